@@ -1,0 +1,62 @@
+import type { OperationName } from './operations.ts';
+import type { ReceivedFeatures } from './received.ts';
+
+/** What one operation returned, with the record of how it came. */
+export type Answer<Name extends OperationName = OperationName> = ReceivedFeatures<Name> & {
+  readonly operation: Name;
+  readonly exchange: Exchange;
+};
+
+/** A request and its response as they were: the record that the Wire tab shows. Holds no secret. */
+export type Exchange = {
+  readonly url: string;
+  readonly status: number;
+  /** The response headers that the browser lets the page read. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** The body as it came, after content decoding. */
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** Milliseconds since 1970 at which the request left. */
+  readonly askedAt: number;
+  /** Milliseconds from asking to the last byte of the body. */
+  readonly duration: number;
+};
+
+/** Why an operation failed. Told apart wherever the answer lets us. */
+export const failureReasons = [
+  'unauthorised',
+  'forbidden',
+  'not-found',
+  'rate-limited',
+  'timeout',
+  'too-large',
+  'unreachable',
+  'server',
+  'unreadable',
+  'client',
+  'offline',
+] as const;
+
+export type FailureReason = (typeof failureReasons)[number];
+
+export type FailureFacts = {
+  readonly operation: OperationName;
+  readonly reason: FailureReason;
+  /** What the answer or the browser said about it, as text; may be empty. */
+  readonly detail: string;
+  /** The first part of the body that does not hold, for `unreadable`. */
+  readonly path?: string;
+  /** Seconds that the service asks to wait, from Retry-After. */
+  readonly retryAfter?: number;
+  /** Absent when no response arrived. */
+  readonly exchange?: Exchange;
+};
+
+/** An operation that failed: a value with a kind, registered as the query library's error type. */
+export class AnswerFailure extends Error {
+  readonly facts: FailureFacts;
+  constructor(facts: FailureFacts) {
+    super(`${facts.operation}: ${facts.reason}`);
+    this.name = 'AnswerFailure';
+    this.facts = facts;
+  }
+}

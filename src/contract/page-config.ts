@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/**
+ * What the gateway tells the page inside its HTML, so that no round trip comes before the first question.
+ * A page without it stands on a static host and carries the service inside itself.
+ */
+export const pageConfig = z.object({
+  /** The public sample token that the page sends. Absent when the gateway adds one, or when the page must ask. */
+  token: z.string().optional(),
+  /** True when the gateway holds the token itself: the page then sends none and asks for none. */
+  tokenHeldByServer: z.boolean(),
+  /** Where the questions of this server end up: an address, or `embedded`. */
+  upstream: z.string(),
+});
+
+export type PageConfig = z.infer<typeof pageConfig>;
+
+/** `<meta name="placelens-config" content="{…}">` */
+export const pageConfigMetaName = 'placelens-config';
+
+/** `upstream` of a server whose embedded service answers: its sample places can be asked there. */
+export const embeddedUpstream = 'embedded';

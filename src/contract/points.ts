@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { point } from './geojson.ts';
+import { tolerant } from './tolerant.ts';
+
+/** "Identifier of the point, composed of a numeric part, a dot and a hexadecimal-looking part." */
+const pointId = z.string().regex(/^\d+\.[0-9a-fA-F]+$/);
+
+/** Specification, "Point feature", for the one `properties.kind` that an operation answers with. */
+function pointFeature<Kind extends string>(kind: Kind) {
+  return z.looseObject({
+    /** "Always `Feature`." */
+    type: z.literal('Feature'),
+    geometry: point,
+    properties: z.looseObject({
+      /** "Free text; null when absent." */
+      text: z.string().nullable(),
+      kind: z.literal(kind),
+      id: pointId,
+      /** "Null when absent." */
+      subKind: z.string().nullable(),
+    }),
+  });
+}
+
+/** "`parking` in parking results" */
+export const parkingFeature = pointFeature('parking');
+
+/** "`entrances` (plural) in entrance results" */
+export const entranceFeature = pointFeature('entrances');
+
+/** A parking or entrance feature as it is read from an answer, of whatever kind it says it is. */
+export const receivedPoint = tolerant({
+  type: z.string(),
+  properties: tolerant({
+    text: z.string().nullable(),
+    kind: z.string(),
+    id: z.string(),
+    subKind: z.string().nullable(),
+  }),
+});
+
+export type ReceivedPoint = z.infer<typeof receivedPoint>;

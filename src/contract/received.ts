@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import { isJsonObject, type JsonObject, type Position, point } from './geojson.ts';
+import { type OperationName, operations } from './operations.ts';
+import { type ReceivedPlace, receivedPlace } from './place.ts';
+import { type ReceivedPoint, receivedPoint } from './points.ts';
+import { type ReceivedUnit, receivedUnit } from './units.ts';
+
+type ReceivedBy = {
+  readonly details: ReceivedPlace;
+  readonly parking: ReceivedPoint;
+  readonly entrance: ReceivedPoint;
+  readonly units: ReceivedUnit;
+};
+
+/** One element of an answer that stands on the earth. */
+export type Received<Name extends OperationName> = {
+  /** Its place in the answer, from 0. */
+  readonly index: number;
+  readonly position: Position;
+  readonly data: ReceivedBy[Name];
+  /** The element as it was sent, unknown fields and all. */
+  readonly raw: JsonObject;
+};
+
+/** One element of an answer that cannot be drawn, and why: `path` names the first part that does not hold. */
+export type SetAside<Name extends OperationName> = {
+  readonly index: number;
+  readonly path: string;
+  readonly reason: string;
+  readonly data: ReceivedBy[Name] | undefined;
+  readonly raw: unknown;
+};
+
+/** drawn + set aside = received, always. */
+export type ReceivedFeatures<Name extends OperationName> = {
+  readonly features: readonly Received<Name>[];
+  readonly setAside: readonly SetAside<Name>[];
+};
+
+/** The envelope of an answer does not hold: the whole answer is unreadable from `path` on. */
+export class EnvelopeError extends Error {
+  readonly path: string;
+  constructor(path: string, reason: string) {
+    super(reason);
+    this.path = path;
+  }
+}
+
+const readers: { readonly [Name in OperationName]: z.ZodType<ReceivedBy[Name]> } = {
+  details: receivedPlace,
+  parking: receivedPoint,
+  entrance: receivedPoint,
+  units: receivedUnit,
+};
+
+/**
+ * Reads a parsed answer in two strengths: the envelope must hold (else EnvelopeError), then each feature is
+ * judged alone. A feature without a usable point is set aside with its path and reason; nothing is dropped.
+ */
+export function readFeatures<Name extends OperationName>(name: Name, json: unknown): ReceivedFeatures<Name> {
+  const features: Received<Name>[] = [];
+  const setAside: SetAside<Name>[] = [];
+  for (const [index, raw] of elements(name, json).entries()) {
+    const path = operations[name].envelope === 'feature' ? '' : `features[${index}]`;
+    const data = readers[name].safeParse(raw).data;
+    const place = locate(raw, path);
+    if ('reason' in place) setAside.push({ index, data, raw, ...place });
+    else if (data) features.push({ index, data, ...place });
+  }
+  return { features, setAside };
+}
+
+function elements(name: OperationName, json: unknown): readonly unknown[] {
+  if (!isJsonObject(json)) throw new EnvelopeError('', `expected an object, got ${typeName(json)}`);
+  if (operations[name].envelope === 'feature') {
+    if (json.type !== 'Feature') throw new EnvelopeError('type', 'expected "Feature"');
+    return [json];
+  }
+  if (json.type !== 'FeatureCollection') throw new EnvelopeError('type', 'expected "FeatureCollection"');
+  const features = json.features;
+  if (!Array.isArray(features)) {
+    throw new EnvelopeError('features', `expected an array, got ${typeName(features)}`);
+  }
+  return features;
+}
+
+type Located = { readonly position: Position; readonly raw: JsonObject };
+type Refusal = { readonly path: string; readonly reason: string };
+
+function locate(raw: unknown, path: string): Located | Refusal {
+  if (!isJsonObject(raw)) return { path, reason: `expected an object, got ${typeName(raw)}` };
+  if (raw.type !== 'Feature') return { path: jsonPath(path, ['type']), reason: 'expected "Feature"' };
+  const geometry = point.safeParse(raw.geometry);
+  if (geometry.success) {
+    const [longitude, latitude] = geometry.data.coordinates;
+    return { position: [longitude, latitude], raw };
+  }
+  const issue = geometry.error.issues[0];
+  return {
+    path: jsonPath(path, ['geometry', ...(issue?.path ?? [])]),
+    reason: issue?.message ?? 'not a Point geometry',
+  };
+}
+
+/** `features[3].geometry.coordinates[1]`: the way people write a path into JSON. */
+function jsonPath(start: string, keys: readonly PropertyKey[]): string {
+  return keys.reduce<string>(
+    (path, key) =>
+      typeof key === 'number' ? `${path}[${key}]` : path ? `${path}.${String(key)}` : String(key),
+    start,
+  );
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  if (value === undefined) return 'nothing';
+  const type = Array.isArray(value) ? 'array' : typeof value;
+  return type === 'array' || type === 'object' ? `an ${type}` : `a ${type}`;
+}
