@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { readConfig } from './config.ts';
+import { startGateway } from './start.ts';
+
+/** A new folder with these files in it. */
+export async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'placelens-'));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return folder;
+}
+
+export const smallPage = {
+  'index.html': '<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body>page</body></html>',
+  'assets/app-3f2a.js': 'export {};',
+  'map.pmtiles': '0123456789',
+  'csp.json': '{"script":["sha256-abc="],"style":["sha256-def="]}',
+};
+
+/** A gateway on a free port, with this environment, until the test ends. */
+export async function runGateway(variables: Readonly<Record<string, string>> = {}, files = smallPage) {
+  const lines: string[] = [];
+  const pageFolder = await folderWith(files);
+  const log = (line: string) => void lines.push(line);
+  const { url, close } = await startGateway(readConfig({ PORT: '0', ...variables }), { pageFolder, log });
+  onTestFinished(close);
+  const ask = (path: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ id: '230358852.5e8', kind: 'place' }),
+      redirect: 'manual',
+      signal: signal ?? null,
+    });
+  return { url, ask, lines, close };
+}
+
+/** A plain server on a free port, until the test ends. */
+export async function runServer(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+}
+
+type Plain = { readonly status: number; readonly headers: IncomingHttpHeaders };
+
+/** A request with headers that fetch does not let anybody set, such as `Host`. */
+export function plainRequest(
+  url: string,
+  method: string,
+  headers: Record<string, string | string[]>,
+): Promise<Plain> {
+  return new Promise((resolve, reject) => {
+    request(url, { method, headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}

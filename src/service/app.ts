@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { operationNames, operations, productionPath } from '../contract/operations.ts';
+import { type Catalogue, sampleCatalogue } from './catalogue.ts';
+import { refuseBearer, refuseToken } from './credentials.ts';
+import { cacheControl, sampleAccessToken, sampleToken } from './decisions.ts';
+import { openApiDocument } from './openapi.ts';
+import { answerOf } from './place-record.ts';
+import { readAsk } from './read-ask.ts';
+import { otherMethod, refusal, unknownPath } from './refusal.ts';
+
+/** A service is a fetch: Request in, Response out. It runs in Node, in a page, in a test. */
+export type Service = { fetch(request: Request): Promise<Response> };
+
+export type ServiceOptions = {
+  /** What the service knows. Default: the sample places. */
+  readonly catalogue?: Catalogue;
+  /** The one valid value of the header `token`. Default: the public sample token. */
+  readonly token?: string;
+  /** The one valid key of the production path. Default: the public sample key. */
+  readonly accessToken?: string;
+};
+
+/**
+ * The Places Data Service as the specification shows it: the four demo operations and the production path, and
+ * `GET /openapi.json`. Every refusal is a problem document; decisions.ts says why it is the one it is.
+ */
+export function createService(options: ServiceOptions = {}): Service {
+  const { catalogue = sampleCatalogue(), token = sampleToken, accessToken = sampleAccessToken } = options;
+  const app = new Hono();
+
+  for (const name of operationNames) {
+    const { path } = operations[name];
+    app.post(path, async ({ req }) => {
+      const refused = refuseToken(req.raw.headers, token);
+      if (refused) return refused;
+      const ask = await readAsk(req.raw);
+      if (ask instanceof Response) return ask;
+      const record = await catalogue.find(ask);
+      const answer = record && answerOf(record, name);
+      return answer === undefined
+        ? refusal(404, 'Nothing is known under this kind and id.')
+        : answerWith(answer);
+    });
+    app.all(path, () => otherMethod('POST'));
+  }
+
+  app.post(productionPath, ({ req }) => {
+    const refused = refuseBearer(req.raw.headers, accessToken);
+    return (
+      refused ?? refusal(501, 'The specification does not show the request and response of this operation.')
+    );
+  });
+  app.all(productionPath, () => otherMethod('POST'));
+
+  app.get('/openapi.json', () => answerWith(openApiDocument()));
+  app.all('/openapi.json', () => otherMethod('GET, HEAD'));
+
+  app.notFound(unknownPath);
+  app.onError(() => refusal(500, 'The embedded service failed. This is a mistake of ours.'));
+  return { fetch: async (request) => app.fetch(request) };
+}
+
+function answerWith(json: unknown): Response {
+  return new Response(JSON.stringify(json), {
+    headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
+  });
+}
