@@ -1,0 +1,70 @@
+/** Cyrillic to Latin, Russian and Kazakh, close to BGN/PCGN without its marks. */
+// biome-ignore format: a table reads best as a table
+const LETTERS = {
+  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm',
+  н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch',
+  ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya', ә: 'a', ғ: 'gh', қ: 'q', ң: 'ng', ө: 'o', ұ: 'u', ү: 'u', һ: 'h',
+  і: 'i',
+};
+
+/** Latin letters that stand in Cyrillic words by a slip of the keyboard ("Cияние" with a Latin C). */
+const LOOKALIKES = Object.fromEntries(
+  [...'ABCEHKMOPTXaceopxy'].map((letter, i) => [letter, [...'АВСЕНКМОРТХасеорху'][i]]),
+);
+
+/** Words for kinds of street, which read as an English suffix: "улица Достык" → "Dostyk St". @type {[RegExp, string][]} */
+const STREETS = [
+  [/^(?:улица|ул\.)\s+(.+)$/i, 'St'],
+  [/^(.+)\s+(?:улица|көшесі)$/i, 'St'],
+  [/^(?:проспект|пр-т\.?)\s+(.+)$/i, 'Ave'],
+  [/^(.+)\s+(?:проспект|даңғылы)$/i, 'Ave'],
+  [/^бульвар\s+(.+)$/i, 'Blvd'],
+  [/^(.+)\s+бульвар$/i, 'Blvd'],
+  [/^переулок\s+(.+)$/i, 'Ln'],
+  [/^шоссе\s+(.+)$/i, 'Hwy'],
+  [/^(.+)\s+шоссе$/i, 'Hwy'],
+  [/^площадь\s+(.+)$/i, 'Sq'],
+];
+
+/** @param {string} word */
+function transliterateWord(word) {
+  const cyrillic = /\p{Script=Cyrillic}/u.test(word);
+  const letters = [...word].map((letter) => (cyrillic ? (LOOKALIKES[letter] ?? letter) : letter));
+  const shouting = letters.length > 1 && word === word.toUpperCase();
+  return letters
+    .map((letter) => {
+      const lower = letter.toLowerCase();
+      const latin = LETTERS[lower];
+      if (latin === undefined || letter === lower) return latin ?? letter;
+      return shouting ? latin.toUpperCase() : latin.charAt(0).toUpperCase() + latin.slice(1);
+    })
+    .join('');
+}
+
+/**
+ * A name in Latin letters: street words translated, the rest transliterated; anything not Cyrillic stays.
+ * @param {string} name
+ * @returns {string}
+ */
+export function toLatin(name) {
+  for (const [pattern, suffix] of STREETS) {
+    const match = name.match(pattern);
+    if (match) return `${toLatin(match[1])} ${suffix}`;
+  }
+  return name
+    .split(/(\s+)/)
+    .map((word) => transliterateWord(word))
+    .join('');
+}
+
+/**
+ * The name as written on the spot and in Latin letters; nothing where the feature has no name.
+ * @param {import('../osm/read-qa-tiles.mjs').Tags} tags
+ * @returns {{ name?: string, 'name:latin'?: string }}
+ */
+export function namesOf(tags) {
+  const name = tags.name?.trim();
+  if (!name) return {};
+  const isLatin = /^[ -\u024f\u2010-\u203a\s№]*$/.test(name);
+  return { name, 'name:latin': isLatin ? name : tags['name:en'] || tags.int_name || toLatin(name) };
+}

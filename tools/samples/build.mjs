@@ -1,0 +1,46 @@
+/**
+ * Writes src/service/samples: `npm ci && npm run samples` in tools/. The same input gives the same bytes.
+ * The facts are OpenStreetMap's (ODbL), read from the tiles; units, and doors where OpenStreetMap has none, are authored.
+ */
+import { openAtlas } from './atlas.mjs';
+import { CATALOGUE } from './catalogue/catalogue.mjs';
+import { FAULTY } from './catalogue/faulty.mjs';
+import { lineOf } from './line.mjs';
+import { assertPlausible } from './plausible.mjs';
+import { sampleOf } from './sample.mjs';
+import { writeSamples } from './write.mjs';
+
+const atlases = { astana: openAtlas('astana'), montevideo: openAtlas('montevideo') };
+
+const sound = CATALOGUE.map((entry) => {
+  const sample = sampleOf(entry, atlases[entry.city]);
+  assertPlausible(entry, sample, atlases[entry.city]);
+  return { entry, sample };
+});
+
+const faulty = FAULTY.map(({ entry, spoil }) => {
+  const sample = sampleOf(entry, atlases[entry.city]);
+  spoil(sample, atlases[entry.city]);
+  return { entry, sample };
+});
+
+const all = [...sound, ...faulty].map(({ entry, sample }) => ({ entry, sample, file: `${entry.slug}.json` }));
+
+const index = all.map(({ entry, sample, file }) => ({
+  id: sample.id,
+  kind: sample.kind,
+  file,
+  title: entry.title,
+  line: lineOf(sample),
+  city: entry.city === 'astana' ? 'Astana' : 'Montevideo',
+  shelf: entry.shelf,
+  ...(entry.photos && { picture: `/places/${entry.slug}.webp` }),
+}));
+
+const bytes = writeSamples(all, index);
+for (const { shelf, kind, title, line, id } of index) {
+  process.stdout.write(
+    `${shelf.padEnd(9)} ${kind.padEnd(10)} ${title.padEnd(44)} ${line}  ${id.slice(0, 40)}\n`,
+  );
+}
+process.stdout.write(`${all.length} samples, ${(bytes / 1e6).toFixed(2)} MB\n`);

@@ -1,0 +1,25 @@
+import { METRES_PER_DEGREE } from '../osm/geometry.mjs';
+
+/**
+ * A flat map in metres around one position: x to the east, y to the north. Good to a millimetre over a few hundred
+ * metres, which is all that a footprint needs.
+ *
+ * @typedef {import('../osm/geometry.mjs').Position} Position
+ * @typedef {[x: number, y: number]} Metres
+ * @param {Position} origin
+ */
+export function planeAt([longitude, latitude]) {
+  const perLongitude = METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
+  return {
+    /** @param {Position} position @returns {Metres} */
+    toMetres: (position) => [
+      (position[0] - longitude) * perLongitude,
+      (position[1] - latitude) * METRES_PER_DEGREE,
+    ],
+    /** @param {Metres} metres @returns {Position} */
+    toPosition: ([x, y]) => [longitude + x / perLongitude, latitude + y / METRES_PER_DEGREE],
+  };
+}
+
+/** Six decimals are 0.1 m: what a good survey gives, and no more. @param {Position} position @returns {Position} */
+export const rounded = ([longitude, latitude]) => [Number(longitude.toFixed(6)), Number(latitude.toFixed(6))];
