@@ -1,0 +1,419 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
+import { inspect } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from 'vitest';
+import { AnswerFailure, type FailureFacts } from '../contract/answer.ts';
+import { type OperationName, operationNames, operations } from '../contract/operations.ts';
+import { askOperation } from './ask-operation.ts';
+import type { Connection } from './connection.ts';
+import { bodyLimit } from './read-body.ts';
+
+const token = 'canary-0123456789abcdef012345678';
+const ask = { id: '1709067740.5e8', kind: 'place' };
+const never = new AbortController().signal;
+/** A hundredth of the time that the product waits. */
+const shortTime = 150;
+
+const feature = {
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [71.43056, 51.12822] },
+  properties: {},
+};
+const goodAnswer = (name: OperationName) =>
+  JSON.stringify(
+    operations[name].envelope === 'feature' ? feature : { type: 'FeatureCollection', features: [feature] },
+  );
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+async function open(server: Server): Promise<string> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => sockets.add(socket));
+  stops.push(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** Something that happens once, on the other side of the wire. */
+function moment() {
+  let pass = () => {};
+  const passed = new Promise<void>((resolve) => {
+    pass = resolve;
+  });
+  return { passed, pass };
+}
+
+type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+
+/** A server that reads each request whole, remembers it and lets `answer` misbehave. */
+async function serve(answer: (response: ServerResponse, request: IncomingMessage) => void) {
+  const asked: Asked[] = [];
+  const server = createHttpServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { method = '', url = '', headers } = request;
+    asked.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+    answer(response, request);
+  });
+  return { url: await open(server), asked };
+}
+
+/** A server that speaks bytes: what it sends need not be HTTP. */
+function serveBytes(answer: (socket: Socket) => void): Promise<string> {
+  return open(
+    createSocketServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () => answer(socket));
+    }),
+  );
+}
+
+function connectionTo(baseUrl: string, more: Partial<Connection> = {}): Connection {
+  return { name: 'server', baseUrl, token, revision: 0, transport: (request) => fetch(request), ...more };
+}
+
+function askDetails(baseUrl: string) {
+  return askOperation(connectionTo(baseUrl), 'details', ask, never);
+}
+
+/** The facts of a failure, which must be an AnswerFailure and must hold no token anywhere. */
+async function failureOf(answer: Promise<unknown>): Promise<FailureFacts> {
+  const failure = await answer.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(inspect(failure, { depth: 9, showHidden: true })).not.toContain(token);
+  if (failure instanceof AnswerFailure) return failure.facts;
+  throw new Error('expected an AnswerFailure', { cause: failure });
+}
+
+describe('what is sent', () => {
+  test.each(operationNames)(
+    '%s is a POST of id and kind with the token, and nothing else of ours',
+    async (name) => {
+      const { url, asked } = await serve((response) => response.end(goodAnswer(name)));
+      await askOperation(connectionTo(`${url}/prefix//`), name, ask, never);
+      expect(asked).toHaveLength(1);
+      const [request] = asked;
+      expect(request?.method).toBe('POST');
+      expect(request?.url).toBe(`/prefix${operations[name].path}`);
+      expect(request?.body).toBe('{"id":"1709067740.5e8","kind":"place"}');
+      expect(request?.headers).toMatchObject({
+        token,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      });
+      for (const header of ['authorization', 'cookie', 'referer', 'origin']) {
+        expect(request?.headers).not.toHaveProperty(header);
+      }
+    },
+  );
+
+  test('the header token is absent without a token', async () => {
+    const { url, asked } = await serve((response) => response.end(goodAnswer('details')));
+    await askOperation(connectionTo(url, { token: undefined }), 'details', ask, never);
+    expect(asked[0]?.headers).not.toHaveProperty('token');
+  });
+
+  test.each(['a"b\\c', 'кафе 🏢', '', '1e400', '\u0000\n', '</script>'])(
+    'id and kind %j arrive as text',
+    async (text) => {
+      const { url, asked } = await serve((response) => response.end(goodAnswer('units')));
+      await askOperation(connectionTo(url), 'units', { id: text, kind: text }, never);
+      expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ id: text, kind: text });
+    },
+  );
+
+  test('no cookie, no cache, no referrer and no redirect is asked of the browser', async () => {
+    const requests: Request[] = [];
+    const transport = async (request: Request) => {
+      requests.push(request);
+      return new Response(goodAnswer('details'));
+    };
+    await askOperation(connectionTo('http://127.0.0.1', { transport }), 'details', ask, never);
+    expect(requests[0]).toMatchObject({
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+    });
+  });
+
+  test('what cannot be sent at all fails in words that do not hold the token', async () => {
+    const unsendable = connectionTo('http://127.0.0.1', { token: `${token}\nx` });
+    expect((await failureOf(askOperation(unsendable, 'details', ask, never))).reason).toBe('unreachable');
+    expect((await failureOf(askDetails('no address'))).reason).toBe('unreachable');
+  });
+});
+
+describe('a good answer', () => {
+  test('comes with the record of its exchange, byte for byte', async () => {
+    const sent = Buffer.from(`\ufeff ${goodAnswer('parking')}\n`);
+    const { url } = await serve((response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip', 'x-own': 'yes' }).end(gzipSync(sent));
+    });
+    const answer = await askOperation(connectionTo(url), 'parking', ask, never);
+    expect(answer).toMatchObject({ operation: 'parking', features: [{ raw: feature }], setAside: [] });
+    expect(answer.exchange).toMatchObject({ url: `${url}/demo/parking`, status: 200 });
+    expect(answer.exchange.headers).toContainEqual(['x-own', 'yes']);
+    expect(Buffer.from(answer.exchange.body)).toEqual(sent);
+    expect(inspect(answer, { depth: 9 })).not.toContain(token);
+  });
+
+  test('sets bad features aside and keeps the good ones', async () => {
+    const { url } = await serve((response) =>
+      response.end(
+        '{"type":"FeatureCollection","features":[null,{"type":"Feature","geometry":{"type":"Point","coordinates":[71,51]}}]}',
+      ),
+    );
+    const answer = await askOperation(connectionTo(url), 'units', ask, never);
+    expect(answer.features.map(({ index }) => index)).toEqual([1]);
+    expect(answer.setAside.map(({ path }) => path)).toEqual(['features[0]']);
+  });
+
+  test.each([200, 204])('an empty %i is an answer without data', async (status) => {
+    const { url } = await serve((response) => response.writeHead(status).end());
+    for (const name of operationNames) {
+      const answer = await askOperation(connectionTo(url), name, ask, never);
+      expect(answer).toMatchObject({ features: [], setAside: [], exchange: { status } });
+    }
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    [400, 'client'],
+    [401, 'unauthorised'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [408, 'timeout'],
+    [413, 'too-large'],
+    [418, 'client'],
+    [429, 'rate-limited'],
+    [500, 'server'],
+    [502, 'server'],
+    [503, 'server'],
+    [504, 'timeout'],
+  ])('with status %i is "%s", with at most 200 characters of what was said', async (status, reason) => {
+    const page = `<html>${'trouble '.repeat(1000)}</html>`;
+    const { url } = await serve((response) => response.writeHead(status).end(page));
+    const facts = await failureOf(askDetails(url));
+    expect(facts).toMatchObject({
+      operation: 'details',
+      reason,
+      detail: page.slice(0, 200),
+      exchange: { status },
+    });
+    expect(facts).not.toHaveProperty('retryAfter');
+  });
+
+  test('tells how long to wait, in seconds or as a date', async () => {
+    for (const [header, least, most] of [
+      ['7', 7, 7],
+      [new Date(Date.now() + 90_000).toUTCString(), 60, 91],
+    ] as const) {
+      const { url } = await serve((response) => response.writeHead(429, { 'retry-after': header }).end());
+      const { reason, retryAfter } = await failureOf(askDetails(url));
+      expect(reason).toBe('rate-limited');
+      expect(retryAfter).toBeGreaterThanOrEqual(least);
+      expect(retryAfter).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test('keeps its reason when its body breaks', async () => {
+    const url = await serveBytes((socket) =>
+      socket.end('HTTP/1.1 429 Slow\r\nretry-after: 7\r\ncontent-length: 100\r\n\r\nslow'),
+    );
+    expect(await failureOf(askDetails(url))).toMatchObject({
+      reason: 'rate-limited',
+      retryAfter: 7,
+      exchange: { status: 429 },
+    });
+  });
+});
+
+describe('a connection that breaks is "unreachable"', () => {
+  const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
+
+  test.each<readonly [string, (socket: Socket) => void]>([
+    ['reset before the headers', (socket) => socket.resetAndDestroy()],
+    ['closed before the headers', (socket) => socket.end()],
+    ['no HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+  ])('%s', async (_what, misbehave) => {
+    const facts = await failureOf(askDetails(await serveBytes(misbehave)));
+    expect(facts.reason).toBe('unreachable');
+    expect(facts).not.toHaveProperty('exchange');
+  });
+
+  test.each<readonly [string, (socket: Socket) => void]>([
+    [
+      'reset in the body',
+      (socket) => socket.write(`${head}content-length: 999\r\n\r\n{"type":`, () => socket.resetAndDestroy()),
+    ],
+    ['fewer bytes than announced', (socket) => socket.end(`${head}content-length: 999\r\n\r\n{"type":`)],
+    ['chunks without an end', (socket) => socket.end(`${head}transfer-encoding: chunked\r\n\r\n2\r\n{}\r\n`)],
+    [
+      'bytes that are no gzip',
+      (socket) => socket.end(`${head}content-encoding: gzip\r\ncontent-length: 9\r\n\r\nnot gzip!`),
+    ],
+  ])('%s, after the status', async (_what, misbehave) => {
+    const facts = await failureOf(askDetails(await serveBytes(misbehave)));
+    expect(facts).toMatchObject({ reason: 'unreachable', exchange: { status: 200 } });
+  });
+
+  test('nobody listens', async () => {
+    const { url } = await serve(() => {});
+    for (const stop of stops.splice(0)) stop();
+    expect((await failureOf(askDetails(url))).reason).toBe('unreachable');
+  });
+
+  test.each([301, 302, 303, 307, 308])('redirect %i: nothing reaches the other address', async (status) => {
+    const other = await serve((response) => response.end(goodAnswer('details')));
+    for (const location of [`${other.url}/demo/details`, '/elsewhere']) {
+      const { url, asked } = await serve((response) => response.writeHead(status, { location }).end());
+      expect((await failureOf(askDetails(url))).reason).toBe('unreachable');
+      expect(asked.map((request) => request.url)).toEqual(['/demo/details']);
+    }
+    expect(other.asked).toEqual([]);
+  });
+});
+
+describe('an answer as large as', () => {
+  const padded = (length: number) => Buffer.from(goodAnswer('details').padEnd(length));
+
+  test('the limit is read', async () => {
+    const { url } = await serve((response) => response.end(padded(bodyLimit)));
+    expect((await askDetails(url)).exchange.body).toHaveLength(bodyLimit);
+  });
+
+  test('one byte more is too large', async () => {
+    const { url } = await serve((response) => response.end(padded(bodyLimit + 1)));
+    expect(await failureOf(askDetails(url))).toMatchObject({
+      reason: 'too-large',
+      exchange: { status: 200 },
+    });
+  });
+
+  test('a gzip bomb is too large, however small it travels', async () => {
+    const bomb = gzipSync(padded(2 * bodyLimit), { level: 1 });
+    expect(bomb.length).toBeLessThan(bodyLimit / 50);
+    const { url } = await serve((response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+    );
+    expect((await failureOf(askDetails(url))).reason).toBe('too-large');
+  });
+
+  test('the sea is cut off', async () => {
+    const closed = moment();
+    const { url } = await serve((response) => {
+      response.on('close', closed.pass);
+      const pour = () => void (response.destroyed || response.write(Buffer.alloc(1024 * 1024, 0x20), pour));
+      pour();
+    });
+    expect((await failureOf(askDetails(url))).reason).toBe('too-large');
+    await closed.passed;
+  });
+});
+
+describe('an answer that cannot be read is "unreadable"', () => {
+  test.each([
+    ['no JSON', 'no JSON'],
+    ['an HTML page', '<!doctype html><title>Log in</title>'],
+    ['half of it', '{"type":"Feature","geometry":'],
+    ['two answers', '{}{}'],
+    ['JSON nested 100,000 deep', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['JSON nested 201 deep', `{"type":"Feature","x":${'['.repeat(200)}${']'.repeat(200)}}`],
+  ])('%s', async (_what, body) => {
+    const { url } = await serve((response) => response.end(body));
+    const facts = await failureOf(askDetails(url));
+    expect(facts).toMatchObject({ reason: 'unreadable', exchange: { status: 200 } });
+    expect(facts).not.toHaveProperty('path');
+    expect(new TextDecoder().decode(facts.exchange?.body)).toBe(body);
+  });
+
+  test.each(operationNames)('another envelope than that of %s, with its path', async (name) => {
+    const other = goodAnswer(name === 'details' ? 'units' : 'details');
+    for (const [body, path] of [
+      [other, 'type'],
+      ['{}', 'type'],
+      ['null', ''],
+      ['[]', ''],
+      ['"x"', ''],
+      ['7', ''],
+    ] as const) {
+      const { url } = await serve((response) => response.end(body));
+      const facts = await failureOf(askOperation(connectionTo(url), name, ask, never));
+      expect(facts).toMatchObject({ operation: name, reason: 'unreadable', path });
+    }
+  });
+});
+
+describe('a call ends', () => {
+  const cases: readonly (readonly [string, number | undefined, (response: ServerResponse) => void])[] = [
+    ['no headers come', undefined, () => {}],
+    ['the body stalls', 200, (response) => response.write('{"type":')],
+    [
+      'the body drips',
+      200,
+      (response) => {
+        const drip = setInterval(() => response.write(' '), 20);
+        response.on('close', () => clearInterval(drip));
+      },
+    ],
+  ];
+
+  test.each(cases)('in time when %s', async (_what, status, misbehave) => {
+    const closed = moment();
+    const { url } = await serve((response) => {
+      response.on('close', closed.pass);
+      misbehave(response);
+    });
+    const facts = await failureOf(askOperation(connectionTo(url), 'units', ask, never, shortTime));
+    expect(facts.reason).toBe('timeout');
+    expect(facts.exchange?.status).toBe(status);
+    await closed.passed;
+  });
+
+  test.each(cases)(
+    'with the caller’s reason and a closed socket when it is aborted while %s',
+    async (_what, status, misbehave) => {
+      const arrived = moment();
+      const closed = moment();
+      const { url } = await serve((response) => {
+        response.on('close', closed.pass);
+        misbehave(response);
+        if (status === undefined) arrived.pass();
+      });
+      const caller = new AbortController();
+      const transport = async (request: Request) => {
+        const response = await fetch(request);
+        arrived.pass();
+        return response;
+      };
+      const answer = askOperation(connectionTo(url, { transport }), 'units', ask, caller.signal);
+      const outcome = answer.catch((error: unknown) => error);
+      await arrived.passed;
+      const reason = new Error('another id was chosen');
+      caller.abort(reason);
+      expect(await outcome).toBe(reason);
+      await closed.passed;
+    },
+  );
+
+  test('before it begins when it is aborted already', async () => {
+    const { url, asked } = await serve((response) => response.end(goodAnswer('units')));
+    await expect(askOperation(connectionTo(url), 'units', ask, AbortSignal.abort('gone'))).rejects.toBe(
+      'gone',
+    );
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { type Answer, AnswerFailure, type Exchange, type FailureFacts } from '../contract/answer.ts';
+import { type Ask, type OperationName, operations } from '../contract/operations.ts';
+import { EnvelopeError, readFeatures } from '../contract/received.ts';
+import { type Connection, operationUrl } from './connection.ts';
+import { reasonOfError, reasonOfStatus, retryAfterSeconds } from './failure.ts';
+import { parseJson } from './parse-json.ts';
+import { readBody } from './read-body.ts';
+
+/** Milliseconds for a whole call, its body included: status lines come early from servers that then stall. */
+const timeLimit = 15_000;
+
+/**
+ * Asks one operation and reads its answer. Rejects with AnswerFailure for everything that can go wrong, and
+ * with the signal's own reason when the caller aborts. `limit` is the time limit in milliseconds.
+ */
+export async function askOperation<Name extends OperationName>(
+  connection: Connection,
+  name: Name,
+  ask: Ask,
+  signal: AbortSignal,
+  limit = timeLimit,
+): Promise<Answer<Name>> {
+  const request = requestFor(connection, name, ask, AbortSignal.any([signal, AbortSignal.timeout(limit)]));
+  const askedAt = Date.now();
+  const started = performance.now();
+  let response: Response | undefined;
+  let exchange: Exchange;
+  try {
+    response = await connection.transport(request);
+    const body = await readBody(response);
+    exchange = exchangeOf(request, response, body, askedAt, performance.now() - started);
+  } catch (error) {
+    signal.throwIfAborted();
+    const duration = performance.now() - started;
+    throw new AnswerFailure({
+      operation: name,
+      // A refusal is known by its status, also where its body breaks.
+      ...(response && !response.ok ? refusalOf(response) : { reason: reasonOfError(error) }),
+      detail: error instanceof Error ? error.message : String(error),
+      ...(response && { exchange: exchangeOf(request, response, new Uint8Array(), askedAt, duration) }),
+    });
+  }
+  return readAnswer(name, exchange, response);
+}
+
+function requestFor(
+  { baseUrl, token }: Connection,
+  name: OperationName,
+  ask: Ask,
+  signal: AbortSignal,
+): Request {
+  try {
+    return new Request(operationUrl(baseUrl, operations[name].path), {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...(token && { token }) },
+      body: JSON.stringify({ id: ask.id, kind: ask.kind }),
+      signal,
+      // A redirect would hand the token header to the other origin.
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    });
+  } catch {
+    // The error's own message quotes the token, so it goes no further.
+    throw new AnswerFailure({
+      operation: name,
+      reason: 'unreachable',
+      detail: 'the address or the token cannot be sent',
+    });
+  }
+}
+
+function refusalOf(response: Response): Pick<FailureFacts, 'reason' | 'retryAfter'> {
+  const retryAfter = retryAfterSeconds(response.headers.get('retry-after'));
+  return { reason: reasonOfStatus(response.status), ...(retryAfter !== undefined && { retryAfter }) };
+}
+
+function exchangeOf(
+  request: Request,
+  response: Response,
+  body: Exchange['body'],
+  askedAt: number,
+  duration: number,
+): Exchange {
+  return {
+    url: request.url,
+    status: response.status,
+    headers: [...response.headers],
+    body,
+    askedAt,
+    duration,
+  };
+}
+
+function readAnswer<Name extends OperationName>(
+  operation: Name,
+  exchange: Exchange,
+  response: Response,
+): Answer<Name> {
+  const text = new TextDecoder().decode(exchange.body);
+  if (!response.ok) {
+    throw new AnswerFailure({ operation, ...refusalOf(response), detail: text.slice(0, 200), exchange });
+  }
+  // "Answered without data": the specification shows no empty answer, so it is neither data nor an error.
+  if (text.trim() === '') return { operation, features: [], setAside: [], exchange };
+  try {
+    return { operation, ...readFeatures(operation, parseJson(text)), exchange };
+  } catch (error) {
+    throw new AnswerFailure({
+      operation,
+      reason: 'unreadable',
+      detail: error instanceof Error ? error.message : String(error),
+      ...(error instanceof EnvelopeError && { path: error.path }),
+      exchange,
+    });
+  }
+}

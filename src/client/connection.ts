@@ -1,0 +1,20 @@
+/** A transport is a fetch: the gateway, a direct address and the service inside the page look the same. */
+export type Transport = (request: Request) => Promise<Response>;
+
+/** Where questions go. */
+export type Connection = {
+  /** The name in the address bar and in query keys: `server`, `page` or `direct:<name>`. */
+  readonly name: string;
+  /** Absolute address of the demo interface; a path prefix is kept. */
+  readonly baseUrl: string;
+  /** Sent as header `token`; undefined sends none. Never part of a query key. */
+  readonly token: string | undefined;
+  /** Rises whenever the token changes, so that a refused question is asked again by itself. */
+  readonly revision: number;
+  readonly transport: Transport;
+};
+
+/** `{demo_base_url}` joined with a path of the specification, with or without a trailing slash. */
+export function operationUrl(baseUrl: string, path: string): string {
+  return baseUrl.replace(/\/+$/, '') + path;
+}

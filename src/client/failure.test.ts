@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { reasonOfError, reasonOfStatus, retryAfterSeconds } from './failure.ts';
+
+describe('how long the service asks to wait', () => {
+  const now = Date.UTC(2026, 10, 21, 8, 0, 0);
+
+  test.each([
+    ['0', 0],
+    ['120', 120],
+    [' 7 ', 7],
+    ['Sat, 21 Nov 2026 08:00:30 GMT', 30],
+    ['Saturday, 21-Nov-26 08:00:30 GMT', 30],
+    ['Sat Nov 21 08:00:30 2026', 30],
+    ['Sat, 21 Nov 2026 07:00:00 GMT', 0],
+  ])('%j is %i seconds', (header, seconds) => {
+    expect(retryAfterSeconds(header, now)).toBe(seconds);
+  });
+
+  test.each([
+    null,
+    '',
+    ' ',
+    'soon',
+    '-5',
+    '1.5',
+    '7 s',
+    '99999999999',
+    'Infinity',
+    '2026-11-22',
+    '1e3',
+    'Sat',
+    'Sat, 99 Nov 2026',
+  ])('%j says nothing', (header) => {
+    expect(retryAfterSeconds(header, now)).toBeUndefined();
+  });
+});
+
+test('every status that is no success has a reason', () => {
+  for (let status = 300; status < 600; status++) {
+    const reason = reasonOfStatus(status);
+    const special = [401, 403, 404, 408, 413, 429, 504].includes(status);
+    expect(special || reason === (status < 500 ? 'client' : 'server'), `${status} is ${reason}`).toBe(true);
+  }
+  expect(reasonOfStatus(700)).toBe('server');
+});
+
+test('an error that says nothing is "unreachable", never a guess', () => {
+  for (const error of [new TypeError('Failed to fetch'), 'text', undefined, null, { name: 'TimeoutError' }]) {
+    expect(reasonOfError(error)).toBe('unreachable');
+  }
+  expect(reasonOfError(new DOMException('', 'TimeoutError'))).toBe('timeout');
+});

@@ -1,0 +1,75 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { operationNames } from '../contract/operations.ts';
+import type { Connection } from './connection.ts';
+import { answerQuery } from './queries.ts';
+import { createQueryClient } from './query-client.ts';
+
+type Client = ReturnType<typeof createQueryClient>;
+
+const connectionWith = (transport: Connection['transport']): Connection => ({
+  name: 'page',
+  baseUrl: 'http://127.0.0.1',
+  token: 'demo',
+  revision: 0,
+  transport,
+});
+
+/** Answers every question with an empty body: an answer without data. */
+const quiet = connectionWith(async () => new Response(''));
+
+const questions = (id: number) =>
+  operationNames.map((name) => answerQuery(quiet, name, { id: String(id), kind: 'place' }));
+
+async function inspect(client: Client, from: number, to: number) {
+  for (let id = from; id <= to; id++) {
+    for (const question of questions(id)) await client.query(question);
+  }
+}
+
+const keptOf = (client: Client, id: number) =>
+  questions(id).filter(({ queryKey }) => client.getQueryState(queryKey) !== undefined).length;
+
+test('20 inspections stay in memory', async () => {
+  const client = createQueryClient();
+  await inspect(client, 1, 20);
+  for (let id = 1; id <= 20; id++) expect(keptOf(client, id)).toBe(4);
+});
+
+test('with more than 20 the oldest leave', async () => {
+  const client = createQueryClient();
+  await inspect(client, 1, 23);
+  expect([1, 2, 3].map((id) => keptOf(client, id))).toEqual([0, 0, 0]);
+  for (let id = 4; id <= 23; id++) expect(keptOf(client, id)).toBe(4);
+  expect(client.getQueryCache().getAll()).toHaveLength(80);
+});
+
+test('the one on the screen stays, however old it is', async () => {
+  const client = createQueryClient();
+  await inspect(client, 1, 1);
+  const leave = questions(1).map(({ queryKey }) =>
+    new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => {}),
+  );
+  await inspect(client, 2, 25);
+  expect(keptOf(client, 1)).toBe(4);
+  expect(keptOf(client, 2)).toBe(0);
+  expect(client.getQueryCache().getAll()).toHaveLength(80);
+  for (const stop of leave) stop();
+  await inspect(client, 26, 26);
+  expect(keptOf(client, 1)).toBe(0);
+});
+
+test('a failure is asked once, and an answer is never asked again by itself', async () => {
+  const client = createQueryClient();
+  let asked = 0;
+  const failing = connectionWith(async () => {
+    asked++;
+    return new Response('', { status: asked === 1 ? 503 : 200 });
+  });
+  const question = answerQuery(failing, 'units', { id: '1', kind: 'place' });
+  await expect(client.query(question)).rejects.toMatchObject({ facts: { reason: 'server' } });
+  expect(asked).toBe(1);
+  await client.query(question);
+  await client.query(question);
+  expect(asked).toBe(2);
+});

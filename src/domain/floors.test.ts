@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { readFeatures } from '../contract/received.ts';
+import { countFloors, findUnits, groupByFloor, unitNumber } from './floors.ts';
+import { answeredView } from './inspection.ts';
+
+function unitsWith(properties: readonly object[]) {
+  const features = properties.map((own, index) => ({
+    type: 'Feature',
+    markerId: `m${index}`,
+    geometry: { type: 'Point', coordinates: [71, 51] },
+    properties: own,
+  }));
+  const received = readFeatures('units', { type: 'FeatureCollection', features });
+  const exchange = { url: '', status: 200, headers: [], body: new Uint8Array(), askedAt: 0, duration: 0 };
+  return answeredView({ operation: 'units', ...received, exchange }).subjects;
+}
+
+describe('groupByFloor', () => {
+  test('gives seven groups in fixed order, the text and null flagged at the end', () => {
+    const units = unitsWith([-1, 0, 1, 1.5, 12, null, '3'].map((floor, index) => ({ floor, unit: index })));
+    const groups = groupByFloor(units);
+    expect(groups.map(({ floor }) => floor)).toEqual([12, 1.5, 1, 0, -1, undefined, undefined]);
+    expect(groups.map(({ sent }) => sent)).toEqual(['12', '1.5', '1', '0', '-1', '"3"', 'null']);
+    expect(countFloors(units)).toBe(5);
+  });
+
+  test('puts a missing floor after null, and numbers that overflow among the unknown', () => {
+    const units = unitsWith([{}, { floor: null }, { floor: Number('1e400') }, { floor: [1] }, { floor: -0 }]);
+    expect(groupByFloor(units).map(({ sent }) => sent)).toEqual(['0', '[1]', 'Infinity', 'null', undefined]);
+  });
+
+  test('keeps every unit once, in natural order of its number', () => {
+    const units = unitsWith([10, 9, '10a', '9b', undefined, 2].map((unit) => ({ unit, floor: 1 })));
+    const [group] = groupByFloor(units);
+    expect(group?.units.map(unitNumber)).toEqual(['2', '9', '9b', '10', '10a', undefined]);
+  });
+});
+
+describe('findUnits', () => {
+  const groups = groupByFloor(
+    unitsWith([
+      { unit: 12, floor: 1 },
+      { unit: 1208, floor: 12 },
+      { unit: 312, floor: 3 },
+    ]),
+  );
+
+  test('lists the same number first, then beginnings, then the rest', () => {
+    expect(findUnits(groups, ' 12 ').flatMap(({ units }) => units.map(unitNumber))).toEqual([
+      '12',
+      '1208',
+      '312',
+    ]);
+  });
+
+  test('finds nothing for a number that is not there, and all for no text', () => {
+    expect(findUnits(groups, '999')).toEqual([]);
+    expect(findUnits(groups, ' ')).toBe(groups);
+  });
+});

@@ -1,0 +1,121 @@
+import { isJsonObject } from '../contract/geojson.ts';
+import type { Subject } from './inspection.ts';
+import { jsonText } from './json-leaves.ts';
+
+/** The units of one floor. `floor` is undefined where the service sent no usable number; `sent` says what it sent. */
+export type FloorGroup = {
+  readonly key: string;
+  readonly floor: number | undefined;
+  /** The value as JSON (a text keeps its quotes), undefined where the field is missing. */
+  readonly sent: string | undefined;
+  readonly units: readonly Subject<'units'>[];
+};
+
+/**
+ * Units by floor, high to low; 0, negatives and 1.5 are floors like any other. Unusable values come last, each
+ * its own group: texts, other values, null, missing. Never edits data: "3" is not floor 3.
+ */
+export function groupByFloor(units: readonly Subject<'units'>[]): FloorGroup[] {
+  const known = new Map<number, Subject<'units'>[]>();
+  const unknown = new Map<string, { readonly value: unknown; readonly units: Subject<'units'>[] }>();
+  for (const unit of units) {
+    const value = sentOf(unit, 'floor');
+    if (typeof value === 'number' && Number.isFinite(value)) {
+      const group = known.get(value);
+      if (group) group.push(unit);
+      else known.set(value, [unit]);
+    } else {
+      const key = unknownKey(value);
+      const group = unknown.get(key);
+      if (group) group.units.push(unit);
+      else unknown.set(key, { value, units: [unit] });
+    }
+  }
+  const floors = [...known].sort(([a], [b]) => b - a);
+  const others = [...unknown].sort(
+    ([, a], [, b]) => unknownRank(a.value) - unknownRank(b.value) || byText(a.value, b.value),
+  );
+  return [
+    ...floors.map(([floor, units]) => ({
+      key: String(floor),
+      floor,
+      sent: String(floor),
+      units: inOrder(units),
+    })),
+    ...others.map(([key, { value, units }]) => ({
+      key,
+      floor: undefined,
+      sent:
+        value === undefined ? undefined : typeof value === 'string' ? JSON.stringify(value) : jsonText(value),
+      units: inOrder(units),
+    })),
+  ];
+}
+
+/** How many usable floors the units stand on. */
+export function countFloors(units: readonly Subject<'units'>[]): number {
+  const floors = units.map((unit) => sentOf(unit, 'floor'));
+  return new Set(floors.filter((floor) => Number.isFinite(floor))).size;
+}
+
+/** The unit's number as the service sent it, as text; undefined where it is missing or null. */
+export function unitNumber(unit: Subject<'units'>): string | undefined {
+  const value = sentOf(unit, 'unit');
+  return value === undefined || value === null ? undefined : jsonText(value);
+}
+
+/**
+ * The groups that hold units whose number contains `text`, best hit first: the same number, then numbers that
+ * begin with it, then the rest. All groups for an empty text.
+ */
+export function findUnits(groups: readonly FloorGroup[], text: string): readonly FloorGroup[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return groups;
+  const found = groups.flatMap((group) => {
+    const hits = group.units.flatMap((unit) => {
+      const rank = hitRank(unitNumber(unit)?.toLowerCase(), wanted);
+      return rank === undefined ? [] : [{ unit, rank }];
+    });
+    hits.sort((a, b) => a.rank - b.rank);
+    const [best] = hits;
+    return best ? [{ rank: best.rank, group: { ...group, units: hits.map(({ unit }) => unit) } }] : [];
+  });
+  return found.sort((a, b) => a.rank - b.rank).map(({ group }) => group);
+}
+
+function hitRank(number: string | undefined, wanted: string): number | undefined {
+  if (number === undefined || !number.includes(wanted)) return undefined;
+  if (number === wanted) return 0;
+  return number.startsWith(wanted) ? 1 : 2;
+}
+
+function sentOf(unit: Subject<'units'>, field: 'floor' | 'unit'): unknown {
+  const properties = unit.raw.properties;
+  return isJsonObject(properties) && Object.hasOwn(properties, field) ? properties[field] : undefined;
+}
+
+function unknownKey(value: unknown): string {
+  return `${typeof value}:${value === undefined ? '' : jsonText(value)}`;
+}
+
+function unknownRank(value: unknown): number {
+  if (value === undefined) return 3;
+  if (value === null) return 2;
+  return typeof value === 'string' ? 0 : 1;
+}
+
+const natural = new Intl.Collator('en', { numeric: true });
+
+function byText(a: unknown, b: unknown): number {
+  return natural.compare(jsonText(a), jsonText(b));
+}
+
+/** Natural order of the numbers; units without one last. Numbers are compared as such: a collator is slow for tens of thousands. */
+function inOrder(units: readonly Subject<'units'>[]): readonly Subject<'units'>[] {
+  const numbered = units.map((unit) => ({ unit, number: sentOf(unit, 'unit') }));
+  numbered.sort((a, b) => {
+    if (typeof a.number === 'number' && typeof b.number === 'number') return a.number - b.number;
+    return Number(a.number == null) - Number(b.number == null) || byText(a.number ?? '', b.number ?? '');
+  });
+  return numbered.map(({ unit }) => unit);
+}

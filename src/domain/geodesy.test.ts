@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Position } from '../contract/geojson.ts';
+import { boundsOf, metresBetween } from './geodesy.ts';
+
+const anyPosition: fc.Arbitrary<Position> = fc.tuple(
+  fc.double({ min: -180, max: 180, noNaN: true }),
+  fc.double({ min: -90, max: 90, noNaN: true }),
+);
+
+/** By hand on the sphere of 6,371,008.8 m: a degree of a great circle is 2πR / 360 = 111,195.08 m. */
+describe('metres between two positions', () => {
+  test.each<readonly [string, Position, Position, number]>([
+    ['the same place', [71.43056, 51.12822], [71.43056, 51.12822], 0],
+    ['a thousandth of a degree to the north', [71.43, 51.128], [71.43, 51.129], 111.2],
+    ['a thousandth of a degree to the east at 60° north, half as far', [71.43, 60], [71.431, 60], 55.6],
+    ['a degree to the east on the equator', [0, 0], [1, 0], 111_195.08],
+    ['a degree to the south', [-56.19, -34], [-56.19, -35], 111_195.08],
+    ['a quarter of the earth', [0, 0], [0, 90], 10_007_557.2],
+    ['half of the earth', [-90, 0], [90, 0], 20_015_114.4],
+    ['a thousandth of a degree across the antimeridian', [179.9995, 0], [-179.9995, 0], 111.2],
+    ['any longitude at the pole', [10, 90], [170, 90], 0],
+    ['3 : 4 : 5 on the equator', [0, 0], [0.004, 0.003], 555.98],
+  ])('%s', (_what, from, to, metres) => {
+    expect(Math.abs(metresBetween(from, to) - metres)).toBeLessThanOrEqual(0.5);
+  });
+
+  test('are the same both ways, never negative, never more than half the earth', () => {
+    fc.assert(
+      fc.property(anyPosition, anyPosition, (from, to) => {
+        const metres = metresBetween(from, to);
+        expect(metres).toBeGreaterThanOrEqual(0);
+        expect(metres).toBeLessThanOrEqual(20_015_115);
+        expect(Math.abs(metres - metresBetween(to, from))).toBeLessThan(0.5);
+      }),
+    );
+  });
+});
+
+describe('the bounds of positions', () => {
+  test('of none are none', () => {
+    expect(boundsOf([])).toBeUndefined();
+  });
+
+  test('of one are that one', () => {
+    expect(boundsOf([[71.4, 51.1]])).toEqual([71.4, 51.1, 71.4, 51.1]);
+  });
+
+  test('are west, south, east, north', () => {
+    expect(
+      boundsOf([
+        [71.4, 51.1],
+        [-56.2, 51.2],
+        [71.5, -34.9],
+      ]),
+    ).toEqual([-56.2, -34.9, 71.5, 51.2]);
+  });
+
+  test('hold every position and not a degree more', () => {
+    fc.assert(
+      fc.property(fc.array(anyPosition, { minLength: 1 }), (positions) => {
+        const [west, south, east, north] = boundsOf(positions) ?? [];
+        expect(west).toBe(Math.min(...positions.map(([longitude]) => longitude)));
+        expect(east).toBe(Math.max(...positions.map(([longitude]) => longitude)));
+        expect(south).toBe(Math.min(...positions.map(([, latitude]) => latitude)));
+        expect(north).toBe(Math.max(...positions.map(([, latitude]) => latitude)));
+      }),
+    );
+  });
+
+  test('of 200,000 positions are found', () => {
+    expect(boundsOf(Array.from({ length: 200_000 }, () => [71.4, 51.1] as const))).toEqual([
+      71.4, 51.1, 71.4, 51.1,
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Answer, AnswerFailure } from '../contract/answer.ts';
+import type { Ask, OperationName } from '../contract/operations.ts';
+import type { Received } from '../contract/received.ts';
+import { type Ref, refsOf } from './ref.ts';
+
+/** A received feature with the name that the whole product knows it by. */
+export type Subject<Name extends OperationName = OperationName> = Received<Name> & { readonly ref: Ref };
+
+/** What one operation says of the place: four independent truths, none hides another. */
+export type OperationView<Name extends OperationName> =
+  | { readonly state: 'idle' | 'loading'; readonly subjects: readonly [] }
+  | {
+      readonly state: 'empty' | 'ready';
+      readonly answer: Answer<Name>;
+      readonly subjects: readonly Subject<Name>[];
+    }
+  | { readonly state: 'failed'; readonly failure: AnswerFailure; readonly subjects: readonly [] };
+
+/** The four answers for one (connection, id, kind). */
+export type Inspection = {
+  readonly ask: Ask | undefined;
+  readonly details: OperationView<'details'>;
+  readonly parking: OperationView<'parking'>;
+  readonly entrance: OperationView<'entrance'>;
+  readonly units: OperationView<'units'>;
+};
+
+/** The view of an operation that has answered. `empty` means that the service sent no feature at all. */
+export function answeredView<Name extends OperationName>(answer: Answer<Name>): OperationView<Name> {
+  const received = answer.features.length + answer.setAside.length;
+  return { state: received === 0 ? 'empty' : 'ready', answer, subjects: subjectsOf(answer) };
+}
+
+function subjectsOf<Name extends OperationName>(answer: Answer<Name>): Subject<Name>[] {
+  const refs = refsOf(
+    answer.operation,
+    answer.features.map((feature) => idOf(answer.operation, feature)),
+  );
+  return answer.features.map((feature, index) => ({ ...feature, ref: refs[index] ?? `#${index}` }));
+}
+
+/** Parking and entrances carry `properties.id`, units carry `markerId`. */
+function idOf(operation: OperationName, { data }: Received<OperationName>): string | undefined {
+  const holder = operation === 'units' ? data : data.properties;
+  const id = operation === 'units' ? holder?.markerId : holder?.id;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** All drawable features of an inspection, in the order of the operations. */
+export function allSubjects(inspection: Inspection): Subject[] {
+  const { details, parking, entrance, units } = inspection;
+  return [...details.subjects, ...parking.subjects, ...entrance.subjects, ...units.subjects];
+}

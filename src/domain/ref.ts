@@ -1,0 +1,43 @@
+import type { OperationName } from '../contract/operations.ts';
+
+/**
+ * The name of one feature of an inspection, used for selection, feature-state, findings and list rows:
+ * `place` · `parking:<id>` · `entrances:<id>` · `unit:<markerId>`, the id percent-encoded; `~2` for the second
+ * holder of the same id; `#<index>` where the service sent none. Unique within its inspection, always.
+ */
+export type Ref = string;
+
+const prefixes: Record<OperationName, string> = {
+  details: 'place',
+  parking: 'parking',
+  entrance: 'entrances',
+  units: 'unit',
+};
+
+/** The operation whose answer holds the feature, or undefined for a text that is no reference. */
+export function operationOfRef(ref: Ref): OperationName | undefined {
+  if (ref === 'place' || ref.startsWith('place~')) return 'details';
+  const prefix = /^([^:]*):/.exec(ref)?.[1];
+  if (prefix === 'parking') return 'parking';
+  if (prefix === 'entrances') return 'entrance';
+  if (prefix === 'unit') return 'units';
+  return undefined;
+}
+
+/** References for the features of one answer, in their order. `ids` holds undefined where the service sent none. */
+export function refsOf(operation: OperationName, ids: readonly (string | undefined)[]): Ref[] {
+  if (operation === 'details') return ids.map((_, index) => (index === 0 ? 'place' : `place~${index + 1}`));
+  const holders = new Map<string, number>();
+  return ids.map((id, index) => {
+    if (id === undefined || id === '') return `${prefixes[operation]}:#${index}`;
+    const name = `${prefixes[operation]}:${encodeId(id)}`;
+    const holder = (holders.get(name) ?? 0) + 1;
+    holders.set(name, holder);
+    return holder === 1 ? name : `${name}~${holder}`;
+  });
+}
+
+/** encodeURIComponent leaves `~` alone and throws on lone surrogates; ids may hold both. */
+function encodeId(id: string): string {
+  return encodeURIComponent(id.toWellFormed()).replaceAll('~', '%7E');
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What each folder of src/ may import besides itself, lowest floor first. */
+const pure = ['contract', 'words', 'ui'];
+const meaning = [...pure, 'domain', 'client', 'state', 'store'];
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  words: ['contract'],
+  ui: [],
+  domain: ['contract'],
+  client: ['contract'],
+  state: ['contract'],
+  store: ['contract'],
+  scene: meaning,
+  map: [...meaning, 'scene'],
+  panel: [...meaning, 'scene'],
+  app: [...meaning, 'scene', 'map', 'panel'],
+  service: ['contract'],
+  gateway: ['contract', 'service'],
+};
+
+/** Packages that one subject owns. */
+const owners: Readonly<Record<string, readonly string[]>> = {
+  'maplibre-gl': ['map'],
+  pmtiles: ['map'],
+  hono: ['service', 'gateway'],
+  '@hono/node-server': ['gateway'],
+  zustand: ['state'],
+  nuqs: ['state', 'app'],
+  dexie: ['store'],
+  '@tanstack/react-query': ['client', 'scene', 'app'],
+};
+
+const source = import.meta.dirname;
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && file.includes('/') && !/\.test\.tsx?$/.test(file),
+);
+const imports = files.flatMap((file) => {
+  const text = readFileSync(join(source, file), 'utf8');
+  return [...text.matchAll(/(?:from|import) '([^']+)'|import\('([^']+)'\)/g)].map((match) => ({
+    file,
+    target: match[1] ?? match[2] ?? '',
+    dynamic: match[2] !== undefined,
+  }));
+});
+
+const roomOf = (file: string) => file.slice(0, file.indexOf('/'));
+const fileOf = (file: string, target: string) => relative(source, join(source, dirname(file), target));
+
+test('every folder imports from lower floors or from itself', () => {
+  const wrong = imports.filter(({ file, target, dynamic }) => {
+    if (!target.startsWith('.')) return false;
+    const [from, to] = [roomOf(file), roomOf(fileOf(file, target))];
+    if (from === 'app' && to === 'service') return !dynamic;
+    return from !== to && !allowed[from]?.includes(to);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every package is used by its owner alone', () => {
+  const wrong = imports.filter(({ file, target }) => {
+    const name = Object.keys(owners).find((each) => target === each || target.startsWith(`${each}/`));
+    return name !== undefined && !owners[name]?.includes(roomOf(file));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('no import cycles', () => {
+  const targetsOf = (file: string) =>
+    imports.filter((each) => each.file === file && /^\..*\.tsx?$/.test(each.target) && !each.dynamic);
+  const done = new Set<string>();
+  const visit = (file: string, trail: readonly string[]): void => {
+    if (trail.includes(file)) throw new Error([...trail.slice(trail.indexOf(file)), file].join(' → '));
+    if (done.has(file)) return;
+    for (const { target } of targetsOf(file)) visit(fileOf(file, target), [...trail, file]);
+    done.add(file);
+  };
+  expect(() => {
+    for (const file of files) visit(file, []);
+  }).not.toThrow();
+});

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { type Answer, AnswerFailure } from '../contract/answer.ts';
+import type { JsonObject } from '../contract/geojson.ts';
+import type { OperationName } from '../contract/operations.ts';
+import { readFeatures } from '../contract/received.ts';
+import { answeredView, type Inspection } from '../domain/inspection.ts';
+import { layerNames } from '../state/address.ts';
+import { drawingOf, drawnKinds, selectionOf } from './drawing.ts';
+
+const exchange = { url: '', status: 200, headers: [], body: new Uint8Array(), askedAt: 0, duration: 0 };
+
+function answerOf<Name extends OperationName>(operation: Name, json: unknown): Answer<Name> {
+  return { operation, ...readFeatures(operation, json), exchange };
+}
+
+const collection = (...features: readonly unknown[]) => ({ type: 'FeatureCollection', features });
+const point = (
+  properties: JsonObject,
+  more: JsonObject = {},
+  coordinates: unknown = [71.43, 51.128],
+): JsonObject => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates },
+  properties,
+  ...more,
+});
+
+const answers = {
+  details: answerOf('details', point({ address: 'Dostyk 5', name: 'Northern Lights' })),
+  parking: answerOf('parking', collection(point({ id: '1.a' }), point({ id: '1.a' }), point({ id: '1.c' }))),
+  entrance: answerOf(
+    'entrance',
+    collection(point({ id: '2.a' }, {}, [71.4301, 51.128]), null, point({ id: '2.b' })),
+  ),
+  units: answerOf(
+    'units',
+    collection(
+      ...Array.from({ length: 48 }, (_, index) => point({ unit: index + 1 }, { markerId: `m${index}` })),
+      point({ unit: 49 }, {}, [71.43, 91]),
+      point({ unit: 50 }, {}, null),
+    ),
+  ),
+};
+
+const loading = { state: 'loading', subjects: [] } as const;
+const whole: Inspection = {
+  ask: { id: '1709067740.5e8', kind: 'place' },
+  details: answeredView(answers.details),
+  parking: answeredView(answers.parking),
+  entrance: answeredView(answers.entrance),
+  units: answeredView(answers.units),
+};
+const failed = {
+  state: 'failed',
+  failure: new AnswerFailure({ operation: 'units', reason: 'server', detail: '' }),
+  subjects: [],
+} as const;
+
+describe('the words of what is drawn', () => {
+  test('count every kind, set-aside features apart', () => {
+    const { drawn, setAside } = drawingOf(whole, layerNames, 'server');
+    expect(drawn).toBe('place:1 parking:3 entrances:2 units:48');
+    expect(setAside).toBe('entrances:1 units:2');
+  });
+
+  test('say :0 for a kind of which the service knows none', () => {
+    const parking = answeredView(answerOf('parking', collection()));
+    const { drawn, setAside } = drawingOf({ ...whole, parking }, layerNames, 'server');
+    expect(drawn).toBe('place:1 parking:0 entrances:2 units:48');
+    expect(setAside).toBe('entrances:1 units:2');
+  });
+
+  test('leave out what failed and what has not answered yet', () => {
+    expect(drawingOf({ ...whole, units: failed, details: loading }, layerNames, 'server').drawn).toBe(
+      'parking:3 entrances:2',
+    );
+    const none = { ...whole, details: failed, parking: loading, entrance: loading, units: loading };
+    expect(drawingOf(none, layerNames, 'server')).toMatchObject({ drawn: '', setAside: '' });
+  });
+
+  test('say :0 for a layer that is switched off, and keep what is set aside', () => {
+    const { drawn, setAside, sources } = drawingOf(whole, ['place', 'entrances'], 'server');
+    expect(drawn).toBe('place:1 parking:0 entrances:2 units:0');
+    expect(setAside).toBe('entrances:1 units:2');
+    expect(sources.units.features).toEqual([]);
+    expect(drawingOf(whole, [], 'server').drawn).toBe('place:0 parking:0 entrances:0 units:0');
+  });
+
+  test('name the answer by connection, kind and id, each encoded', () => {
+    const named = (id: string, kind: string, connection: string) =>
+      drawingOf({ ...whole, ask: { id, kind } }, layerNames, connection).answer;
+    expect(named('1709067740.5e8', 'place', 'server')).toBe('server/place/1709067740.5e8');
+    expect(named('a/b ?', 'кафе', 'direct:x/y')).toBe(
+      `direct%3Ax%2Fy/${encodeURIComponent('кафе')}/a%2Fb%20%3F`,
+    );
+    expect(named('\ud800', 'place', 'page')).toBe('page/place/%EF%BF%BD');
+    expect(drawingOf({ ...whole, ask: undefined }, layerNames, 'server').answer).toBe('');
+  });
+});
+
+describe('the marks', () => {
+  const { sources } = drawingOf(whole, layerNames, 'server');
+  const labelsOf = (kind: (typeof drawnKinds)[number]) =>
+    sources[kind].features.map(({ properties }) => properties.label);
+
+  test('carry the reference and what is read from afar', () => {
+    expect(sources.place.features[0]?.properties).toEqual({
+      ref: 'place',
+      label: 'Dostyk 5',
+      subtitle: 'Northern Lights',
+      stack: 1,
+    });
+    expect(labelsOf('parking')).toEqual(['P', 'P', 'P']);
+    expect(labelsOf('entrances')).toEqual(['A', 'B']);
+    expect(labelsOf('units').slice(0, 3)).toEqual(['1', '2', '3']);
+  });
+
+  test('have references of their own, also for one id twice', () => {
+    const refs = drawnKinds.flatMap((kind) => sources[kind].features.map(({ properties }) => properties.ref));
+    expect(refs).toContain('parking:1.a~2');
+    expect(new Set(refs).size).toBe(refs.length);
+  });
+
+  test('stand where the service put them, 48 units on one spot counted on the first', () => {
+    expect(sources.entrances.features.map(({ geometry }) => geometry.coordinates)).toEqual([
+      [71.4301, 51.128],
+      [71.43, 51.128],
+    ]);
+    expect(sources.units.features.map(({ properties }) => properties.stack)).toEqual([
+      48,
+      ...Array(47).fill(0),
+    ]);
+  });
+});
+
+describe('a source stays the same object', () => {
+  const first = drawingOf(whole, layerNames, 'server').sources;
+
+  test('while its answer is the same', () => {
+    const again = {
+      ...whole,
+      details: answeredView(answers.details),
+      parking: answeredView(answers.parking),
+      entrance: answeredView(answers.entrance),
+      units: answeredView(answers.units),
+    };
+    const second = drawingOf(again, layerNames, 'server').sources;
+    for (const kind of drawnKinds) expect(second[kind]).toBe(first[kind]);
+  });
+
+  test('when another operation fails or another layer is switched off and on', () => {
+    const { sources } = drawingOf({ ...whole, units: failed }, ['place', 'parking'], 'server');
+    expect(sources.place).toBe(first.place);
+    expect(sources.parking).toBe(first.parking);
+    expect(drawingOf(whole, layerNames, 'server').sources.entrances).toBe(first.entrances);
+  });
+
+  test('while there is nothing to draw', () => {
+    const waiting = { ...whole, units: loading };
+    const broken = { ...whole, units: failed };
+    const { units } = drawingOf(waiting, layerNames, 'server').sources;
+    expect(drawingOf(broken, layerNames, 'server').sources.units).toBe(units);
+    expect(drawingOf(whole, [], 'server').sources.units).toBe(units);
+  });
+
+  test('but is another one for another answer', () => {
+    const parking = answeredView(answerOf('parking', collection(point({ id: '1.a' }))));
+    const { sources } = drawingOf({ ...whole, parking }, layerNames, 'server');
+    expect(sources.parking).not.toBe(first.parking);
+    expect(sources.parking.features).toHaveLength(1);
+  });
+});
+
+describe('the chosen feature', () => {
+  const drawing = drawingOf(whole, layerNames, 'server');
+
+  test.each([
+    ['place', 'place'],
+    ['parking:1.a~2', 'parking'],
+    ['entrances:2.b', 'entrances'],
+    ['unit:m47', 'units'],
+  ])('%s is drawn alone, as one of %s', (ref, kind) => {
+    const { features } = selectionOf(drawing, ref);
+    expect(features.map(({ properties }) => [properties.ref, properties.kind])).toEqual([[ref, kind]]);
+  });
+
+  test('does not change its own mark', () => {
+    selectionOf(drawing, 'place');
+    expect(drawing.sources.place.features[0]?.properties).not.toHaveProperty('kind');
+  });
+
+  test.each([undefined, '', 'nonsense', 'unit:unknown', 'parking:2.b', 'units:m1', '__proto__'])(
+    '%j is none',
+    (ref) => {
+      expect(selectionOf(drawing, ref).features).toEqual([]);
+    },
+  );
+
+  test('is none while its layer is switched off', () => {
+    expect(selectionOf(drawingOf(whole, ['place'], 'server'), 'unit:m1').features).toEqual([]);
+  });
+});

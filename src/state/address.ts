@@ -1,0 +1,67 @@
+import {
+  createSerializer,
+  type inferParserType,
+  parseAsArrayOf,
+  parseAsString,
+  parseAsStringLiteral,
+  useQueryStates,
+} from 'nuqs';
+import type { Ask } from '../contract/operations.ts';
+
+export const pages = ['inspect', 'review', 'present', 'compare', 'production'] as const;
+export const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire'] as const;
+export const layerNames = ['place', 'parking', 'entrances', 'units', 'path', 'checks'] as const;
+export const basemapNames = ['embedded', 'online', 'blank', 'custom'] as const;
+export const views = ['2d', '3d'] as const;
+export const themes = ['light', 'dark'] as const;
+
+export type Tab = (typeof tabs)[number];
+export type LayerName = (typeof layerNames)[number];
+export type BasemapName = (typeof basemapNames)[number];
+export type View = (typeof views)[number];
+export type Theme = (typeof themes)[number];
+
+/**
+ * The address is the query: every choice that a link must carry, each with a fallback. Ids and kinds are
+ * text, always. Unknown parameters are kept; a value that does not parse counts as absent. The camera is not
+ * here: MapLibre writes it into the hash.
+ */
+export const addressSchema = {
+  id: parseAsString,
+  kind: parseAsString.withDefault('place'),
+  page: parseAsStringLiteral(pages).withDefault('inspect'),
+  tab: parseAsStringLiteral(tabs).withDefault('place'),
+  sel: parseAsString,
+  layers: parseAsArrayOf(parseAsStringLiteral(layerNames)).withDefault([...layerNames]),
+  basemap: parseAsStringLiteral(basemapNames).withDefault('embedded'),
+  view: parseAsStringLiteral(views).withDefault('2d'),
+  theme: parseAsStringLiteral(themes),
+  connection: parseAsString,
+};
+
+export type Address = inferParserType<typeof addressSchema>;
+
+/** Writes parameters into a URL, keeping the ones it does not know. */
+export const addressWith = createSerializer(addressSchema);
+
+/** The address and the setter for everything that replaces the history entry (selection, tab, layers …). */
+export function useAddress() {
+  return useQueryStates(addressSchema, { history: 'replace', clearOnDefault: true });
+}
+
+/** The page's address for a question: what a link to it says. */
+export function linkTo(ask: Ask, here = '/'): string {
+  return addressWith(here, { id: ask.id, kind: ask.kind });
+}
+
+/**
+ * Goes to an id chosen by hand: a new history entry without the camera of the old place, which the map then
+ * fits anew. Going back restores id and camera together.
+ */
+export function choose(ask: Ask): void {
+  const next = addressWith(location.pathname + location.search, { ...ask, sel: null });
+  history.pushState(null, '', next);
+  // Whoever reads the address is told as on "back". (nuqs can also watch the history API itself, but then each
+  // camera that MapLibre writes into the hash throws away changes that are still under way: seen.)
+  dispatchEvent(new PopStateEvent('popstate'));
+}

@@ -1,0 +1,25 @@
+import { create } from 'zustand';
+
+type Settings = {
+  /** The demo token for each connection by name. In memory only; it never reaches a URL, a log or a store. */
+  readonly tokens: ReadonlyMap<string, string>;
+  /** Rises with every change of a token; stands for it in query keys. */
+  readonly revision: number;
+};
+
+const useSettings = create<Settings>(() => ({ tokens: new Map(), revision: 0 }));
+
+/** The tokens of this session and their revision. */
+export function useTokens(): Settings {
+  return useSettings();
+}
+
+/** Takes a token for a connection; an empty one removes it. */
+export function userGaveToken(connection: string, token: string): void {
+  useSettings.setState(({ tokens, revision }) => {
+    const next = new Map(tokens);
+    if (token === '') next.delete(connection);
+    else next.set(connection, token);
+    return { tokens: next, revision: revision + 1 };
+  });
+}

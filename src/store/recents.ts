@@ -1,0 +1,25 @@
+import type { Ask } from '../contract/operations.ts';
+import { database, type RecentPlace } from './database.ts';
+
+/** Places remembered; older ones are forgotten. */
+const remembered = 50;
+
+/** Remembers that a place was looked at. A browser that keeps nothing is no reason to stop: it is left at that. */
+export async function rememberPlace({ id, kind }: Ask, title: string): Promise<void> {
+  try {
+    await database.recents.put({ key: `${kind} ${id}`, id, kind, title, seenAt: Date.now() });
+    const surplus = await database.recents.orderBy('seenAt').reverse().offset(remembered).primaryKeys();
+    await database.recents.bulkDelete(surplus);
+  } catch {
+    // Private windows and full disks refuse; nothing of the inspection depends on this list.
+  }
+}
+
+/** The places looked at, the latest first; none where the browser keeps nothing. */
+export async function recentPlaces(): Promise<readonly RecentPlace[]> {
+  return database.recents
+    .orderBy('seenAt')
+    .reverse()
+    .toArray()
+    .catch(() => []);
+}
