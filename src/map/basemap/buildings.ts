@@ -1,0 +1,95 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { BASEMAP_SOURCE, type BasemapContext, byZoom, fill, kindIs, line } from './layer.ts';
+
+/** 2D footprints. */
+export const BUILDING_FLAT = 'bm-building';
+/** 3D volumes; a place's own building is taken out by `['!=', ['id'], osmId]`. */
+export const BUILDING_SOLID = 'bm-building-solid';
+
+/** Outlines whose parts are drawn instead carry this in the online source. */
+const standsUp: ExpressionSpecification = ['!=', ['get', 'hide_3d'], true];
+
+/** Footprints with a soft shadow in 2D, volumes in 3D. */
+export function buildingLayers({
+  palette: { basemap },
+  view,
+  theme,
+  detail,
+}: BasemapContext): LayerSpecification[] {
+  if (view === '3d') {
+    return [
+      {
+        id: BUILDING_SOLID,
+        type: 'fill-extrusion',
+        source: BASEMAP_SOURCE,
+        'source-layer': 'building',
+        minzoom: 13,
+        filter: standsUp,
+        paint: {
+          'fill-extrusion-color': [
+            'interpolate',
+            ['linear'],
+            ['get', 'render_height'],
+            0,
+            basemap.solidLow,
+            120,
+            basemap.solidHigh,
+          ],
+          'fill-extrusion-height': [
+            'interpolate',
+            ['linear'],
+            ['zoom'],
+            13.5,
+            0,
+            14.5,
+            ['get', 'render_height'],
+          ],
+          'fill-extrusion-base': [
+            'interpolate',
+            ['linear'],
+            ['zoom'],
+            13.5,
+            0,
+            14.5,
+            ['get', 'render_min_height'],
+          ],
+          'fill-extrusion-opacity': theme === 'dark' ? 0.94 : 0.96,
+        },
+      },
+    ];
+  }
+  return [
+    fill('bm-building-shadow', 'building', basemap.buildingShadow, {
+      minzoom: 15,
+      paint: {
+        'fill-translate': [1.5, 2],
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 15, 0, 16.5, 1],
+      },
+    }),
+    fill(BUILDING_FLAT, 'building', basemap.building, {
+      paint: { 'fill-opacity': ['interpolate', ['linear'], ['zoom'], 13, 0, 14, 1] },
+    }),
+    line('bm-building-edge', 'building', basemap.buildingEdge, byZoom(14, 0.3, 17, 1), {
+      cap: 'butt',
+      paint: { 'line-opacity': ['interpolate', ['linear'], ['zoom'], 14, 0, 15, 1] },
+    }),
+    ...(detail
+      ? [
+          {
+            id: 'bm-door',
+            type: 'circle',
+            source: BASEMAP_SOURCE,
+            'source-layer': 'pl_detail',
+            minzoom: 17.5,
+            filter: kindIs('entrance'),
+            paint: {
+              'circle-color': basemap.doorDot,
+              'circle-radius': byZoom(17.5, 1.6, 20, 4),
+              'circle-stroke-color': basemap.land,
+              'circle-stroke-width': 1,
+            },
+          } satisfies LayerSpecification,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { Palette } from '../palette.ts';
+import { classesOf } from '../poi-classes.ts';
+import { poiImagePrefix } from '../poi-icons.ts';
+import { BASEMAP_SOURCE, type BasemapContext, byZoom, FONTS } from './layer.ts';
+
+interface PoiTier {
+  readonly id: string;
+  readonly minzoom: Readonly<Record<BasemapContext['view'], number>>;
+  readonly filter: ExpressionSpecification;
+}
+
+const rank: ExpressionSpecification = ['get', 'rank'];
+const notOffice: ExpressionSpecification = ['!=', ['get', 'class'], 'office'];
+
+/** Landmarks, then what one looks for, then everything. A tilted map shows many blocks at once: later there. */
+const tiers: readonly PoiTier[] = [
+  {
+    id: 'bm-poi-landmark',
+    minzoom: { '2d': 13.5, '3d': 14 },
+    filter: ['all', ['has', 'name'], ['<', rank, 8]],
+  },
+  {
+    id: 'bm-poi-middle',
+    minzoom: { '2d': 15.5, '3d': 16 },
+    filter: ['all', ['has', 'name'], ['>=', rank, 8], ['<', rank, 20], notOffice],
+  },
+  { id: 'bm-poi-rest', minzoom: { '2d': 16.8, '3d': 17.2 }, filter: ['all', ['>=', rank, 20], notOffice] },
+];
+
+/** A sign says it all; the name of each bicycle stand is noise below this zoom. */
+const NAME_EVERYTHING = 18;
+const SIGN_ALONE = ['parking', 'bus', 'bicycle_rental', 'charging_station', 'atm'];
+
+/** Points of interest, the most important last so that they are placed first. */
+export function poiLayers({ palette, theme, view, name }: BasemapContext): LayerSpecification[] {
+  return [...tiers].reverse().map(
+    ({ id, minzoom, filter }): LayerSpecification => ({
+      id,
+      type: 'symbol',
+      source: BASEMAP_SOURCE,
+      'source-layer': 'poi',
+      minzoom: minzoom[view],
+      filter,
+      layout: {
+        'icon-image': ['concat', poiImagePrefix(theme), ['get', 'class']],
+        'icon-size': ['interpolate', ['linear'], ['zoom'], 14, 0.84, 18, 1.04],
+        'icon-padding': 3,
+        'text-field': [
+          'step',
+          ['zoom'],
+          ['case', ['in', ['get', 'class'], ['literal', SIGN_ALONE]], '', name],
+          NAME_EVERYTHING,
+          name,
+        ],
+        'text-font': FONTS.medium,
+        'text-size': byZoom(14, 10.5, 18, 12),
+        'text-anchor': 'top',
+        'text-offset': [0, 0.95],
+        'text-max-width': 8,
+        'text-optional': true,
+        'text-padding': 4,
+        'symbol-sort-key': rank,
+      },
+      paint: {
+        'text-color': textColour(palette),
+        'text-halo-color': palette.basemap.textHalo,
+        'text-halo-width': 1.4,
+      },
+    }),
+  );
+}
+
+function textColour({ poi }: Palette): ExpressionSpecification {
+  return [
+    'match',
+    ['get', 'class'],
+    classesOf('green'),
+    poi.green.text,
+    classesOf('health'),
+    poi.health.text,
+    classesOf('lodging'),
+    poi.lodging.text,
+    classesOf('food'),
+    poi.food.text,
+    classesOf('shop'),
+    poi.shop.text,
+    classesOf('culture'),
+    poi.culture.text,
+    classesOf('parking'),
+    poi.parking.text,
+    classesOf('transit'),
+    poi.transit.text,
+    poi.civic.text,
+  ];
+}

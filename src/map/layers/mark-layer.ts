@@ -1,0 +1,60 @@
+import type {
+  DataDrivenPropertyValueSpecification,
+  ExpressionSpecification,
+  LayerSpecification,
+} from 'maplibre-gl';
+import { type MarkShape, markImagePrefix } from '../marks.ts';
+import type { Theme } from '../palette.ts';
+
+type SymbolLayer = Extract<LayerSpecification, { type: 'symbol' }>;
+type CircleLayer = Extract<LayerSpecification, { type: 'circle' }>;
+
+/**
+ * Ours win: they always draw, and because they still take part in the placement of labels, the basemap's
+ * labels give way to them.
+ */
+export const alwaysDrawn = {
+  'icon-allow-overlap': true,
+  'text-allow-overlap': true,
+  'icon-padding': 0,
+  'text-padding': 0,
+} satisfies SymbolLayer['layout'];
+
+/** The image of a mark whose text is the feature's label. */
+export function markImage(
+  theme: Theme,
+  shape: MarkShape,
+  ...text: (string | ExpressionSpecification)[]
+): ExpressionSpecification {
+  return ['concat', markImagePrefix(theme, shape), ...text];
+}
+
+/**
+ * A ring under the marks of a source that appears by feature-state alone: soft while the pointer is there or on
+ * its row, firm while selected. One paint update per mouse move, no filter, no new tiles.
+ */
+export function ringLayer(source: string, colour: string, radius: number): CircleLayer {
+  const selected: ExpressionSpecification = ['boolean', ['feature-state', 'selected'], false];
+  const lit: ExpressionSpecification = ['boolean', ['feature-state', 'hover'], false];
+  const shown = (whenSelected: number, whenLit: number): DataDrivenPropertyValueSpecification<number> => [
+    'case',
+    selected,
+    whenSelected,
+    lit,
+    whenLit,
+    0,
+  ];
+  return {
+    id: `pl-${source}-ring`,
+    type: 'circle',
+    source,
+    paint: {
+      'circle-radius': radius,
+      'circle-color': colour,
+      'circle-opacity': shown(0.3, 0.22),
+      'circle-stroke-color': colour,
+      'circle-stroke-width': 2,
+      'circle-stroke-opacity': shown(0.9, 0.5),
+    },
+  };
+}

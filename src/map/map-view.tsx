@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { operationNames } from '../contract/operations.ts';
+import { frameOf } from '../domain/framing.ts';
+import { type Drawing, drawingOf, selectionOf } from '../scene/drawing.ts';
+import type { Scene } from '../scene/use-scene.ts';
+import type { Theme } from '../state/address.ts';
+import { onHover, useHovered, userHovered } from '../state/pointer.ts';
+import { usePreferences } from '../state/preferences.ts';
+import { words } from '../words/en.ts';
+import { BasemapNote } from './controls/basemap-note.tsx';
+import { MapControls } from './controls/map-controls.tsx';
+import styles from './map-view.module.css';
+import type { Cover, Surface } from './surface.ts';
+
+type Props = { readonly scene: Scene; readonly theme: Theme; readonly cover: Cover };
+
+/** The map as a region of the page: it shows the scene and turns clicks into selections. */
+export function MapView({ scene, theme, cover }: Props) {
+  const { address, inspection, connection } = scene;
+  const { ask } = inspection;
+  const drawing = useMemo(
+    () => drawingOf(inspection, address.layers, connection),
+    [inspection, address.layers, connection],
+  );
+  const [drawn, setDrawn] = useState<Drawing>();
+  const { container, surface, renderer, basemapLost } = useSurface(scene, theme, setDrawn);
+  const hovered = useHovered();
+  const selected = address.sel ?? undefined;
+
+  useEffect(() => surface?.draw(drawing), [surface, drawing]);
+  useEffect(() => surface?.select(selected, selectionOf(drawing, selected)), [surface, drawing, selected]);
+  useEffect(() => (surface ? onHover((ref) => surface.hover(ref)) : undefined), [surface]);
+
+  const answering = operationNames.some((name) => inspection[name].state === 'loading');
+  useFit(surface, scene, cover, answering);
+
+  const busy = ask !== undefined && (answering || (renderer !== 'none' && drawn !== drawing));
+  return (
+    <section
+      className={styles.map}
+      style={{ '--cover-bottom': `${cover.bottom}px` }}
+      aria-label={words.map}
+      aria-busy={busy}
+      data-renderer={renderer}
+      data-answer={drawn?.answer ?? ''}
+      data-drawn={drawn?.drawn ?? ''}
+      data-set-aside={drawn?.setAside ?? ''}
+      data-hover={hovered ?? ''}
+      data-selected={selected ?? ''}
+    >
+      <div ref={container} className={styles.canvas} />
+      {renderer === 'none' && <p className={styles.notice}>{words.noWebGl}</p>}
+      {surface && <BasemapNote scene={scene} lost={basemapLost} />}
+      {surface && <MapControls scene={scene} surface={surface} />}
+    </section>
+  );
+}
+
+/** Makes the one surface of the page after the first paint and keeps its style in step. */
+function useSurface(scene: Scene, theme: Theme, onDrawn: (drawing: Drawing) => void) {
+  const { view, basemap } = scene.address;
+  const { rasterUrl } = usePreferences();
+  const container = useRef<HTMLDivElement>(null);
+  const [surface, setSurface] = useState<Surface>();
+  const [lost, setLost] = useState(false);
+  const [renderer, setRenderer] = useState<'webgl' | 'none'>();
+  const choice = useMemo(() => ({ theme, view, basemap, rasterUrl }), [theme, view, basemap, rasterUrl]);
+  const latest = useRef({ scene, choice });
+  latest.current = { scene, choice };
+
+  useEffect(() => {
+    let made: Surface | undefined;
+    let gone = false;
+    const make = async () => {
+      const { createSurface } = await import('./surface.ts');
+      if (gone || !container.current) return;
+      made = await createSurface(container.current, latest.current.choice, {
+        onDrawn,
+        onPoint: userHovered,
+        onPick: (ref) => latest.current.scene.select(ref),
+        onBasemapFailure: () => {
+          setLost(true);
+          latest.current.scene.go({ basemap: 'embedded' });
+        },
+      });
+      if (gone) return made?.destroy();
+      setSurface(made);
+      setRenderer(made ? 'webgl' : 'none');
+    };
+    void make();
+    return () => {
+      gone = true;
+      made?.destroy();
+    };
+  }, [onDrawn]);
+
+  useEffect(() => surface?.setStyle(choice), [surface, choice]);
+  return { container, surface, renderer, basemapLost: lost && basemap === 'embedded' };
+}
+
+/** A change of place makes one fit, when all its operations have answered and the address has no camera. */
+function useFit(surface: Surface | undefined, scene: Scene, cover: Cover, answering: boolean): void {
+  const { ask } = scene.inspection;
+  const wanted = useRef(false);
+  useEffect(() => {
+    wanted.current = ask !== undefined && !location.hash.includes('map=');
+  }, [ask]);
+  useEffect(() => {
+    if (!surface || !wanted.current || answering) return;
+    const frame = frameOf(scene.inspection);
+    if (!frame) return;
+    wanted.current = false;
+    surface.fit(frame, cover);
+  }, [surface, scene.inspection, cover, answering]);
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './clipped-text.module.css';
+
+type Props = {
+  readonly text: string;
+  /** Characters that stand without asking. */
+  readonly limit?: number;
+  readonly showAll: (characters: number) => string;
+};
+
+/**
+ * A text of any length and any script. A megabyte would take the browser seconds to lay out, so the rest waits
+ * for its button; bidi marks inside cannot turn what stands around.
+ */
+export function ClippedText({ text, limit = 600, showAll }: Props) {
+  const [whole, setWhole] = useState(false);
+  if (whole || text.length <= limit) return <bdi className={styles.text}>{text}</bdi>;
+  return (
+    <>
+      <bdi className={styles.text}>{beginning(text, limit)}…</bdi>{' '}
+      <Button look="quiet" className={styles.more} onClick={() => setWhole(true)}>
+        {showAll(text.length)}
+      </Button>
+    </>
+  );
+}
+
+/** The first characters, never half of a surrogate pair. */
+function beginning(text: string, limit: number): string {
+  const last = text.charCodeAt(limit - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit);
+}

@@ -1,0 +1,75 @@
+import { Check, Copy, type LucideIcon, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './copy-button.module.css';
+
+type Props = {
+  readonly text: string | (() => string);
+  readonly label: string;
+  /** What the button says for a moment after it worked, and after the browser refused. */
+  readonly done: string;
+  readonly refused: string;
+  readonly icon?: LucideIcon;
+  readonly look?: 'plain' | 'primary' | 'quiet' | 'icon';
+  /** Leaves the Tab order, for buttons in rows that have a key order of their own. */
+  readonly skipped?: boolean;
+  readonly disabled?: boolean;
+};
+
+type Outcome = 'ready' | 'done' | 'refused';
+
+/** Milliseconds for which the outcome stands in the button. */
+const shownFor = 1600;
+
+/** Copies a text and says whether it worked. Its width holds for every wording, so nothing beside it moves. */
+export function CopyButton({
+  text,
+  label,
+  done,
+  refused,
+  icon,
+  look = 'plain',
+  skipped = false,
+  disabled = false,
+}: Props) {
+  const [outcome, setOutcome] = useState<Outcome>('ready');
+  useEffect(() => {
+    if (outcome === 'ready') return;
+    const timer = setTimeout(() => setOutcome('ready'), shownFor);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
+      setOutcome('done');
+    } catch {
+      setOutcome('refused');
+    }
+  };
+  const said = { ready: label, done, refused }[outcome];
+  const Icon = { ready: icon ?? Copy, done: Check, refused: X }[outcome];
+  const common = { onClick: () => void copy(), tabIndex: skipped ? -1 : 0, disabled };
+  if (look === 'icon') {
+    return (
+      <button type="button" {...common} className={styles.icon} aria-label={said} title={said}>
+        <Icon size={14} aria-hidden />
+      </button>
+    );
+  }
+  return (
+    <Button
+      {...common}
+      look={look === 'primary' ? 'plain' : look}
+      className={look === 'primary' ? styles.accent : ''}
+    >
+      <Icon size={15} aria-hidden />
+      <span className={styles.wordings}>
+        <span>{said}</span>
+        <span aria-hidden className={styles.widest}>
+          {label}
+        </span>
+      </span>
+    </Button>
+  );
+}
