@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+import { operationNames } from '../../contract/operations.ts';
+import type { Inspection } from '../../domain/inspection.ts';
+import { panelWords } from '../../words/en/panel.ts';
+import {
+  answered,
+  button,
+  buttons,
+  click,
+  collection,
+  failed,
+  hidePanel,
+  shown,
+  showPanel,
+} from '../panel.driver.tsx';
+import { panelTabs } from '../panel-tabs.ts';
+
+afterEach(hidePanel);
+
+const place =
+  '{"type":"Feature","geometry":{"type":"Point","coordinates":[71.4,51.1]},"properties":{"address":"A"}}';
+const good: Omit<Inspection, 'ask'> = {
+  details: answered('details', place),
+  parking: answered('parking', collection([{ id: '1.a' }])),
+  entrance: answered('entrance', collection([{ id: '2.a' }])),
+  units: answered('units', collection([{ unit: 1, floor: 1 }])),
+};
+
+function with502(broken: readonly (typeof operationNames)[number][]): Partial<Inspection> {
+  return { ...good, ...Object.fromEntries(broken.map((name) => [name, failed(name, 'server', 502)])) };
+}
+
+describe('failed operations', () => {
+  test('stand on every tab exactly once, in each of the 16 combinations', () => {
+    for (let bits = 0; bits < 16; bits++) {
+      const broken = operationNames.filter((_, index) => (bits & (1 << index)) !== 0);
+      for (const { name } of panelTabs) {
+        showPanel(with502(broken), name);
+        for (const operation of operationNames) {
+          const expected = broken.includes(operation) ? 1 : 0;
+          expect(buttons(panelWords.retry(operation)).length, `${broken} on ${name}`).toBe(expected);
+        }
+        expect(buttons('Retry all').length).toBe(broken.length > 1 ? 1 : 0);
+      }
+    }
+  });
+
+  test('say what is still shown, and only that', () => {
+    showPanel(with502(['units']), 'units');
+    expect(shown()).toContain(
+      'Units could not be read: the service answered 502. Place, parking and entrances are shown.',
+    );
+    showPanel({ ...with502(['units', 'details']), parking: { state: 'loading', subjects: [] } }, 'units');
+    expect(shown()).toContain('Units could not be read: the service answered 502. Entrances are shown.');
+  });
+
+  test('are asked again one by one, or all at once', () => {
+    const asked = showPanel(with502(['entrance', 'units']), 'units');
+    click(button('Retry entrances'));
+    expect(asked.retried).toEqual(['entrance']);
+    click(button('Retry all'));
+    expect(asked.retried).toEqual(['entrance', 'entrance', 'units']);
+  });
+
+  test('ask for a token where one was refused, and nowhere else', () => {
+    const asked = showPanel({ ...good, parking: failed('parking', 'unauthorised', 401) }, 'parking');
+    click(button('Enter token'));
+    expect(asked.tokens).toBe(1);
+    showPanel(with502(['parking']), 'parking');
+    expect(buttons('Enter token')).toEqual([]);
+  });
+
+  test('quote a problem document by its detail and a web page as text', () => {
+    const problem =
+      '{"type":"about:blank","title":"Bad gateway","status":502,"detail":"The upstream <b>sleeps</b>"}';
+    showPanel({ ...good, units: failed('units', 'server', 502, problem) }, 'units');
+    expect(shown()).toContain('The upstream <b>sleeps</b>');
+    expect(shown()).not.toContain('about:blank');
+  });
+
+  test('wait as long as the service says', () => {
+    const view = failed('units', 'rate-limited', 429);
+    const facts = { ...view.failure.facts, retryAfter: 30 };
+    expect(panelWords.failure(facts)).toBe('Units could not be read: the service asks to wait 30 s (429).');
+  });
+});
+
+describe('empty answers', () => {
+  test('have their own words, told apart from answers without data', () => {
+    showPanel(
+      { ...good, parking: answered('parking', '{"type":"FeatureCollection","features":[]}') },
+      'parking',
+    );
+    expect(shown()).toContain('The service answered with no parking points.');
+    const parking = answered('parking', '{"type":"FeatureCollection","features":[]}');
+    if (!('answer' in parking)) throw new Error('not answered');
+    const exchange = { ...parking.answer.exchange, body: new Uint8Array() };
+    showPanel({ ...good, parking: { ...parking, answer: { ...parking.answer, exchange } } }, 'parking');
+    expect(shown()).toContain('Parking was answered without data.');
+  });
+});

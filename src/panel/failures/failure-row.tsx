@@ -1,0 +1,56 @@
+import { KeyRound, OctagonAlert, RotateCw } from 'lucide-react';
+import type { OperationName } from '../../contract/operations.ts';
+import { Button } from '../../ui/button.tsx';
+import { ClippedText } from '../../ui/clipped-text.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { panelWords } from '../../words/en/panel.ts';
+import type { Face } from '../face.ts';
+import { failureOf, shownOperations } from './failed-operations.ts';
+import { failureDetail, failureReport } from './failure-report.ts';
+import styles from './failure-row.module.css';
+
+type Props = Face & { readonly operation: OperationName };
+
+/** One failed operation: what happened, what is still there, what to do. Nothing while it has not failed. */
+export function FailureRow({ scene, operation, onTokenNeeded }: Props) {
+  const failure = failureOf(scene.inspection, operation);
+  if (!failure) return null;
+  const { facts } = failure;
+  const detail = failureDetail(facts);
+  return (
+    <div className={styles.row} data-failed={operation}>
+      <OctagonAlert size={16} aria-hidden className={styles.sign} />
+      <div className={styles.words}>
+        <p>
+          {panelWords.failure(facts)} {panelWords.stillShown(shownOperations(scene.inspection))}
+        </p>
+        {detail && (
+          <p className={styles.detail}>
+            <ClippedText text={detail} limit={200} showAll={panelWords.showAll} />
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={() => scene.retry(operation)}>
+            <RotateCw size={14} aria-hidden />
+            {panelWords.retry(operation)}
+          </Button>
+          {facts.reason === 'unauthorised' && onTokenNeeded && (
+            <Button look="primary" onClick={onTokenNeeded}>
+              <KeyRound size={14} aria-hidden />
+              {panelWords.enterToken}
+            </Button>
+          )}
+          {facts.reason === 'unreadable' && (
+            <CopyButton
+              look="quiet"
+              text={() => failureReport(facts)}
+              label={panelWords.copyReport}
+              done={panelWords.copied}
+              refused={panelWords.copyFailed}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

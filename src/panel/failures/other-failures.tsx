@@ -1,0 +1,40 @@
+import { RotateCw } from 'lucide-react';
+import type { OperationName } from '../../contract/operations.ts';
+import { Button } from '../../ui/button.tsx';
+import { panelWords } from '../../words/en/panel.ts';
+import type { Face } from '../face.ts';
+import { failedOperations } from './failed-operations.ts';
+import { FailureRow } from './failure-row.tsx';
+import styles from './other-failures.module.css';
+
+type Props = Face & {
+  /** The operation whose failure stands in the open tab itself, where its data would be. */
+  readonly inItsPlace: OperationName | undefined;
+};
+
+/** The failures that have no place in the open tab, at its top; so each is on the screen exactly once. */
+export function OtherFailures({ inItsPlace, ...face }: Props) {
+  const { scene } = face;
+  const failed = failedOperations(scene.inspection);
+  const here = failed.filter((operation) => operation !== inItsPlace);
+  if (here.length === 0) return null;
+  const retryAll = () => {
+    for (const operation of failed) scene.retry(operation);
+  };
+  return (
+    <div className={styles.failures}>
+      {failed.length > 1 && (
+        <div className={styles.summary}>
+          <p>{panelWords.severalFailed(failed.length)}</p>
+          <Button onClick={retryAll}>
+            <RotateCw size={14} aria-hidden />
+            {panelWords.retryAll}
+          </Button>
+        </div>
+      )}
+      {here.map((operation) => (
+        <FailureRow key={operation} {...face} operation={operation} />
+      ))}
+    </div>
+  );
+}

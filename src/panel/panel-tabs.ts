@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { OperationName } from '../contract/operations.ts';
+import type { Tab } from '../state/address.ts';
+import { panelWords } from '../words/en/panel.ts';
+import type { Face } from './face.ts';
+import { PlaceTab } from './place/place-tab.tsx';
+import { EntrancesTab, ParkingTab } from './points/points-tab.tsx';
+import { UnitsTab } from './units/units-tab.tsx';
+import { WireTab } from './wire/wire-tab.tsx';
+
+export type PanelTab = {
+  readonly name: Tab;
+  readonly label: string;
+  /** The operation whose data, skeleton or failure the tab shows in its body. */
+  readonly operation: OperationName | undefined;
+  readonly counted: boolean;
+  readonly Body: ComponentType<Face>;
+};
+
+const placeTab: PanelTab = {
+  name: 'place',
+  label: panelWords.tab.place,
+  operation: 'details',
+  counted: false,
+  Body: PlaceTab,
+};
+
+/** The tabs in their order. */
+export const panelTabs: readonly PanelTab[] = [
+  placeTab,
+  { name: 'parking', label: panelWords.tab.parking, operation: 'parking', counted: true, Body: ParkingTab },
+  {
+    name: 'entrances',
+    label: panelWords.tab.entrances,
+    operation: 'entrance',
+    counted: true,
+    Body: EntrancesTab,
+  },
+  { name: 'units', label: panelWords.tab.units, operation: 'units', counted: true, Body: UnitsTab },
+  { name: 'wire', label: panelWords.tab.wire, operation: undefined, counted: false, Body: WireTab },
+];
+
+/** The tab that the address names; Place for one that is not built. */
+export function openTab(name: Tab): PanelTab {
+  return panelTabs.find((tab) => tab.name === name) ?? placeTab;
+}

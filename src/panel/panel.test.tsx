@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { answered, click, collection, hidePanel, shown, showPanel } from './panel.driver.tsx';
+
+afterEach(hidePanel);
+
+const tabs = () => [...document.querySelectorAll('[role="tab"]')];
+const openTabs = () => tabs().filter((tab) => tab.getAttribute('aria-selected') === 'true');
+
+test('has its tabs in order, with counts where the service answered', () => {
+  showPanel({ units: answered('units', collection([{ unit: 1 }, { unit: 2 }])) });
+  expect(tabs().map((tab) => tab.textContent)).toEqual(['Place', 'Parking', 'Entrances', 'Units 2', 'Wire']);
+});
+
+test('writes the chosen tab into the address', () => {
+  const asked = showPanel({});
+  click(tabs()[3]);
+  expect(asked.went).toEqual([{ tab: 'units' }]);
+});
+
+test('shows Place for a tab that is not built', () => {
+  showPanel({}, 'checks');
+  expect(openTabs().map((tab) => tab.textContent)).toEqual(['Place']);
+});
+
+test('keeps skeletons of the layout while it waits', () => {
+  showPanel({ parking: { state: 'loading', subjects: [] } }, 'parking');
+  expect(document.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(
+    'Asking for parking points',
+  );
+  expect(shown()).not.toContain('could not be read');
+});

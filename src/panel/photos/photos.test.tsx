@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { answered, hidePanel, shown, showPanel } from '../panel.driver.tsx';
+
+afterEach(hidePanel);
+
+function withPhotos(photos: unknown): void {
+  const place = {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [71.4, 51.1] },
+    properties: { address: 'Dostyk 5', photos },
+  };
+  showPanel({ details: answered('details', JSON.stringify(place)) });
+}
+
+const images = () => [...document.querySelectorAll('img')];
+const strip = () => document.querySelector('section[aria-label="Photos"]')?.textContent;
+
+describe('photos', () => {
+  test('asks for http and https only, without a referrer, never crossorigin', () => {
+    withPhotos(['https://cdn.example/1.jpg', 'javascript:alert(1)', 'data:image/png;base64,AA', 7, '']);
+    expect(images().map((image) => image.src)).toEqual(['https://cdn.example/1.jpg']);
+    const [image] = images();
+    expect(image?.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(image?.getAttribute('loading')).toBe('lazy');
+    expect(image?.hasAttribute('crossorigin')).toBe(false);
+    expect(image?.alt).toBe('photo 1 of 5 of Dostyk 5');
+    expect(strip()).toBe(
+      'not http(s), not asked forjavascript:alert(1)not http(s), not asked fordata:image/png;base64,AA' +
+        'not a text, not asked for7no address, not asked for5 photos',
+    );
+  });
+
+  test('asks for no more than 12 before the reader scrolls', () => {
+    withPhotos(Array.from({ length: 200 }, (_, index) => `https://cdn.example/${index}.jpg`));
+    expect(images().length).toBeLessThanOrEqual(12);
+    expect(shown()).toContain('140 more');
+  });
+
+  test('says which did not load, in its place', () => {
+    withPhotos(['https://cdn.example/1.jpg', 'https://cdn.example/2.jpg']);
+    const [first] = images();
+    act(() => void first?.dispatchEvent(new Event('error')));
+    expect(images().map((image) => image.src)).toEqual(['https://cdn.example/2.jpg']);
+    expect(strip()).toBe('did not loadhttps://cdn.example/1.jpg2 photos');
+  });
+
+  test('says what was sent in place of a list', () => {
+    withPhotos('https://cdn.example/1.jpg');
+    expect(images()).toEqual([]);
+    expect(strip()).toBe('No list of photos: the service sent https://cdn.example/1.jpg.');
+    withPhotos(null);
+    expect(strip()).toBe('No photos given.');
+  });
+});

@@ -1,0 +1,122 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { jsonText } from '../../domain/json-leaves.ts';
+import { photoAddress } from '../../domain/photo-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { panelWords } from '../../words/en/panel.ts';
+import styles from './photos.module.css';
+import { NamedPhoto, Thumbnail } from './thumbnail.tsx';
+
+const Lightbox = lazy(() => import('./lightbox.tsx'));
+
+type Props = {
+  /** `properties.photos` as it was sent. */
+  readonly sent: unknown;
+  /** Whom the photos show, for their texts. */
+  readonly name: string;
+};
+
+/** Pictures asked for before the reader scrolls: what 440 px show, and as many again. The promise is 12 (P4). */
+const firstReach = 6;
+/** Entries at a time: each is a box in the strip. */
+const atATime = 60;
+/** Width of a thumbnail and its gap, in CSS pixels. */
+const step = 140;
+
+/** The strip of photos. Each keeps its box, whether it loads, breaks, or is not asked for at all. */
+export function Photos({ sent, name }: Props) {
+  const [reach, setReach] = useState(firstReach);
+  const [limit, setLimit] = useState(atATime);
+  const [broken, setBroken] = useState<ReadonlySet<number>>(new Set());
+  const [open, setOpen] = useState<number>();
+  const opener = useRef<HTMLElement>(null);
+
+  if (!Array.isArray(sent)) {
+    const nothing = sent === undefined || sent === null;
+    return (
+      <NoPhotos
+        said={nothing ? panelWords.noPhotos : panelWords.photosNotAList(jsonText(sent).slice(0, 80))}
+      />
+    );
+  }
+  if (sent.length === 0) return <NoPhotos said={panelWords.noPhotos} />;
+
+  const entries: readonly unknown[] = sent;
+  const photos = entries.slice(0, limit).map((entry, index) => ({
+    entry,
+    index,
+    address: photoAddress(entry, document.baseURI),
+    alt: panelWords.photoOf(index + 1, entries.length, name),
+  }));
+  const slides = photos.flatMap(({ index, address, alt }) =>
+    address.kind === 'picture' && !broken.has(index) ? [{ index, src: address.url, alt }] : [],
+  );
+  const ownSamples = photos.some(
+    ({ index, address }) => address.kind === 'picture' && address.ownSample && !broken.has(index),
+  );
+  const start = slides.findIndex(({ index }) => index === open);
+
+  return (
+    <section className={styles.photos} aria-label={panelWords.photos}>
+      <ul
+        className={styles.strip}
+        // A strip without a button to land on must still scroll by keyboard.
+        tabIndex={slides.length === 0 ? 0 : undefined}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setReach((reached) => Math.max(reached, Math.ceil((scrollLeft + clientWidth) / step) + 3))
+        }
+      >
+        {photos.map(({ entry, index, address, alt }) => (
+          <li key={index}>
+            {address.kind === 'refused' ? (
+              <NamedPhoto entry={entry} said={panelWords.photoRefused(address.why)} />
+            ) : (
+              <Thumbnail
+                url={address.url}
+                entry={entry}
+                alt={alt}
+                near={index < reach}
+                broken={broken.has(index)}
+                onBroken={() => setBroken((before) => new Set(before).add(index))}
+                onOpen={(thumbnail) => {
+                  opener.current = thumbnail;
+                  setOpen(index);
+                }}
+              />
+            )}
+          </li>
+        ))}
+        {entries.length > limit && (
+          <li>
+            <Button className={styles.more} onClick={() => setLimit(limit + atATime)}>
+              {panelWords.morePhotos(entries.length - limit)}
+            </Button>
+          </li>
+        )}
+      </ul>
+      <p className={styles.caption}>{panelWords.photoCaption(entries.length, ownSamples)}</p>
+      {start >= 0 && (
+        <ErrorBoundary instead={() => null}>
+          <Suspense>
+            <Lightbox
+              slides={slides}
+              start={start}
+              onClosed={() => {
+                setOpen(undefined);
+                opener.current?.focus();
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </section>
+  );
+}
+
+function NoPhotos({ said }: { readonly said: string }) {
+  return (
+    <section className={styles.photos} aria-label={panelWords.photos}>
+      <p className={styles.none}>{said}</p>
+    </section>
+  );
+}

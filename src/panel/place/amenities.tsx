@@ -1,0 +1,67 @@
+import { Check, X } from 'lucide-react';
+import { jsonText } from '../../domain/json-leaves.ts';
+import { ClippedText } from '../../ui/clipped-text.tsx';
+import { panelWords } from '../../words/en/panel.ts';
+import styles from './amenities.module.css';
+import { membersAt } from './place-record.ts';
+import { SentValue } from './sent-value.tsx';
+
+/** Yes, no and unknown are three states: what the service does not say is never shown as a no. */
+export function Amenities({ raw }: { readonly raw: unknown }) {
+  const amenities = membersAt(raw, 'properties', 'amenities');
+  const stated = ['elevator', 'wheelchair'] as const;
+  const scores = ['score', 'deliveryScore'] as const;
+  return (
+    <dl className={styles.amenities} aria-label={panelWords.amenities}>
+      {stated.map((name) => (
+        <div key={name} className={styles.amenity}>
+          <dt>{panelWords.field[name]}</dt>
+          <dd>
+            <Stated value={amenities[name]} />
+          </dd>
+        </div>
+      ))}
+      {scores.map((name) => (
+        <div key={name} className={styles.amenity}>
+          <dt>
+            {panelWords.field[name]}
+            <span className={styles.range}>{panelWords.rangeNotSpecified}</span>
+          </dt>
+          <dd className={styles.score}>
+            <SentValue value={amenities[name]} nullWord={panelWords.unknown} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Stated({ value }: { readonly value: unknown }) {
+  if (value === true) {
+    return (
+      <span className={styles.yes}>
+        <Check size={16} strokeWidth={2.4} aria-hidden />
+        {panelWords.yes}
+      </span>
+    );
+  }
+  if (value === false) {
+    return (
+      <span className={styles.no}>
+        <X size={16} strokeWidth={2.4} aria-hidden />
+        {panelWords.no}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.unknown}>
+      <span aria-hidden className={styles.stroke} />
+      {panelWords.unknown}
+      {value !== undefined && value !== null && (
+        <span className={styles.range}>
+          <ClippedText text={panelWords.floorSent(jsonText(value))} limit={40} showAll={panelWords.showAll} />
+        </span>
+      )}
+    </span>
+  );
+}

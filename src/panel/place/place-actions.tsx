@@ -1,0 +1,31 @@
+import { Hash, Link, MapPin } from 'lucide-react';
+import type { Position } from '../../contract/geojson.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { panelWords } from '../../words/en/panel.ts';
+import styles from './place-actions.module.css';
+
+type Props = { readonly id: string; readonly position: Position | undefined };
+
+/** What a reader takes along. The coordinate is latitude first, as maps and people paste it. */
+export function PlaceActions({ id, position }: Props) {
+  const outcomes = { done: panelWords.copied, refused: panelWords.copyFailed };
+  return (
+    <div className={styles.actions}>
+      <CopyButton
+        look="primary"
+        icon={Link}
+        text={() => location.href}
+        label={panelWords.copyLink}
+        {...outcomes}
+      />
+      <CopyButton
+        icon={MapPin}
+        text={position ? `${position[1]}, ${position[0]}` : ''}
+        label={panelWords.copyCoordinate}
+        disabled={!position}
+        {...outcomes}
+      />
+      <CopyButton icon={Hash} text={id} label={panelWords.copyId} {...outcomes} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { countFloors } from '../../domain/floors.ts';
+import { placeTitle } from '../../domain/place-title.ts';
+import { panelWords } from '../../words/en/panel.ts';
+import { answeredWithoutData, type Face } from '../face.ts';
+import { FailureRow } from '../failures/failure-row.tsx';
+import { Photos } from '../photos/photos.tsx';
+import { AllFields } from './all-fields.tsx';
+import { Amenities } from './amenities.tsx';
+import { Facts } from './facts.tsx';
+import { PlaceActions } from './place-actions.tsx';
+import { PlaceHead } from './place-head.tsx';
+import { membersAt, placeRecord } from './place-record.ts';
+import { PlaceSkeleton } from './place-skeleton.tsx';
+import styles from './place-tab.module.css';
+
+/** The place: what it is called, what it is, how it looks, and every value that the service sent of it. */
+export function PlaceTab(face: Face) {
+  const { inspection } = face.scene;
+  const { ask, details, units } = inspection;
+  const record = placeRecord(details);
+  const { title, subtitle } = record?.data ? placeTitle(record.data) : { title: '', subtitle: '' };
+  const summary =
+    'answer' in units
+      ? {
+          units: units.answer.features.length + units.answer.setAside.length,
+          floors: countFloors(units.subjects),
+        }
+      : undefined;
+  return (
+    <>
+      <header className={styles.section}>
+        <PlaceHead
+          waiting={details.state === 'loading'}
+          title={title}
+          id={ask?.id ?? ''}
+          line={panelWords.placeLine(record?.data?.isBuilding, subtitle, summary)}
+        />
+        <PlaceActions id={ask?.id ?? ''} position={record?.position} />
+      </header>
+      {details.state === 'loading' && <PlaceSkeleton />}
+      <FailureRow {...face} operation="details" />
+      {details.state === 'empty' && (
+        <p className={styles.note}>
+          {answeredWithoutData(details)
+            ? panelWords.withoutData('details')
+            : panelWords.emptyAnswer('details')}
+        </p>
+      )}
+      {record?.aside && (
+        <p className={styles.note}>
+          {panelWords.placeSetAside} {panelWords.setAsideReason(record.aside.path, record.aside.reason)}
+        </p>
+      )}
+      {record && (
+        <>
+          <Photos sent={membersAt(record.raw, 'properties').photos} name={title || panelWords.thisPlace} />
+          <Amenities raw={record.raw} />
+          <Facts raw={record.raw} />
+          <AllFields raw={record.raw} />
+        </>
+      )}
+    </>
+  );
+}
