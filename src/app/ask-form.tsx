@@ -1,0 +1,119 @@
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { Ask } from '../contract/operations.ts';
+import { readAsk } from '../domain/read-ask.ts';
+import { Button } from '../ui/button.tsx';
+import { words } from '../words/en.ts';
+import styles from './ask-form.module.css';
+import { Suggestions } from './suggestions.tsx';
+
+type Props = {
+  readonly ask: Ask | undefined;
+  /** What stood in the box before it came to life. */
+  readonly typed?: string;
+  readonly onAsk: (ask: Ask) => void;
+};
+
+/** The question: an id, a kind, Inspect. What is typed here lives nowhere else until it is asked. */
+export function AskForm({ ask, typed = '', onAsk }: Props) {
+  const [id, setId] = useState(ask?.id ?? typed);
+  const [kind, setKind] = useState(ask?.kind ?? 'place');
+  const [complaint, setComplaint] = useState<string>();
+  const [suggesting, setSuggesting] = useState(false);
+  const idBox = useRef<HTMLInputElement>(null);
+
+  function go(asked: Ask): void {
+    setSuggesting(false);
+    onAsk(asked);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const asked = { id: id.trim(), kind: kind.trim() || 'place' };
+    setComplaint(asked.id === '' ? words.idMissing : undefined);
+    if (asked.id !== '') go(asked);
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const replacesAll = selectionStart === 0 && selectionEnd === value.length;
+    if (!replacesAll) return;
+    event.preventDefault();
+    const pasted = readAsk(event.clipboardData.getData('text'));
+    setId(pasted.id);
+    if (pasted.kind !== undefined) setKind(pasted.kind);
+  }
+
+  function leave(event: FocusEvent<HTMLFormElement>): void {
+    if (!event.currentTarget.contains(event.relatedTarget)) setSuggesting(false);
+  }
+
+  function reachSuggestions(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Escape') setSuggesting(false);
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setSuggesting(true);
+    event.currentTarget.form?.querySelector<HTMLAnchorElement>('ul a')?.focus();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} onBlur={leave} noValidate>
+      <input
+        ref={idBox}
+        className={styles.id}
+        aria-label={words.id}
+        aria-invalid={complaint !== undefined}
+        aria-describedby={complaint && 'ask-complaint'}
+        placeholder={words.idPlaceholder}
+        value={id}
+        onChange={(event) => {
+          setId(event.target.value);
+          setSuggesting(true);
+        }}
+        onClick={() => setSuggesting(true)}
+        onKeyDown={reachSuggestions}
+        onPaste={paste}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <input
+        className={styles.kind}
+        aria-label={words.kind}
+        list="known-kinds"
+        value={kind}
+        onChange={(event) => setKind(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <datalist id="known-kinds">
+        <option value="place" />
+        <option value="restaurant" />
+      </datalist>
+      <Button type="submit" look="primary">
+        {words.inspect}
+      </Button>
+      {complaint && (
+        <p id="ask-complaint" role="alert" className={styles.complaint}>
+          {complaint}
+        </p>
+      )}
+      {suggesting && (
+        <Suggestions
+          typed={id === ask?.id ? '' : id}
+          onAsk={go}
+          onLeave={() => {
+            idBox.current?.focus();
+            setSuggesting(false);
+          }}
+        />
+      )}
+    </form>
+  );
+}

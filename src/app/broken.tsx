@@ -1,0 +1,13 @@
+import { Button } from '../ui/button.tsx';
+import { words } from '../words/en.ts';
+import styles from './broken.module.css';
+
+/** Stands in place of a map that broke; the panel beside it lives on. */
+export function Broken({ again }: { readonly again: () => void }) {
+  return (
+    <div role="alert" className={styles.broken}>
+      <p>{words.mapBroke}</p>
+      <Button onClick={again}>{words.tryAgain}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import type { Connection, Transport } from '../client/connection.ts';
+import {
+  embeddedUpstream,
+  type PageConfig,
+  pageConfig,
+  pageConfigMetaName,
+} from '../contract/page-config.ts';
+import { usePreferences } from '../state/preferences.ts';
+import { useTokens } from '../state/settings.ts';
+
+/** What the gateway wrote into the page; undefined on a static host. */
+export const config = readPageConfig();
+
+/** The public token of the service inside the page; sample data only. */
+const sampleToken = 'demo';
+
+export const serverConnection = 'server';
+export const pageConnection = 'page';
+
+/** Where questions go unless the address says otherwise: this server, or on a static host the page itself. */
+export const usualConnection = config ? serverConnection : pageConnection;
+
+/** The name of the direct connection to a demo base URL; undefined for what is no http(s) address. */
+export function directConnection(baseUrl: string): string | undefined {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? `direct:${url.host}` : undefined;
+}
+
+/**
+ * The connection that the address names. A name that this browser does not know falls back to the usual one: a
+ * link alone never takes a token to an address that its reader did not enter.
+ */
+export function useConnection(name: string | null): Connection {
+  const { tokens, revision } = useTokens();
+  const { directBaseUrl } = usePreferences();
+  return useMemo(() => {
+    const common = { revision, baseUrl: location.origin };
+    if (name !== null && name === directConnection(directBaseUrl)) {
+      return { ...common, name, baseUrl: directBaseUrl, token: tokens.get(name), transport: overNetwork };
+    }
+    if (name === pageConnection || !config) {
+      return { ...common, name: pageConnection, token: sampleToken, transport: insideThePage };
+    }
+    const token = config.tokenHeldByServer ? undefined : (tokens.get(serverConnection) ?? config.token);
+    return { ...common, name: serverConnection, token, transport: overNetwork };
+  }, [name, tokens, revision, directBaseUrl]);
+}
+
+/** True when a refused token of this connection is one that the reader can replace. */
+export function canAskForToken({ name }: Connection): boolean {
+  return name === serverConnection ? config?.tokenHeldByServer === false : name !== pageConnection;
+}
+
+/** True where the sample places can be asked without choosing another connection. */
+export const samplesHere = config === undefined || config.upstream === embeddedUpstream;
+
+const overNetwork: Transport = (request) => fetch(request);
+
+let service: Promise<{ fetch: Transport }> | undefined;
+
+/** The embedded service, loaded with its first question. */
+const insideThePage: Transport = async (request) => {
+  service ??= import('../service/app.ts').then(({ createService }) => createService());
+  return (await service).fetch(request);
+};
+
+function readPageConfig(): PageConfig | undefined {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${pageConfigMetaName}"]`)?.content;
+  return content === undefined ? undefined : pageConfig.parse(JSON.parse(content));
+}

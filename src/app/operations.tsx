@@ -1,0 +1,43 @@
+import { type OperationName, operationNames } from '../contract/operations.ts';
+import type { Inspection, OperationView } from '../domain/inspection.ts';
+import { words } from '../words/en.ts';
+import styles from './operations.module.css';
+
+/** The four independent truths in one quiet row: what was asked, answered, empty or failed, and why. */
+export function Operations({ inspection }: { readonly inspection: Inspection }) {
+  return (
+    <div className={styles.operations}>
+      {operationNames.map((name) => (
+        <Operation key={name} name={name} view={inspection[name]} />
+      ))}
+    </div>
+  );
+}
+
+type Props = { readonly name: OperationName; readonly view: OperationView<OperationName> };
+
+function Operation({ name, view }: Props) {
+  const facts = view.state === 'failed' ? view.failure.facts : undefined;
+  const answer = 'answer' in view ? view.answer : undefined;
+  const count = answer && answer.features.length + answer.setAside.length;
+  const exchange = answer?.exchange ?? facts?.exchange;
+  return (
+    <div
+      role="status"
+      aria-label={words.operation(name)}
+      className={styles.operation}
+      data-state={view.state}
+      data-reason={facts?.reason}
+      data-count={count}
+      data-status={exchange?.status}
+    >
+      {textOf(name, view, count ?? 0)}
+    </div>
+  );
+}
+
+function textOf(name: OperationName, view: OperationView<OperationName>, count: number): string {
+  if (view.state === 'ready') return words.operationCount(name, count);
+  if (view.state === 'empty') return words.operationEmpty(name);
+  return `${words.operation(name)} ${words.operationState[view.state]}`;
+}

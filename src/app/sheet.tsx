@@ -1,0 +1,55 @@
+import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { words } from '../words/en.ts';
+import styles from './sheet.module.css';
+
+/** How far the bottom sheet of a phone is drawn up. On wider screens the panel stands beside the map instead. */
+export const sheetStops = ['peek', 'half', 'full'] as const;
+export type SheetStop = (typeof sheetStops)[number];
+
+type Props = {
+  readonly stop: SheetStop;
+  readonly onStop: (stop: SheetStop) => void;
+  readonly children: ReactNode;
+};
+
+/** CSS pixels that the handle must be dragged to reach the next stop. */
+const dragReach = 40;
+
+/** The panel's body: a column beside the map, or on a phone a sheet with three stops. */
+export function Sheet({ stop, onStop, children }: Props) {
+  const dragFrom = useRef<number>(undefined);
+
+  function move(by: number): void {
+    const next = sheetStops[sheetStops.indexOf(stop) + by];
+    if (next) onStop(next);
+  }
+
+  function release({ clientY }: PointerEvent): void {
+    const dragged = dragFrom.current === undefined ? 0 : dragFrom.current - clientY;
+    dragFrom.current = undefined;
+    if (dragged > dragReach) move(1);
+    else if (dragged < -dragReach) move(-1);
+    else onStop(stop === 'half' ? 'full' : 'half');
+  }
+
+  return (
+    <aside className={styles.sheet} data-stop={stop} aria-label={words.panel}>
+      <button
+        type="button"
+        className={styles.handle}
+        aria-label={words.sheet(stop)}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          dragFrom.current = event.clientY;
+        }}
+        onPointerUp={release}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowUp') move(1);
+          else if (event.key === 'ArrowDown') move(-1);
+          else if (event.key === 'Enter' || event.key === ' ') onStop(stop === 'half' ? 'full' : 'half');
+        }}
+      />
+      {children}
+    </aside>
+  );
+}

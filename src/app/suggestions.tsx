@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { Ask } from '../contract/operations.ts';
+import { linkTo } from '../state/address.ts';
+import { words } from '../words/en.ts';
+import { samplesHere } from './connect.ts';
+import styles from './suggestions.module.css';
+
+type Suggestion = Ask & { readonly title: string; readonly source: string };
+
+type Props = {
+  readonly typed: string;
+  readonly onAsk: (ask: Ask) => void;
+  readonly onLeave: () => void;
+};
+
+/** Rows shown at once: more would hide the map without helping. */
+const shown = 8;
+
+/** Recent and sample places that match what is typed, as links under the Id box. */
+export function Suggestions({ typed, onAsk, onLeave }: Props) {
+  const all = useKnownPlaces();
+  const wanted = typed.trim().toLowerCase();
+  const matching = all
+    .filter(({ id, kind, title }) => `${id} ${kind} ${title}`.toLowerCase().includes(wanted))
+    .slice(0, shown);
+  if (matching.length === 0) return null;
+  return (
+    <ul
+      className={styles.suggestions}
+      aria-label={words.suggestions}
+      onKeyDown={(event) => move(event, onLeave)}
+    >
+      {matching.map((place) => (
+        <li key={`${place.source} ${place.kind} ${place.id}`}>
+          <a
+            href={linkTo(place)}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onAsk({ id: place.id, kind: place.kind });
+            }}
+          >
+            <b dir="auto">{place.title || place.id}</b>
+            <code>{place.id}</code>
+            <span>{place.source}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useKnownPlaces(): readonly Suggestion[] {
+  const [places, setPlaces] = useState<readonly Suggestion[]>([]);
+  useEffect(() => {
+    let gone = false;
+    void knownPlaces().then((known) => !gone && setPlaces(known));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return places;
+}
+
+async function knownPlaces(): Promise<Suggestion[]> {
+  const { recentPlaces } = await import('../store/recents.ts');
+  const recents = await recentPlaces();
+  const samples = samplesHere ? (await import('../service/sample-index.ts')).sampleEntries : [];
+  const seen = new Set(recents.map(({ key }) => key));
+  return [
+    ...recents.map(({ id, kind, title }) => ({ id, kind, title, source: words.recent })),
+    ...samples
+      .filter(({ id, kind }) => !seen.has(`${kind} ${id}`))
+      .map(({ id, kind, title }) => ({ id, kind, title, source: words.sample })),
+  ];
+}
+
+function move(event: KeyboardEvent<HTMLUListElement>, onLeave: () => void): void {
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const index = links.findIndex((link) => link.matches(':focus'));
+  if (event.key === 'Escape' || (event.key === 'ArrowUp' && index === 0)) onLeave();
+  else if (event.key === 'ArrowDown') links[index + 1]?.focus();
+  else if (event.key === 'ArrowUp') links[index - 1]?.focus();
+  else return;
+  event.preventDefault();
+}
