@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, samples, test } from './app.driver.ts';
+
+/** WCAG 2.2 AA and axe's best practices; MapLibre's canvas has its text in the panel. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('the first screen has no axe violations', async ({ app }) => {
+      await app.open();
+      await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
+      await app.page.getByText('Faulty on purpose').click();
+      expect(await violations(app.page)).toEqual([]);
+    });
+
+    for (const tab of ['place', 'parking', 'entrances', 'units', 'wire']) {
+      test(`the tab ${tab} has no axe violations`, async ({ app }) => {
+        await app.openPlace(samples.tower, `&tab=${tab}`);
+        await app.shows(samples.tower.drawn);
+        expect(await violations(app.page)).toEqual([]);
+      });
+    }
+
+    test('failures, layers menu and connection dialog have no axe violations', async ({ app }) => {
+      await app.openPlace({ id: 'nothing here' });
+      await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
+      await app.settled();
+      await app.button('Layers and legend').click();
+      expect(await violations(app.page)).toEqual([]);
+      await app.page.keyboard.press('Escape');
+      await app.button('Connection').click();
+      await app.page.getByRole('radio', { name: 'Direct' }).check();
+      expect(await violations(app.page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('has no axe violations and scrolls nowhere sideways', async ({ app }) => {
+    await app.openPlace(samples.tower);
+    await app.shows(samples.tower.drawn);
+    expect(await violations(app.page)).toEqual([]);
+    expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  test('draws its sheet up and down in three stops', async ({ app }) => {
+    await app.openPlace(samples.tower);
+    await app.settled();
+    const sheet = app.page.getByRole('complementary', { name: 'Inspection' });
+    const handle = app.page.getByRole('button', { name: /Panel height/ });
+    await expect(sheet).toHaveAttribute('data-stop', 'half');
+    await handle.press('ArrowUp');
+    await expect(sheet).toHaveAttribute('data-stop', 'full');
+    await handle.press('ArrowDown');
+    await handle.press('ArrowDown');
+    await expect(sheet).toHaveAttribute('data-stop', 'peek');
+    await handle.tap();
+    await expect(sheet).toHaveAttribute('data-stop', 'half');
+  });
+});

@@ -1,0 +1,150 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type Gateway, startGateway } from './gateway.driver.ts';
+
+/** Samples that the tests speak of, by the names of their files. */
+export const samples = {
+  tower: { id: '230358852.5e8', kind: 'place', drawn: 'place:1 parking:3 entrances:3 units:256' },
+} as const;
+
+type Asked = { readonly id: string; readonly kind?: string };
+
+/** The product in its own words: what a person does and sees, by roles and names. */
+export class App {
+  readonly page: Page;
+  readonly map: Locator;
+  /** Violations of the content security policy, requests to other origins, and uncaught errors so far. */
+  readonly offences: string[] = [];
+  readonly #gateway: Gateway;
+  readonly #allowed = new Set<string>();
+
+  constructor(page: Page, gateway: Gateway) {
+    this.page = page;
+    this.#gateway = gateway;
+    this.#allowed.add(gateway.url);
+    this.map = page.locator('section[aria-label="Map"]');
+  }
+
+  get origin(): string {
+    return this.#gateway.url;
+  }
+
+  /** Watches for what must never happen on any screen. */
+  async watch(): Promise<void> {
+    await this.page.exposeFunction('reportViolation', (text: string) =>
+      this.offences.push(`policy: ${text}`),
+    );
+    await this.page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const report: unknown = Reflect.get(window, 'reportViolation');
+        if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    this.page.on('pageerror', (error) => this.offences.push(`error: ${error.message}`));
+    this.page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (/^(https?|wss?):$/.test(protocol) && !this.#allowed.has(origin)) {
+        this.offences.push(`request: ${request.url()}`);
+      }
+    });
+  }
+
+  /** A second origin that this test asks on purpose. */
+  allow(origin: string): void {
+    this.#allowed.add(origin);
+  }
+
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(this.origin + path);
+  }
+
+  async openPlace({ id, kind = 'place' }: Asked, more = ''): Promise<void> {
+    await this.open(`/?id=${encodeURIComponent(id)}&kind=${encodeURIComponent(kind)}${more}`);
+  }
+
+  async ask(id: string, kind?: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Id', exact: true }).fill(id);
+    if (kind !== undefined) await this.page.getByRole('combobox', { name: 'Kind' }).fill(kind);
+    await this.page.getByRole('button', { name: 'Inspect' }).click();
+  }
+
+  /** Waits until the first frame that contains every answer is on the screen. */
+  async settled(): Promise<void> {
+    await expect(this.map).toHaveAttribute('aria-busy', 'false');
+  }
+
+  async shows(drawn: string): Promise<void> {
+    await expect(this.map).toHaveAttribute('data-drawn', drawn);
+    await this.settled();
+  }
+
+  /** The position of one point as the service itself answers it. */
+  async positionOf(path: string, { id, kind }: Required<Asked>, index: number): Promise<[number, number]> {
+    const response = await this.page.request.post(this.origin + path, {
+      headers: { token: 'demo' },
+      data: { id, kind },
+    });
+    const { features } = await response.json();
+    return features[index].geometry.coordinates;
+  }
+
+  async clickMapCentre(): Promise<void> {
+    await this.page.mouse.click(...this.#centre());
+  }
+
+  async hoverMapCentre(): Promise<void> {
+    const [x, y] = this.#centre();
+    await this.page.mouse.move(x + 40, y);
+    await this.page.mouse.move(x, y);
+  }
+
+  #centre(): [number, number] {
+    const { width, height } = this.page.viewportSize() ?? { width: 0, height: 0 };
+    return [width / 2, height / 2];
+  }
+
+  operation(name: 'Details' | 'Parking' | 'Entrances' | 'Units'): Locator {
+    return this.page.getByRole('status', { name, exact: true });
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+}
+
+type Fixtures = { readonly app: App; readonly appOn: (gateway: Gateway) => Promise<App> };
+type WorkerFixtures = { readonly gateway: Gateway };
+
+/** A test with the product on its own gateway. It fails if anything offensive happened on the way. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const gateway = await startGateway();
+      await use(gateway);
+      await gateway.close();
+    },
+    { scope: 'worker' },
+  ],
+  app: async ({ page, gateway }, use) => {
+    const app = new App(page, gateway);
+    await app.watch();
+    await use(app);
+    expect(app.offences).toEqual([]);
+  },
+  appOn: async ({ page }, use) => {
+    const apps: App[] = [];
+    await use(async (gateway) => {
+      const app = new App(page, gateway);
+      await app.watch();
+      apps.push(app);
+      return app;
+    });
+    expect(apps.flatMap((app) => app.offences)).toEqual([]);
+  },
+});
+
+export { expect };

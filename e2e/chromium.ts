@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium-browser',
+];
+
+/**
+ * The browser for the tests: PLACELENS_CHROMIUM, the system's own, or Playwright's. Where there is none it
+ * installs one and says so: Debian's as root, else Playwright's. Throws when that does not help either.
+ */
+export function chromiumPath(): string {
+  return found() ?? installed();
+}
+
+/** Software WebGL, and none of the browser's own requests to the world. */
+export const chromiumArguments = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+function found(): string | undefined {
+  const chosen = process.env.PLACELENS_CHROMIUM;
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(`PLACELENS_CHROMIUM names ${chosen}, which does not exist`);
+  }
+  return [...known, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+function installed(): string {
+  const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const command = asRoot
+    ? 'apt-get update && apt-get install -y chromium'
+    : 'npx playwright install --with-deps chromium';
+  process.stderr.write(`No Chromium found: installing one (${command}).\n`);
+  spawnSync(command, { shell: true, stdio: ['ignore', 2, 2] });
+  const path = found();
+  if (path) return path;
+  throw new Error('No Chromium could be installed. Install one, or name one in PLACELENS_CHROMIUM.');
+}

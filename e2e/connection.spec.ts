@@ -1,0 +1,58 @@
+import { expect, samples, test } from './app.driver.ts';
+import { startGateway } from './gateway.driver.ts';
+import { startStaticHost } from './static-host.driver.ts';
+
+test('on a static host the same service answers inside the page', async ({ appOn }) => {
+  const host = await startStaticHost();
+  const app = await appOn(host);
+  const asked: string[] = [];
+  app.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await app.openPlace(samples.tower);
+  await app.shows(samples.tower.drawn);
+  await expect(app.map).toHaveAttribute('data-answer', `page/place/${samples.tower.id}`);
+  expect(asked.filter((path) => path.startsWith('/demo'))).toEqual([]);
+  await host.close();
+});
+
+test('the page itself can answer where a server stands, and the link says so', async ({ app }) => {
+  await app.openPlace(samples.tower);
+  await app.shows(samples.tower.drawn);
+  await app.button('Connection').click();
+  await app.page.getByRole('radio', { name: 'In this page' }).check();
+  await app.button('Save').click();
+  await expect(app.map).toHaveAttribute('data-answer', `page/place/${samples.tower.id}`);
+  await app.shows(samples.tower.drawn);
+  await expect(app.page).toHaveURL(/connection=page/);
+});
+
+test('a wrong address or token is named before anything is sent', async ({ app }) => {
+  await app.openPlace(samples.tower);
+  await app.shows(samples.tower.drawn);
+  await app.button('Connection').click();
+  await app.page.getByRole('radio', { name: 'Direct' }).check();
+  await app.page.getByRole('textbox', { name: 'Demo base URL' }).fill('places.example');
+  await app.page.getByRole('textbox', { name: 'Demo token' }).fill('токен');
+  await app.button('Save').click();
+  await expect(app.page.getByText('Enter an address that starts with https://')).toBeVisible();
+  await expect(app.page.getByText('outside Latin-1')).toBeVisible();
+});
+
+test('a direct service that refuses this page is unreachable, with no cause guessed', async ({
+  appOn,
+  gateway,
+}) => {
+  const other = await startGateway();
+  const app = await appOn(gateway);
+  app.allow(other.url);
+  await app.openPlace(samples.tower);
+  await app.shows(samples.tower.drawn);
+  await app.button('Connection').click();
+  await app.page.getByRole('radio', { name: 'Direct' }).check();
+  await app.page.getByRole('textbox', { name: 'Demo base URL' }).fill(other.url);
+  await app.page.getByRole('textbox', { name: 'Demo token' }).fill('demo');
+  await app.button('Save').click();
+  await expect(app.operation('Details')).toHaveAttribute('data-reason', 'unreachable');
+  await expect(app.map).toHaveAttribute('data-drawn', '');
+  expect(app.page.url()).not.toContain('token');
+  await other.close();
+});

@@ -1,0 +1,88 @@
+import { expect, samples, test } from './app.driver.ts';
+import { startGateway } from './gateway.driver.ts';
+
+test('a link opens its place: all four answers are drawn', async ({ app }) => {
+  await app.openPlace(samples.tower);
+  await app.shows(samples.tower.drawn);
+  await expect(app.map).toHaveAttribute('data-answer', `server/place/${samples.tower.id}`);
+  await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
+  await expect(app.operation('Units')).toHaveAttribute('data-state', 'ready');
+  await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
+});
+
+test('the first screen offers places; the first has something of every kind', async ({ app }) => {
+  await app.open();
+  await expect(app.map).toHaveAttribute('aria-busy', 'false');
+  for (const name of ['Details', 'Parking', 'Entrances', 'Units'] as const) {
+    await expect(app.operation(name)).toHaveAttribute('data-state', 'idle');
+  }
+  await app.page.locator('a[href*="id="]').first().click();
+  await app.settled();
+  await expect(app.map).toHaveAttribute(
+    'data-drawn',
+    /^place:1 parking:[1-9]\d* entrances:[1-9]\d* units:[1-9]\d*$/,
+  );
+});
+
+test('typing an id and kind inspects it and goes into the address; back returns', async ({ app }) => {
+  await app.open();
+  await app.ask(samples.tower.id);
+  await app.shows(samples.tower.drawn);
+  expect(new URL(app.page.url()).searchParams.get('id')).toBe(samples.tower.id);
+  await app.page.goBack();
+  await expect(app.page.getByRole('heading', { name: 'See any address down to its doors' })).toBeVisible();
+});
+
+test('an id that the service does not know is said in four places and draws nothing', async ({ app }) => {
+  await app.openPlace({ id: 'no such/id?#%+=' });
+  for (const name of ['Details', 'Parking', 'Entrances', 'Units'] as const) {
+    await expect(app.operation(name)).toHaveAttribute('data-reason', 'not-found');
+    await expect(app.operation(name)).toHaveAttribute('data-status', '404');
+  }
+  await app.settled();
+  await expect(app.map).toHaveAttribute('data-drawn', '');
+});
+
+test('units fail alone: the rest is drawn, and a retry asks units again', async ({ appOn }) => {
+  const gateway = await startGateway({ PLACES_FAULTS: 'units=status:503' });
+  const app = await appOn(gateway);
+  await app.openPlace(samples.tower);
+  await app.shows('place:1 parking:3 entrances:3');
+  await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
+  await expect(app.operation('Units')).toHaveAttribute('data-reason', 'server');
+  await expect(app.operation('Units')).toHaveAttribute('data-status', '503');
+
+  const asked = app.page.waitForRequest((request) => request.url().endsWith('/demo/units'));
+  await app.button('Retry units').click();
+  await asked;
+  await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
+  await gateway.close();
+});
+
+test('a refused token opens a small prompt; the right one brings everything', async ({ appOn, gateway }) => {
+  const withoutToken = await startGateway({ PLACES_DEMO_BASE_URL: gateway.url });
+  const app = await appOn(withoutToken);
+  await app.openPlace(samples.tower);
+  const prompt = app.page.getByRole('dialog', { name: 'Token needed' });
+  await expect(prompt).toBeVisible();
+  await expect(app.operation('Details')).toHaveAttribute('data-reason', 'unauthorised');
+
+  await prompt.getByRole('textbox', { name: 'Token' }).fill('token: demo');
+  await expect(prompt).toContainText('was left out');
+  await prompt.getByRole('button', { name: 'Use token' }).click();
+  await expect(prompt).toBeHidden();
+  await app.shows(samples.tower.drawn);
+  expect(app.page.url()).not.toContain('demo');
+  await withoutToken.close();
+});
+
+test('a server that holds the token itself asks nobody for one', async ({ appOn, gateway }) => {
+  const withToken = await startGateway({
+    PLACES_DEMO_BASE_URL: `${gateway.url}/`,
+    PLACES_DEMO_TOKEN: 'demo',
+  });
+  const app = await appOn(withToken);
+  await app.openPlace(samples.tower);
+  await app.shows(samples.tower.drawn);
+  await withToken.close();
+});

@@ -1,0 +1,121 @@
+import { expect, samples, test } from './app.driver.ts';
+
+test('a click on a row and a click on its point are the same act', async ({ app }) => {
+  await app.openPlace(samples.tower, '&tab=parking');
+  await app.shows(samples.tower.drawn);
+  const rows = app.page.locator('[data-ref^="parking:"]');
+  await expect(rows).toHaveCount(3);
+  const ref = await rows.nth(1).getAttribute('data-ref');
+  await rows.nth(1).click();
+  await expect(app.map).toHaveAttribute('data-selected', ref ?? '');
+  await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => new URL(app.page.url()).searchParams.get('sel')).toBe(ref);
+
+  const [longitude, latitude] = await app.positionOf('/demo/parking', samples.tower, 0);
+  const first = await rows.nth(0).getAttribute('data-ref');
+  await app.openPlace(samples.tower, `#map=19/${latitude}/${longitude}`);
+  await app.shows(samples.tower.drawn);
+  await app.clickMapCentre();
+  await expect(app.map).toHaveAttribute('data-selected', first ?? '');
+  await expect(app.tab('Parking')).toHaveAttribute('aria-selected', 'true');
+  await expect(rows.nth(0)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('hovering a row lights its point, hovering a point lights its row', async ({ app }) => {
+  const [longitude, latitude] = await app.positionOf('/demo/entrance', samples.tower, 0);
+  await app.openPlace(samples.tower, `&tab=entrances#map=19/${latitude}/${longitude}`);
+  await app.shows(samples.tower.drawn);
+  const rows = app.page.locator('[data-ref^="entrances:"]');
+  const ref = await rows.nth(2).getAttribute('data-ref');
+  await rows.nth(2).hover();
+  await expect(app.map).toHaveAttribute('data-hover', ref ?? '');
+  await app.hoverMapCentre();
+  await expect(app.map).toHaveAttribute('data-hover', (await rows.nth(0).getAttribute('data-ref')) ?? '');
+});
+
+test('back restores the place and its camera; another place is fitted anew', async ({ app }) => {
+  await app.openPlace(samples.tower, '#map=15.5/51.13/71.42');
+  await app.shows(samples.tower.drawn);
+  await app.ask('255353213.7e3');
+  await expect(app.map).toHaveAttribute('data-answer', 'server/place/255353213.7e3');
+  await app.settled();
+  await expect.poll(() => app.page.url()).toMatch(/#map=1[5-8][^/]*\/-34\.9/);
+  await app.page.goBack();
+  await expect(app.map).toHaveAttribute('data-answer', `server/place/${samples.tower.id}`);
+  expect(app.page.url()).toContain('#map=15.5/51.13/71.42');
+});
+
+test('switching ids fast never shows a point of another place', async ({ app }) => {
+  const ids = ['230358852.5e8', '230358851.2e1', '108096984.5e9', '108292453.2e4', '230401645.1e2'];
+  await app.open();
+  const foreign = await app.page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const map = document.querySelector('section[aria-label="Map"]');
+    const observer = new MutationObserver(() => {
+      const [answer, asked] = [
+        map?.getAttribute('data-answer'),
+        new URLSearchParams(location.search).get('id'),
+      ];
+      if (map?.getAttribute('aria-busy') === 'false' && asked && !answer?.endsWith(`/${asked}`)) {
+        seen.push(`${answer} under ${asked}`);
+      }
+    });
+    if (map) observer.observe(map, { attributes: true });
+    return seen;
+  });
+  for (const id of [...ids, ...ids.toReversed(), ...ids, ...ids.toReversed()]) await app.ask(id);
+  await expect(app.map).toHaveAttribute('data-answer', `server/place/${ids[0]}`);
+  await app.settled();
+  await app.shows(samples.tower.drawn);
+  expect(await foreign.jsonValue()).toEqual([]);
+});
+
+test('layers can be switched off, and the address says so', async ({ app }) => {
+  await app.openPlace(samples.tower);
+  await app.shows(samples.tower.drawn);
+  await app.button('Layers and legend').click();
+  await app.page.getByRole('checkbox', { name: /^Units/ }).uncheck();
+  await app.shows('place:1 parking:3 entrances:3 units:0');
+  await expect(app.page).toHaveURL(/layers=(?!.*units)/);
+});
+
+for (const id of ['241072073/31?block=2#50%+e8', '1709067740.5e8']) {
+  test(`the id ${id} stays the text it is`, async ({ app }) => {
+    await app.open();
+    await app.ask(id);
+    await expect(app.map).toHaveAttribute('data-answer', `server/place/${encodeURIComponent(id)}`);
+    await app.settled();
+    await app.page.reload();
+    await expect(app.map).toHaveAttribute('data-answer', `server/place/${encodeURIComponent(id)}`);
+    await expect(app.page.getByRole('textbox', { name: 'Id', exact: true })).toHaveValue(id);
+  });
+}
+
+test('a kind is free text', async ({ app }) => {
+  await app.open();
+  await app.ask('1', 'кафе');
+  await expect(app.operation('Details')).toHaveAttribute('data-reason', 'not-found');
+  expect(new URL(app.page.url()).searchParams.get('kind')).toBe('кафе');
+});
+
+test('a pasted row fills id and kind; recent places are offered as one types', async ({ app }) => {
+  await app.openPlace(samples.tower);
+  await app.shows(samples.tower.drawn);
+  await app.open();
+  const box = app.page.getByRole('textbox', { name: 'Id', exact: true });
+  await box.fill('Dostyk');
+  const suggestions = app.page.getByRole('list', { name: 'Samples and recent places' });
+  await expect(suggestions.getByText('Recent')).toBeVisible();
+  await box.press('ArrowDown');
+  await app.page.keyboard.press('Enter');
+  await app.shows(samples.tower.drawn);
+});
+
+test('the building stands up in 3D and the link remembers it', async ({ app }) => {
+  await app.openPlace(samples.tower);
+  await app.shows(samples.tower.drawn);
+  await app.button('Show in 3D').click();
+  await app.shows(samples.tower.drawn);
+  await expect(app.page).toHaveURL(/view=3d/);
+  await expect(app.button('Show in 2D')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+import type { Gateway } from './gateway.driver.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** The plainest web server: the files of dist/page, no headers of ours, no ranges, nothing under /demo. */
+export async function startStaticHost(): Promise<Gateway> {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://static.invalid');
+    const file = pathname === '/' ? '/index.html' : pathname;
+    try {
+      const bytes = await readFile(new URL(`../dist/page${file}`, import.meta.url));
+      response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(bytes);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
