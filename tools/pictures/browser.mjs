@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+/** Where a system keeps its own browser, as in e2e/chromium.ts. */
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium-browser',
+];
+
+/** WebGL in software, so that pictures depend on no graphics card, and none of the browser's own requests. */
+const args = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** Starts PLACELENS_CHROMIUM, the system's Chromium or Playwright's; installs none. */
+export function startBrowser() {
+  const candidates = [process.env.PLACELENS_CHROMIUM, ...known, chromium.executablePath()];
+  const executablePath = candidates.find((path) => path && existsSync(path));
+  if (!executablePath) throw new Error('No Chromium found. Name one in PLACELENS_CHROMIUM.');
+  return chromium.launch({ executablePath, args });
+}

@@ -1,0 +1,77 @@
+import { areas } from '../basemap/areas.mjs';
+import { classifyBuilding } from '../basemap/classify-buildings.mjs';
+import { centroidOf, contains, distanceBetween, polygonsOf } from '../osm/geometry.mjs';
+import { readQaTiles } from '../osm/read-qa-tiles.mjs';
+import { distanceToWall } from '../samples/footprint.mjs';
+
+/**
+ * Buildings as the basemap draws them, but uncut by tiles.
+ *
+ * @typedef {import('../osm/geometry.mjs').Position} Position
+ * @typedef {{
+ *   id: number,
+ *   geometry: import('../osm/geometry.mjs').Geometry,
+ *   rings: Position[][],
+ *   middle: Position,
+ *   base: number,
+ *   top: number,
+ * }} Building base and top in metres; `rings` are outer rings
+ */
+
+/** An entrance belongs to a building when it is drawn on its wall, metres. */
+const ON_WALL = 1.5;
+
+/** Coordinates vary by a few metres between a sample and a wall; farther buildings need no exact test. */
+const NEAR = 400;
+
+/** @param {import('../osm/read-qa-tiles.mjs').City} city */
+export function openCity(city) {
+  const area = areas.find((candidate) => candidate.city === city);
+  if (!area) throw new Error(`no basemap of ${city}`);
+  const features = readQaTiles(city, area.bounds);
+  const buildings = features.flatMap(asBuildings);
+  const malls = features
+    .filter(({ properties: tags }) => tags.shop === 'mall' && !tags.building)
+    .flatMap(({ properties, ...rest }) =>
+      asBuildings({ ...rest, properties: { ...properties, building: 'retail' } }),
+    );
+  /** @param {Position} position @param {number} metres */
+  const within = (position, metres) =>
+    buildings.filter(({ middle }) => distanceBetween(middle, position) <= metres);
+  return {
+    within,
+
+    /**
+     * What a place consists of: the buildings that hold its point or carry one of its doors, and all their parts.
+     * A mall that is mapped as an area only stands up as the basemap would draw a shop.
+     * @param {Position} point
+     * @param {Position[]} doors
+     */
+    buildingsOf(point, doors) {
+      const candidates = within(point, NEAR);
+      const mall = malls.find(({ geometry }) => contains(geometry, point));
+      const whole = candidates.filter(
+        ({ geometry }) =>
+          contains(geometry, point) || doors.some((door) => distanceToWall(geometry, door) <= ON_WALL),
+      );
+      const isPart = (/** @type {Building} */ building) =>
+        whole.some(({ geometry }) => contains(geometry, building.middle));
+      if (whole.length === 0 && mall) return [mall];
+      return candidates.filter((building) => whole.includes(building) || isPart(building));
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof openCity>} City */
+
+/** @param {import('../osm/read-qa-tiles.mjs').OsmFeature} feature @returns {Building[]} */
+function asBuildings(feature) {
+  return classifyBuilding(feature).map(({ geometry, properties }) => ({
+    id: feature.id,
+    geometry,
+    rings: polygonsOf(geometry).map(([outer]) => outer),
+    middle: centroidOf(geometry),
+    base: properties.render_min_height,
+    top: properties.render_height,
+  }));
+}
