@@ -115,7 +115,13 @@ export class App {
   }
 }
 
-type Fixtures = { readonly app: App; readonly appOn: (gateway: Gateway) => Promise<App> };
+type Fixtures = {
+  readonly app: App;
+  /** The product on another host; it fails the test in the same way. */
+  readonly appOn: (gateway: Gateway) => Promise<App>;
+  /** A further host for this test alone, ended with it. */
+  readonly started: (gateway: Promise<Gateway>) => Promise<Gateway>;
+};
 type WorkerFixtures = { readonly gateway: Gateway };
 
 /** A test with the product on its own gateway. It fails if anything offensive happened on the way. */
@@ -134,6 +140,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await app.watch();
     await use(app);
     expect(app.offences).toEqual([]);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  started: async ({}, use) => {
+    const gateways: Gateway[] = [];
+    await use(async (starting) => {
+      const gateway = await starting;
+      gateways.push(gateway);
+      return gateway;
+    });
+    await Promise.all(gateways.map((gateway) => gateway.close()));
   },
   appOn: async ({ page }, use) => {
     const apps: App[] = [];

@@ -2,8 +2,8 @@ import { expect, samples, test } from './app.driver.ts';
 import { startGateway } from './gateway.driver.ts';
 import { startStaticHost } from './static-host.driver.ts';
 
-test('on a static host the same service answers inside the page', async ({ appOn }) => {
-  const host = await startStaticHost();
+test('on a static host the same service answers inside the page', async ({ appOn, started }) => {
+  const host = await started(startStaticHost());
   const app = await appOn(host);
   const asked: string[] = [];
   app.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -11,7 +11,6 @@ test('on a static host the same service answers inside the page', async ({ appOn
   await app.shows(samples.tower.drawn);
   await expect(app.map).toHaveAttribute('data-answer', `page/place/${samples.tower.id}`);
   expect(asked.filter((path) => path.startsWith('/demo'))).toEqual([]);
-  await host.close();
 });
 
 test('the page itself can answer where a server stands, and the link says so', async ({ app }) => {
@@ -40,8 +39,9 @@ test('a wrong address or token is named before anything is sent', async ({ app }
 test('a direct service that refuses this page is unreachable, with no cause guessed', async ({
   appOn,
   gateway,
+  started,
 }) => {
-  const other = await startGateway();
+  const other = await started(startGateway());
   const app = await appOn(gateway);
   app.allow(other.url);
   await app.openPlace(samples.tower);
@@ -54,5 +54,4 @@ test('a direct service that refuses this page is unreachable, with no cause gues
   await expect(app.operation('Details')).toHaveAttribute('data-reason', 'unreachable');
   await expect(app.map).toHaveAttribute('data-drawn', '');
   expect(app.page.url()).not.toContain('token');
-  await other.close();
 });

@@ -43,8 +43,8 @@ test('an id that the service does not know is said in four places and draws noth
   await expect(app.map).toHaveAttribute('data-drawn', '');
 });
 
-test('units fail alone: the rest is drawn, and a retry asks units again', async ({ appOn }) => {
-  const gateway = await startGateway({ PLACES_FAULTS: 'units=status:503' });
+test('units fail alone: the rest is drawn, and a retry asks units again', async ({ appOn, started }) => {
+  const gateway = await started(startGateway({ PLACES_FAULTS: 'units=status:503' }));
   const app = await appOn(gateway);
   await app.openPlace(samples.tower);
   await app.shows('place:1 parking:3 entrances:3');
@@ -56,11 +56,14 @@ test('units fail alone: the rest is drawn, and a retry asks units again', async 
   await app.button('Retry units').click();
   await asked;
   await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
-  await gateway.close();
 });
 
-test('a refused token opens a small prompt; the right one brings everything', async ({ appOn, gateway }) => {
-  const withoutToken = await startGateway({ PLACES_DEMO_BASE_URL: gateway.url });
+test('a refused token opens a small prompt; the right one brings everything', async ({
+  appOn,
+  gateway,
+  started,
+}) => {
+  const withoutToken = await started(startGateway({ PLACES_DEMO_BASE_URL: gateway.url }));
   const app = await appOn(withoutToken);
   await app.openPlace(samples.tower);
   const prompt = app.page.getByRole('dialog', { name: 'Token needed' });
@@ -73,16 +76,16 @@ test('a refused token opens a small prompt; the right one brings everything', as
   await expect(prompt).toBeHidden();
   await app.shows(samples.tower.drawn);
   expect(app.page.url()).not.toContain('demo');
-  await withoutToken.close();
 });
 
-test('a server that holds the token itself asks nobody for one', async ({ appOn, gateway }) => {
-  const withToken = await startGateway({
-    PLACES_DEMO_BASE_URL: `${gateway.url}/`,
-    PLACES_DEMO_TOKEN: 'demo',
-  });
+test('a server that holds the token itself asks nobody for one', async ({ appOn, gateway, started }) => {
+  const withToken = await started(
+    startGateway({
+      PLACES_DEMO_BASE_URL: `${gateway.url}/`,
+      PLACES_DEMO_TOKEN: 'demo',
+    }),
+  );
   const app = await appOn(withToken);
   await app.openPlace(samples.tower);
   await app.shows(samples.tower.drawn);
-  await withToken.close();
 });

@@ -1,7 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reasonOfError, reasonOfStatus, retryAfterSeconds } from './failure.ts';
 
 describe('how long the service asks to wait', () => {
+  // Far from Greenwich: a date is in GMT wherever its reader is.
+  const home = process.env.TZ;
+  beforeAll(() => {
+    process.env.TZ = 'Asia/Almaty';
+  });
+  afterAll(() => {
+    if (home === undefined) delete process.env.TZ;
+    else process.env.TZ = home;
+  });
+
   const now = Date.UTC(2026, 10, 21, 8, 0, 0);
 
   test.each([

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { readConfig, StartError } from './config.ts';
 import { type RunningGateway, startGateway } from './start.ts';
 
+/** Milliseconds between two looks at the parent process. */
+const parentCheck = 500;
+
 /** The address alone goes to standard output; everything else that is said goes to standard error. */
 const log = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -10,6 +13,7 @@ try {
   const pageFolder = join(import.meta.dirname, '../page');
   const gateway = await startGateway(readConfig(process.env), { pageFolder, log });
   endOnSignal(gateway);
+  endWithNpm(gateway);
   process.stdout.write(`${gateway.url}\n`);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
@@ -21,4 +25,16 @@ function endOnSignal(gateway: RunningGateway) {
   const end = () => void gateway.close().then(() => process.exit(0));
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
+}
+
+/** npm hands a SIGTERM to its shell alone, which leaves this process behind: it ends when its parent is gone. */
+function endWithNpm(gateway: RunningGateway) {
+  if (!process.env['npm_lifecycle_event']) return;
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    void gateway.close().then(() => process.exit(0));
+  }, parentCheck);
+  look.unref();
 }

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { expect, test } from './app.driver.ts';
+
+/** The README's second command, with what its build already made. */
+function npmStart(environment: Readonly<Record<string, string>>): ChildProcess {
+  return spawn('npm', ['start', '--ignore-scripts'], {
+    cwd: new URL('..', import.meta.url),
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('npm start has no output');
+  for await (const line of createInterface({ input: stdout })) {
+    if (/^http:\/\/127\.0\.0\.1:\d+$/.test(line)) return line;
+  }
+  throw new Error('npm start ended without an address on a line of its own');
+}
+
+const isGone = (url: string) =>
+  fetch(url).then(
+    () => false,
+    () => true,
+  );
+
+test('npm start answers, and ends with the SIGTERM that npm gets', async () => {
+  const npm = npmStart({ PORT: '0' });
+  const url = await addressOf(npm);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  npm.kill('SIGTERM');
+  await expect.poll(() => isGone(`${url}/healthz`)).toBe(true);
+});
+
+test('a port in use ends npm start with words and exit code 1', async ({ gateway }) => {
+  const npm = npmStart({ PORT: new URL(gateway.url).port });
+  let said = '';
+  npm.stderr?.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const [code] = await once(npm, 'close');
+  expect(code).toBe(1);
+  expect(said).toContain('is in use');
+});
