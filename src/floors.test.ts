@@ -81,3 +81,13 @@ test('no import cycles', () => {
     for (const file of files) visit(file, []);
   }).not.toThrow();
 });
+
+test('the README tells of every folder, and of no other', () => {
+  const readme = readFileSync(join(source, '../README.md'), 'utf8');
+  const house = readme.slice(readme.indexOf('## The house'), readme.indexOf('| I add'));
+  const told = [...house.matchAll(/^\|[^|]*\|([^|]*)\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([a-z]+)`/g)].map(([, room]) => room),
+  );
+  const rooms = new Set(files.map(roomOf));
+  expect(told.toSorted()).toEqual([...rooms].toSorted());
+});

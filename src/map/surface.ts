@@ -8,6 +8,7 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
+import type { Position } from '../contract/geojson.ts';
 import type { Bounds } from '../domain/geodesy.ts';
 import type { Ref } from '../domain/ref.ts';
 import { type Drawing, drawnKinds, type Marks } from '../scene/drawing.ts';
@@ -18,6 +19,7 @@ import { loadMapFonts } from './fonts.ts';
 import { GRATICULE_SOURCE, graticuleLines } from './graticule.ts';
 import { selectionSource } from './layers/selection.ts';
 import { drawMark } from './marks.ts';
+import { ownBuildingPaint } from './own-building.ts';
 import { drawPoiIcon, POI_PIXEL_RATIO } from './poi-icons.ts';
 import { mapStyle, markLayers, type StyleChoice } from './style.ts';
 
@@ -44,6 +46,9 @@ export type Cover = {
 /** CSS pixels between what is fitted and what covers the map. */
 const breathing = 36;
 
+/** Part of the map's height kept free above the ground in 3D, for what stands on it. */
+const towerShare = 0.25;
+
 /** CSS pixels of the address label above the place, with its stem. */
 const labelHeight = 96;
 
@@ -59,7 +64,7 @@ const flight = 600;
 const tilesForgiven = 3;
 
 /** Where the camera stands in 3D: shows walls and still the ground between buildings. */
-const standing = { pitch: 56, bearing: -20 };
+const standing = { pitch: 56, bearing: -32 };
 const flat = { pitch: 0, bearing: 0 };
 
 const nothing: Marks = { type: 'FeatureCollection', features: [] };
@@ -104,6 +109,8 @@ export class Surface {
       center: [71.4221, 51.128],
       zoom: 14,
       maxPitch: 75,
+      // Overzoomed tiles would be split, and a building with them: whole outlines are tinted and measured.
+      zoomLevelsToOverscale: 6,
       fadeDuration: 0,
       attributionControl: false,
       locale: { 'Map.Title': words.mapCanvas },
@@ -129,6 +136,7 @@ export class Surface {
     for (const kind of drawnKinds) {
       if (drawing.sources[kind] !== before?.sources[kind]) this.#push(kind);
     }
+    if (drawing.sources.place !== before?.sources.place) this.#tintOwnBuilding();
     this.#map.triggerRepaint();
   }
 
@@ -182,13 +190,14 @@ export class Surface {
 
   /** Moves the camera so that `bounds` lie inside the part of the map that nothing covers. */
   fit([west, south, east, north]: Bounds, cover: Cover): void {
+    const upright = this.#choice.view === '3d';
+    const { pitch, bearing } = upright ? standing : flat;
     const padding = {
-      top: cover.top + labelHeight,
+      top: cover.top + labelHeight + (upright ? towerShare * this.#map.getContainer().clientHeight : 0),
       right: cover.right + breathing,
       bottom: cover.bottom + breathing,
       left: cover.left + breathing,
     };
-    const { pitch, bearing } = this.#choice.view === '3d' ? standing : flat;
     this.#map.fitBounds([west, south, east, north], {
       padding,
       pitch,
@@ -211,9 +220,20 @@ export class Surface {
     for (const kind of drawnKinds) this.#push(kind);
     this.#map.getSource<GeoJSONSource>(selectionSource)?.setData(this.#selection);
     this.#redrawGraticule();
+    this.#tintOwnBuilding();
     for (const lit of ['hover', 'selected'] as const) {
       const ref = this.#lit[lit];
       if (ref !== undefined) this.#setState(ref, lit, true);
+    }
+  }
+
+  #tintOwnBuilding(): void {
+    const place = this.#drawing?.sources.place.features[0]?.geometry.coordinates;
+    const [longitude, latitude] = place ?? [];
+    const position: Position | undefined =
+      longitude === undefined || latitude === undefined ? undefined : [longitude, latitude];
+    for (const { layer, property, value } of ownBuildingPaint(this.#choice.theme, position)) {
+      if (this.#map.getLayer(layer)) this.#map.setPaintProperty(layer, property, value);
     }
   }
 

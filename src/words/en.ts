@@ -30,7 +30,7 @@ const empties: Record<OperationName, string> = {
 type SwitchableLayer = 'place' | 'parking' | 'entrances' | 'units';
 
 const layerNames: Record<SwitchableLayer, { readonly name: string; readonly meaning: string }> = {
-  place: { name: 'Place', meaning: 'Label with the address, dot at its coordinate' },
+  place: { name: 'Place', meaning: 'Label and dot; the basemap’s building there is tinted' },
   parking: { name: 'Parking', meaning: 'Where to leave the car' },
   entrances: { name: 'Entrances', meaning: 'Doors, lettered in the order of the answer' },
   units: { name: 'Units', meaning: 'Numbers; a count where several share a spot' },

@@ -1,13 +1,21 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { Palette } from '../palette.ts';
 import { BASEMAP_SOURCE, type BasemapContext, byZoom, fill, kindIs, line } from './layer.ts';
 
 /** 2D footprints. */
 export const BUILDING_FLAT = 'bm-building';
-/** 3D volumes; a place's own building is taken out by `['!=', ['id'], osmId]`. */
+/** Their edges. */
+export const BUILDING_EDGE = 'bm-building-edge';
+/** 3D volumes. */
 export const BUILDING_SOLID = 'bm-building-solid';
 
 /** Outlines whose parts are drawn instead carry this in the online source. */
 const standsUp: ExpressionSpecification = ['!=', ['get', 'hide_3d'], true];
+
+/** Volumes are tinted by their height, so that towers stand out of a pale city. */
+export function solidColour(basemap: Palette['basemap']): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['get', 'render_height'], 0, basemap.solidLow, 120, basemap.solidHigh];
+}
 
 /** Footprints with a soft shadow in 2D, volumes in 3D. */
 export function buildingLayers({
@@ -26,15 +34,7 @@ export function buildingLayers({
         minzoom: 13,
         filter: standsUp,
         paint: {
-          'fill-extrusion-color': [
-            'interpolate',
-            ['linear'],
-            ['get', 'render_height'],
-            0,
-            basemap.solidLow,
-            120,
-            basemap.solidHigh,
-          ],
+          'fill-extrusion-color': solidColour(basemap),
           'fill-extrusion-height': [
             'interpolate',
             ['linear'],
@@ -69,7 +69,7 @@ export function buildingLayers({
     fill(BUILDING_FLAT, 'building', basemap.building, {
       paint: { 'fill-opacity': ['interpolate', ['linear'], ['zoom'], 13, 0, 14, 1] },
     }),
-    line('bm-building-edge', 'building', basemap.buildingEdge, byZoom(14, 0.3, 17, 1), {
+    line(BUILDING_EDGE, 'building', basemap.buildingEdge, byZoom(14, 0.3, 17, 1), {
       cap: 'butt',
       paint: { 'line-opacity': ['interpolate', ['linear'], ['zoom'], 14, 0, 15, 1] },
     }),

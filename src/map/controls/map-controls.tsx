@@ -1,5 +1,5 @@
 import { Compass, Layers, Maximize, Minus, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { Scene } from '../../scene/use-scene.ts';
 import { words } from '../../words/en.ts';
 import type { Surface } from '../surface.ts';
@@ -12,6 +12,7 @@ type Props = { readonly scene: Scene; readonly surface: Surface };
 export function MapControls({ scene, surface }: Props) {
   const [bearing, setBearing] = useState(0);
   const [menuOpen, setMenuOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
   useEffect(() => surface.onBearing(setBearing), [surface]);
   const { view } = scene.address;
   return (
@@ -35,6 +36,7 @@ export function MapControls({ scene, surface }: Props) {
           <span className={styles.text}>{view === '3d' ? '2D' : '3D'}</span>
         </ControlButton>
         <ControlButton
+          ref={menuButton}
           label={words.layersAndLegend}
           expanded={menuOpen}
           onClick={() => setMenuOpen(!menuOpen)}
@@ -45,21 +47,37 @@ export function MapControls({ scene, surface }: Props) {
           <Maximize size={16} aria-hidden />
         </ControlButton>
       </div>
-      {menuOpen && <LayerMenu scene={scene} onClose={() => setMenuOpen(false)} />}
+      {menuOpen && (
+        <LayerMenu
+          scene={scene}
+          onClose={() => {
+            setMenuOpen(false);
+            menuButton.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }
 
 type ControlButtonProps = {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly label: string;
   readonly expanded?: boolean;
   readonly onClick: () => void;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 };
 
-function ControlButton({ label, expanded, onClick, children }: ControlButtonProps) {
+function ControlButton({ ref, label, expanded, onClick, children }: ControlButtonProps) {
   return (
-    <button type="button" aria-label={label} title={label} aria-expanded={expanded} onClick={onClick}>
+    <button
+      ref={ref}
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-expanded={expanded}
+      onClick={onClick}
+    >
       {children}
     </button>
   );
