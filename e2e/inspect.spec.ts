@@ -89,3 +89,14 @@ test('a server that holds the token itself asks nobody for one', async ({ appOn,
   await app.openPlace(samples.tower);
   await app.shows(samples.tower.drawn);
 });
+
+test('the page is painted before any code of the map is asked for', async ({ app }) => {
+  await app.openPlace(samples.tower);
+  await app.shows(samples.tower.drawn);
+  const [painted, asked] = await app.page.evaluate(() => [
+    performance.getEntriesByType('paint')[0]?.startTime,
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/surface-'))?.startTime,
+  ]);
+  expect(painted).toBeGreaterThan(0);
+  expect(asked).toBeGreaterThan(painted ?? 0);
+});

@@ -56,6 +56,17 @@ export function MapView({ scene, theme, cover }: Props) {
   );
 }
 
+/** The map's code is a megabyte: it waits until the page itself has been painted. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}
+
 /** Makes the one surface of the page after the first paint and keeps its style in step. */
 function useSurface(scene: Scene, theme: Theme, onDrawn: (drawing: Drawing) => void) {
   const { view, basemap } = scene.address;
@@ -72,6 +83,7 @@ function useSurface(scene: Scene, theme: Theme, onDrawn: (drawing: Drawing) => v
     let made: Surface | undefined;
     let gone = false;
     const make = async () => {
+      await firstPaint();
       const { createSurface } = await import('./surface.ts');
       if (gone || !container.current) return;
       made = await createSurface(container.current, latest.current.choice, {
