@@ -4,6 +4,8 @@ import { firstScreen, strictPolicy } from './build/plugins.ts';
 
 /** One `vite build --app` makes the page (dist/page) and the gateway that serves it (dist/gateway). */
 export default defineConfig({
+  // Relative, so that a static host may keep the page in a folder.
+  base: './',
   plugins: [react(), firstScreen(), strictPolicy()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {

@@ -13,6 +13,19 @@ test('on a static host the same service answers inside the page', async ({ appOn
   expect(asked.filter((path) => path.startsWith('/demo'))).toEqual([]);
 });
 
+test('a static host may keep the page in a folder', async ({ appOn, started }) => {
+  const app = await appOn(await started(startStaticHost('/maps/placelens')));
+  await app.open('/maps/placelens/');
+  await app.page
+    .getByRole('link', { name: /Dostyk 5,|Dostyk 5 / })
+    .first()
+    .click();
+  await app.shows(samples.tower.drawn);
+  expect(new URL(app.page.url()).pathname).toBe('/maps/placelens/');
+  await app.page.reload();
+  await app.shows(samples.tower.drawn);
+});
+
 test('the page itself can answer where a server stands, and the link says so', async ({ app }) => {
   await app.openPlace(samples.tower);
   await app.shows(samples.tower.drawn);

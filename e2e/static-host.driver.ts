@@ -13,11 +13,15 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The plainest web server: the files of dist/page, no headers of ours, no ranges, nothing under /demo. */
-export async function startStaticHost(): Promise<Gateway> {
+/**
+ * The plainest web server: the files of dist/page below `folder`, no headers of ours, no ranges, nothing under
+ * /demo.
+ */
+export async function startStaticHost(folder = ''): Promise<Gateway> {
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://static.invalid');
-    const file = pathname === '/' ? '/index.html' : pathname;
+    const path = pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length) : '/nowhere';
+    const file = path === '/' ? '/index.html' : path;
     try {
       const bytes = await readFile(new URL(`../dist/page${file}`, import.meta.url));
       response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(bytes);

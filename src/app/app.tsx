@@ -43,8 +43,8 @@ export function App() {
       {ask ? (
         <div className={styles.panel}>
           <header className={styles.header}>
-            <a className={styles.home} href="/" aria-label={words.home} title={words.home}>
-              <img src="/icon.svg" alt="" width="28" height="28" />
+            <a className={styles.home} href="./" aria-label={words.home} title={words.home}>
+              <img src="icon.svg" alt="" width="28" height="28" />
             </a>
             <AskForm key={`${ask.kind}/${ask.id}`} ask={ask} onAsk={(next) => askOrRetry(scene, next)} />
             <ConnectionButton
