@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { MapView } from '../map/map-view.tsx';
 import { Panel } from '../panel/panel.tsx';
@@ -27,7 +28,8 @@ export function App() {
   const scene = useScene(connection);
   const theme = useTheme(address.theme);
   const [stop, setStop] = useState<SheetStop>('half');
-  const cover = useCover(stop);
+  const [collapsed, setCollapsed] = useState(false);
+  const cover = useCover(stop, collapsed);
   const tokenPrompt = useTokenPrompt(scene, connection);
   useRemember(scene);
   const { ask } = scene.inspection;
@@ -41,7 +43,7 @@ export function App() {
         </ErrorBoundary>
       </div>
       {ask ? (
-        <div className={styles.panel}>
+        <div className={styles.panel} data-collapsed={collapsed || undefined}>
           <header className={styles.header}>
             <a className={styles.home} href="./" aria-label={words.home} title={words.home}>
               <img src="icon.svg" alt="" width="28" height="28" />
@@ -51,9 +53,18 @@ export function App() {
               connection={connection}
               onConnect={(name) => scene.go({ connection: name === usualConnection ? null : name })}
             />
+            <button
+              type="button"
+              className={styles.collapse}
+              aria-label={collapsed ? words.showPanel : words.hidePanel}
+              title={collapsed ? words.showPanel : words.hidePanel}
+              onClick={() => setCollapsed(!collapsed)}
+            >
+              {collapsed ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
+            </button>
           </header>
           <Sheet stop={stop} onStop={setStop}>
-            <Panel scene={scene} onTokenNeeded={tokenPrompt.show} />
+            {!collapsed && <Panel scene={scene} onTokenNeeded={tokenPrompt.show} />}
             {operations}
           </Sheet>
         </div>

@@ -29,7 +29,7 @@ function endOnSignal(gateway: RunningGateway) {
 
 /** npm hands a SIGTERM to its shell alone, which leaves this process behind: it ends when its parent is gone. */
 function endWithNpm(gateway: RunningGateway) {
-  if (!process.env['npm_lifecycle_event']) return;
+  if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const look = setInterval(() => {
     if (process.ppid === parent) return;

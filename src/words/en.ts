@@ -77,6 +77,8 @@ export const words = {
   inspect: 'Inspect',
   home: 'Placelens, first screen',
   panel: 'Inspection',
+  showPanel: 'Show the panel',
+  hidePanel: 'Put the panel away',
   sheet: (stop: 'peek' | 'half' | 'full') => `Panel height: ${stop}. Arrow keys change it`,
   moreSamples: 'More samples',
   faultySamples: 'Faulty on purpose',

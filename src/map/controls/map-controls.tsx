@@ -24,7 +24,7 @@ export function MapControls({ scene, surface }: Props) {
         <ControlButton label={words.zoomOut} onClick={() => surface.zoomBy(-1)}>
           <Minus size={18} aria-hidden />
         </ControlButton>
-        <ControlButton label={words.faceNorth} onClick={() => surface.faceNorth()}>
+        <ControlButton wide label={words.faceNorth} onClick={() => surface.faceNorth()}>
           <Compass size={18} aria-hidden style={{ transform: `rotate(${-45 - bearing}deg)` }} />
         </ControlButton>
       </div>
@@ -43,7 +43,7 @@ export function MapControls({ scene, surface }: Props) {
         >
           <Layers size={18} aria-hidden />
         </ControlButton>
-        <ControlButton label={words.fullScreen} onClick={() => void toggleFullScreen()}>
+        <ControlButton wide label={words.fullScreen} onClick={() => void toggleFullScreen()}>
           <Maximize size={16} aria-hidden />
         </ControlButton>
       </div>
@@ -61,6 +61,8 @@ export function MapControls({ scene, surface }: Props) {
 }
 
 type ControlButtonProps = {
+  /** Left out on a phone. */
+  readonly wide?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly label: string;
   readonly expanded?: boolean;
@@ -68,10 +70,11 @@ type ControlButtonProps = {
   readonly children: ReactNode;
 };
 
-function ControlButton({ ref, label, expanded, onClick, children }: ControlButtonProps) {
+function ControlButton({ wide = false, ref, label, expanded, onClick, children }: ControlButtonProps) {
   return (
     <button
       ref={ref}
+      className={wide ? styles.wide : undefined}
       type="button"
       aria-label={label}
       title={label}

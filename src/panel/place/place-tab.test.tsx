@@ -93,7 +93,7 @@ describe('the Place tab', () => {
       '"isBuilding":true,"properties":{"address":"Dostyk 5","name":"Northern Lights"}',
     );
     showPanel({ details: answered('details', details), units: answered('units', units) });
-    expect(shown()).toContain('Building, Northern Lights. 4 units on 2 floors');
+    expect(shown()).toContain('Building, \u2068Northern Lights\u2069. 4 units on 2 floors');
   });
 });
 

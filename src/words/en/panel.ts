@@ -153,11 +153,17 @@ export const panelWords = {
 export type UnitSummary = { readonly units: number; readonly floors: number };
 
 function placeName(building: boolean | undefined, name: string): string {
-  if (building === undefined) return name;
-  return [building ? 'Building' : 'Not a building', name].filter(Boolean).join(', ');
+  const isolated = name === '' ? '' : isolate(name);
+  if (building === undefined) return isolated;
+  return [building ? 'Building' : 'Not a building', isolated].filter(Boolean).join(', ');
 }
 
 function unitSummary({ units, floors }: UnitSummary): string {
   if (units === 0) return 'No units';
   return `${counted(units, 'unit', 'units')}${floors > 0 ? ` on ${counted(floors, 'floor', 'floors')}` : ''}`;
+}
+
+/** Puts a foreign text between Unicode isolates, so that its direction never turns our own words round. */
+function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
 }
