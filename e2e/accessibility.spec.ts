@@ -51,6 +51,15 @@ test.describe('a phone', () => {
     expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
+  for (const height of [640, 740]) {
+    test(`stands at the place in 3D too, ${height} px high`, async ({ app }) => {
+      await app.page.setViewportSize({ width: 360, height });
+      await app.openPlace({ id: '255353213.7e3' }, '&view=3d');
+      await app.settled();
+      await expect(app.page).toHaveURL(/#map=1[4-7][^/]*\/-34\.9/);
+    });
+  }
+
   test('draws its sheet up and down in three stops', async ({ app }) => {
     await app.openPlace(samples.tower);
     await app.settled();

@@ -16,7 +16,7 @@ test('the first screen offers places; the first has something of every kind', as
   for (const name of ['Details', 'Parking', 'Entrances', 'Units'] as const) {
     await expect(app.operation(name)).toHaveAttribute('data-state', 'idle');
   }
-  await app.page.locator('a[href*="id="]').first().click();
+  await app.page.locator('a[href^="/?id="][href*="&kind="]').first().click();
   await app.settled();
   await expect(app.map).toHaveAttribute(
     'data-drawn',
@@ -29,6 +29,8 @@ test('typing an id and kind inspects it and goes into the address; back returns'
   await app.ask(samples.tower.id);
   await app.shows(samples.tower.drawn);
   expect(new URL(app.page.url()).searchParams.get('id')).toBe(samples.tower.id);
+  await app.page.getByRole('textbox', { name: 'Id', exact: true }).press('Enter');
+  await expect(app.page.getByRole('textbox', { name: 'Id', exact: true })).toBeFocused();
   await app.page.goBack();
   await expect(app.page.getByRole('heading', { name: 'See any address down to its doors' })).toBeVisible();
 });
@@ -70,6 +72,10 @@ test('a refused token opens a small prompt; the right one brings everything', as
   await expect(prompt).toBeVisible();
   await expect(app.operation('Details')).toHaveAttribute('data-reason', 'unauthorised');
 
+  await prompt.getByRole('textbox', { name: 'Token' }).fill('wrong');
+  await prompt.getByRole('button', { name: 'Use token' }).click();
+  await expect(prompt.getByRole('textbox', { name: 'Token' })).toHaveValue('');
+
   await prompt.getByRole('textbox', { name: 'Token' }).fill('token: demo');
   await expect(prompt).toContainText('was left out');
   await prompt.getByRole('button', { name: 'Use token' }).click();
@@ -99,4 +105,17 @@ test('the page is painted before any code of the map is asked for', async ({ app
   ]);
   expect(painted).toBeGreaterThan(0);
   expect(asked).toBeGreaterThan(painted ?? 0);
+});
+
+test('one operation that hangs keeps neither the view nor the other answers back', async ({
+  appOn,
+  started,
+}) => {
+  const gateway = await started(startGateway({ PLACES_FAULTS: 'units=delay:60000' }));
+  const app = await appOn(gateway);
+  await app.openPlace(samples.tower);
+  await expect(app.map).toHaveAttribute('data-drawn', 'place:1 parking:3 entrances:3');
+  await expect.poll(() => app.page.url()).toMatch(/#map=1[78]/);
+  await expect(app.operation('Units')).toHaveAttribute('data-state', 'loading');
+  await expect(app.map).toHaveAttribute('aria-busy', 'true');
 });

@@ -103,6 +103,11 @@ test('a pasted row fills id and kind; recent places are offered as one types', a
   await app.shows(samples.tower.drawn);
   await app.open();
   const box = app.page.getByRole('textbox', { name: 'Id', exact: true });
+  await box.press('ArrowDown');
+  const suggested = app.page.getByRole('list', { name: 'Samples and recent places' }).getByRole('link');
+  await expect(suggested.first()).toBeFocused();
+  await app.page.keyboard.press('Escape');
+  await expect(box).toBeFocused();
   await box.fill('Dostyk');
   const suggestions = app.page.getByRole('list', { name: 'Samples and recent places' });
   await expect(suggestions.getByText('Recent')).toBeVisible();

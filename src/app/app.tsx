@@ -48,7 +48,7 @@ export function App() {
             <a className={styles.home} href="./" aria-label={words.home} title={words.home}>
               <img src="icon.svg" alt="" width="28" height="28" />
             </a>
-            <AskForm key={`${ask.kind}/${ask.id}`} ask={ask} onAsk={(next) => askOrRetry(scene, next)} />
+            <AskForm ask={ask} onAsk={(next) => askOrRetry(scene, next)} />
             <ConnectionButton
               connection={connection}
               onConnect={(name) => scene.go({ connection: name === usualConnection ? null : name })}
@@ -74,7 +74,7 @@ export function App() {
           <div className={styles.unseen}>{operations}</div>
         </>
       )}
-      <TokenDialog open={tokenPrompt.open} connection={connection.name} onClose={tokenPrompt.close} />
+      <TokenDialog open={tokenPrompt.open} connection={connection.baseUrl} onClose={tokenPrompt.close} />
     </>
   );
 }

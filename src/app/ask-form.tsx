@@ -25,11 +25,17 @@ export function AskForm({ ask, typed = '', onAsk }: Props) {
   const [id, setId] = useState(ask?.id ?? typed);
   const [kind, setKind] = useState(ask?.kind ?? 'place');
   const [complaint, setComplaint] = useState<string>();
-  const [suggesting, setSuggesting] = useState(false);
+  const [suggesting, setSuggesting] = useState<'no' | 'shown' | 'entered'>('no');
+  const [shown, setShown] = useState(ask);
+  if (shown !== ask) {
+    setShown(ask);
+    setId(ask?.id ?? '');
+    setKind(ask?.kind ?? 'place');
+  }
   const idBox = useRef<HTMLInputElement>(null);
 
   function go(asked: Ask): void {
-    setSuggesting(false);
+    setSuggesting('no');
     onAsk(asked);
   }
 
@@ -51,15 +57,14 @@ export function AskForm({ ask, typed = '', onAsk }: Props) {
   }
 
   function leave(event: FocusEvent<HTMLFormElement>): void {
-    if (!event.currentTarget.contains(event.relatedTarget)) setSuggesting(false);
+    if (!event.currentTarget.contains(event.relatedTarget)) setSuggesting('no');
   }
 
   function reachSuggestions(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'Escape') setSuggesting(false);
+    if (event.key === 'Escape') setSuggesting('no');
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    setSuggesting(true);
-    event.currentTarget.form?.querySelector<HTMLAnchorElement>('ul a')?.focus();
+    setSuggesting('entered');
   }
 
   return (
@@ -74,9 +79,9 @@ export function AskForm({ ask, typed = '', onAsk }: Props) {
         value={id}
         onChange={(event) => {
           setId(event.target.value);
-          setSuggesting(true);
+          setSuggesting('shown');
         }}
-        onClick={() => setSuggesting(true)}
+        onClick={() => setSuggesting('shown')}
         onKeyDown={reachSuggestions}
         onPaste={paste}
         autoComplete="off"
@@ -104,13 +109,14 @@ export function AskForm({ ask, typed = '', onAsk }: Props) {
           {complaint}
         </p>
       )}
-      {suggesting && (
+      {suggesting !== 'no' && (
         <Suggestions
           typed={id === ask?.id ? '' : id}
+          focusFirst={suggesting === 'entered'}
           onAsk={go}
           onLeave={() => {
             idBox.current?.focus();
-            setSuggesting(false);
+            setSuggesting('no');
           }}
         />
       )}

@@ -21,10 +21,11 @@ export const pageConnection = 'page';
 /** Where questions go unless the address says otherwise: this server, or on a static host the page itself. */
 export const usualConnection = config ? serverConnection : pageConnection;
 
-/** The name of the direct connection to a demo base URL; undefined for what is no http(s) address. */
+/** The name of the direct connection to a demo base URL; undefined for what is no plain http(s) address. */
 export function directConnection(baseUrl: string): string | undefined {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
-  return url && /^https?:$/.test(url.protocol) ? `direct:${url.host}` : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  return url.username || url.password || url.search || url.hash ? undefined : `direct:${url.host}`;
 }
 
 /**
@@ -37,12 +38,18 @@ export function useConnection(name: string | null): Connection {
   return useMemo(() => {
     const common = { revision, baseUrl: location.origin };
     if (name !== null && name === directConnection(directBaseUrl)) {
-      return { ...common, name, baseUrl: directBaseUrl, token: tokens.get(name), transport: overNetwork };
+      return {
+        ...common,
+        name,
+        baseUrl: directBaseUrl,
+        token: tokens.get(directBaseUrl),
+        transport: overNetwork,
+      };
     }
     if (name === pageConnection || !config) {
       return { ...common, name: pageConnection, token: sampleToken, transport: insideThePage };
     }
-    const token = config.tokenHeldByServer ? undefined : (tokens.get(serverConnection) ?? config.token);
+    const token = config.tokenHeldByServer ? undefined : (tokens.get(location.origin) ?? config.token);
     return { ...common, name: serverConnection, token, transport: overNetwork };
   }, [name, tokens, revision, directBaseUrl]);
 }
@@ -62,7 +69,12 @@ let service: Promise<{ fetch: Transport }> | undefined;
 /** The embedded service, loaded with its first question. */
 const insideThePage: Transport = async (request) => {
   service ??= import('../service/app.ts').then(({ createService }) => createService());
-  return (await service).fetch(request);
+  try {
+    return await (await service).fetch(request);
+  } catch (error) {
+    service = undefined;
+    throw error;
+  }
 };
 
 function readPageConfig(): PageConfig | undefined {

@@ -57,7 +57,7 @@ function ConnectionForm({ connection, onConnect, onClose }: Omit<Props, 'open'>)
     });
     if (name === undefined || refused) return;
     userPrefers({ directBaseUrl: baseUrl.trim() });
-    if ('token' in reading) userGaveToken(name, reading.token);
+    if ('token' in reading) userGaveToken(baseUrl.trim(), reading.token);
     connect(name);
   }
 

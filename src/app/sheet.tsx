@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { words } from '../words/en.ts';
 import styles from './sheet.module.css';
 
@@ -24,12 +24,13 @@ export function Sheet({ stop, onStop, children }: Props) {
     if (next) onStop(next);
   }
 
-  function release({ clientY }: PointerEvent): void {
+  /** True when the pointer drew the sheet; what is left is a click. */
+  function drew({ clientY }: MouseEvent): boolean {
     const dragged = dragFrom.current === undefined ? 0 : dragFrom.current - clientY;
     dragFrom.current = undefined;
-    if (dragged > dragReach) move(1);
-    else if (dragged < -dragReach) move(-1);
-    else onStop(stop === 'half' ? 'full' : 'half');
+    if (Math.abs(dragged) <= dragReach) return false;
+    move(Math.sign(dragged));
+    return true;
   }
 
   return (
@@ -42,11 +43,14 @@ export function Sheet({ stop, onStop, children }: Props) {
           event.currentTarget.setPointerCapture(event.pointerId);
           dragFrom.current = event.clientY;
         }}
-        onPointerUp={release}
+        onPointerCancel={() => {
+          dragFrom.current = undefined;
+        }}
+        onClick={(event) => drew(event) || onStop(stop === 'half' ? 'full' : 'half')}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowUp') move(1);
-          else if (event.key === 'ArrowDown') move(-1);
-          else if (event.key === 'Enter' || event.key === ' ') onStop(stop === 'half' ? 'full' : 'half');
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          move(event.key === 'ArrowUp' ? 1 : -1);
         }}
       />
       {children}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Ask } from '../contract/operations.ts';
 import { linkTo } from '../state/address.ts';
 import { words } from '../words/en.ts';
@@ -11,21 +11,29 @@ type Props = {
   readonly typed: string;
   readonly onAsk: (ask: Ask) => void;
   readonly onLeave: () => void;
+  /** Moves the focus to the first place as soon as it is there. */
+  readonly focusFirst: boolean;
 };
 
 /** Rows shown at once: more would hide the map without helping. */
 const shown = 8;
 
 /** Recent and sample places that match what is typed, as links under the Id box. */
-export function Suggestions({ typed, onAsk, onLeave }: Props) {
+export function Suggestions({ typed, onAsk, onLeave, focusFirst }: Props) {
   const all = useKnownPlaces();
   const wanted = typed.trim().toLowerCase();
   const matching = all
     .filter(({ id, kind, title }) => `${id} ${kind} ${title}`.toLowerCase().includes(wanted))
     .slice(0, shown);
-  if (matching.length === 0) return null;
+  const list = useRef<HTMLUListElement>(null);
+  const any = matching.length > 0;
+  useEffect(() => {
+    if (focusFirst && any) list.current?.querySelector('a')?.focus();
+  }, [focusFirst, any]);
+  if (!any) return null;
   return (
     <ul
+      ref={list}
       className={styles.suggestions}
       aria-label={words.suggestions}
       onKeyDown={(event) => move(event, onLeave)}
@@ -33,7 +41,7 @@ export function Suggestions({ typed, onAsk, onLeave }: Props) {
       {matching.map((place) => (
         <li key={`${place.source} ${place.kind} ${place.id}`}>
           <a
-            href={linkTo(place)}
+            href={linkTo(place, location.pathname)}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();

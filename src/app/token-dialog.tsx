@@ -35,8 +35,8 @@ function TokenForm({ connection, onClose }: Omit<Props, 'open'>) {
     if ('problem' in reading) {
       setComplaint(reading.problem === 'empty' ? words.tokenEmpty : words.tokenUnsendable);
     } else {
+      // The refused questions are asked again, which closes the prompt; another refusal opens it anew.
       userGaveToken(connection, reading.token);
-      onClose();
     }
   }
 

@@ -5,9 +5,9 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** The `Host` values of a gateway on the loopback; any other one is a foreign name that points here (DNS rebinding). */
-export function loopbackHosts(port: number): readonly string[] {
-  const names = ['127.0.0.1', 'localhost', '[::1]'];
+/** The `Host` values of a gateway on the loopback address `host`; any other one is a foreign name that points here (DNS rebinding). */
+export function loopbackHosts(host: string, port: number): readonly string[] {
+  const names = [...new Set(['127.0.0.1', 'localhost', '[::1]', ...(host === '::1' ? [] : [host])])];
   return [...names.map((name) => `${name}:${port}`), ...(port === 80 ? names : [])];
 }
 

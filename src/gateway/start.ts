@@ -52,7 +52,7 @@ export async function startGateway(
     service,
     page,
     headers,
-    knownHosts: () => (isLoopback(host) ? loopbackHosts(port) : undefined),
+    knownHosts: () => (isLoopback(host) ? loopbackHosts(host, port) : undefined),
     log,
   });
   const server = createServer(

@@ -10,6 +10,7 @@ import { words } from '../words/en.ts';
 import { BasemapNote } from './controls/basemap-note.tsx';
 import { MapControls } from './controls/map-controls.tsx';
 import styles from './map-view.module.css';
+import { hasChosenCamera } from './start-camera.ts';
 import type { Cover, Surface } from './surface.ts';
 
 type Props = { readonly scene: Scene; readonly theme: Theme; readonly cover: Cover };
@@ -90,6 +91,7 @@ function useSurface(scene: Scene, theme: Theme, onDrawn: (drawing: Drawing) => v
         onDrawn,
         onPoint: userHovered,
         onPick: (ref) => latest.current.scene.select(ref),
+        onContext: (alive) => setRenderer(alive ? 'webgl' : 'none'),
         onBasemapFailure: () => {
           setLost(true);
           latest.current.scene.go({ basemap: 'embedded' });
@@ -99,7 +101,7 @@ function useSurface(scene: Scene, theme: Theme, onDrawn: (drawing: Drawing) => v
       setSurface(made);
       setRenderer(made ? 'webgl' : 'none');
     };
-    void make();
+    make().catch(() => setRenderer('none'));
     return () => {
       gone = true;
       made?.destroy();
@@ -107,21 +109,35 @@ function useSurface(scene: Scene, theme: Theme, onDrawn: (drawing: Drawing) => v
   }, [onDrawn]);
 
   useEffect(() => surface?.setStyle(choice), [surface, choice]);
+  useEffect(() => {
+    if (basemap !== 'embedded') setLost(false);
+  }, [basemap]);
   return { container, surface, renderer, basemapLost: lost && basemap === 'embedded' };
 }
 
-/** A change of place makes one fit, when all its operations have answered and the address has no camera. */
+/** Milliseconds that a fit waits for the rest of the answers once the first points are there. */
+const fitPatience = 700;
+
+/**
+ * A change of place makes one fit, unless the address has a camera: when all its operations have answered, or
+ * a moment after the first points came, so that one slow operation holds nobody up.
+ */
 function useFit(surface: Surface | undefined, scene: Scene, cover: Cover, answering: boolean): void {
   const { ask } = scene.inspection;
   const wanted = useRef(false);
   useEffect(() => {
-    wanted.current = ask !== undefined && !location.hash.includes('map=');
+    wanted.current = ask !== undefined && !hasChosenCamera(location.hash);
+    return () => userHovered(undefined);
   }, [ask]);
   useEffect(() => {
-    if (!surface || !wanted.current || answering) return;
     const frame = frameOf(scene.inspection);
-    if (!frame) return;
-    wanted.current = false;
-    surface.fit(frame, cover);
+    if (!surface || !wanted.current || !frame) return;
+    const showPlace = () => {
+      wanted.current = false;
+      surface.fit(frame, cover);
+    };
+    if (!answering) return showPlace();
+    const timer = setTimeout(showPlace, fitPatience);
+    return () => clearTimeout(timer);
   }, [surface, scene.inspection, cover, answering]);
 }

@@ -21,6 +21,7 @@ import { selectionSource } from './layers/selection.ts';
 import { drawMark } from './marks.ts';
 import { ownBuildingPaint } from './own-building.ts';
 import { drawPoiIcon, POI_PIXEL_RATIO } from './poi-icons.ts';
+import { startCamera } from './start-camera.ts';
 import { mapStyle, markLayers, type StyleChoice } from './style.ts';
 
 setWorkerUrl(workerUrl);
@@ -31,6 +32,8 @@ export type SurfaceEvents = {
   readonly onDrawn: (drawing: Drawing) => void;
   readonly onPoint: (ref: Ref | undefined) => void;
   readonly onPick: (ref: Ref | undefined) => void;
+  /** The browser took the WebGL context away (false) or gave it back (true). */
+  readonly onContext: (alive: boolean) => void;
   /** The chosen basemap of another host does not come. */
   readonly onBasemapFailure: () => void;
 };
@@ -46,7 +49,7 @@ export type Cover = {
 /** CSS pixels between what is fitted and what covers the map. */
 const breathing = 36;
 
-/** Part of the map's height kept free above the ground in 3D, for what stands on it. */
+/** Part of the free height kept above the ground in 3D, for what stands on it. */
 const towerShare = 0.25;
 
 /** CSS pixels of the address label above the place, with its stem. */
@@ -106,11 +109,11 @@ export class Surface {
       container,
       style: mapStyle(choice),
       hash: 'map',
-      center: [71.4221, 51.128],
-      zoom: 14,
+      center: [startCamera.longitude, startCamera.latitude],
+      zoom: startCamera.zoom,
       maxPitch: 75,
-      // Overzoomed tiles would be split, and a building with them: whole outlines are tinted and measured.
-      zoomLevelsToOverscale: 6,
+      // From the tiles' last zoom, 14, up to the map's, 22: split tiles would cut buildings into pieces.
+      zoomLevelsToOverscale: 8,
       fadeDuration: 0,
       attributionControl: false,
       locale: { 'Map.Title': words.mapCanvas },
@@ -124,7 +127,16 @@ export class Surface {
     this.#map.on('error', (event) => this.#countFailure(event));
     this.#map.on('render', () => this.#reportDrawn());
     this.#map.on('mousemove', (event) => this.#follow(event));
-    this.#map.on('mouseout', () => this.#events.onPoint(undefined));
+    this.#map.on('mouseout', () => {
+      this.#pointed = undefined;
+      this.#events.onPoint(undefined);
+    });
+    this.#map.on('webglcontextlost', () => this.#events.onContext(false));
+    this.#map.on('webglcontextrestored', () => {
+      this.#events.onContext(true);
+      this.#awaited = this.#drawing;
+      this.#restore();
+    });
     this.#map.on('click', (event) => this.#events.onPick(this.#refAt(event)));
   }
 
@@ -192,11 +204,14 @@ export class Surface {
   fit([west, south, east, north]: Bounds, cover: Cover): void {
     const upright = this.#choice.view === '3d';
     const { pitch, bearing } = upright ? standing : flat;
+    const { clientWidth, clientHeight } = this.#map.getContainer();
+    const free = Math.max(0, clientHeight - cover.top - cover.bottom);
+    const beside = Math.min(breathing, Math.max(0, clientWidth - cover.left - cover.right) / 8);
     const padding = {
-      top: cover.top + labelHeight + (upright ? towerShare * this.#map.getContainer().clientHeight : 0),
-      right: cover.right + breathing,
-      bottom: cover.bottom + breathing,
-      left: cover.left + breathing,
+      top: cover.top + Math.min(labelHeight, free / 3) + (upright ? free * towerShare : 0),
+      right: cover.right + beside,
+      bottom: cover.bottom + Math.min(breathing, free / 8),
+      left: cover.left + beside,
     };
     this.#map.fitBounds([west, south, east, north], {
       padding,
@@ -208,6 +223,7 @@ export class Surface {
   }
 
   destroy(): void {
+    this.#pointed = undefined;
     this.#map.remove();
   }
 

@@ -22,7 +22,10 @@ export type Scene = {
 export function useScene(connection: Connection): Scene {
   const [address, setAddress] = useAddress();
   const { id, kind } = address;
-  const ask = useMemo(() => (id === null || id === '' ? undefined : { id, kind }), [id, kind]);
+  const ask = useMemo(
+    () => (id === null || id === '' ? undefined : { id, kind: kind || usualKind }),
+    [id, kind],
+  );
 
   const details = useOperation(connection, 'details', ask);
   const parking = useOperation(connection, 'parking', ask);
@@ -43,6 +46,9 @@ export function useScene(connection: Connection): Scene {
     go: (change) => void setAddress(change),
   };
 }
+
+/** "Generally `place`": the specification's word for an address that names no kind. */
+const usualKind = 'place';
 
 const tabOf: Record<OperationName, Tab> = {
   details: 'place',

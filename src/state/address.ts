@@ -44,6 +44,12 @@ export type Address = inferParserType<typeof addressSchema>;
 /** Writes parameters into a URL, keeping the ones it does not know. */
 export const addressWith = createSerializer(addressSchema);
 
+/** A question is written whole, its kind too where it is the usual one. */
+const wholeAsk = createSerializer(
+  { id: addressSchema.id, kind: addressSchema.kind },
+  { clearOnDefault: false },
+);
+
 /** The address and the setter for everything that replaces the history entry (selection, tab, layers …). */
 export function useAddress() {
   return useQueryStates(addressSchema, { history: 'replace', clearOnDefault: true });
@@ -51,7 +57,7 @@ export function useAddress() {
 
 /** The page's address for a question: what a link to it says. */
 export function linkTo(ask: Ask, here = '/'): string {
-  return addressWith(here, { id: ask.id, kind: ask.kind });
+  return wholeAsk(here, { id: ask.id, kind: ask.kind });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 type Settings = {
-  /** The demo token for each connection by name. In memory only; it never reaches a URL, a log or a store. */
+  /** The demo token for each base URL. In memory only; it never reaches a URL, a log or a store. */
   readonly tokens: ReadonlyMap<string, string>;
   /** Rises with every change of a token; stands for it in query keys. */
   readonly revision: number;
@@ -14,12 +14,12 @@ export function useTokens(): Settings {
   return useSettings();
 }
 
-/** Takes a token for a connection; an empty one removes it. */
-export function userGaveToken(connection: string, token: string): void {
+/** Takes a token for a base URL; an empty one removes it. */
+export function userGaveToken(baseUrl: string, token: string): void {
   useSettings.setState(({ tokens, revision }) => {
     const next = new Map(tokens);
-    if (token === '') next.delete(connection);
-    else next.set(connection, token);
+    if (token === '') next.delete(baseUrl);
+    else next.set(baseUrl, token);
     return { tokens: next, revision: revision + 1 };
   });
 }

@@ -43,9 +43,11 @@ export function MapControls({ scene, surface }: Props) {
         >
           <Layers size={18} aria-hidden />
         </ControlButton>
-        <ControlButton wide label={words.fullScreen} onClick={() => void toggleFullScreen()}>
-          <Maximize size={16} aria-hidden />
-        </ControlButton>
+        {document.fullscreenEnabled && (
+          <ControlButton wide label={words.fullScreen} onClick={() => void toggleFullScreen()}>
+            <Maximize size={16} aria-hidden />
+          </ControlButton>
+        )}
       </div>
       {menuOpen && (
         <LayerMenu
