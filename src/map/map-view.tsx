@@ -25,6 +25,7 @@ export function MapView({ scene, theme, cover }: Props) {
   );
   const [drawn, setDrawn] = useState<Drawing>();
   const { container, surface, renderer, basemapLost } = useSurface(scene, theme, setDrawn);
+  const shown = renderer === 'none' ? undefined : drawn;
   const hovered = useHovered();
   const selected = address.sel ?? undefined;
 
@@ -43,9 +44,9 @@ export function MapView({ scene, theme, cover }: Props) {
       aria-label={words.map}
       aria-busy={busy}
       data-renderer={renderer}
-      data-answer={drawn?.answer ?? ''}
-      data-drawn={drawn?.drawn ?? ''}
-      data-set-aside={drawn?.setAside ?? ''}
+      data-answer={shown?.answer ?? ''}
+      data-drawn={shown?.drawn ?? ''}
+      data-set-aside={shown?.setAside ?? ''}
       data-hover={hovered ?? ''}
       data-selected={selected ?? ''}
     >

@@ -107,8 +107,15 @@ test('every choice comes back', () => {
     layers: fc.subarray([...layerNames]),
     basemap: fc.constantFrom(...basemapNames),
     view: fc.constantFrom(...views),
+    lens: fc.constantFrom('courier', 'wheelchair', 'emergency'),
+    floor: fc.option(anyText),
     theme: fc.option(fc.constantFrom(...themes)),
+    lang: fc.option(anyText),
     connection: fc.option(anyText),
+    embed: fc.option(fc.constant('1')),
+    kit: fc.option(anyText),
+    compare: fc.option(anyText),
+    step: fc.option(fc.nat()),
   });
   fc.assert(
     fc.property(anyAddress, (address) => {
@@ -151,8 +158,15 @@ describe('a value that does not hold counts as absent', () => {
       layers: [...layerNames],
       basemap: 'embedded',
       view: '2d',
+      lens: 'courier',
+      floor: null,
       theme: null,
+      lang: null,
       connection: null,
+      embed: null,
+      kit: null,
+      compare: null,
+      step: null,
     });
   });
 

@@ -2,6 +2,7 @@ import {
   createSerializer,
   type inferParserType,
   parseAsArrayOf,
+  parseAsInteger,
   parseAsString,
   parseAsStringLiteral,
   useQueryStates,
@@ -13,6 +14,7 @@ export const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'check
 export const layerNames = ['place', 'parking', 'entrances', 'units', 'path', 'checks'] as const;
 export const basemapNames = ['embedded', 'online', 'blank', 'custom'] as const;
 export const views = ['2d', '3d'] as const;
+const lenses = ['courier', 'wheelchair', 'emergency'] as const;
 export const themes = ['light', 'dark'] as const;
 
 export type Tab = (typeof tabs)[number];
@@ -24,7 +26,7 @@ export type Theme = (typeof themes)[number];
 /**
  * The address is the query: every choice that a link must carry, each with a fallback. Ids and kinds are
  * text, always. Unknown parameters are kept; a value that does not parse counts as absent. The camera is not
- * here: MapLibre writes it into the hash.
+ * here: MapLibre writes it into the hash. Parameters whose feature is still to come are only carried along.
  */
 export const addressSchema = {
   id: parseAsString,
@@ -35,8 +37,16 @@ export const addressSchema = {
   layers: parseAsArrayOf(parseAsStringLiteral(layerNames)).withDefault([...layerNames]),
   basemap: parseAsStringLiteral(basemapNames).withDefault('embedded'),
   view: parseAsStringLiteral(views).withDefault('2d'),
+  lens: parseAsStringLiteral(lenses).withDefault('courier'),
+  /** A floor as the service gives it, or `unknown`. */
+  floor: parseAsString,
   theme: parseAsStringLiteral(themes),
+  lang: parseAsString,
   connection: parseAsString,
+  embed: parseAsStringLiteral(['1']),
+  kit: parseAsString,
+  compare: parseAsString,
+  step: parseAsInteger,
 };
 
 export type Address = inferParserType<typeof addressSchema>;
