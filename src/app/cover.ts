@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Cover } from '../map/surface.ts';
+import type { Cover } from '../map/cover.ts';
 import type { SheetStop } from './sheet.tsx';
 
 const phone = matchMedia('(max-width: 720px)');

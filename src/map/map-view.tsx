@@ -9,9 +9,10 @@ import { usePreferences } from '../state/preferences.ts';
 import { words } from '../words/en.ts';
 import { BasemapNote } from './controls/basemap-note.tsx';
 import { MapControls } from './controls/map-controls.tsx';
+import type { Cover } from './cover.ts';
 import styles from './map-view.module.css';
 import { hasChosenCamera } from './start-camera.ts';
-import type { Cover, Surface } from './surface.ts';
+import type { Surface } from './surface.ts';
 
 type Props = { readonly scene: Scene; readonly theme: Theme; readonly cover: Cover };
 

@@ -14,6 +14,7 @@ import type { Ref } from '../domain/ref.ts';
 import { type Drawing, drawnKinds, type Marks } from '../scene/drawing.ts';
 import { words } from '../words/en.ts';
 import { BASEMAP_SOURCE } from './basemap/layer.ts';
+import { type Cover, freeOf } from './cover.ts';
 import { installEmbeddedTiles } from './embedded-tiles.ts';
 import { loadMapFonts } from './fonts.ts';
 import { GRATICULE_SOURCE, graticuleLines } from './graticule.ts';
@@ -37,23 +38,6 @@ export type SurfaceEvents = {
   /** The chosen basemap of another host does not come. */
   readonly onBasemapFailure: () => void;
 };
-
-/** CSS pixels at each side of the map that other things cover. */
-export type Cover = {
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly left: number;
-};
-
-/** CSS pixels between what is fitted and what covers the map. */
-const breathing = 36;
-
-/** Part of the free height kept above the ground in 3D, for what stands on it. */
-const towerShare = 0.25;
-
-/** CSS pixels of the address label above the place, with its stem. */
-const labelHeight = 96;
 
 type Lit = 'hover' | 'selected';
 
@@ -204,15 +188,7 @@ export class Surface {
   fit([west, south, east, north]: Bounds, cover: Cover): void {
     const upright = this.#choice.view === '3d';
     const { pitch, bearing } = upright ? standing : flat;
-    const { clientWidth, clientHeight } = this.#map.getContainer();
-    const free = Math.max(0, clientHeight - cover.top - cover.bottom);
-    const beside = Math.min(breathing, Math.max(0, clientWidth - cover.left - cover.right) / 8);
-    const padding = {
-      top: cover.top + Math.min(labelHeight, free / 3) + (upright ? free * towerShare : 0),
-      right: cover.right + beside,
-      bottom: cover.bottom + Math.min(breathing, free / 8),
-      left: cover.left + beside,
-    };
+    const padding = freeOf(cover, this.#map.getContainer(), upright);
     this.#map.fitBounds([west, south, east, north], {
       padding,
       pitch,

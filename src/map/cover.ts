@@ -1,0 +1,33 @@
+/** CSS pixels at each side of the map that other things cover. */
+export type Cover = {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+};
+
+/** CSS pixels between what is fitted and what covers the map. */
+const breathing = 36;
+
+/** Part of the free height kept above the ground in 3D, for what stands on it. */
+const towerShare = 0.25;
+
+/** CSS pixels of the address label above the place, with its stem. */
+const labelHeight = 96;
+
+type Size = { readonly clientWidth: number; readonly clientHeight: number };
+
+/**
+ * The padding for a fit in CSS pixels: what covers the map, room for the label above the place and in 3D for what
+ * stands on the ground. It never takes the whole map, however small: MapLibre would refuse to move at all.
+ */
+export function freeOf(cover: Cover, { clientWidth, clientHeight }: Size, upright: boolean): Cover {
+  const high = Math.max(0, clientHeight - cover.top - cover.bottom);
+  const beside = Math.min(breathing, Math.max(0, clientWidth - cover.left - cover.right) / 8);
+  return {
+    top: cover.top + Math.min(labelHeight, high / 3) + (upright ? high * towerShare : 0),
+    right: cover.right + beside,
+    bottom: cover.bottom + Math.min(breathing, high / 8),
+    left: cover.left + beside,
+  };
+}
