@@ -37,6 +37,8 @@ function TokenForm({ connection, onClose }: Omit<Props, 'open'>) {
     } else {
       // The refused questions are asked again, which closes the prompt; another refusal opens it anew.
       userGaveToken(connection, reading.token);
+      setTyped('');
+      setComplaint(undefined);
     }
   }
 
