@@ -55,8 +55,9 @@ test('units fail alone: the rest is drawn, and a retry asks units again', async 
   await expect(app.operation('Units')).toHaveAttribute('data-status', '503');
 
   const asked = app.page.waitForRequest((request) => request.url().endsWith('/demo/units'));
-  await app.button('Retry units').click();
+  await app.button('Retry units').press('Enter');
   await asked;
+  await expect(app.page.getByRole('tabpanel')).toBeFocused();
   await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
 });
 

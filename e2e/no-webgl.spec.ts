@@ -9,7 +9,7 @@ test('without WebGL the panel says everything', async ({ app }) => {
   await app.openPlace(samples.tower);
   await app.settled();
   await expect(app.map).toHaveAttribute('data-renderer', 'none');
-  await expect(app.map).toContainText('WebGL is off or missing');
+  await expect(app.map).toContainText('No map can be drawn now');
   await expect(app.page.getByRole('heading', { name: 'Dostyk 5' })).toBeVisible();
   await app.tab('Units').click();
   await expect(app.page.locator('[data-ref^="unit:"]').first()).toBeVisible();

@@ -98,7 +98,20 @@ test('a kind is free text', async ({ app }) => {
   expect(new URL(app.page.url()).searchParams.get('kind')).toBe('кафе');
 });
 
-test('a pasted row fills id and kind; recent places are offered as one types', async ({ app }) => {
+test('a pasted row of a table fills id and kind', async ({ app }) => {
+  await app.open();
+  await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
+  const box = app.page.getByRole('textbox', { name: 'Id', exact: true });
+  await box.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '"1709067740.5e8";"кафе"');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(box).toHaveValue('1709067740.5e8');
+  await expect(app.page.getByRole('combobox', { name: 'Kind' })).toHaveValue('кафе');
+});
+
+test('recent places are offered as one types', async ({ app }) => {
   await app.openPlace(samples.tower);
   await app.shows(samples.tower.drawn);
   await app.open();

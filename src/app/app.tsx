@@ -5,6 +5,7 @@ import { Panel } from '../panel/panel.tsx';
 import { useScene } from '../scene/use-scene.ts';
 import { choose, useAddress } from '../state/address.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { words } from '../words/en.ts';
 import styles from './app.module.css';
 import { AskForm } from './ask-form.tsx';
@@ -53,15 +54,13 @@ export function App() {
               connection={connection}
               onConnect={(name) => scene.go({ connection: name === usualConnection ? null : name })}
             />
-            <button
-              type="button"
+            <IconButton
               className={styles.collapse}
-              aria-label={collapsed ? words.showPanel : words.hidePanel}
-              title={collapsed ? words.showPanel : words.hidePanel}
+              label={collapsed ? words.showPanel : words.hidePanel}
               onClick={() => setCollapsed(!collapsed)}
             >
               {collapsed ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
-            </button>
+            </IconButton>
           </header>
           <Sheet stop={stop} onStop={setStop}>
             {!collapsed && <Panel scene={scene} onTokenNeeded={tokenPrompt.show} />}

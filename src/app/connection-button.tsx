@@ -1,8 +1,8 @@
 import { Cable } from 'lucide-react';
 import { useState } from 'react';
 import type { Connection } from '../client/connection.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { words } from '../words/en.ts';
-import styles from './connection-button.module.css';
 import { ConnectionDialog } from './connection-dialog.tsx';
 
 type Props = { readonly connection: Connection; readonly onConnect: (name: string) => void };
@@ -12,15 +12,13 @@ export function ConnectionButton({ connection, onConnect }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={words.connection}
+      <IconButton
+        label={words.connection}
         title={words.connectionNow(connection.name)}
         onClick={() => setOpen(true)}
       >
         <Cable size={18} aria-hidden />
-      </button>
+      </IconButton>
       <ConnectionDialog
         open={open}
         connection={connection}

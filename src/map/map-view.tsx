@@ -32,6 +32,8 @@ export function MapView({ scene, theme, cover }: Props) {
 
   useEffect(() => surface?.draw(drawing), [surface, drawing]);
   useEffect(() => surface?.select(selected, selectionOf(drawing, selected)), [surface, drawing, selected]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was hovered goes with its place
+  useEffect(() => () => userHovered(undefined), [ask]);
   useEffect(() => (surface ? onHover((ref) => surface.hover(ref)) : undefined), [surface]);
 
   const answering = operationNames.some((name) => inspection[name].state === 'loading');
@@ -129,7 +131,6 @@ function useFit(surface: Surface | undefined, scene: Scene, cover: Cover, answer
   const wanted = useRef(false);
   useEffect(() => {
     wanted.current = ask !== undefined && !hasChosenCamera(location.hash);
-    return () => userHovered(undefined);
   }, [ask]);
   useEffect(() => {
     const frame = frameOf(scene.inspection);

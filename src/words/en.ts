@@ -1,6 +1,5 @@
 import type { OperationName } from '../contract/operations.ts';
-
-const number = new Intl.NumberFormat('en');
+import { counted } from './en/counted.ts';
 
 const operationTitles: Record<OperationName, string> = {
   details: 'Details',
@@ -8,10 +7,6 @@ const operationTitles: Record<OperationName, string> = {
   entrance: 'Entrances',
   units: 'Units',
 };
-
-function counted(count: number, one: string, many: string): string {
-  return `${number.format(count)} ${count === 1 ? one : many}`;
-}
 
 const counts: Record<OperationName, (count: number) => string> = {
   details: (count) => counted(count, 'place', 'places'),
@@ -90,7 +85,7 @@ export const words = {
   mapBroke: 'The map broke. Everything else still works.',
   tryAgain: 'Try again',
   noWebGl:
-    'This browser draws no map (WebGL is off or missing). Everything that the service said is in the panel.',
+    'No map can be drawn now (WebGL is off or lost, or the map did not load). Everything that the service said is in the panel.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   faceNorth: 'Turn north up',

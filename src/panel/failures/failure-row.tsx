@@ -8,6 +8,7 @@ import type { Face } from '../face.ts';
 import { failureOf, shownOperations } from './failed-operations.ts';
 import { failureDetail, failureReport } from './failure-report.ts';
 import styles from './failure-row.module.css';
+import { keepFocus } from './keep-focus.ts';
 
 type Props = Face & { readonly operation: OperationName };
 
@@ -30,7 +31,12 @@ export function FailureRow({ scene, operation, onTokenNeeded }: Props) {
           </p>
         )}
         <div className={styles.actions}>
-          <Button onClick={() => scene.retry(operation)}>
+          <Button
+            onClick={(event) => {
+              keepFocus(event.currentTarget);
+              scene.retry(operation);
+            }}
+          >
             <RotateCw size={14} aria-hidden />
             {panelWords.retry(operation)}
           </Button>

@@ -1,10 +1,12 @@
 import { RotateCw } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import type { OperationName } from '../../contract/operations.ts';
 import { Button } from '../../ui/button.tsx';
 import { panelWords } from '../../words/en/panel.ts';
 import type { Face } from '../face.ts';
 import { failedOperations } from './failed-operations.ts';
 import { FailureRow } from './failure-row.tsx';
+import { keepFocus } from './keep-focus.ts';
 import styles from './other-failures.module.css';
 
 type Props = Face & {
@@ -18,7 +20,8 @@ export function OtherFailures({ inItsPlace, ...face }: Props) {
   const failed = failedOperations(scene.inspection);
   const here = failed.filter((operation) => operation !== inItsPlace);
   if (here.length === 0) return null;
-  const retryAll = () => {
+  const retryAll = (event: MouseEvent<HTMLElement>) => {
+    keepFocus(event.currentTarget);
     for (const operation of failed) scene.retry(operation);
   };
   return (

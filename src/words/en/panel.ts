@@ -1,13 +1,10 @@
 import type { OperationName } from '../../contract/operations.ts';
+import { counted } from './counted.ts';
 import { failureWords } from './failures.ts';
 import { fieldLabels } from './fields.ts';
 import { wireWords } from './wire.ts';
 
 const number = new Intl.NumberFormat('en');
-
-function counted(count: number, one: string, many: string): string {
-  return `${number.format(count)} ${count === 1 ? one : many}`;
-}
 
 const emptyAnswers: Record<OperationName, string> = {
   details: 'The service answered with no place.',
