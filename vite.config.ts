@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstScreen, strictPolicy } from './build/plugins.ts';
+import { version } from './package.json';
 
 /** One `vite build --app` makes the page (dist/page) and the gateway that serves it (dist/gateway). */
 export default defineConfig({
   // Relative, so that a static host may keep the page in a folder.
   base: './',
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [react(), firstScreen(), strictPolicy()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {

@@ -1,6 +1,6 @@
 import type { SampleEntry } from '../src/service/sample-index.ts';
 import { linkTo } from '../src/state/address.ts';
-import { words } from '../src/words/en.ts';
+import { words } from '../src/words/words.ts';
 
 /** Samples that are shown with their picture: two rows of three. */
 const cards = 6;
@@ -18,8 +18,8 @@ export function firstScreenMarkup(
   return `
       <div class="first-back"></div>
       <div class="first-column">
-        <h1>${text(words.headline)}</h1>
-        <p class="first-promise">${text(words.promise)}</p>
+        <h1 data-words="headline">${text(words.headline)}</h1>
+        <p class="first-promise" data-words="promise">${text(words.promise)}</p>
         <div id="first-screen-ask">
           <form data-still>
             <input aria-label="${text(words.id)}" placeholder="${text(words.idPlaceholder)}" autocomplete="off" />
@@ -27,24 +27,24 @@ export function firstScreenMarkup(
             <button type="submit" disabled>${text(words.inspect)}</button>
           </form>
         </div>
-        <section id="samples" aria-label="${text(words.startWithSample)}">
-          <h2>${text(words.startWithSample)}</h2>
+        <section id="samples" aria-labelledby="samples-title">
+          <h2 id="samples-title" data-words="startWithSample">${text(words.startWithSample)}</h2>
           <ul class="first-cards">${sound
             .slice(0, cards)
             .map((sample) => card(sample, has))
             .join('')}
           </ul>
           <details>
-            <summary>${text(words.moreSamples)}</summary>
+            <summary data-words="moreSamples">${text(words.moreSamples)}</summary>
             <ul class="first-links">${sound.slice(cards).map(row).join('')}</ul>
           </details>
           <details>
-            <summary>${text(words.faultySamples)}</summary>
-            <p>${text(words.faultyMeaning)}</p>
+            <summary data-words="faultySamples">${text(words.faultySamples)}</summary>
+            <p data-words="faultyMeaning">${text(words.faultyMeaning)}</p>
             <ul class="first-links">${faulty.map(row).join('')}</ul>
           </details>
         </section>
-        <small>${text(words.pictureCredit)}</small>
+        <small data-words="pictureCredit">${text(words.pictureCredit)}</small>
       </div>`;
 }
 
@@ -54,11 +54,11 @@ function card(sample: SampleEntry, has: (picture: string) => boolean): string {
       ? `<img src="${text(sample.picture.slice(1))}" alt="" width="960" height="540" />`
       : '<span class="first-blank"></span>';
   return `
-            <li><a class="first-link" href="${text(linkTo(sample))}">${picture}<b>${text(sample.title)}</b><span>${text(sample.line)}</span></a></li>`;
+            <li><a class="first-link" href="${text(linkTo(sample))}">${picture}<b>${text(sample.title)}</b><span lang="en">${text(sample.line)}</span></a></li>`;
 }
 
 function row(sample: SampleEntry): string {
-  return `<li><a class="first-link" href="${text(linkTo(sample))}"><b>${text(sample.title)}</b><span>${text(sample.line)}</span></a></li>`;
+  return `<li><a class="first-link" href="${text(linkTo(sample))}"><b>${text(sample.title)}</b><span lang="en">${text(sample.line)}</span></a></li>`;
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -19,13 +19,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(app.page)).toEqual([]);
     });
 
-    for (const tab of ['place', 'parking', 'entrances', 'units', 'wire']) {
+    for (const tab of ['place', 'arrival', 'parking', 'entrances', 'units', 'wire']) {
       test(`the tab ${tab} has no axe violations`, async ({ app }) => {
         await app.openPlace(samples.tower, `&tab=${tab}`);
         await app.shows(samples.tower.drawn);
         expect(await violations(app.page)).toEqual([]);
       });
     }
+
+    test('commands, shortcuts, settings and history have no axe violations', async ({ app }) => {
+      await app.openPlace(samples.tower, '&floor=99');
+      await app.shows(samples.tower.drawn);
+      for (const name of ['Commands', 'Keyboard shortcuts', 'Settings', 'History']) {
+        await app.button('More').click();
+        expect(await violations(app.page)).toEqual([]);
+        await app.page.getByRole('menuitem', { name }).click();
+        await expect(app.page.getByRole('dialog', { name })).toBeVisible();
+        expect(await violations(app.page)).toEqual([]);
+        await app.page.keyboard.press('Escape');
+        await expect(app.page.getByRole('dialog', { name })).toBeHidden();
+      }
+    });
 
     test('failures, layers menu and connection dialog have no axe violations', async ({ app }) => {
       await app.openPlace({ id: 'nothing here' });

@@ -91,6 +91,12 @@ export class App {
     await this.page.mouse.click(...this.#centre());
   }
 
+  /** Clicks the tower of the sample in 3D, which is fitted beside the panel, at a part of its height. */
+  async clickTower(share: number): Promise<void> {
+    const { width, height } = this.page.viewportSize() ?? { width: 0, height: 0 };
+    await this.page.mouse.click(width * 0.62, height * (0.85 - 0.7 * share));
+  }
+
   async hoverMapCentre(): Promise<void> {
     const [x, y] = this.#centre();
     await this.page.mouse.move(x + 40, y);

@@ -16,16 +16,3 @@ test('a lost WebGL context is said, and everything comes back with it', async ({
   await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
   await app.shows(samples.tower.drawn);
 });
-
-test('tiles of the reader’s own that do not come give way to the embedded map', async ({ app }) => {
-  const nobody = 'http://127.0.0.1:9';
-  app.allow(nobody);
-  await app.openPlace(samples.tower);
-  await app.shows(samples.tower.drawn);
-  await app.button('Layers and legend').click();
-  await app.page.getByRole('radio', { name: /^Own tiles/ }).check();
-  await app.page.getByRole('textbox', { name: 'Raster tiles URL' }).fill(`${nobody}/{z}/{x}/{y}.png`);
-  await expect(app.page.getByText('The chosen map could not be loaded')).toBeVisible();
-  await app.shows(samples.tower.drawn);
-  await expect(app.page).not.toHaveURL(/basemap=/);
-});

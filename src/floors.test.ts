@@ -4,15 +4,16 @@ import { expect, test } from 'vitest';
 
 /** What each folder of src/ may import besides itself, lowest floor first. */
 const pure = ['contract', 'words', 'ui'];
-const meaning = [...pure, 'domain', 'client', 'state', 'store'];
+const meaning = [...pure, 'domain', 'client', 'state', 'store', 'outline'];
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   words: ['contract'],
   ui: [],
   domain: ['contract'],
   client: ['contract'],
-  state: ['contract'],
+  state: ['contract', 'words'],
   store: ['contract'],
+  outline: ['contract'],
   scene: meaning,
   map: [...meaning, 'scene'],
   panel: [...meaning, 'scene'],
@@ -23,8 +24,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages that one subject owns. */
 const owners: Readonly<Record<string, readonly string[]>> = {
+  zod: ['contract'],
   'maplibre-gl': ['map'],
-  pmtiles: ['map'],
+  pmtiles: ['map', 'outline'],
+  'polyclip-ts': ['outline'],
+  '@mapbox/vector-tile': ['outline'],
+  pbf: ['outline'],
   hono: ['service', 'gateway'],
   '@hono/node-server': ['gateway'],
   zustand: ['state'],

@@ -1,4 +1,3 @@
-import './contract/without-eval.ts';
 import { createRoot } from 'react-dom/client';
 import { Root } from './app/root.tsx';
 

@@ -1,24 +1,37 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MapView } from '../map/map-view.tsx';
+import { listTwinId } from '../panel/list-twin/twin-tree.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { useScene } from '../scene/use-scene.ts';
 import { choose, useAddress } from '../state/address.ts';
+import { useBasemapInForce } from '../state/basemap-choice.ts';
+import { useOpenDialog, userOpens } from '../state/open-dialog.ts';
+import { usePanelStand, userCollapsesPanel, userDrawsSheet, userWantsPanel } from '../state/panel-stand.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { words } from '../words/en.ts';
+import { Announcer } from './announcer.tsx';
 import styles from './app.module.css';
-import { AskForm } from './ask-form.tsx';
 import { askOrRetry } from './ask-or-retry.ts';
 import { Broken } from './broken.tsx';
+import type { Helm } from './commands/helm.ts';
+import { LatePalette } from './commands/late-palette.tsx';
 import { useConnection, usualConnection } from './connect.ts';
-import { ConnectionButton } from './connection-button.tsx';
+import { ConnectionDialog } from './connection-dialog.tsx';
 import { useCover } from './cover.ts';
 import { FirstScreen } from './first-screen.tsx';
+import { Foot } from './foot.tsx';
+import { Header } from './header.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { LinkNotes } from './notes/link-notes-list.tsx';
+import { useUnitLink } from './notes/use-unit-link.ts';
 import { Operations } from './operations.tsx';
-import { Sheet, type SheetStop } from './sheet.tsx';
-import { useTheme } from './theme.ts';
+import { PanelEdge } from './panel-edge.tsx';
+import { Sheet } from './sheet.tsx';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { SkipLinks } from './skip-links.tsx';
+import { chooseTheme, useTheme } from './theme.ts';
 import { TokenDialog } from './token-dialog.tsx';
+import { usePanelWidth } from './use-panel-width.ts';
 import { useRemember } from './use-remember.ts';
 import { useTokenPrompt } from './use-token-prompt.ts';
 
@@ -28,51 +41,69 @@ export function App() {
   const connection = useConnection(address.connection);
   const scene = useScene(connection);
   const theme = useTheme(address.theme);
-  const [stop, setStop] = useState<SheetStop>('half');
-  const [collapsed, setCollapsed] = useState(false);
-  const cover = useCover(stop, collapsed);
+  const { stop, collapsed } = usePanelStand();
+  const [width, drawWidth] = usePanelWidth();
+  const cover = useCover(stop, collapsed, width);
   const tokenPrompt = useTokenPrompt(scene, connection);
   useRemember(scene);
+  useUnitLink(scene);
+  const helm: Helm = {
+    scene,
+    theme,
+    basemap: useBasemapInForce(address),
+    ask: (next) => askOrRetry(scene, next),
+    chooseTheme: (chosen) => chooseTheme(chosen, scene.go),
+  };
+  useShortcuts(helm);
+  const open = useOpenDialog();
   const { ask } = scene.inspection;
+  const showList = () => {
+    // The list must stand in the page before it can take the focus.
+    flushSync(() => {
+      userWantsPanel();
+      scene.go({ tab: 'place' });
+    });
+    document.getElementById(listTwinId)?.focus();
+  };
   const operations = <Operations inspection={scene.inspection} />;
 
   return (
     <>
+      {ask && <SkipLinks onList={showList} />}
+      <Announcer scene={scene} />
       <div inert={ask === undefined}>
         <ErrorBoundary instead={(again) => <Broken again={again} />}>
-          <MapView scene={scene} theme={theme} cover={cover} />
+          <MapView scene={scene} theme={theme} cover={cover} onList={showList} />
         </ErrorBoundary>
       </div>
       {ask ? (
         <div className={styles.panel} data-collapsed={collapsed || undefined}>
-          <header className={styles.header}>
-            <a className={styles.home} href="./" aria-label={words.home} title={words.home}>
-              <img src="icon.svg" alt="" width="28" height="28" />
-            </a>
-            <AskForm ask={ask} onAsk={(next) => askOrRetry(scene, next)} />
-            <ConnectionButton
-              connection={connection}
-              onConnect={(name) => scene.go({ connection: name === usualConnection ? null : name })}
-            />
-            <IconButton
-              className={styles.collapse}
-              label={collapsed ? words.showPanel : words.hidePanel}
-              onClick={() => setCollapsed(!collapsed)}
-            >
-              {collapsed ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
-            </IconButton>
-          </header>
-          <Sheet stop={stop} onStop={setStop}>
+          <Header helm={helm} connection={connection} collapsed={collapsed} onCollapse={userCollapsesPanel} />
+          <Sheet stop={stop} onStop={userDrawsSheet}>
+            <LinkNotes scene={scene} />
             {!collapsed && <Panel scene={scene} onTokenNeeded={tokenPrompt.show} />}
             {operations}
+            {!collapsed && <Foot scene={scene} connection={connection} />}
+            {!collapsed && <PanelEdge width={width} onWidth={drawWidth} />}
           </Sheet>
         </div>
       ) : (
         <>
           <FirstScreen onAsk={choose} />
+          <header className={styles.corner}>
+            <MoreMenu />
+          </header>
           <div className={styles.unseen}>{operations}</div>
         </>
       )}
+      <LatePalette open={open === 'palette'} helm={helm} />
+      <HistoryDialog open={open === 'history'} onAsk={helm.ask} />
+      <ConnectionDialog
+        open={open === 'connection'}
+        connection={connection}
+        onConnect={(name) => scene.go({ connection: name === usualConnection ? null : name })}
+        onClose={() => userOpens(undefined)}
+      />
       <TokenDialog open={tokenPrompt.open} connection={connection.baseUrl} onClose={tokenPrompt.close} />
     </>
   );

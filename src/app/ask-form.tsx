@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -9,7 +10,7 @@ import {
 import type { Ask } from '../contract/operations.ts';
 import { readAsk } from '../domain/read-ask.ts';
 import { Button } from '../ui/button.tsx';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 import styles from './ask-form.module.css';
 import { Suggestions } from './suggestions.tsx';
 
@@ -101,8 +102,11 @@ export function AskForm({ ask, typed = '', onAsk }: Props) {
         <option value="place" />
         <option value="restaurant" />
       </datalist>
-      <Button type="submit" look="primary">
-        {words.inspect}
+      <Button type="submit" look="primary" className={styles.inspect} aria-label={words.inspect}>
+        <span aria-hidden className={styles.word}>
+          {words.inspect}
+        </span>
+        <ArrowRight size={18} aria-hidden className={styles.sign} />
       </Button>
       {complaint && (
         <p id="ask-complaint" role="alert" className={styles.complaint}>

@@ -1,16 +1,10 @@
 import { useMemo } from 'react';
 import type { Connection, Transport } from '../client/connection.ts';
-import {
-  embeddedUpstream,
-  type PageConfig,
-  pageConfig,
-  pageConfigMetaName,
-} from '../contract/page-config.ts';
+import { embeddedUpstream } from '../contract/page-config.ts';
+import { config } from '../state/page-config.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useTokens } from '../state/settings.ts';
-
-/** What the gateway wrote into the page; undefined on a static host. */
-export const config = readPageConfig();
+import type { Requests } from '../words/en/commands.ts';
 
 /** The public token of the service inside the page; sample data only. */
 const sampleToken = 'demo';
@@ -59,6 +53,20 @@ export function canAskForToken({ name }: Connection): boolean {
   return name === serverConnection ? config?.tokenHeldByServer === false : name !== pageConnection;
 }
 
+/** Where the questions of a connection go, for the line that says so. */
+export function requestsGoTo({ name, baseUrl }: Connection): Requests {
+  if (name === pageConnection) return {};
+  const host = URL.parse(baseUrl)?.host ?? baseUrl;
+  const upstream =
+    name === serverConnection && !samplesHere ? URL.parse(config?.upstream ?? '')?.host : undefined;
+  return { host, ...(upstream !== undefined && { upstream }) };
+}
+
+/** True when the embedded service answers: its places are samples. */
+export function sampleData({ name }: Connection): boolean {
+  return name === pageConnection || (name === serverConnection && samplesHere);
+}
+
 /** True where the sample places can be asked without choosing another connection. */
 export const samplesHere = config === undefined || config.upstream === embeddedUpstream;
 
@@ -76,8 +84,3 @@ const insideThePage: Transport = async (request) => {
     throw error;
   }
 };
-
-function readPageConfig(): PageConfig | undefined {
-  const content = document.querySelector<HTMLMetaElement>(`meta[name="${pageConfigMetaName}"]`)?.content;
-  return content === undefined ? undefined : pageConfig.parse(JSON.parse(content));
-}

@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import type { Connection } from '../client/connection.ts';
 import { readToken } from '../domain/token.ts';
+import { config } from '../state/page-config.ts';
 import { usePreferences, userPrefers } from '../state/preferences.ts';
 import { userGaveToken } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
-import { words } from '../words/en.ts';
-import { config, directConnection, pageConnection, serverConnection } from './connect.ts';
+import { words } from '../words/words.ts';
+import { directConnection, pageConnection, serverConnection } from './connect.ts';
 import styles from './connection-dialog.module.css';
 
 type Props = {

@@ -1,11 +1,10 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Cover } from '../map/cover.ts';
-import type { SheetStop } from './sheet.tsx';
+import type { SheetStop } from '../state/panel-stand.ts';
+import { usePhone } from '../ui/phone.ts';
 
-const phone = matchMedia('(max-width: 720px)');
-
-/** Panel of 440 px with its gutters at the left, controls with theirs at the right. */
-const besidePanel: Cover = { top: 16, right: 68, bottom: 32, left: 472 };
+/** CSS pixels of the gutters left and right of the panel. */
+const gutters = 32;
 
 /** The panel put together to its header: the map has the room below it. */
 const belowHeader: Cover = { top: 112, right: 68, bottom: 32, left: 16 };
@@ -15,21 +14,24 @@ const phoneHeader = 76;
 const phoneControls = 60;
 const sheetPeek = 96;
 
-/** What the panel or the sheet hides of the map, so that a fit keeps the place in sight. */
-export function useCover(stop: SheetStop, collapsed: boolean): Cover {
-  const isPhone = useSyncExternalStore(onLayoutChange, () => phone.matches);
+/** CSS pixels of the credit upon the sheet. */
+const credit = 24;
+
+/** What the panel, `width` CSS pixels wide, or the sheet hides of the map, so that a fit keeps the place in sight. */
+export function useCover(stop: SheetStop, collapsed: boolean, width: number): Cover {
+  const isPhone = usePhone();
   return useMemo(() => {
     if (isPhone) return aboveSheet(stop);
-    return collapsed ? belowHeader : besidePanel;
-  }, [isPhone, stop, collapsed]);
+    return collapsed ? belowHeader : besidePanel(width);
+  }, [isPhone, stop, collapsed, width]);
+}
+
+/** The panel with its gutters at the left, the controls with theirs at the right. */
+function besidePanel(width: number): Cover {
+  return { top: 16, right: 68, bottom: 32, left: width + gutters };
 }
 
 function aboveSheet(stop: SheetStop): Cover {
   const sheet = stop === 'peek' ? sheetPeek : innerHeight / 2;
-  return { top: phoneHeader, right: phoneControls, bottom: sheet, left: 0 };
-}
-
-function onLayoutChange(follow: () => void): () => void {
-  phone.addEventListener('change', follow);
-  return () => phone.removeEventListener('change', follow);
+  return { top: phoneHeader, right: phoneControls, bottom: sheet + credit, left: 0 };
 }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Ask } from '../contract/operations.ts';
 import { AskForm } from './ask-form.tsx';
 import { samplesHere } from './connect.ts';
+import { speakFirstScreen } from './first-screen-words.ts';
 
 /**
  * Brings the first screen to life. Its markup stands in index.html, so that it is painted before any script;
@@ -22,6 +23,10 @@ export function FirstScreen({ onAsk }: { readonly onAsk: (ask: Ask) => void }) {
   }, []);
 
   useLayoutEffect(() => place?.querySelector('form[data-still]')?.remove(), [place]);
+  useLayoutEffect(speakFirstScreen, []);
+
+  // The box that was asked in goes with this screen: the keyboard goes on in the answer, not nowhere.
+  useEffect(() => () => document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus(), []);
 
   useEffect(() => {
     const screen = document.getElementById('first-screen');

@@ -1,6 +1,6 @@
 import { type OperationName, operationNames } from '../contract/operations.ts';
 import type { Inspection, OperationView } from '../domain/inspection.ts';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 import styles from './operations.module.css';
 
 /** The four independent truths in one quiet row: what was asked, answered, empty or failed, and why. */
@@ -24,6 +24,8 @@ function Operation({ name, view }: Props) {
   return (
     <div
       role="status"
+      // The announcer says it all at once; four voices would talk into each other.
+      aria-live="off"
       aria-label={words.operation(name)}
       className={styles.operation}
       data-state={view.state}

@@ -3,7 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/react';
 import { StrictMode } from 'react';
 import { createQueryClient } from '../client/query-client.ts';
+import { useOpenDialog } from '../state/open-dialog.ts';
 import { App } from './app.tsx';
+import { Spoken } from './language.tsx';
+import { Said } from './said.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
 
 const queryClient = createQueryClient();
 
@@ -14,10 +19,22 @@ export function Root() {
       <CSPProvider disableStyleElements>
         <QueryClientProvider client={queryClient}>
           <NuqsAdapter>
-            <App />
+            <Product />
           </NuqsAdapter>
         </QueryClientProvider>
       </CSPProvider>
     </StrictMode>
   );
+}
+
+function Product() {
+  const open = useOpenDialog();
+  const beside = () => (
+    <>
+      <SettingsDialog open={open === 'settings'} />
+      <ShortcutsDialog open={open === 'shortcuts'} />
+      <Said />
+    </>
+  );
+  return <Spoken page={() => <App />} beside={beside} />;
 }

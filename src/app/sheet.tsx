@@ -1,10 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { words } from '../words/en.ts';
+import { type SheetStop, sheetStops } from '../state/panel-stand.ts';
+import { words } from '../words/words.ts';
 import styles from './sheet.module.css';
-
-/** How far the bottom sheet of a phone is drawn up. On wider screens the panel stands beside the map instead. */
-export const sheetStops = ['peek', 'half', 'full'] as const;
-export type SheetStop = (typeof sheetStops)[number];
 
 type Props = {
   readonly stop: SheetStop;

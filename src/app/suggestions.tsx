@@ -1,11 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Ask } from '../contract/operations.ts';
 import { linkTo } from '../state/address.ts';
-import { words } from '../words/en.ts';
-import { samplesHere } from './connect.ts';
+import { words } from '../words/words.ts';
+import { useKnownPlaces } from './known-places.ts';
 import styles from './suggestions.module.css';
-
-type Suggestion = Ask & { readonly title: string; readonly source: string };
 
 type Props = {
   readonly typed: string;
@@ -50,37 +48,12 @@ export function Suggestions({ typed, onAsk, onLeave, focusFirst }: Props) {
           >
             <b dir="auto">{place.title || place.id}</b>
             <code>{place.id}</code>
-            <span>{place.source}</span>
+            <span>{place.source === 'seen' ? words.recent : words.sample}</span>
           </a>
         </li>
       ))}
     </ul>
   );
-}
-
-function useKnownPlaces(): readonly Suggestion[] {
-  const [places, setPlaces] = useState<readonly Suggestion[]>([]);
-  useEffect(() => {
-    let gone = false;
-    void knownPlaces().then((known) => !gone && setPlaces(known));
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return places;
-}
-
-async function knownPlaces(): Promise<Suggestion[]> {
-  const { recentPlaces } = await import('../store/recents.ts');
-  const recents = await recentPlaces();
-  const samples = samplesHere ? (await import('../service/sample-index.ts')).sampleEntries : [];
-  const seen = new Set(recents.map(({ key }) => key));
-  return [
-    ...recents.map(({ id, kind, title }) => ({ id, kind, title, source: words.recent })),
-    ...samples
-      .filter(({ id, kind }) => !seen.has(`${kind} ${id}`))
-      .map(({ id, kind, title }) => ({ id, kind, title, source: words.sample })),
-  ];
 }
 
 function move(event: KeyboardEvent<HTMLUListElement>, onLeave: () => void): void {

@@ -1,16 +1,26 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import type { Scene } from '../scene/use-scene.ts';
 import type { Theme } from '../state/address.ts';
+import { usePreferences, userPrefers } from '../state/preferences.ts';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/** The theme in force: the chosen one, else the system's, followed while it changes. */
-export function useTheme(chosen: Theme | null): Theme {
+/** The theme in force: the address's, else the chosen one, else the system's, followed while it changes. */
+export function useTheme(address: Theme | null): Theme {
+  const preferred = usePreferences().theme;
+  const chosen = address ?? preferred;
   const system = useSyncExternalStore(onSystemChange, () => (dark.matches ? 'dark' : 'light'));
   useLayoutEffect(() => {
     if (chosen) document.documentElement.dataset.theme = chosen;
     else delete document.documentElement.dataset.theme;
   }, [chosen]);
   return chosen ?? system;
+}
+
+/** Chooses a theme for good; null follows the system. What the address says of it would win, so it goes. */
+export function chooseTheme(theme: Theme | null, go: Scene['go']): void {
+  userPrefers({ theme });
+  go({ theme: null });
 }
 
 function onSystemChange(follow: () => void): () => void {

@@ -4,7 +4,7 @@ import { userGaveToken } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
-import { words } from '../words/en.ts';
+import { words } from '../words/words.ts';
 import styles from './token-dialog.module.css';
 
 type Props = { readonly open: boolean; readonly connection: string; readonly onClose: () => void };

@@ -36,6 +36,15 @@ test('20 inspections stay in memory', async () => {
   for (let id = 1; id <= 20; id++) expect(keptOf(client, id)).toBe(4);
 });
 
+test('what is no answer takes no room from the inspections', async () => {
+  const client = createQueryClient();
+  for (let id = 1; id <= 20; id++) {
+    await inspect(client, id, id);
+    await client.query({ queryKey: ['outline', id], queryFn: () => null });
+  }
+  for (let id = 1; id <= 20; id++) expect(keptOf(client, id)).toBe(4);
+});
+
 test('with more than 20 the oldest leave', async () => {
   const client = createQueryClient();
   await inspect(client, 1, 23);

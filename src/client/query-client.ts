@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import type { AnswerFailure } from '../contract/answer.ts';
 import { operationNames } from '../contract/operations.ts';
+import { answers } from './queries.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -38,9 +39,10 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The cache lists its queries in the order in which they were asked. */
+/** The cache lists its queries in the order in which they were asked; only answers count and leave. */
 function forgetOldest(cache: QueryCache): void {
-  const idle = cache.getAll().filter((query) => query.getObserversCount() === 0);
-  const surplus = cache.getAll().length - inspectionsKept * operationNames.length;
+  const kept = cache.findAll({ queryKey: [answers] });
+  const idle = kept.filter((query) => query.getObserversCount() === 0);
+  const surplus = kept.length - inspectionsKept * operationNames.length;
   for (const query of idle.slice(0, Math.max(0, surplus))) cache.remove(query);
 }

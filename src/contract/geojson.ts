@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 function degrees(name: string, most: number) {
   const outside = `the ${name} is outside −${most} to ${most} degrees`;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { placeFeature } from './place.ts';
 import { entranceFeature, parkingFeature } from './points.ts';
 import { unitFeature } from './units.ts';
+import { z } from './zod.ts';
 
 /**
  * "All four demo operations take the same body": the question that Placelens asks.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /**
  * What the gateway tells the page inside its HTML, so that no round trip comes before the first question.
@@ -11,6 +11,15 @@ export const pageConfig = z.object({
   tokenHeldByServer: z.boolean(),
   /** Where the questions of this server end up: an address, or `embedded`. */
   upstream: z.string(),
+  /** What this server says about maps of other hosts. */
+  basemaps: z
+    .object({
+      /** TileJSON of the online map (OpenMapTiles schema) instead of OpenFreeMap's. */
+      onlineUrl: z.string().optional(),
+      /** True offers the online map at once, before anybody chose it. */
+      online: z.boolean().optional(),
+    })
+    .optional(),
 });
 
 export type PageConfig = z.infer<typeof pageConfig>;

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { point } from './geojson.ts';
 import { tolerant } from './tolerant.ts';
+import { z } from './zod.ts';
 
 /** "Fields: `wheelchair` (boolean), `elevator` (boolean), `deliveryScore` (number), `score` (number)." */
 const amenities = z.looseObject({

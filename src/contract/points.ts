@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { point } from './geojson.ts';
 import { tolerant } from './tolerant.ts';
+import { z } from './zod.ts';
 
 /** "Identifier of the point, composed of a numeric part, a dot and a hexadecimal-looking part." */
 const pointId = z.string().regex(/^\d+\.[0-9a-fA-F]+$/);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /**
  * "The shape of error bodies: not shown." The embedded service and the gateway answer refusals with

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import { isJsonObject, type JsonObject, type Position, point } from './geojson.ts';
 import { type OperationName, operations } from './operations.ts';
 import { type ReceivedPlace, receivedPlace } from './place.ts';
 import { type ReceivedPoint, receivedPoint } from './points.ts';
 import { type ReceivedUnit, receivedUnit } from './units.ts';
+import type { z } from './zod.ts';
 
 type ReceivedBy = {
   readonly details: ReceivedPlace;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 type Tolerant<Shape extends z.ZodRawShape> = {
   [Field in keyof Shape]: z.ZodCatch<z.ZodOptional<Shape[Field]>>;

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { point } from './geojson.ts';
 import { tolerant } from './tolerant.ts';
+import { z } from './zod.ts';
 
 /** Specification, "Unit feature". */
 export const unitFeature = z.looseObject({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFeatures } from '../contract/received.ts';
-import { countFloors, findUnits, groupByFloor, unitNumber } from './floors.ts';
+import { countFloors, findUnits, floorBeside, groupByFloor, unitNumber } from './floors.ts';
 import { answeredView } from './inspection.ts';
 
 function unitsWith(properties: readonly object[]) {
@@ -56,5 +56,31 @@ describe('findUnits', () => {
   test('finds nothing for a number that is not there, and all for no text', () => {
     expect(findUnits(groups, '999')).toEqual([]);
     expect(findUnits(groups, ' ')).toBe(groups);
+  });
+});
+
+describe('floorBeside', () => {
+  const groups = groupByFloor(unitsWith([-1, 0, 1.5, 12, null].map((floor) => ({ floor, unit: 1 }))));
+  const walk = (from: string | null, step: 1 | -1) => {
+    const seen: (string | null)[] = [];
+    for (let key = from; seen.at(-1) !== key; key = floorBeside(groups, key, step)) seen.push(key);
+    return seen;
+  };
+
+  test('steps through every row and stays at the ends', () => {
+    expect(walk('12', -1)).toEqual(['12', '1.5', '0', '-1', 'unknown']);
+    expect(walk('unknown', 1)).toEqual(['unknown', '-1', '0', '1.5', '12']);
+  });
+
+  test('begins at the lowest floor upwards, at the highest downwards', () => {
+    expect(floorBeside(groups, null, 1)).toBe('-1');
+    expect(floorBeside(groups, null, -1)).toBe('12');
+    expect(floorBeside(groups, '99', 1)).toBe('-1');
+  });
+
+  test('finds its way where no floor has a number, or there is none', () => {
+    const unknown = groupByFloor(unitsWith([{ floor: '3' }, { floor: null }]));
+    expect(floorBeside(unknown, null, 1)).toBe('unknown');
+    expect(floorBeside([], null, 1)).toBeNull();
   });
 });

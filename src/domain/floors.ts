@@ -4,6 +4,7 @@ import { jsonText } from './json-leaves.ts';
 
 /** The units of one floor. `floor` is undefined where the service sent no usable number; `sent` says what it sent. */
 export type FloorGroup = {
+  /** The floor as the address names it: its number, or `unknown`, with what was sent behind a colon. */
   readonly key: string;
   readonly floor: number | undefined;
   /** The value as JSON (a text keeps its quotes), undefined where the field is missing. */
@@ -52,6 +53,27 @@ export function groupByFloor(units: readonly Subject<'units'>[]): FloorGroup[] {
   ];
 }
 
+const unknownFloor = 'unknown';
+
+/** The group that the address means; plain `unknown` is the first of them. Undefined where the answer has no such floor. */
+export function floorNamed(groups: readonly FloorGroup[], name: string | null): FloorGroup | undefined {
+  if (name === null) return undefined;
+  const exact = groups.find(({ key }) => key === name);
+  return exact ?? (name === unknownFloor ? groups.find(({ floor }) => floor === undefined) : undefined);
+}
+
+/**
+ * The floor one step up (1) or down (−1) in the order of the groups; the same one at either end. From all floors
+ * (null) the way up begins at the lowest numbered floor, the way down at the highest. Null where there are none.
+ */
+export function floorBeside(groups: readonly FloorGroup[], key: string | null, step: 1 | -1): string | null {
+  const named = floorNamed(groups, key);
+  const at = named ? groups.indexOf(named) : -1;
+  if (at >= 0) return groups[at - step]?.key ?? groups[at]?.key ?? null;
+  const start = step === 1 ? groups.findLast(({ floor }) => floor !== undefined) : groups[0];
+  return (start ?? groups.at(-1))?.key ?? null;
+}
+
 /** How many usable floors the units stand on. */
 export function countFloors(units: readonly Subject<'units'>[]): number {
   const floors = units.map((unit) => sentOf(unit, 'floor'));
@@ -94,8 +116,11 @@ function sentOf(unit: Subject<'units'>, field: 'floor' | 'unit'): unknown {
   return isJsonObject(properties) && Object.hasOwn(properties, field) ? properties[field] : undefined;
 }
 
+/** null is plainly `unknown`; what else the service sent, or left out, is told apart behind a colon. */
 function unknownKey(value: unknown): string {
-  return `${typeof value}:${value === undefined ? '' : jsonText(value)}`;
+  if (value === null) return unknownFloor;
+  if (value === undefined) return `${unknownFloor}:`;
+  return `${unknownFloor}:${typeof value === 'string' ? JSON.stringify(value) : jsonText(value)}`;
 }
 
 function unknownRank(value: unknown): number {

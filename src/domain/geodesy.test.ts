@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../contract/geojson.ts';
-import { boundsOf, metresBetween } from './geodesy.ts';
+import { bearingBetween, boundsOf, metresBetween, onTurnOf } from './geodesy.ts';
 
 const anyPosition: fc.Arbitrary<Position> = fc.tuple(
   fc.double({ min: -180, max: 180, noNaN: true }),
@@ -32,6 +32,33 @@ describe('metres between two positions', () => {
         expect(metres).toBeGreaterThanOrEqual(0);
         expect(metres).toBeLessThanOrEqual(20_015_115);
         expect(Math.abs(metres - metresBetween(to, from))).toBeLessThan(0.5);
+      }),
+    );
+  });
+});
+
+/** By hand: tan(bearing) = cos(latitude) × Δlongitude / Δlatitude over a few metres; exact along the great circles. */
+describe('the bearing from one position to another', () => {
+  test.each<readonly [string, Position, Position, number]>([
+    ['to the north', [71.43, 51.128], [71.43, 51.129], 0],
+    ['to the east on the equator', [0, 0], [1, 0], 90],
+    ['to the south', [71.43, 51.129], [71.43, 51.128], 180],
+    ['to the west on the equator', [1, 0], [0, 0], 270],
+    ['halfway between north and east', [0, 0], [0.001, 0.001], 45],
+    ['twice as many degrees to the east at 60° north', [71.43, 60], [71.432, 60.001], 45],
+    ['to the east across the antimeridian', [179.9995, 0], [-179.9995, 0], 90],
+    ['to the pole', [10, 51], [170, 90], 0],
+    ['the same place', [71.43, 51.128], [71.43, 51.128], 0],
+  ])('%s', (_what, from, to, degrees) => {
+    expect(bearingBetween(from, to)).toBeCloseTo(degrees, 1);
+  });
+
+  test('is from 0 to less than 360 degrees', () => {
+    fc.assert(
+      fc.property(anyPosition, anyPosition, (from, to) => {
+        const bearing = bearingBetween(from, to);
+        expect(bearing).toBeGreaterThanOrEqual(0);
+        expect(bearing).toBeLessThan(360);
       }),
     );
   });
@@ -73,4 +100,13 @@ describe('the bounds of positions', () => {
       71.4, 51.1, 71.4, 51.1,
     ]);
   });
+});
+
+test.each<[number, Position, number]>([
+  [179.9, [-179.9, 10], 180.1],
+  [-179.9, [179.9, 10], -180.1],
+  [71.4, [71.5, 51], 71.5],
+  [539, [-180, 0], 540],
+])('beside the meridian %s the position %j is at %s', (meridian, position, longitude) => {
+  expect(onTurnOf(meridian, position)).toEqual([expect.closeTo(longitude, 9), position[1]]);
 });

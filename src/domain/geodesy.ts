@@ -3,7 +3,7 @@ import type { Position } from '../contract/geojson.ts';
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** The smallest box around positions that does not cross the antimeridian; undefined for none. */
+/** The smallest box around positions as their longitudes are written; undefined for none. */
 export function boundsOf(positions: readonly Position[]): Bounds | undefined {
   const [first] = positions;
   if (!first) return undefined;
@@ -33,4 +33,24 @@ export function metresBetween(
     Math.sin(halfLatitude) ** 2 +
     Math.cos(fromLatitude * radians) * Math.cos(toLatitude * radians) * Math.sin(halfLongitude) ** 2;
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** The same position on the turn of the earth that is nearest to a meridian: what lies across ±180° stays beside it. */
+export function onTurnOf(meridian: number, [longitude, latitude]: Position): Position {
+  return [longitude + 360 * Math.round((meridian - longitude) / 360), latitude];
+}
+
+/** The direction in which one sets out from one position to another: degrees from north, clockwise, 0 ≤ x < 360. */
+export function bearingBetween(
+  [fromLongitude, fromLatitude]: Position,
+  [toLongitude, toLatitude]: Position,
+): number {
+  const radians = Math.PI / 180;
+  const [from, to] = [fromLatitude * radians, toLatitude * radians];
+  const eastwards = (toLongitude - fromLongitude) * radians;
+  const east = Math.sin(eastwards) * Math.cos(to);
+  const north = Math.cos(from) * Math.sin(to) - Math.sin(from) * Math.cos(to) * Math.cos(eastwards);
+  const degrees = Math.atan2(east, north) / radians;
+  // A hair west of north is −1e-15, and 360 − 1e-15 is 360.
+  return degrees < 0 ? (degrees + 360) % 360 : degrees;
 }

@@ -31,7 +31,18 @@ export function answeredView<Name extends OperationName>(answer: Answer<Name>): 
   return { state: received === 0 ? 'empty' : 'ready', answer, subjects: subjectsOf(answer) };
 }
 
-function subjectsOf<Name extends OperationName>(answer: Answer<Name>): Subject<Name>[] {
+const named = new WeakMap<Answer, readonly Subject[]>();
+
+/** Made once for each answer: the same list means that nothing changed. */
+function subjectsOf<Name extends OperationName>(answer: Answer<Name>): readonly Subject<Name>[] {
+  // Under the key of an answer lies what was made of it.
+  const known = named.get(answer) as readonly Subject<Name>[] | undefined;
+  const subjects = known ?? nameSubjects(answer);
+  named.set(answer, subjects);
+  return subjects;
+}
+
+function nameSubjects<Name extends OperationName>(answer: Answer<Name>): Subject<Name>[] {
   const refs = refsOf(
     answer.operation,
     answer.features.map((feature) => idOf(answer.operation, feature)),

@@ -31,8 +31,11 @@ test('knows the pictures of the sample places by their own origin', () => {
   expect(photoAddress('https://cdn.example/places/one.webp', base)).toMatchObject({ ownSample: false });
 });
 
-test('asks for http pictures on an http page', () => {
-  expect(photoAddress('http://cdn.example/x.jpg', 'http://127.0.0.1:4173/')).toMatchObject({
-    kind: 'picture',
-  });
+test.each([
+  ['http://cdn.example/x.jpg', { kind: 'refused', why: 'plain' }],
+  ['http://127.0.0.1:9000/x.jpg', { kind: 'refused', why: 'plain' }],
+  ['http://localhost/x.jpg', { kind: 'refused', why: 'plain' }],
+  ['/x.jpg', { kind: 'picture' }],
+])('on an http page, %s is judged by its origin', (entry, judged) => {
+  expect(photoAddress(entry, 'http://lens.example/')).toMatchObject(judged);
 });

@@ -55,6 +55,7 @@ describe('the gateway', () => {
       expect(policy).toContain(
         "default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self' 'sha256-def=';",
       );
+      expect(policy).toContain("; img-src 'self' https: data: blob:;");
       expect(policy).not.toMatch(/unsafe|\*(?!;| http|$)/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -178,6 +179,13 @@ describe('the page', () => {
         upstream: 'embedded',
       });
     }
+  });
+
+  it('is told which online map to use', async () => {
+    const onlineUrl = 'https://tiles.example/planet';
+    const { url } = await runGateway({ PLACES_ONLINE_MAP_URL: onlineUrl, PLACES_ONLINE_MAP_FIRST: '1' });
+    const html = await (await fetch(`${url}/`)).text();
+    expect(configIn(html)).toMatchObject({ basemaps: { onlineUrl, online: true } });
   });
 
   it('keeps any text inside the attribute', () => {

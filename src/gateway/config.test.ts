@@ -42,6 +42,10 @@ describe('the environment', () => {
     ['PLACES_DEMO_TOKEN', 'secret\r\nx: y'],
     ['PLACES_DEMO_TOKEN', 'secret-without-address'],
     ['PLACES_FAULTS', 'unit=status:503'],
+    ['PLACES_ONLINE_MAP_URL', 'tiles.example/planet'],
+    ['PLACES_ONLINE_MAP_URL', 'http://tiles.example/planet'],
+    ['PLACES_ONLINE_MAP_URL', 'https://user:secret@tiles.example/planet'],
+    ['PLACES_ONLINE_MAP_FIRST', 'yes'],
   ])('names %s when it is wrong, without secrets', (name, value) => {
     const together =
       name === 'PLACES_DEMO_TOKEN' && value.includes('\n')
@@ -55,6 +59,15 @@ describe('the environment', () => {
 
   it('names every wrong value at once', () => {
     expect(linesOf({ PORT: 'x', PLACES_DEMO_BASE_URL: 'y', PLACES_FAULTS: 'z' })).toHaveLength(3);
+  });
+
+  it('takes an online map that the page may ask', () => {
+    for (const url of ['https://tiles.example/planet', 'http://127.0.0.1:8080/planet.json']) {
+      expect(readConfig({ PLACES_ONLINE_MAP_URL: url, PLACES_ONLINE_MAP_FIRST: '1' })).toMatchObject({
+        onlineMapUrl: url,
+        onlineMapFirst: true,
+      });
+    }
   });
 
   it('refuses own data beside an upstream', () => {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../contract/zod.ts';
 import { type Faults, faultsText } from '../service/faults.ts';
 
 /** The one server that the four demo operations pass to instead of the embedded service. */
@@ -17,6 +17,10 @@ export type GatewayConfig = {
   /** A folder of JSON files or one NDJSON file with the user's own places. */
   readonly ownData?: string | undefined;
   readonly faults?: Faults | undefined;
+  /** TileJSON of the online map instead of OpenFreeMap's. */
+  readonly onlineMapUrl?: string | undefined;
+  /** True draws the online map before anybody chose it. */
+  readonly onlineMapFirst?: boolean | undefined;
 };
 
 /** What a person has to put right before the gateway can start; one line each, without secrets. */
@@ -38,6 +42,13 @@ const baseUrl = z.string().transform((text, context) => {
   return url.href.replace(/\/+$/, '');
 });
 
+/** What the page's content security policy lets it ask: https, or http on this computer. */
+const mapUrl = z.string().refine((text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.username || url?.password) return false;
+  return url?.protocol === 'https:' || /^http:\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(url?.href ?? '');
+}, 'must be an https address (http on 127.0.0.1 and localhost only)');
+
 const environment = z
   .object({
     PORT: z
@@ -58,6 +69,11 @@ const environment = z
       .optional(),
     PLACES_DATA: z.string().optional(),
     PLACES_FAULTS: faultsText.optional(),
+    PLACES_ONLINE_MAP_URL: mapUrl.optional(),
+    PLACES_ONLINE_MAP_FIRST: z
+      .enum(['0', '1'], 'must be 0 or 1')
+      .transform((text) => text === '1')
+      .optional(),
   })
   .superRefine((values, context) => {
     const refuse = (name: string, message: string) =>
@@ -81,11 +97,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new StartError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const { HOST, PORT, PLACES_DEMO_BASE_URL, PLACES_DEMO_TOKEN, PLACES_DATA, PLACES_FAULTS } = parsed.data;
+  const { PLACES_ONLINE_MAP_URL, PLACES_ONLINE_MAP_FIRST } = parsed.data;
   return {
     host: HOST,
     port: PORT,
     upstream: PLACES_DEMO_BASE_URL ? { baseUrl: PLACES_DEMO_BASE_URL, token: PLACES_DEMO_TOKEN } : undefined,
     ownData: PLACES_DATA,
     faults: PLACES_FAULTS,
+    onlineMapUrl: PLACES_ONLINE_MAP_URL,
+    onlineMapFirst: PLACES_ONLINE_MAP_FIRST,
   };
 }

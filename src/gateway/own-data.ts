@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { z } from '../contract/zod.ts';
 import { keyOf } from '../service/catalogue.ts';
 import { type PlaceRecord, placeRecord, soundPlaceRecord } from '../service/place-record.ts';
 import { StartError } from './config.ts';

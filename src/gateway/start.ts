@@ -6,7 +6,7 @@ import { catalogueOf, catalogueOfAll, sampleCatalogue } from '../service/catalog
 import { sampleToken } from '../service/decisions.ts';
 import { withFaults } from '../service/faults.ts';
 import { createGateway } from './app.ts';
-import { type GatewayConfig, StartError, type UpstreamConfig } from './config.ts';
+import { type GatewayConfig, StartError } from './config.ts';
 import { isLoopback, loopbackHosts } from './cross-site.ts';
 import { readInlineHashes, securityHeaders } from './headers.ts';
 import { readOwnData } from './own-data.ts';
@@ -42,7 +42,7 @@ export async function startGateway(
   const { host, upstream, faults } = config;
   const service = createService({ catalogue: await readCatalogue(config.ownData, log) });
   const answering = upstream ? createUpstream({ ...upstream, log }) : service;
-  const page = await createPage(pageFolder, pageConfigOf(upstream));
+  const page = await createPage(pageFolder, pageConfigOf(config));
   const headers = securityHeaders(await readInlineHashes(pageFolder));
   for (const line of warnings(config)) log(line);
 
@@ -71,9 +71,13 @@ async function readCatalogue(ownData: string | undefined, log: GatewayHost['log'
   return catalogueOfAll([catalogueOf(records), sampleCatalogue()]);
 }
 
-function pageConfigOf(upstream: UpstreamConfig | undefined): PageConfig {
-  if (!upstream) return { token: sampleToken, tokenHeldByServer: false, upstream: embeddedUpstream };
-  return { tokenHeldByServer: upstream.token !== undefined, upstream: upstream.baseUrl };
+function pageConfigOf({ upstream, onlineMapUrl, onlineMapFirst }: GatewayConfig): PageConfig {
+  const basemaps =
+    onlineMapUrl || onlineMapFirst ? { onlineUrl: onlineMapUrl, online: onlineMapFirst } : undefined;
+  if (!upstream) {
+    return { token: sampleToken, tokenHeldByServer: false, upstream: embeddedUpstream, basemaps };
+  }
+  return { tokenHeldByServer: upstream.token !== undefined, upstream: upstream.baseUrl, basemaps };
 }
 
 function* warnings({ host, upstream, faults }: GatewayConfig): Generator<string> {

@@ -31,3 +31,8 @@ export function freeOf(cover: Cover, { clientWidth, clientHeight }: Size, uprigh
     left: cover.left + beside,
   };
 }
+
+/** The middle of the part that nothing covers, in CSS pixels from the top left corner of the map. */
+export function middleOf({ top, right, bottom, left }: Cover, { clientWidth, clientHeight }: Size) {
+  return { x: (clientWidth + left - right) / 2, y: (clientHeight + top - bottom) / 2 };
+}

@@ -1,146 +1,136 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { operationNames } from '../contract/operations.ts';
-import { frameOf } from '../domain/framing.ts';
 import { type Drawing, drawingOf, selectionOf } from '../scene/drawing.ts';
+import { pathInWords } from '../scene/path.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import type { Theme } from '../state/address.ts';
-import { onHover, useHovered, userHovered } from '../state/pointer.ts';
-import { usePreferences } from '../state/preferences.ts';
-import { words } from '../words/en.ts';
+import { onHover, useHovered, userHovered, userPointsAt } from '../state/pointer.ts';
+import { mapDrawnBy } from '../state/renderer.ts';
+import { words } from '../words/words.ts';
 import { BasemapNote } from './controls/basemap-note.tsx';
+import { Chooser } from './controls/chooser.tsx';
+import { FloorStack, useStackRoom } from './controls/floor-stack/floor-stack.tsx';
 import { MapControls } from './controls/map-controls.tsx';
+import { StackNote } from './controls/stack-note.tsx';
 import type { Cover } from './cover.ts';
+import { mapRegionId } from './map-region.ts';
 import styles from './map-view.module.css';
-import { hasChosenCamera } from './start-camera.ts';
-import type { Surface } from './surface.ts';
+import { NoMap } from './no-map.tsx';
+import type { PointingEvents } from './pointing.ts';
+import { useSpot } from './spot/use-spot.ts';
+import { MapTools } from './tools/map-tools.tsx';
+import { useMapTools } from './tools/use-map-tools.ts';
+import { useStack } from './tower/use-stack.ts';
+import { useTower, useTowerView } from './tower/use-tower-view.ts';
+import { useFit } from './use-fit.ts';
+import { useOverlays } from './use-overlays.ts';
+import { useReveal } from './use-reveal.ts';
+import { useSurface } from './use-surface.ts';
 
-type Props = { readonly scene: Scene; readonly theme: Theme; readonly cover: Cover };
+type Props = {
+  readonly scene: Scene;
+  readonly theme: Theme;
+  readonly cover: Cover;
+  /** Leads to the list of what is on the map. */
+  readonly onList: () => void;
+};
+
+const noPointing: PointingEvents = {
+  onPoint: () => {},
+  onMove: () => {},
+  onPick: () => {},
+  onMenu: () => {},
+};
 
 /** The map as a region of the page: it shows the scene and turns clicks into selections. */
-export function MapView({ scene, theme, cover }: Props) {
-  const { address, inspection, connection } = scene;
+export function MapView({ scene, theme, cover, onList }: Props) {
+  const { address, inspection, connection, floor } = scene;
+  const { layers } = address;
   const { ask } = inspection;
   const drawing = useMemo(
-    () => drawingOf(inspection, address.layers, connection),
-    [inspection, address.layers, connection],
+    () => drawingOf(inspection, { layers, floor, connection }),
+    [inspection, layers, floor, connection],
   );
   const [drawn, setDrawn] = useState<Drawing>();
-  const { container, surface, renderer, basemapLost } = useSurface(scene, theme, setDrawn);
+  const pointing = useRef<PointingEvents>(noPointing);
+  const { container, surface, renderer, grounding } = useSurface(scene, theme, pointing, setDrawn);
   const shown = renderer === 'none' ? undefined : drawn;
   const hovered = useHovered();
   const selected = address.sel ?? undefined;
 
+  const room = useStackRoom(scene);
+  const free = useMemo(() => ({ ...cover, right: cover.right + room.right }), [cover, room.right]);
+  const stack = useStack(scene);
+  const overlays = useOverlays(surface, scene, drawing, stack);
+  const { fan, open: spot, pick } = useSpot(surface, scene, drawing, free);
+  const tools = useMapTools(surface, scene, free);
+  const { overlay: measure } = tools.measure;
+  const laid = useMemo(
+    () => ({ ...overlays, ...(fan && { fan }), ...(measure && { measure }) }),
+    [overlays, fan, measure],
+  );
+
+  pointing.current = {
+    onPoint: userHovered,
+    onMove: userPointsAt,
+    onPick: (pointed) => {
+      if (tools.takes(pointed)) return;
+      if (pointed.floor !== undefined) return scene.go({ floor: pointed.floor });
+      pick(pointed) || scene.select(pointed.refs[0]);
+    },
+    onMenu: tools.openSpot,
+  };
+
   useEffect(() => surface?.draw(drawing), [surface, drawing]);
+  useEffect(() => surface?.lay(laid), [surface, laid]);
   useEffect(() => surface?.select(selected, selectionOf(drawing, selected)), [surface, drawing, selected]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was hovered goes with its place
   useEffect(() => () => userHovered(undefined), [ask]);
   useEffect(() => (surface ? onHover((ref) => surface.hover(ref)) : undefined), [surface]);
 
   const answering = operationNames.some((name) => inspection[name].state === 'loading');
-  useFit(surface, scene, cover, answering);
+  const tower = useTower(scene, stack, free, room.top);
+  useFit(surface, scene, tower, free, answering || (address.view === '3d' && scene.outlinePending));
+  useTowerView(surface, scene, tower, free);
+  useReveal(surface, scene, free);
+  useEffect(() => mapDrawnBy(renderer), [renderer]);
 
   const busy = ask !== undefined && (answering || (renderer !== 'none' && drawn !== drawing));
   return (
     <section
+      id={mapRegionId}
+      tabIndex={-1}
       className={styles.map}
-      style={{ '--cover-bottom': `${cover.bottom}px` }}
+      style={{
+        '--cover-bottom': `${cover.bottom}px`,
+        '--cover-left': `${cover.left}px`,
+        '--strip-room': `${room.right}px`,
+        '--floor-button': `${room.top}px`,
+      }}
       aria-label={words.map}
       aria-busy={busy}
       data-renderer={renderer}
       data-answer={shown?.answer ?? ''}
       data-drawn={shown?.drawn ?? ''}
       data-set-aside={shown?.setAside ?? ''}
+      data-path={overlays.path && shown ? pathInWords(scene.arrival.route) : ''}
       data-hover={hovered ?? ''}
       data-selected={selected ?? ''}
     >
-      <div ref={container} className={styles.canvas} />
-      {renderer === 'none' && <p className={styles.notice}>{words.noWebGl}</p>}
-      {surface && <BasemapNote scene={scene} lost={basemapLost} />}
-      {surface && <MapControls scene={scene} surface={surface} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of MapLibre's canvas in it */}
+      <div
+        ref={container}
+        className={styles.canvas}
+        data-measuring={tools.measure.active || undefined}
+        onKeyDown={tools.onMapKey}
+      />
+      {renderer === 'none' && <NoMap onList={onList} />}
+      {surface && <BasemapNote scene={scene} grounding={grounding} />}
+      {surface && <MapTools tools={tools} scene={scene} surface={surface} cover={free} />}
+      {surface && <MapControls scene={scene} surface={surface} grounding={grounding} />}
+      <FloorStack scene={scene} />
+      {surface && stack && <StackNote stack={stack} />}
+      {spot && <Chooser {...spot} scene={scene} cover={free} />}
     </section>
   );
-}
-
-/** The map's code is a megabyte: it waits until the page itself has been painted. */
-function firstPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new PerformanceObserver(() => {
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe({ type: 'paint', buffered: true });
-  });
-}
-
-/** Makes the one surface of the page after the first paint and keeps its style in step. */
-function useSurface(scene: Scene, theme: Theme, onDrawn: (drawing: Drawing) => void) {
-  const { view, basemap } = scene.address;
-  const { rasterUrl } = usePreferences();
-  const container = useRef<HTMLDivElement>(null);
-  const [surface, setSurface] = useState<Surface>();
-  const [lost, setLost] = useState(false);
-  const [renderer, setRenderer] = useState<'webgl' | 'none'>();
-  const choice = useMemo(() => ({ theme, view, basemap, rasterUrl }), [theme, view, basemap, rasterUrl]);
-  const latest = useRef({ scene, choice });
-  latest.current = { scene, choice };
-
-  useEffect(() => {
-    let made: Surface | undefined;
-    let gone = false;
-    const make = async () => {
-      await firstPaint();
-      const { createSurface } = await import('./surface.ts');
-      if (gone || !container.current) return;
-      made = await createSurface(container.current, latest.current.choice, {
-        onDrawn,
-        onPoint: userHovered,
-        onPick: (ref) => latest.current.scene.select(ref),
-        onContext: (alive) => setRenderer(alive ? 'webgl' : 'none'),
-        onBasemapFailure: () => {
-          setLost(true);
-          latest.current.scene.go({ basemap: 'embedded' });
-        },
-      });
-      if (gone) return made?.destroy();
-      setSurface(made);
-      setRenderer(made ? 'webgl' : 'none');
-    };
-    make().catch(() => setRenderer('none'));
-    return () => {
-      gone = true;
-      made?.destroy();
-    };
-  }, [onDrawn]);
-
-  useEffect(() => surface?.setStyle(choice), [surface, choice]);
-  useEffect(() => {
-    if (basemap !== 'embedded') setLost(false);
-  }, [basemap]);
-  return { container, surface, renderer, basemapLost: lost && basemap === 'embedded' };
-}
-
-/** Milliseconds that a fit waits for the rest of the answers once the first points are there. */
-const fitPatience = 700;
-
-/**
- * A change of place makes one fit, unless the address has a camera: when all its operations have answered, or
- * a moment after the first points came, so that one slow operation holds nobody up.
- */
-function useFit(surface: Surface | undefined, scene: Scene, cover: Cover, answering: boolean): void {
-  const { ask } = scene.inspection;
-  const wanted = useRef(false);
-  useEffect(() => {
-    wanted.current = ask !== undefined && !hasChosenCamera(location.hash);
-  }, [ask]);
-  useEffect(() => {
-    const frame = frameOf(scene.inspection);
-    if (!surface || !wanted.current || !frame) return;
-    const showPlace = () => {
-      wanted.current = false;
-      surface.fit(frame, cover);
-    };
-    if (!answering) return showPlace();
-    const timer = setTimeout(showPlace, fitPatience);
-    return () => clearTimeout(timer);
-  }, [surface, scene.inspection, cover, answering]);
 }

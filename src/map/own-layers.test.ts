@@ -1,22 +1,86 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, test } from 'vitest';
 import { drawnKinds } from '../scene/drawing.ts';
-import { basemapNames, themes, views } from '../state/address.ts';
-import { isRasterUrl } from './online-source.ts';
+import { themes, views } from '../state/address.ts';
+import { mapLooks } from '../state/preferences.ts';
+import { blankGround, embeddedGround, type Ground, hostsOf } from './ground/ground.ts';
+import { stackLayers } from './layers/stack.ts';
 import { mapStyle, markLayers } from './style.ts';
+import { beneathTower } from './tower/near-buildings.ts';
+
+const hosts = ['tiles.example'];
+const tiles = ['https://tiles.example/{z}/{x}/{y}'];
+const vector = { kind: 'vector', source: { type: 'vector', tiles }, hosts } as const;
+const grounds: Readonly<Record<string, Ground>> = {
+  embedded: embeddedGround,
+  blank: blankGround,
+  online: { ...vector, schema: 'openmaptiles', layers: [] },
+  protomaps: { ...vector, schema: 'protomaps', layers: ['earth', 'water', 'roads', 'buildings', 'places'] },
+  'tiles of another schema': { ...vector, schema: 'other', layers: ['parcels', 'trees'] },
+  pictures: { kind: 'raster', source: { type: 'raster', tiles }, hosts },
+  'a style with our names in it': {
+    kind: 'style',
+    hosts,
+    style: {
+      version: 8,
+      sources: { basemap: { type: 'vector', tiles }, units: { type: 'vector', tiles } },
+      layers: [
+        { id: 'pl-units', type: 'background' },
+        { id: 'bm-land', type: 'fill', source: 'units', 'source-layer': 'water' },
+      ],
+    },
+  },
+};
 
 const choices = themes.flatMap((theme) =>
   views.flatMap((view) =>
-    basemapNames.map((basemap) => ({
-      theme,
-      view,
-      basemap,
-      rasterUrl: 'https://tiles.example/{z}/{x}/{y}.jpg',
-    })),
+    mapLooks.flatMap((look) =>
+      Object.entries(grounds).map(([name, ground]) => ({
+        theme,
+        view,
+        look,
+        labels: 'latin' as const,
+        name,
+        ground,
+      })),
+    ),
   ),
 );
 
-describe.each(choices)('the map in $theme, $view on $basemap', (choice) => {
+const mark = ['ref', 'label', 'subtitle', 'stack'];
+
+/** What the features of each source carry. */
+const propertiesOf: Readonly<Record<string, readonly string[]>> = {
+  place: mark,
+  parking: mark,
+  entrances: mark,
+  units: mark,
+  selection: [...mark, 'kind'],
+  label: ['ref', 'label', 'subtitle', 'stem', 'height'],
+  path: ['part', 'look', 'label'],
+  stack: ['part', 'base', 'top', 'floor', 'ref', 'label'],
+  fan: ['part', 'kind', 'ref', 'label', 'chosen'],
+  measure: ['part', 'label'],
+};
+
+/** The few that may lie upon others: the true coordinate, what is chosen, the address. */
+const alwaysDrawn = [
+  'pl-path-guard',
+  'pl-place-dot',
+  'pl-selected-parking',
+  'pl-selected-entrances',
+  'pl-selected-units',
+  'pl-stack-tag',
+  'pl-place-stem',
+  'pl-place',
+  'pl-fan-parking',
+  'pl-fan-entrances',
+  'pl-fan-units',
+  'pl-fan-count',
+  'pl-measure-length',
+];
+
+describe.each(choices)('the map in $theme, $view, $look on $name', (choice) => {
   const style = mapStyle(choice);
 
   test('is a valid style', () => {
@@ -29,33 +93,60 @@ describe.each(choices)('the map in $theme, $view on $basemap', (choice) => {
     expect(ids).toEqual(expect.arrayContaining(markLayers));
   });
 
-  test('draws ours above the basemap: units, parking, entrances, place, then what is chosen', () => {
+  test('draws what lies on the ground under names and solids, and every mark of ours above them', () => {
     const ids = style.layers.map(({ id }) => id);
-    const order = ['pl-units', 'pl-parking', 'pl-entrances', 'pl-place', 'pl-selected-units'].map((id) =>
-      ids.indexOf(id),
-    );
+    const order = [
+      'pl-own-fill',
+      'pl-path-case',
+      'pl-path-length',
+      'pl-units',
+      'pl-parking',
+      'pl-entrances',
+      'pl-selected-units',
+      'pl-place',
+    ].map((id) => ids.indexOf(id));
     expect(order).toEqual([...order].sort((a, b) => a - b));
-    const first = ids.findIndex((id) => id.startsWith('pl-'));
-    expect(ids.slice(first).every((id) => id.startsWith('pl-'))).toBe(true);
+    const upright = style.layers.findIndex(({ type }) => type === 'symbol' || type === 'fill-extrusion');
+    expect(ids.indexOf('pl-path-dots')).toBeLessThan(upright);
+    expect(ids.indexOf('pl-path-length')).toBeGreaterThan(ids.findLastIndex((id) => id.startsWith('bm-')));
   });
 
-  test('reads nothing of a mark but what a mark has, and asks no host that was not chosen', () => {
-    const own = style.layers.filter(({ id }) => id.startsWith('pl-'));
-    const read = [...JSON.stringify(own).matchAll(/\["get","([^"]+)"\]/g)].map(([, name]) => name);
-    expect(new Set(read)).toEqual(new Set(['label', 'subtitle', 'stack', 'kind']));
+  test('stands the tower after what it hides and before the neighbours that are seen through', () => {
+    const ids = style.layers.map(({ id }) => id);
+    const solids = style.layers.filter(({ type }) => type === 'fill-extrusion').map(({ id }) => id);
+    const own = solids.filter((id) => id.startsWith('pl-'));
+    expect(own).toEqual(['pl-stack-way', 'pl-stack-open', 'pl-stack-slabs']);
+    const ghosts = solids.slice(solids.indexOf('pl-stack-slabs') + 1);
+    expect(ghosts.filter((id) => id !== 'bm-building-ghost')).toEqual([]);
+    expect(ids.indexOf('pl-stack-tag')).toBeGreaterThan(ids.indexOf('pl-selected-units'));
+    expect(ids).toEqual(expect.arrayContaining([...stackLayers, ...beneathTower]));
+  });
+
+  test('hides no sign or number behind another: what finds no room leaves its dot', () => {
+    const always = style.layers.filter(
+      ({ id, layout }) =>
+        id.startsWith('pl-') && layout && Reflect.get(layout, 'icon-allow-overlap') === true,
+    );
+    expect(always.map(({ id }) => id)).toEqual(alwaysDrawn);
+    for (const kind of ['parking', 'entrances', 'units']) {
+      const dot = style.layers.find(({ id }) => id === `pl-${kind}-dot`);
+      expect(dot).toMatchObject({ type: 'circle', source: kind });
+      expect(dot).not.toHaveProperty('minzoom');
+      expect(dot).not.toHaveProperty('maxzoom');
+    }
+  });
+
+  test('reads nothing of a feature but what it has, and asks no host that was not chosen', () => {
+    for (const layer of style.layers.filter(({ id }) => id.startsWith('pl-'))) {
+      const read = [...JSON.stringify(layer).matchAll(/\["get","([^"]+)"\]/g)].map(([, name]) => name);
+      const has = 'source' in layer ? propertiesOf[layer.source] : [];
+      expect({ id: layer.id, missing: read.filter((name) => !has?.includes(name ?? '')) }).toEqual({
+        id: layer.id,
+        missing: [],
+      });
+    }
     for (const kind of drawnKinds) expect(style.sources[kind]).toMatchObject({ promoteId: 'ref' });
-    const hosts = JSON.stringify(style.sources).match(/https:\/\/tiles\.[a-z.]+/g) ?? [];
-    const chosen = { online: ['https://tiles.openfreemap.org'], custom: ['https://tiles.example'] };
-    expect(hosts).toEqual(choice.basemap in chosen ? Reflect.get(chosen, choice.basemap) : []);
+    const asked = JSON.stringify(style.sources).match(/https:\/\/tiles\.[a-z.]+/g) ?? [];
+    expect(new Set(asked)).toEqual(new Set(hostsOf(choice.ground).map((host) => `https://${host}`)));
   });
-});
-
-test.each([
-  ['https://tiles.example/{z}/{x}/{y}.jpg', true],
-  ['http://127.0.0.1:8080/{z}/{y}/{x}', true],
-  ['https://tiles.example/{z}/{x}.jpg', false],
-  ['javascript:alert(1)//{z}{x}{y}', false],
-  ['', false],
-])('%s as raster tiles: %s', (url, usable) => {
-  expect(isRasterUrl(url)).toBe(usable);
 });

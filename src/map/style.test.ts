@@ -4,28 +4,31 @@ import { type StyleSpecification, validateStyleMin } from '@maplibre/maplibre-gl
 import { PbfReader } from 'pbf';
 import { PMTiles } from 'pmtiles';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { type Basemap, basemapStyle, blankStyle } from './basemap-style.ts';
-import { embeddedAreas } from './embedded-areas.ts';
-import { graticuleLines } from './graticule.ts';
-import { poiClasses } from './poi-classes.ts';
-import { poiGlyphs } from './poi-glyphs.ts';
+import { z } from '../contract/zod.ts';
+import { embeddedAreas } from '../outline/embedded-areas.ts';
+import { mapLooks } from '../state/preferences.ts';
+import { type Basemap, basemapStyle, blankStyle } from './basemap/basemap-style.ts';
+import { graticuleLines } from './basemap/graticule.ts';
+import { poiClasses } from './basemap/poi-classes.ts';
+import { poiGlyphs } from './basemap/poi-glyphs.ts';
 
 const source = { type: 'vector', url: 'pmtiles://embedded' } as const;
 const themes = ['light', 'dark'] as const;
 const views = ['2d', '3d'] as const;
 
-const variants: [name: string, basemap: Basemap][] = themes.flatMap((theme) => [
-  [`blank ${theme}`, blankStyle(theme)] as [string, Basemap],
-  ...views.flatMap((view) =>
-    [true, false].flatMap((detail) =>
-      (['local', 'latin'] as const).map((labels): [string, Basemap] => [
-        `${theme} ${view} ${detail ? 'embedded' : 'online'} ${labels}`,
-        basemapStyle({ theme, view, source, detail, labels }),
-      ]),
+const variants: [name: string, basemap: Basemap][] = themes.flatMap((theme) =>
+  mapLooks.flatMap((look) => [
+    [`blank ${theme} ${look}`, blankStyle({ theme, view: '2d', look, labels: 'latin' })] as [string, Basemap],
+    ...views.flatMap((view) =>
+      [true, false].flatMap((detail) =>
+        (['local', 'latin'] as const).map((labels): [string, Basemap] => [
+          `${theme} ${look} ${view} ${detail ? 'embedded' : 'online'} ${labels}`,
+          basemapStyle({ theme, view, look, labels }, source, detail),
+        ]),
+      ),
     ),
-  ),
-]);
+  ]),
+);
 
 /** Written by online sources only: what hides outlines whose parts are drawn. */
 const onlineOnly = ['hide_3d'];

@@ -1,54 +1,103 @@
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { drawnKinds } from '../scene/drawing.ts';
-import type { BasemapName, View } from '../state/address.ts';
-import { type Basemap, basemapStyle, blankStyle, rasterStyle } from './basemap-style.ts';
-import { embeddedSource } from './embedded-source.ts';
+import { overlayNames } from '../scene/overlays.ts';
+import type { View } from '../state/address.ts';
+import type { MapLook } from '../state/preferences.ts';
+import {
+  type Basemap,
+  basemapStyle,
+  blankStyle,
+  foreignStyle,
+  foreignTilesStyle,
+  rasterStyle,
+} from './basemap/basemap-style.ts';
+import { BUILDING_GHOST } from './basemap/buildings.ts';
+import { embeddedSource } from './ground/embedded-source.ts';
+import type { Ground } from './ground/ground.ts';
 import { entranceLayers } from './layers/entrances.ts';
+import { fanLayerIds, fanLayers } from './layers/fan.ts';
+import { measureLayers } from './layers/measure.ts';
+import { ownLayers } from './layers/own.ts';
 import { parkingLayers } from './layers/parking.ts';
-import { placeLayers } from './layers/place.ts';
+import { pathLengths, pathLines, pathStops } from './layers/path.ts';
+import { placeDot, placeLabel } from './layers/place.ts';
 import { selectionLayers } from './layers/selection.ts';
+import { stackNumbers, stackSolids, stackTag } from './layers/stack.ts';
+import { stackBadges } from './layers/stack-badge.ts';
 import { unitLayers } from './layers/units.ts';
-import { isRasterUrl, onlineSource, rasterSource } from './online-source.ts';
 import type { Theme } from './palette.ts';
 
 export type StyleChoice = {
   readonly theme: Theme;
   readonly view: View;
-  readonly basemap: BasemapName;
-  /** Tiles for the basemap `custom`. */
-  readonly rasterUrl: string;
+  readonly look: MapLook;
+  /** Names of the basemap: as they are written there, or in Latin letters. */
+  readonly labels: 'local' | 'latin';
+  readonly ground: Ground;
 };
 
-/** The whole map as a pure value. The drawing order is this list, bottom to top. */
+/**
+ * The whole map as a pure value. The drawing order is this list, bottom to top: what lies on the ground is beneath
+ * the basemap's buildings in 3D and beneath its names, so that both stay readable.
+ */
 export function mapStyle(choice: StyleChoice): StyleSpecification {
-  const { theme } = choice;
+  const { theme, view } = choice;
   const beneath = basemapOf(choice);
+  const labels = beneath.layers.findIndex(({ type }) => type === 'symbol' || type === 'fill-extrusion');
+  const ground = labels < 0 ? beneath.layers : beneath.layers.slice(0, labels);
+  const upright = beneath.layers.slice(ground.length);
+  const lastSolid = upright.findLastIndex(
+    ({ id, type }) => type === 'fill-extrusion' && id !== BUILDING_GHOST,
+  );
   return {
     version: 8,
     name: `Placelens ${theme}`,
     sources: { ...beneath.sources, ...ownSources },
     light: beneath.light,
     sky: beneath.sky,
+    ...(beneath.sprite !== undefined && { sprite: beneath.sprite }),
+    ...(beneath.state && { state: beneath.state }),
     layers: [
-      ...beneath.layers,
+      ...ground,
+      ...ownLayers(theme),
+      ...pathLines(theme, view),
+      ...upright.slice(0, lastSolid + 1),
+      ...stackSolids(theme),
+      ...upright.slice(lastSolid + 1),
+      ...stackNumbers(theme),
+      ...pathLengths(theme),
+      ...placeDot(theme),
       ...unitLayers(theme),
       ...parkingLayers(theme),
       ...entranceLayers(theme),
-      ...placeLayers(theme),
+      ...pathStops(theme),
       ...selectionLayers(theme),
+      ...stackBadges(theme),
+      ...stackTag(theme),
+      ...placeLabel(theme),
+      ...fanLayers(theme),
+      ...measureLayers(theme),
     ],
   };
 }
 
 /** Layers whose features are ours to point at and pick, the topmost first. */
 export const markLayers = [
-  'pl-place-dot',
+  'pl-selected-parking',
+  'pl-selected-entrances',
+  'pl-selected-units',
+  'pl-path-entrance',
+  'pl-path-parking',
+  ...fanLayerIds,
   'pl-place',
   'pl-entrances',
+  'pl-entrances-dot',
   'pl-parking',
+  'pl-parking-dot',
   'pl-units',
   'pl-units-count',
   'pl-units-dot',
+  'pl-place-dot',
 ];
 
 const emptySource: SourceSpecification = {
@@ -58,12 +107,23 @@ const emptySource: SourceSpecification = {
   promoteId: 'ref',
 };
 
-const ownSources = Object.fromEntries([...drawnKinds, 'selection'].map((kind) => [kind, emptySource]));
+const ownSources = Object.fromEntries(
+  [...drawnKinds, 'selection', ...overlayNames].map((kind) => [kind, emptySource]),
+);
 
-function basemapOf({ theme, view, basemap, rasterUrl }: StyleChoice): Basemap {
-  if (basemap === 'blank') return blankStyle(theme);
-  if (basemap === 'custom' && isRasterUrl(rasterUrl)) return rasterStyle(theme, rasterSource(rasterUrl));
-  const online = basemap === 'online';
-  const source = online ? onlineSource : embeddedSource;
-  return basemapStyle({ theme, view, source, detail: !online, labels: 'latin' });
+function basemapOf({ ground, ...look }: StyleChoice): Basemap {
+  switch (ground.kind) {
+    case 'embedded':
+      return basemapStyle(look, embeddedSource, true);
+    case 'blank':
+      return blankStyle(look);
+    case 'raster':
+      return rasterStyle(look, ground.source);
+    case 'style':
+      return foreignStyle(look, ground.style);
+    case 'vector':
+      return ground.schema === 'openmaptiles'
+        ? basemapStyle(look, ground.source, ground.layers.includes('pl_detail'))
+        : foreignTilesStyle(look, ground.source, ground.schema, ground.layers);
+  }
 }

@@ -1,38 +1,44 @@
 import {
   AttributionControl,
+  addProtocol,
   type GeoJSONSource,
   Map as MapLibre,
-  type MapMouseEvent,
   ScaleControl,
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import type { Position } from '../contract/geojson.ts';
 import type { Bounds } from '../domain/geodesy.ts';
 import type { Ref } from '../domain/ref.ts';
 import { type Drawing, drawnKinds, type Marks } from '../scene/drawing.ts';
-import { words } from '../words/en.ts';
+import { emptyOverlay, type OverlayName, type Overlays, overlayNames } from '../scene/overlays.ts';
+import { currentMeasures } from '../words/formats.ts';
+import { words } from '../words/words.ts';
+import { GRATICULE_SOURCE, graticuleLines } from './basemap/graticule.ts';
 import { BASEMAP_SOURCE } from './basemap/layer.ts';
-import { type Cover, freeOf } from './cover.ts';
-import { installEmbeddedTiles } from './embedded-tiles.ts';
+import { drawPoiIcon, POI_PIXEL_RATIO } from './basemap/poi-icons.ts';
+import { Camera, type ScreenPoint, stance } from './camera.ts';
 import { loadMapFonts } from './fonts.ts';
-import { GRATICULE_SOURCE, graticuleLines } from './graticule.ts';
+import { archives } from './ground/archives.ts';
+import { installEmbeddedTiles } from './ground/embedded-tiles.ts';
+import { FailureCount } from './ground/failure-count.ts';
+import { hostsOf } from './ground/ground.ts';
+import { foreignPrefix } from './ground/own-style.ts';
+import { type GroundFeature, groundFeatures } from './ground-features.ts';
 import { selectionSource } from './layers/selection.ts';
-import { drawMark } from './marks.ts';
-import { ownBuildingPaint } from './own-building.ts';
-import { drawPoiIcon, POI_PIXEL_RATIO } from './poi-icons.ts';
+import { drawMark, isOfOneFeature } from './marks/marks.ts';
+import { followPointer, type Pointed, type PointingEvents, pointedBy } from './pointing.ts';
 import { startCamera } from './start-camera.ts';
-import { mapStyle, markLayers, type StyleChoice } from './style.ts';
+import { mapStyle, type StyleChoice } from './style.ts';
+import { hasTower, suitSurroundings } from './surroundings/suit-surroundings.ts';
 
 setWorkerUrl(workerUrl);
 installEmbeddedTiles();
+addProtocol('pmtiles', archives.tile);
 
-export type SurfaceEvents = {
+export type SurfaceEvents = PointingEvents & {
   /** The first frame that contains the whole drawing has been painted. */
   readonly onDrawn: (drawing: Drawing) => void;
-  readonly onPoint: (ref: Ref | undefined) => void;
-  readonly onPick: (ref: Ref | undefined) => void;
   /** The browser took the WebGL context away (false) or gave it back (true). */
   readonly onContext: (alive: boolean) => void;
   /** The chosen basemap of another host does not come. */
@@ -41,18 +47,11 @@ export type SurfaceEvents = {
 
 type Lit = 'hover' | 'selected';
 
-/** Pixels around the pointer within which a mark counts as hit. */
-const reach = 6;
+/** Whose features are lit: a fan shows those of the answers once more. */
+const litSources = [...drawnKinds, 'fan', 'stack'] as const;
 
-/** Milliseconds of a camera move while inspecting; MapLibre jumps instead under reduced motion. */
-const flight = 600;
-
-/** Failed requests of a basemap after which it counts as not to be had. */
-const tilesForgiven = 3;
-
-/** Where the camera stands in 3D: shows walls and still the ground between buildings. */
-const standing = { pitch: 56, bearing: -32 };
-const flat = { pitch: 0, bearing: 0 };
+/** Images of addresses and tags that are kept: each belongs to one feature, and hundreds of places come by. */
+const labelsKept = 24;
 
 const nothing: Marks = { type: 'FeatureCollection', features: [] };
 
@@ -77,13 +76,15 @@ export async function createSurface(
 export class Surface {
   readonly #map: MapLibre;
   readonly #events: SurfaceEvents;
+  readonly camera: Camera;
   readonly #lit: Record<Lit, Ref | undefined> = { hover: undefined, selected: undefined };
   #drawing: Drawing | undefined;
   #awaited: Drawing | undefined;
-  #pointed: MapMouseEvent | undefined;
   #choice: StyleChoice;
-  #failedTiles = 0;
+  readonly #failures = new FailureCount();
   #selection: Marks = nothing;
+  #overlays: Overlays = {};
+  #lastLabels: readonly string[] = [];
 
   /** Throws when the browser gives no WebGL context. */
   constructor(container: HTMLElement, choice: StyleChoice, events: SurfaceEvents) {
@@ -101,27 +102,24 @@ export class Surface {
       fadeDuration: 0,
       attributionControl: false,
       locale: { 'Map.Title': words.mapCanvas },
-      ...(choice.view === '3d' && standing),
+      ...stance(choice.view),
     });
+    this.camera = new Camera(this.#map);
+    followPointer(this.#map, events);
     this.#map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
-    this.#map.addControl(new ScaleControl({ maxWidth: 88 }), 'bottom-right');
+    this.#map.addControl(new ScaleControl({ maxWidth: 88, unit: currentMeasures() }), 'bottom-right');
     this.#map.setMissingStyleImageResolver((id) => this.#drawImage(id));
     this.#map.on('moveend', () => this.#redrawGraticule());
     this.#map.on('style.load', () => this.#restore());
     this.#map.on('error', (event) => this.#countFailure(event));
+    this.#map.on('sourcedata', ({ sourceId, tile }) => tile && this.#failures.came(sourceId));
     this.#map.on('render', () => this.#reportDrawn());
-    this.#map.on('mousemove', (event) => this.#follow(event));
-    this.#map.on('mouseout', () => {
-      this.#pointed = undefined;
-      this.#events.onPoint(undefined);
-    });
     this.#map.on('webglcontextlost', () => this.#events.onContext(false));
     this.#map.on('webglcontextrestored', () => {
       this.#events.onContext(true);
       this.#awaited = this.#drawing;
       this.#restore();
     });
-    this.#map.on('click', (event) => this.#events.onPick(this.#refAt(event)));
   }
 
   /** Draws marks; only a collection that is another object than before travels to the worker. */
@@ -132,20 +130,21 @@ export class Surface {
     for (const kind of drawnKinds) {
       if (drawing.sources[kind] !== before?.sources[kind]) this.#push(kind);
     }
-    if (drawing.sources.place !== before?.sources.place) this.#tintOwnBuilding();
+    const { place, parking } = drawing.sources;
+    if (place !== before?.sources.place || parking !== before.sources.parking) this.#suitSurroundings();
     this.#map.triggerRepaint();
   }
 
   /** Swaps the style, keeps what is drawn, and stands the camera up or lays it flat. */
   setStyle(choice: StyleChoice): void {
     const before = this.#choice;
-    if (JSON.stringify(before) === JSON.stringify(choice)) return;
+    if (before === choice) return;
     const { view } = choice;
     this.#choice = choice;
-    this.#failedTiles = 0;
+    this.#failures.clear();
     this.#map.setStyle(mapStyle(choice), { diff: false });
     this.#awaited = this.#drawing;
-    if (before.view !== view) this.#map.easeTo({ ...(view === '3d' ? standing : flat), duration: flight });
+    if (before.view !== view) this.camera.take(view);
   }
 
   /** Marks at most one feature as the one under the pointer. */
@@ -160,20 +159,14 @@ export class Surface {
     this.#map.getSource<GeoJSONSource>(selectionSource)?.setData(marks);
   }
 
-  zoomBy(levels: number): void {
-    this.#map.zoomTo(this.#map.getZoom() + levels, { duration: flight / 2 });
-  }
-
-  /** Turns north up. */
-  faceNorth(): void {
-    this.#map.easeTo({ bearing: 0, duration: flight / 2 });
-  }
-
-  /** Calls `follow` with the bearing in degrees whenever it changes. Returns the way to stop. */
-  onBearing(follow: (bearing: number) => void): () => void {
-    const tell = () => follow(this.#map.getBearing());
-    this.#map.on('rotate', tell);
-    return () => void this.#map.off('rotate', tell);
+  /** Lays overlays upon the map; only one that is another object than before travels to the worker. */
+  lay(overlays: Overlays): void {
+    const before = this.#overlays;
+    this.#overlays = overlays;
+    for (const name of overlayNames) {
+      if (overlays[name] !== before[name]) this.#pushOverlay(name);
+    }
+    if (overlays.own !== before.own || hasTower(overlays) !== hasTower(before)) this.#suitSurroundings();
   }
 
   #light(lit: Lit, ref: Ref | undefined): void {
@@ -184,22 +177,22 @@ export class Surface {
     if (ref !== undefined) this.#setState(ref, lit, true);
   }
 
-  /** Moves the camera so that `bounds` lie inside the part of the map that nothing covers. */
-  fit([west, south, east, north]: Bounds, cover: Cover): void {
-    const upright = this.#choice.view === '3d';
-    const { pitch, bearing } = upright ? standing : flat;
-    const padding = freeOf(cover, this.#map.getContainer(), upright);
-    this.#map.fitBounds([west, south, east, north], {
-      padding,
-      pitch,
-      bearing,
-      maxZoom: 18,
-      duration: flight,
-    });
+  /** What is at a spot of the screen, as if it had been pointed at. */
+  pointedAt(at: ScreenPoint): Pointed {
+    return pointedBy(this.#map, { point: at, lngLat: this.#map.unproject([at.x, at.y]) });
+  }
+
+  /** What the basemap draws at a spot of the screen and holds around it. */
+  groundAt(at: ScreenPoint): GroundFeature[] {
+    return groundFeatures(this.#map, at);
+  }
+
+  /** The element that the keyboard moves the map through. */
+  canvas(): HTMLElement {
+    return this.#map.getCanvas();
   }
 
   destroy(): void {
-    this.#pointed = undefined;
     this.#map.remove();
   }
 
@@ -208,25 +201,24 @@ export class Surface {
     if (marks) this.#map.getSource<GeoJSONSource>(kind)?.setData(marks);
   }
 
+  #pushOverlay(name: OverlayName): void {
+    this.#map.getSource<GeoJSONSource>(name)?.setData(this.#overlays[name] ?? emptyOverlay);
+  }
+
   #restore(): void {
     for (const kind of drawnKinds) this.#push(kind);
+    for (const name of overlayNames) this.#pushOverlay(name);
     this.#map.getSource<GeoJSONSource>(selectionSource)?.setData(this.#selection);
     this.#redrawGraticule();
-    this.#tintOwnBuilding();
+    this.#suitSurroundings();
     for (const lit of ['hover', 'selected'] as const) {
       const ref = this.#lit[lit];
       if (ref !== undefined) this.#setState(ref, lit, true);
     }
   }
 
-  #tintOwnBuilding(): void {
-    const place = this.#drawing?.sources.place.features[0]?.geometry.coordinates;
-    const [longitude, latitude] = place ?? [];
-    const position: Position | undefined =
-      longitude === undefined || latitude === undefined ? undefined : [longitude, latitude];
-    for (const { layer, property, value } of ownBuildingPaint(this.#choice.theme, position)) {
-      if (this.#map.getLayer(layer)) this.#map.setPaintProperty(layer, property, value);
-    }
+  #suitSurroundings(): void {
+    suitSurroundings(this.#map, this.#choice, { drawing: this.#drawing, overlays: this.#overlays });
   }
 
   #redrawGraticule(): void {
@@ -239,22 +231,27 @@ export class Surface {
     if (this.#map.hasImage(id)) return;
     const icon = drawPoiIcon(id);
     const drawn = icon ? { image: icon, options: { pixelRatio: POI_PIXEL_RATIO } } : drawMark(id);
-    if (drawn) this.#map.addImage(id, drawn.image, drawn.options);
+    if (!drawn) return;
+    this.#map.addImage(id, drawn.image, drawn.options);
+    if (!isOfOneFeature(id)) return;
+    this.#lastLabels = [...this.#lastLabels, id];
+    const [oldest] = this.#lastLabels;
+    if (this.#lastLabels.length <= labelsKept || oldest === undefined) return;
+    this.#lastLabels = this.#lastLabels.slice(1);
+    if (this.#map.hasImage(oldest)) this.#map.removeImage(oldest);
   }
 
   #setState(ref: Ref, lit: Lit, on: boolean): void {
-    for (const source of drawnKinds) {
+    for (const source of litSources) {
       if (this.#map.getSource(source)) this.#map.setFeatureState({ source, id: ref }, { [lit]: on });
     }
   }
 
   #countFailure(event: object): void {
-    const { basemap } = this.#choice;
-    if (basemap !== 'online' && basemap !== 'custom') return;
-    if (!('sourceId' in event) || event.sourceId !== BASEMAP_SOURCE) return;
-    // Without its description a source brings no tiles at all; single tiles may miss.
-    this.#failedTiles += 'tile' in event ? 1 : tilesForgiven;
-    if (this.#failedTiles >= tilesForgiven) this.#events.onBasemapFailure();
+    const { ground } = this.#choice;
+    if (hostsOf(ground).length === 0 || !('sourceId' in event) || !isOfGround(event.sourceId)) return;
+    const lost = this.#failures.failed(event.sourceId, 'tile' in event ? 'tile' : 'description');
+    if (lost) this.#events.onBasemapFailure();
   }
 
   /** A drawing is on the screen when every source of ours has finished loading in a painted frame. */
@@ -268,32 +265,8 @@ export class Surface {
   #isLoaded(kind: string): boolean {
     return this.#map.getSource(kind) !== undefined && this.#map.isSourceLoaded(kind);
   }
+}
 
-  /** One query of the rendered features per frame, however fast the pointer moves. */
-  #follow(event: MapMouseEvent): void {
-    if (!this.#pointed) {
-      requestAnimationFrame(() => {
-        const pointed = this.#pointed;
-        this.#pointed = undefined;
-        if (!pointed) return;
-        const ref = this.#refAt(pointed);
-        this.#map.getCanvas().style.cursor = ref === undefined ? '' : 'pointer';
-        this.#events.onPoint(ref);
-      });
-    }
-    this.#pointed = event;
-  }
-
-  #refAt({ point }: MapMouseEvent): Ref | undefined {
-    const layers = markLayers.filter((id) => this.#map.getLayer(id));
-    const [hit] = this.#map.queryRenderedFeatures(
-      [
-        [point.x - reach, point.y - reach],
-        [point.x + reach, point.y + reach],
-      ],
-      { layers },
-    );
-    const ref: unknown = hit?.properties.ref;
-    return typeof ref === 'string' ? ref : undefined;
-  }
+function isOfGround(source: unknown): source is string {
+  return source === BASEMAP_SOURCE || (typeof source === 'string' && source.startsWith(foreignPrefix));
 }

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx';
-import { panelWords } from '../words/en/panel.ts';
+import { panelWords } from '../words/words.ts';
 import styles from './panel.module.css';
 
 /** What stands where a tab broke. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { OperationName } from '../contract/operations.ts';
 import type { Tab } from '../state/address.ts';
-import { panelWords } from '../words/en/panel.ts';
+import { ArrivalTab } from './arrival/arrival-tab.tsx';
 import type { Face } from './face.ts';
 import { PlaceTab } from './place/place-tab.tsx';
 import { EntrancesTab, ParkingTab } from './points/points-tab.tsx';
@@ -10,7 +10,6 @@ import { WireTab } from './wire/wire-tab.tsx';
 
 export type PanelTab = {
   readonly name: Tab;
-  readonly label: string;
   /** The operation whose data, skeleton or failure the tab shows in its body. */
   readonly operation: OperationName | undefined;
   readonly counted: boolean;
@@ -19,7 +18,6 @@ export type PanelTab = {
 
 const placeTab: PanelTab = {
   name: 'place',
-  label: panelWords.tab.place,
   operation: 'details',
   counted: false,
   Body: PlaceTab,
@@ -28,16 +26,16 @@ const placeTab: PanelTab = {
 /** The tabs in their order. */
 export const panelTabs: readonly PanelTab[] = [
   placeTab,
-  { name: 'parking', label: panelWords.tab.parking, operation: 'parking', counted: true, Body: ParkingTab },
+  { name: 'arrival', operation: undefined, counted: false, Body: ArrivalTab },
+  { name: 'parking', operation: 'parking', counted: true, Body: ParkingTab },
   {
     name: 'entrances',
-    label: panelWords.tab.entrances,
     operation: 'entrance',
     counted: true,
     Body: EntrancesTab,
   },
-  { name: 'units', label: panelWords.tab.units, operation: 'units', counted: true, Body: UnitsTab },
-  { name: 'wire', label: panelWords.tab.wire, operation: undefined, counted: false, Body: WireTab },
+  { name: 'units', operation: 'units', counted: true, Body: UnitsTab },
+  { name: 'wire', operation: undefined, counted: false, Body: WireTab },
 ];
 
 /** The tab that the address names; Place for one that is not built. */

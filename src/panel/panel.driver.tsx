@@ -4,7 +4,9 @@ import { AnswerFailure, type Exchange, type FailureReason } from '../contract/an
 import type { OperationName } from '../contract/operations.ts';
 import { readFeatures } from '../contract/received.ts';
 import { answeredView, type Inspection, type OperationView } from '../domain/inspection.ts';
+import { meaningOf } from '../scene/meaning.ts';
 import type { Scene } from '../scene/use-scene.ts';
+import { layerNames } from '../state/address.ts';
 import { Panel } from './panel.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -29,31 +31,43 @@ export function showPanel(
   views: Partial<Inspection>,
   tab: Scene['address']['tab'] = 'place',
   sel: string | null = null,
+  more: Partial<Scene['address']> = {},
 ): Asked {
   const asked: Asked = { selected: [], retried: [], went: [], tokens: 0 };
+  const address: Scene['address'] = {
+    id: '1.2e8',
+    kind: 'place',
+    page: 'inspect',
+    tab,
+    sel,
+    layers: [...layerNames],
+    basemap: null,
+    view: '2d',
+    lens: 'courier',
+    floor: null,
+    unit: null,
+    park: null,
+    door: null,
+    theme: null,
+    lang: null,
+    connection: null,
+    embed: null,
+    kit: null,
+    compare: null,
+    step: null,
+    ...more,
+  };
+  const inspection: Inspection = { ask: { id: '1.2e8', kind: 'place' }, ...idle, ...views };
   const scene: Scene = {
-    address: {
-      id: '1.2e8',
-      kind: 'place',
-      page: 'inspect',
-      tab,
-      sel,
-      layers: [],
-      basemap: 'embedded',
-      view: '2d',
-      lens: 'courier',
-      floor: null,
-      theme: null,
-      lang: null,
-      connection: null,
-      embed: null,
-      kit: null,
-      compare: null,
-      step: null,
-    },
+    ...meaningOf(address, inspection, 'raw'),
+    address,
     connection: 'page',
-    inspection: { ask: { id: '1.2e8', kind: 'place' }, ...idle, ...views },
+    inspection,
+    outline: undefined,
+    outlinePending: false,
     retry: (operation) => void asked.retried.push(operation),
+    askAgain: () => {},
+    asking: false,
     select: (ref) => void asked.selected.push(ref),
     go: (change) => void asked.went.push(change),
   };

@@ -9,12 +9,19 @@ const openTabs = () => tabs().filter((tab) => tab.getAttribute('aria-selected') 
 
 test('has its tabs in order, with counts where the service answered', () => {
   showPanel({ units: answered('units', collection([{ unit: 1 }, { unit: 2 }])) });
-  expect(tabs().map((tab) => tab.textContent)).toEqual(['Place', 'Parking', 'Entrances', 'Units 2', 'Wire']);
+  expect(tabs().map((tab) => tab.textContent)).toEqual([
+    'Place',
+    'Arrival',
+    'Parking',
+    'Entrances',
+    'Units 2',
+    'Wire',
+  ]);
 });
 
 test('writes the chosen tab into the address', () => {
   const asked = showPanel({});
-  click(tabs()[3]);
+  click(tabs()[4]);
   expect(asked.went).toEqual([{ tab: 'units' }]);
 });
 

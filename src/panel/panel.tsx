@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { panelWords } from '../words/en/panel.ts';
+import { panelWords } from '../words/words.ts';
 import { BrokenTab } from './broken-tab.tsx';
 import type { Face } from './face.ts';
 import { OtherFailures } from './failures/other-failures.tsx';

@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef } from 'react';
 import type { Inspection } from '../domain/inspection.ts';
 import type { Tab } from '../state/address.ts';
-import { panelWords } from '../words/en/panel.ts';
+import { panelWords } from '../words/words.ts';
 import { receivedCount } from './face.ts';
 import { panelTabs } from './panel-tabs.ts';
 import styles from './tab-bar.module.css';
@@ -18,11 +18,11 @@ export function TabBar({ inspection, open }: Props) {
   }, [open]);
   return (
     <Tabs.List ref={bar} className={styles.bar} aria-label={panelWords.tabs} activateOnFocus>
-      {panelTabs.map(({ name, label, operation, counted }) => {
+      {panelTabs.map(({ name, operation, counted }) => {
         const count = counted && operation ? receivedCount(inspection[operation]) : undefined;
         return (
           <Tabs.Tab key={name} value={name} data-tab={name} className={styles.tab}>
-            {label}
+            {panelWords.tab(name)}
             {count !== undefined && <span className={styles.count}>{` ${panelWords.count(count)}`}</span>}
           </Tabs.Tab>
         );

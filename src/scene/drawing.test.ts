@@ -3,6 +3,7 @@ import { type Answer, AnswerFailure } from '../contract/answer.ts';
 import type { JsonObject } from '../contract/geojson.ts';
 import type { OperationName } from '../contract/operations.ts';
 import { readFeatures } from '../contract/received.ts';
+import { floorNamed, groupByFloor } from '../domain/floors.ts';
 import { answeredView, type Inspection } from '../domain/inspection.ts';
 import { layerNames } from '../state/address.ts';
 import { drawingOf, drawnKinds, selectionOf } from './drawing.ts';
@@ -58,48 +59,70 @@ const failed = {
 
 describe('the words of what is drawn', () => {
   test('count every kind, set-aside features apart', () => {
-    const { drawn, setAside } = drawingOf(whole, layerNames, 'server');
+    const { drawn, setAside } = drawingOf(whole, {
+      layers: layerNames,
+      floor: undefined,
+      connection: 'server',
+    });
     expect(drawn).toBe('place:1 parking:3 entrances:2 units:48');
     expect(setAside).toBe('entrances:1 units:2');
   });
 
   test('say :0 for a kind of which the service knows none', () => {
     const parking = answeredView(answerOf('parking', collection()));
-    const { drawn, setAside } = drawingOf({ ...whole, parking }, layerNames, 'server');
+    const { drawn, setAside } = drawingOf(
+      { ...whole, parking },
+      { layers: layerNames, floor: undefined, connection: 'server' },
+    );
     expect(drawn).toBe('place:1 parking:0 entrances:2 units:48');
     expect(setAside).toBe('entrances:1 units:2');
   });
 
   test('leave out what failed and what has not answered yet', () => {
-    expect(drawingOf({ ...whole, units: failed, details: loading }, layerNames, 'server').drawn).toBe(
-      'parking:3 entrances:2',
-    );
+    expect(
+      drawingOf(
+        { ...whole, units: failed, details: loading },
+        { layers: layerNames, floor: undefined, connection: 'server' },
+      ).drawn,
+    ).toBe('parking:3 entrances:2');
     const none = { ...whole, details: failed, parking: loading, entrance: loading, units: loading };
-    expect(drawingOf(none, layerNames, 'server')).toMatchObject({ drawn: '', setAside: '' });
+    expect(drawingOf(none, { layers: layerNames, floor: undefined, connection: 'server' })).toMatchObject({
+      drawn: '',
+      setAside: '',
+    });
   });
 
   test('say :0 for a layer that is switched off, and keep what is set aside', () => {
-    const { drawn, setAside, sources } = drawingOf(whole, ['place', 'entrances'], 'server');
+    const { drawn, setAside, sources } = drawingOf(whole, {
+      layers: ['place', 'entrances'],
+      floor: undefined,
+      connection: 'server',
+    });
     expect(drawn).toBe('place:1 parking:0 entrances:2 units:0');
     expect(setAside).toBe('entrances:1 units:2');
     expect(sources.units.features).toEqual([]);
-    expect(drawingOf(whole, [], 'server').drawn).toBe('place:0 parking:0 entrances:0 units:0');
+    expect(drawingOf(whole, { layers: [], floor: undefined, connection: 'server' }).drawn).toBe(
+      'place:0 parking:0 entrances:0 units:0',
+    );
   });
 
   test('name the answer by connection, kind and id, each encoded', () => {
     const named = (id: string, kind: string, connection: string) =>
-      drawingOf({ ...whole, ask: { id, kind } }, layerNames, connection).answer;
+      drawingOf({ ...whole, ask: { id, kind } }, { layers: layerNames, floor: undefined, connection }).answer;
     expect(named('1709067740.5e8', 'place', 'server')).toBe('server/place/1709067740.5e8');
     expect(named('a/b ?', 'кафе', 'direct:x/y')).toBe(
       `direct%3Ax%2Fy/${encodeURIComponent('кафе')}/a%2Fb%20%3F`,
     );
     expect(named('\ud800', 'place', 'page')).toBe('page/place/%EF%BF%BD');
-    expect(drawingOf({ ...whole, ask: undefined }, layerNames, 'server').answer).toBe('');
+    expect(
+      drawingOf({ ...whole, ask: undefined }, { layers: layerNames, floor: undefined, connection: 'server' })
+        .answer,
+    ).toBe('');
   });
 });
 
 describe('the marks', () => {
-  const { sources } = drawingOf(whole, layerNames, 'server');
+  const { sources } = drawingOf(whole, { layers: layerNames, floor: undefined, connection: 'server' });
   const labelsOf = (kind: (typeof drawnKinds)[number]) =>
     sources[kind].features.map(({ properties }) => properties.label);
 
@@ -133,8 +156,38 @@ describe('the marks', () => {
   });
 });
 
+describe('a chosen floor', () => {
+  const units = answeredView(
+    answerOf(
+      'units',
+      collection(
+        ...[3, 3, 4].map((floor, index) => point({ unit: index, floor }, { markerId: `m${index}` })),
+      ),
+    ),
+  );
+  const drawnOn = (name: string | null) => {
+    const floor = floorNamed(groupByFloor(units.subjects), name);
+    return drawingOf({ ...whole, units }, { layers: layerNames, floor, connection: 'server' });
+  };
+
+  test('is drawn alone, and counted alone on its spot', () => {
+    expect(drawnOn('3').drawn).toBe('place:1 parking:3 entrances:2 units:2');
+    expect([...(drawnOn('3').stacks.get('unit:m0') ?? [])]).toEqual(['unit:m0', 'unit:m1']);
+    expect(drawnOn('4').sources.units.features.map(({ properties }) => properties.stack)).toEqual([1]);
+  });
+
+  test('that the answer does not have hides nothing', () => {
+    expect(drawnOn('99').drawn).toBe('place:1 parking:3 entrances:2 units:3');
+    expect(drawnOn(null).stacks.get('unit:m0')).toHaveLength(3);
+  });
+
+  test('stays the same object while its answer is the same', () => {
+    expect(drawnOn(null).sources.units).toBe(drawnOn(null).sources.units);
+  });
+});
+
 describe('a source stays the same object', () => {
-  const first = drawingOf(whole, layerNames, 'server').sources;
+  const first = drawingOf(whole, { layers: layerNames, floor: undefined, connection: 'server' }).sources;
 
   test('while its answer is the same', () => {
     const again = {
@@ -144,35 +197,51 @@ describe('a source stays the same object', () => {
       entrance: answeredView(answers.entrance),
       units: answeredView(answers.units),
     };
-    const second = drawingOf(again, layerNames, 'server').sources;
+    const second = drawingOf(again, { layers: layerNames, floor: undefined, connection: 'server' }).sources;
     for (const kind of drawnKinds) expect(second[kind]).toBe(first[kind]);
   });
 
   test('when another operation fails or another layer is switched off and on', () => {
-    const { sources } = drawingOf({ ...whole, units: failed }, ['place', 'parking'], 'server');
+    const { sources } = drawingOf(
+      { ...whole, units: failed },
+      { layers: ['place', 'parking'], floor: undefined, connection: 'server' },
+    );
     expect(sources.place).toBe(first.place);
     expect(sources.parking).toBe(first.parking);
-    expect(drawingOf(whole, layerNames, 'server').sources.entrances).toBe(first.entrances);
+    expect(
+      drawingOf(whole, { layers: layerNames, floor: undefined, connection: 'server' }).sources.entrances,
+    ).toBe(first.entrances);
   });
 
   test('while there is nothing to draw', () => {
     const waiting = { ...whole, units: loading };
     const broken = { ...whole, units: failed };
-    const { units } = drawingOf(waiting, layerNames, 'server').sources;
-    expect(drawingOf(broken, layerNames, 'server').sources.units).toBe(units);
-    expect(drawingOf(whole, [], 'server').sources.units).toBe(units);
+    const { units } = drawingOf(waiting, {
+      layers: layerNames,
+      floor: undefined,
+      connection: 'server',
+    }).sources;
+    expect(
+      drawingOf(broken, { layers: layerNames, floor: undefined, connection: 'server' }).sources.units,
+    ).toBe(units);
+    expect(drawingOf(whole, { layers: [], floor: undefined, connection: 'server' }).sources.units).toBe(
+      units,
+    );
   });
 
   test('but is another one for another answer', () => {
     const parking = answeredView(answerOf('parking', collection(point({ id: '1.a' }))));
-    const { sources } = drawingOf({ ...whole, parking }, layerNames, 'server');
+    const { sources } = drawingOf(
+      { ...whole, parking },
+      { layers: layerNames, floor: undefined, connection: 'server' },
+    );
     expect(sources.parking).not.toBe(first.parking);
     expect(sources.parking.features).toHaveLength(1);
   });
 });
 
 describe('the chosen feature', () => {
-  const drawing = drawingOf(whole, layerNames, 'server');
+  const drawing = drawingOf(whole, { layers: layerNames, floor: undefined, connection: 'server' });
 
   test.each([
     ['place', 'place'],
@@ -197,6 +266,9 @@ describe('the chosen feature', () => {
   );
 
   test('is none while its layer is switched off', () => {
-    expect(selectionOf(drawingOf(whole, ['place'], 'server'), 'unit:m1').features).toEqual([]);
+    expect(
+      selectionOf(drawingOf(whole, { layers: ['place'], floor: undefined, connection: 'server' }), 'unit:m1')
+        .features,
+    ).toEqual([]);
   });
 });

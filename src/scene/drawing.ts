@@ -1,11 +1,11 @@
 import type { FeatureCollection, Point } from 'geojson';
-import type { Answer } from '../contract/answer.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
 import { entranceLetter } from '../domain/entrance-letter.ts';
-import type { Inspection, OperationView, Subject } from '../domain/inspection.ts';
+import { type FloorGroup, unitNumber } from '../domain/floors.ts';
+import type { Inspection, Subject } from '../domain/inspection.ts';
 import { placeTitle } from '../domain/place-title.ts';
 import { operationOfRef, type Ref } from '../domain/ref.ts';
-import { stackSizes } from '../domain/stacks.ts';
+import { spotsOf } from '../domain/spots.ts';
 import type { LayerName } from '../state/address.ts';
 
 /** The sources of ours, one for each kind of thing on the map. */
@@ -30,6 +30,8 @@ export type Marks = FeatureCollection<Point, Mark>;
 /** What the map is given for one inspection, and the words in which automation reads what it shows. */
 export type Drawing = {
   readonly sources: Readonly<Record<DrawnKind, Marks>>;
+  /** All references on the spot that one stands for with its count, itself first. */
+  readonly stacks: ReadonlyMap<Ref, readonly Ref[]>;
   /** `<connection>/<kind>/<id>`, parts percent-encoded; empty with no id. */
   readonly answer: string;
   /** `place:1 parking:3 entrances:2 units:48`; failed and unanswered kinds are left out. */
@@ -47,15 +49,30 @@ const kindOf: Record<OperationName, DrawnKind> = {
 
 const nothing: Marks = { type: 'FeatureCollection', features: [] };
 
+export type DrawingChoice = {
+  readonly layers: readonly LayerName[];
+  /** The one floor whose units are drawn; undefined draws them all. */
+  readonly floor: FloorGroup | undefined;
+  readonly connection: string;
+};
+
 /** The drawing of an inspection with the chosen layers. A collection stays the same object until its answer changes. */
-export function drawingOf(inspection: Inspection, layers: readonly LayerName[], connection: string): Drawing {
+export function drawingOf(inspection: Inspection, { layers, floor, connection }: DrawingChoice): Drawing {
   const { ask, details, parking, entrance, units } = inspection;
-  const sources = {
-    place: layers.includes('place') ? marksOf(details, placeMark) : nothing,
-    parking: layers.includes('parking') ? marksOf(parking, parkingMark) : nothing,
-    entrances: layers.includes('entrances') ? marksOf(entrance, entranceMark) : nothing,
-    units: layers.includes('units') ? marksOf(units, unitMark) : nothing,
+  const ofFloor = 'answer' in units && floor ? floor.units : units.subjects;
+  const layersDrawn = {
+    place: layers.includes('place') ? layerOf(details.subjects, placeMark) : empty,
+    parking: layers.includes('parking') ? layerOf(parking.subjects, parkingMark) : empty,
+    entrances: layers.includes('entrances') ? layerOf(entrance.subjects, entranceMark) : empty,
+    units: layers.includes('units') ? layerOf(ofFloor, unitMark) : empty,
   };
+  const sources = {
+    place: layersDrawn.place.marks,
+    parking: layersDrawn.parking.marks,
+    entrances: layersDrawn.entrances.marks,
+    units: layersDrawn.units.marks,
+  };
+  const stacks = new Map(Object.values(layersDrawn).flatMap((layer) => [...layer.stacks]));
   const counts: string[] = [];
   const setAside: string[] = [];
   for (const name of operationNames) {
@@ -66,7 +83,7 @@ export function drawingOf(inspection: Inspection, layers: readonly LayerName[], 
     if (view.answer.setAside.length > 0) setAside.push(`${kind}:${view.answer.setAside.length}`);
   }
   const answer = ask ? [connection, ask.kind, ask.id].map(encodePart).join('/') : '';
-  return { sources, answer, drawn: counts.join(' '), setAside: setAside.join(' ') };
+  return { sources, stacks, answer, drawn: counts.join(' '), setAside: setAside.join(' ') };
 }
 
 type Labels = { readonly label: string; readonly subtitle?: string };
@@ -84,31 +101,52 @@ function entranceMark(_entrance: Subject<'entrance'>, index: number): Labels {
   return { label: entranceLetter(index) };
 }
 
+/** Characters of a unit's number that fit a plate; lists show it whole. */
+const longestNumber = 12;
+
 function unitMark(unit: Subject<'units'>): Labels {
-  return { label: String(unit.data.properties?.unit ?? '') };
+  return { label: unitNumber(unit)?.slice(0, longestNumber) ?? '' };
 }
 
-const made = new WeakMap<Answer, Marks>();
+type Layer = { readonly marks: Marks; readonly stacks: ReadonlyMap<Ref, readonly Ref[]> };
 
-function marksOf<Name extends OperationName>(
-  view: OperationView<Name>,
+const empty: Layer = { marks: nothing, stacks: new Map() };
+
+/** Made once for each list of subjects: the same object means that nothing changed. */
+const made = new WeakMap<readonly Subject[], Layer>();
+
+function layerOf<Name extends OperationName>(
+  subjects: readonly Subject<Name>[],
   labelsOf: (subject: Subject<Name>, index: number) => Labels,
-): Marks {
-  if (!('answer' in view)) return nothing;
-  const { answer, subjects } = view;
-  const known = made.get(answer);
+): Layer {
+  if (subjects.length === 0) return empty;
+  const known = made.get(subjects);
   if (known) return known;
-  const stacks = stackSizes(subjects.map((subject) => subject.position));
+  const sizes = new Map<number, number>();
+  const stacks = new Map<Ref, readonly Ref[]>();
+  for (const spot of spotsOf(subjects.map(({ position }) => position))) {
+    const [first] = spot;
+    if (first === undefined) continue;
+    sizes.set(first, spot.length);
+    const refs = spot.flatMap((index) => subjects[index]?.ref ?? []);
+    if (refs[0] !== undefined && refs.length > 1) stacks.set(refs[0], refs);
+  }
   const marks: Marks = {
     type: 'FeatureCollection',
     features: subjects.map((subject, index) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [...subject.position] },
-      properties: { ref: subject.ref, subtitle: '', stack: stacks[index] ?? 0, ...labelsOf(subject, index) },
+      properties: {
+        ref: subject.ref,
+        subtitle: '',
+        stack: sizes.get(index) ?? 0,
+        ...labelsOf(subject, index),
+      },
     })),
   };
-  made.set(answer, marks);
-  return marks;
+  const layer = { marks, stacks };
+  made.set(subjects, layer);
+  return layer;
 }
 
 /** The chosen feature alone, with its kind, for the layer above all others; empty where it is not drawn. */

@@ -6,22 +6,35 @@ import type { Answer, AnswerFailure } from '../contract/answer.ts';
 import type { Ask, OperationName } from '../contract/operations.ts';
 import { answeredView, type Inspection, type OperationView } from '../domain/inspection.ts';
 import { operationOfRef, type Ref } from '../domain/ref.ts';
+import type { Outline } from '../outline/outline-at.ts';
 import { type Address, type Tab, useAddress } from '../state/address.ts';
+import { usePreferences } from '../state/preferences.ts';
+import { type Meaning, meaningOf } from './meaning.ts';
+import { useOutline } from './use-outline.ts';
 
 /** Everything the faces show, and what they may do. Map and panel both read it and never meet. */
-export type Scene = {
+export type Scene = Meaning & {
   readonly address: Address;
   readonly connection: string;
   readonly inspection: Inspection;
+  /** The building that holds the place, once it is read; a hint of the basemap, which nothing waits for. */
+  readonly outline: Outline | undefined;
+  /** True while it is read. */
+  readonly outlinePending: boolean;
   readonly retry: (operation: OperationName) => void;
-  readonly select: (ref: Ref | undefined) => void;
+  /** Asks all four again; what stands stays on the screen until the new answer or its failure is there. */
+  readonly askAgain: () => void;
+  /** True while any of the four is under way. */
+  readonly asking: boolean;
+  /** Chooses a feature and opens the tab that tells about it; `stay` keeps the open one. */
+  readonly select: (ref: Ref | undefined, tab?: 'stay') => void;
   readonly go: (change: Partial<Address>) => void;
 };
 
 /** The joining hook: the address says which, the queries fetch what, the domain says what it means. */
 export function useScene(connection: Connection): Scene {
   const [address, setAddress] = useAddress();
-  const { id, kind } = address;
+  const { id, kind, floor, sel, lens, park, door } = address;
   const ask = useMemo(
     () => (id === null || id === '' ? undefined : { id, kind: kind || usualKind }),
     [id, kind],
@@ -36,13 +49,29 @@ export function useScene(connection: Connection): Scene {
     () => ({ ask, details: details.view, parking: parking.view, entrance: entrance.view, units: units.view }),
     [ask, details.view, parking.view, entrance.view, units.view],
   );
+  const { floorLabels } = usePreferences();
+  const meaning = useMemo(
+    () => meaningOf({ floor, sel, lens, park, door }, inspection, floorLabels),
+    [floor, sel, lens, park, door, inspection, floorLabels],
+  );
+  const { outline, outlinePending } = useOutline(details.view.subjects[0]?.position);
   const retries = { details, parking, entrance, units };
   return {
+    ...meaning,
     address,
     connection: connection.name,
     inspection,
+    outline,
+    outlinePending,
     retry: (operation) => retries[operation].retry(),
-    select: (ref) => void setAddress(selectionOf(ref)),
+    askAgain: () => {
+      for (const { retry } of Object.values(retries)) retry();
+    },
+    asking: Object.values(retries).some(({ asking }) => asking),
+    select: (ref, tab) => {
+      const choice = choiceOf(ref, address, meaning);
+      void setAddress(tab === 'stay' ? { ...choice, tab: address.tab } : choice);
+    },
     go: (change) => void setAddress(change),
   };
 }
@@ -57,10 +86,23 @@ const tabOf: Record<OperationName, Tab> = {
   units: 'units',
 };
 
-/** Choosing a feature, on the map or in a list, opens the tab that tells about it. */
-function selectionOf(ref: Ref | undefined): Partial<Address> {
+/**
+ * Choosing a feature, on the map or in a list, opens the tab that tells about it, and the floor of a unit where
+ * another one is shown. While the arrival is open, a parking point or an entrance is pinned for it instead.
+ */
+function choiceOf(ref: Ref | undefined, address: Address, { floors }: Meaning): Partial<Address> {
   const operation = ref === undefined ? undefined : operationOfRef(ref);
-  return { sel: ref ?? null, ...(operation && { tab: tabOf[operation] }) };
+  if (ref === undefined || !operation) return { sel: ref ?? null };
+  if (address.tab === 'arrival') {
+    if (operation === 'parking') return { park: ref };
+    if (operation === 'entrance') return { door: ref };
+  }
+  const ownFloor = floors.find(({ units }) => units.some((unit) => unit.ref === ref));
+  return {
+    sel: ref,
+    ...(address.tab !== 'arrival' && { tab: tabOf[operation] }),
+    ...(address.floor !== null && ownFloor && { floor: ownFloor.key }),
+  };
 }
 
 function useOperation<Name extends OperationName>(connection: Connection, name: Name, ask: Ask | undefined) {
@@ -70,7 +112,7 @@ function useOperation<Name extends OperationName>(connection: Connection, name: 
   });
   const { data, error, isFetching } = query;
   const view = useMemo(() => viewOf(data, error, isFetching), [data, error, isFetching]);
-  return { view, retry: () => void query.refetch() };
+  return { view, asking: isFetching, retry: () => void query.refetch() };
 }
 
 /** The key of a query that is never asked. */
@@ -81,7 +123,8 @@ function viewOf<Name extends OperationName>(
   failure: AnswerFailure | null,
   asking: boolean,
 ): OperationView<Name> {
-  if (answer) return answeredView(answer);
+  // An answer is a record: while it is asked for again it stands, and a failure takes its place whole.
+  if (answer && !failure) return answeredView(answer);
   if (asking) return { state: 'loading', subjects: [] };
   if (failure) return { state: 'failed', failure, subjects: [] };
   return { state: 'idle', subjects: [] };

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { type OperationName, operationNames, operations } from '../contract/operations.ts';
+import { z } from '../contract/zod.ts';
 import type { Service } from './app.ts';
 import { demoChallenge } from './decisions.ts';
 import { refusal } from './refusal.ts';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   answerSchema,
   ask,
@@ -8,6 +7,7 @@ import {
   productionPath,
 } from '../contract/operations.ts';
 import { problem, problemMediaType } from '../contract/problem.ts';
+import { z } from '../contract/zod.ts';
 import { requestBodyLimit } from './decisions.ts';
 
 /** Every refusal of a demo operation, in the order in which they are made (decisions.ts). */

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { answerSchema, type OperationName, operationNames, operations } from '../contract/operations.ts';
+import { z } from '../contract/zod.ts';
 
 /**
  * Everything that is known about one object: the file format of the samples and of a user's own data.

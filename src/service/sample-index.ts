@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../contract/zod.ts';
 import index from './samples/index.json';
 
 const sampleEntry = z.object({

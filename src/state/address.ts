@@ -14,7 +14,7 @@ export const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'check
 export const layerNames = ['place', 'parking', 'entrances', 'units', 'path', 'checks'] as const;
 export const basemapNames = ['embedded', 'online', 'blank', 'custom'] as const;
 export const views = ['2d', '3d'] as const;
-const lenses = ['courier', 'wheelchair', 'emergency'] as const;
+export const lenses = ['courier', 'wheelchair', 'emergency'] as const;
 export const themes = ['light', 'dark'] as const;
 
 export type Tab = (typeof tabs)[number];
@@ -35,11 +35,17 @@ export const addressSchema = {
   tab: parseAsStringLiteral(tabs).withDefault('place'),
   sel: parseAsString,
   layers: parseAsArrayOf(parseAsStringLiteral(layerNames)).withDefault([...layerNames]),
-  basemap: parseAsStringLiteral(basemapNames).withDefault('embedded'),
+  /** Absent: what this browser remembers, see basemap-choice.ts. */
+  basemap: parseAsStringLiteral(basemapNames),
   view: parseAsStringLiteral(views).withDefault('2d'),
   lens: parseAsStringLiteral(lenses).withDefault('courier'),
+  /** References of the parking point and the entrance that the reader pinned for the arrival. */
+  park: parseAsString,
+  door: parseAsString,
   /** A floor as the service gives it, or `unknown`. */
   floor: parseAsString,
+  /** A unit's number: once the units have answered, `sel` takes its place. */
+  unit: parseAsString,
   theme: parseAsStringLiteral(themes),
   lang: parseAsString,
   connection: parseAsString,
@@ -75,7 +81,14 @@ export function linkTo(ask: Ask, here = '/'): string {
  * fits anew. Going back restores id and camera together.
  */
 export function choose(ask: Ask): void {
-  const next = addressWith(location.pathname + location.search, { ...ask, sel: null });
+  const next = addressWith(location.pathname + location.search, {
+    ...ask,
+    sel: null,
+    floor: null,
+    unit: null,
+    park: null,
+    door: null,
+  });
   history.pushState(null, '', next);
   // Whoever reads the address is told as on "back". (nuqs can also watch the history API itself, but then each
   // camera that MapLibre writes into the hash throws away changes that are still under way: seen.)

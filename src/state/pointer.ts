@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Position } from '../contract/geojson.ts';
 
 type Pointer = { readonly hovered: string | undefined };
 
@@ -16,4 +17,16 @@ export function userHovered(hovered: string | undefined): void {
 /** For what follows the pointer outside React: the map's feature-state. Returns the way to stop. */
 export function onHover(follow: (hovered: string | undefined) => void): () => void {
   return usePointer.subscribe(({ hovered }) => follow(hovered));
+}
+
+/** Apart from what is hovered: it changes on every move. */
+const usePosition = create<{ readonly position: Position | undefined }>(() => ({ position: undefined }));
+
+/** The spot of the map under the pointer. */
+export function usePointedPosition(): Position | undefined {
+  return usePosition(({ position }) => position);
+}
+
+export function userPointsAt(position: Position | undefined): void {
+  usePosition.setState({ position });
 }

@@ -1,14 +1,44 @@
-import { z } from 'zod';
 import { create } from 'zustand';
+import { z } from '../contract/zod.ts';
+import { languages, measures } from '../words/formats.ts';
+import { basemapNames, themes } from './address.ts';
+
+export const mapLooks = ['standard', 'muted', 'contrast'] as const;
+export type MapLook = (typeof mapLooks)[number];
+
+export const floorLabels = ['raw', 'ground0', 'ground1'] as const;
+export type FloorLabels = (typeof floorLabels)[number];
+
+/** Widths of the panel in CSS pixels. */
+export const narrowestPanel = 360;
+export const usualPanel = 440;
+export const widestPanel = 640;
 
 const preferences = z.object({
-  /** Raster tiles of the reader's own choice (aerial pictures, say): an URL with {z}, {x} and {y}; empty for none. */
-  rasterUrl: z.string().catch(''),
+  /** The basemap that was last chosen by hand; null for none yet. */
+  basemap: z.enum(basemapNames).nullable().catch(null),
+  /** A map of the reader's own: URL of a style, of a PMTiles file or of raster tiles; empty for none. */
+  ownMapUrl: z.string().catch(''),
+  /** How the streets and buildings beneath our marks are coloured. */
+  mapLook: z.enum(mapLooks).catch('standard'),
   /** Demo base URL of the direct connection; empty for none. No secret: its token lives in settings. */
   directBaseUrl: z.string().catch(''),
+  /** Null follows the browser. */
+  language: z.enum(languages).nullable().catch(null),
+  measures: z.enum(measures).catch('metric'),
+  /** Which number of the data is the ground floor; `raw` renames none and counts from 0. Labels only, never data. */
+  floorLabels: z.enum(floorLabels).catch('raw'),
+  /** Names on the basemap: as they are written there, or in Latin letters. */
+  placeNames: z.enum(['local', 'latin']).catch('latin'),
+  /** Single letters act as shortcuts (WCAG 2.1.4: they can be switched off). */
+  letterKeys: z.boolean().catch(true),
+  /** Null follows the system. index.html reads it too, before the first paint. */
+  theme: z.enum(themes).nullable().catch(null),
+  /** CSS pixels; a phone has a sheet instead. */
+  panelWidth: z.number().min(narrowestPanel).max(widestPanel).catch(usualPanel),
 });
 
-type Preferences = z.infer<typeof preferences>;
+export type Preferences = z.infer<typeof preferences>;
 
 const storageKey = 'placelens.preferences';
 

@@ -15,11 +15,23 @@ export async function rememberPlace({ id, kind }: Ask, title: string): Promise<v
   }
 }
 
-/** The places looked at, the latest first; none where the browser keeps nothing. */
-export async function recentPlaces(): Promise<readonly RecentPlace[]> {
+/** The places looked at, the latest first; undefined where the browser keeps nothing. */
+export async function recentPlaces(): Promise<readonly RecentPlace[] | undefined> {
   return database.recents
     .orderBy('seenAt')
     .reverse()
     .toArray()
-    .catch(() => []);
+    .catch(() => undefined);
+}
+
+/** Forgets one place, or all of them. False where the browser refused it, so that they may still be there. */
+export async function forgetPlaces(key?: string): Promise<boolean> {
+  try {
+    if (key === undefined) await database.recents.clear();
+    else await database.recents.delete(key);
+    return true;
+  } catch {
+    // Without IndexedDB nothing was ever kept, so nothing is left.
+    return globalThis.indexedDB === undefined;
+  }
 }

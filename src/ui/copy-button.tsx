@@ -1,7 +1,7 @@
 import { Check, Copy, type LucideIcon, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
+import { useCopy } from './use-copy.ts';
 
 type Props = {
   readonly text: string | (() => string);
@@ -16,11 +16,6 @@ type Props = {
   readonly disabled?: boolean;
 };
 
-type Outcome = 'ready' | 'done' | 'refused';
-
-/** Milliseconds for which the outcome stands in the button. */
-const shownFor = 1600;
-
 /** Copies a text and says whether it worked. Its width holds for every wording, so nothing beside it moves. */
 export function CopyButton({
   text,
@@ -32,24 +27,10 @@ export function CopyButton({
   skipped = false,
   disabled = false,
 }: Props) {
-  const [outcome, setOutcome] = useState<Outcome>('ready');
-  useEffect(() => {
-    if (outcome === 'ready') return;
-    const timer = setTimeout(() => setOutcome('ready'), shownFor);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
-      setOutcome('done');
-    } catch {
-      setOutcome('refused');
-    }
-  };
+  const { outcome, copy } = useCopy(text);
   const said = { ready: label, done, refused }[outcome];
   const Icon = { ready: icon ?? Copy, done: Check, refused: X }[outcome];
-  const common = { onClick: () => void copy(), tabIndex: skipped ? -1 : 0, disabled };
+  const common = { onClick: copy, tabIndex: skipped ? -1 : 0, disabled };
   if (look === 'icon') {
     return (
       <button type="button" {...common} className={styles.icon} aria-label={said} title={said}>

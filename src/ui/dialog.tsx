@@ -1,27 +1,54 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 
 type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Told when it is gone and the focus is back. */
+  readonly onClosed?: () => void;
   readonly title: string;
   readonly description?: string;
   /** False leaves the page behind usable and readable. */
   readonly modal?: boolean;
+  /** A bar hangs near the top, its title is read out only; its content brings its own room. */
+  readonly look?: 'plain' | 'bar';
+  /** Names a button in the corner that closes it, for dialogs that have no other. */
+  readonly closeLabel?: string;
   readonly children: ReactNode;
 };
 
 /** A question over the page: Esc and a click outside close it, focus returns where it was. */
-export function Dialog({ open, onClose, title, description, modal = true, children }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  onClosed,
+  title,
+  description,
+  modal = true,
+  look = 'plain',
+  closeLabel,
+  children,
+}: Props) {
   return (
-    <Base.Root open={open} modal={modal} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={open}
+      modal={modal}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(next) => !next && onClosed?.()}
+    >
       <Base.Portal>
         {modal && <Base.Backdrop className={styles.backdrop} />}
-        <Base.Popup className={styles.popup}>
-          <Base.Title>{title}</Base.Title>
+        <Base.Popup className={styles[look]}>
+          <Base.Title className={styles.title}>{title}</Base.Title>
           {description && <Base.Description className={styles.description}>{description}</Base.Description>}
           {children}
+          {closeLabel && (
+            <Base.Close className={styles.close} aria-label={closeLabel} title={closeLabel}>
+              <X size={18} aria-hidden />
+            </Base.Close>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

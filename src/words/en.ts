@@ -1,18 +1,12 @@
 import type { OperationName } from '../contract/operations.ts';
-import { counted } from './en/counted.ts';
+import { operationCounts } from './en/operation-counts.ts';
+import { wayWords } from './en/ways.ts';
 
 const operationTitles: Record<OperationName, string> = {
   details: 'Details',
   parking: 'Parking',
   entrance: 'Entrances',
   units: 'Units',
-};
-
-const counts: Record<OperationName, (count: number) => string> = {
-  details: (count) => counted(count, 'place', 'places'),
-  parking: (count) => counted(count, 'parking point', 'parking points'),
-  entrance: (count) => counted(count, 'entrance', 'entrances'),
-  units: (count) => counted(count, 'unit', 'units'),
 };
 
 const empties: Record<OperationName, string> = {
@@ -22,22 +16,14 @@ const empties: Record<OperationName, string> = {
   units: 'no units',
 };
 
-type SwitchableLayer = 'place' | 'parking' | 'entrances' | 'units';
+type SwitchableLayer = 'place' | 'parking' | 'entrances' | 'units' | 'path';
 
 const layerNames: Record<SwitchableLayer, { readonly name: string; readonly meaning: string }> = {
   place: { name: 'Place', meaning: 'Label and dot; the basemap’s building there is tinted' },
   parking: { name: 'Parking', meaning: 'Where to leave the car' },
   entrances: { name: 'Entrances', meaning: 'Doors, lettered in the order of the answer' },
   units: { name: 'Units', meaning: 'Numbers; a count where several share a spot' },
-};
-
-type OfferedBasemap = 'embedded' | 'online' | 'custom' | 'blank';
-
-const basemaps: Record<OfferedBasemap, { readonly name: string; readonly meaning: string }> = {
-  embedded: { name: 'Embedded', meaning: 'Astana and Montevideo, no network needed' },
-  online: { name: 'Online', meaning: 'OpenFreeMap, the whole world; its host sees where you look' },
-  custom: { name: 'Own tiles', meaning: 'Raster or aerial tiles at a URL of yours' },
-  blank: { name: 'Blank', meaning: 'A plain graticule' },
+  path: { name: 'Arrival path', meaning: 'Straight lines from the parking to the door and on' },
 };
 
 type ConnectionMode = 'server' | 'direct' | 'page';
@@ -50,10 +36,11 @@ const connectionModes: Record<ConnectionMode, { readonly name: string; readonly 
 
 /** Every text of the product in English: short, plain, exact; what happened, what is still there, what to do. */
 export const words = {
+  ...wayWords,
   map: 'Map',
   mapCanvas: 'Map canvas',
   operation: (name: OperationName) => operationTitles[name],
-  operationCount: (name: OperationName, count: number) => counts[name](count),
+  operationCount: (name: OperationName, count: number) => operationCounts[name](count),
   operationState: {
     idle: 'not asked',
     loading: 'asking',
@@ -84,27 +71,14 @@ export const words = {
 
   mapBroke: 'The map broke. Everything else still works.',
   tryAgain: 'Try again',
-  noWebGl:
-    'No map can be drawn now (WebGL is off or lost, or the map did not load). Everything that the service said is in the panel.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   faceNorth: 'Turn north up',
-  showFlat: 'Show in 2D',
-  showStanding: 'Show in 3D',
   fullScreen: 'Full screen',
   layersAndLegend: 'Layers and legend',
   layers: 'Layers',
   layer: (layer: SwitchableLayer) => layerNames[layer].name,
   layerMeaning: (layer: SwitchableLayer) => layerNames[layer].meaning,
-  basemap: 'Basemap',
-  basemapName: (basemap: OfferedBasemap) => basemaps[basemap].name,
-  basemapMeaning: (basemap: OfferedBasemap) => basemaps[basemap].meaning,
-  rasterUrl: 'Raster tiles URL',
-  rasterUrlNote: 'For example https://example.com/{z}/{x}/{y}.jpg',
-  rasterUrlWrong: 'A tiles URL starts with https:// and holds {z}, {x} and {y}.',
-  basemapLost: 'The chosen map could not be loaded. The embedded one is shown instead; all points stay.',
-  outsideEmbedded: 'No embedded map here. All points are drawn on a plain grid.',
-  useOnlineMap: 'Use online map (OpenFreeMap)',
 
   connection: 'Connection',
   connectionMeaning: 'What is on the screen belongs to the connection that answered it.',

@@ -1,5 +1,5 @@
 /**
- * The source of src/map/embedded-areas.ts: the product knows the areas without opening the files.
+ * The source of src/outline/embedded-areas.ts: the product knows the areas without opening the files.
  * @param {readonly import('./areas.mjs').Area[]} areas
  * @returns {string} formatted as Biome would
  */
@@ -13,7 +13,6 @@ export function embeddedAreasModule(areas) {
   },`,
   );
   return `// Written by tools/basemap/build.mjs; change tools/basemap/areas.mjs and run it again.
-import type { Bounds } from '../domain/geodesy.ts';
 
 /** A map that ships with the product. */
 export interface EmbeddedArea {
@@ -21,7 +20,8 @@ export interface EmbeddedArea {
   readonly name: string;
   /** Relative to the page's base URL. */
   readonly path: string;
-  readonly bounds: Bounds;
+  /** Degrees. */
+  readonly bounds: readonly [west: number, south: number, east: number, north: number];
 }
 
 export const embeddedAreas: readonly EmbeddedArea[] = [

@@ -4,8 +4,16 @@ import { startBrowser } from './browser.mjs';
 
 /** The README's two pictures: what is asked, how it is shown. Needs a built product (`npm run build` in the root). */
 const screens = [
-  { file: 'light-2d.jpg', colorScheme: 'light', query: '?id=230358852.5e8&kind=place' },
-  { file: 'dark-3d.jpg', colorScheme: 'dark', query: '?id=230358851.2e1&kind=place&view=3d' },
+  {
+    file: 'light-2d.jpg',
+    colorScheme: 'light',
+    query: '?id=230358852.5e8&kind=place&unit=1208&floor=12&tab=arrival',
+  },
+  {
+    file: 'dark-3d.jpg',
+    colorScheme: 'dark',
+    query: '?id=230358851.2e1&kind=place&view=3d&unit=2704&tab=arrival',
+  },
 ];
 
 const root = new URL('../../', import.meta.url);

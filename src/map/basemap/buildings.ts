@@ -8,9 +8,11 @@ export const BUILDING_FLAT = 'bm-building';
 export const BUILDING_EDGE = 'bm-building-edge';
 /** 3D volumes. */
 export const BUILDING_SOLID = 'bm-building-solid';
+/** 3D volumes near a place, which are seen through; near-buildings.ts says which. */
+export const BUILDING_GHOST = 'bm-building-ghost';
 
 /** Outlines whose parts are drawn instead carry this in the online source. */
-const standsUp: ExpressionSpecification = ['!=', ['get', 'hide_3d'], true];
+export const standsUp: ExpressionSpecification = ['!=', ['get', 'hide_3d'], true];
 
 /** Volumes are tinted by their height, so that towers stand out of a pale city. */
 export function solidColour(basemap: Palette['basemap']): ExpressionSpecification {
@@ -26,36 +28,8 @@ export function buildingLayers({
 }: BasemapContext): LayerSpecification[] {
   if (view === '3d') {
     return [
-      {
-        id: BUILDING_SOLID,
-        type: 'fill-extrusion',
-        source: BASEMAP_SOURCE,
-        'source-layer': 'building',
-        minzoom: 13,
-        filter: standsUp,
-        paint: {
-          'fill-extrusion-color': solidColour(basemap),
-          'fill-extrusion-height': [
-            'interpolate',
-            ['linear'],
-            ['zoom'],
-            13.5,
-            0,
-            14.5,
-            ['get', 'render_height'],
-          ],
-          'fill-extrusion-base': [
-            'interpolate',
-            ['linear'],
-            ['zoom'],
-            13.5,
-            0,
-            14.5,
-            ['get', 'render_min_height'],
-          ],
-          'fill-extrusion-opacity': theme === 'dark' ? 0.94 : 0.96,
-        },
-      },
+      solids(BUILDING_SOLID, standsUp, basemap, theme === 'dark' ? 0.94 : 0.96),
+      solids(BUILDING_GHOST, ['boolean', false], basemap, theme === 'dark' ? 0.32 : 0.4),
     ];
   }
   return [
@@ -92,4 +66,36 @@ export function buildingLayers({
         ]
       : []),
   ];
+}
+
+/** Volumes that rise out of the ground as one comes near. */
+function solids(
+  id: string,
+  filter: ExpressionSpecification,
+  basemap: Palette['basemap'],
+  opacity: number,
+): LayerSpecification {
+  const risen = (metres: string): ExpressionSpecification => [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    13.5,
+    0,
+    14.5,
+    ['get', metres],
+  ];
+  return {
+    id,
+    type: 'fill-extrusion',
+    source: BASEMAP_SOURCE,
+    'source-layer': 'building',
+    minzoom: 13,
+    filter,
+    paint: {
+      'fill-extrusion-color': solidColour(basemap),
+      'fill-extrusion-height': risen('render_height'),
+      'fill-extrusion-base': risen('render_min_height'),
+      'fill-extrusion-opacity': opacity,
+    },
+  };
 }

@@ -4,6 +4,7 @@ import type {
   FilterSpecification,
   LayerSpecification,
 } from 'maplibre-gl';
+import type { MapLook } from '../../state/preferences.ts';
 import type { Palette, Theme } from '../palette.ts';
 
 /** The one source every basemap layer reads: swap the source, keep the style. */
@@ -28,6 +29,7 @@ export type SourceLayer =
 export interface BasemapContext {
   readonly theme: Theme;
   readonly palette: Palette;
+  readonly look: MapLook;
   /** Buildings stand up in `3d`. */
   readonly view: '2d' | '3d';
   /** Whether the source has `pl_detail`. */

@@ -1,8 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Palette } from '../palette.ts';
-import { classesOf } from '../poi-classes.ts';
-import { poiImagePrefix } from '../poi-icons.ts';
 import { BASEMAP_SOURCE, type BasemapContext, byZoom, FONTS } from './layer.ts';
+import { classesOf } from './poi-classes.ts';
+import { poiImagePrefix } from './poi-icons.ts';
 
 interface PoiTier {
   readonly id: string;
@@ -33,7 +33,7 @@ const NAME_EVERYTHING = 18;
 const SIGN_ALONE = ['parking', 'bus', 'bicycle_rental', 'charging_station', 'atm'];
 
 /** Points of interest, the most important last so that they are placed first. */
-export function poiLayers({ palette, theme, view, name }: BasemapContext): LayerSpecification[] {
+export function poiLayers({ palette, theme, look, view, name }: BasemapContext): LayerSpecification[] {
   return [...tiers].reverse().map(
     ({ id, minzoom, filter }): LayerSpecification => ({
       id,
@@ -43,7 +43,7 @@ export function poiLayers({ palette, theme, view, name }: BasemapContext): Layer
       minzoom: minzoom[view],
       filter,
       layout: {
-        'icon-image': ['concat', poiImagePrefix(theme), ['get', 'class']],
+        'icon-image': ['concat', poiImagePrefix(theme, look), ['get', 'class']],
         'icon-size': ['interpolate', ['linear'], ['zoom'], 14, 0.84, 18, 1.04],
         'icon-padding': 3,
         'text-field': [

@@ -1,20 +1,38 @@
+import { X } from 'lucide-react';
+import { embeddedAreaAt } from '../../outline/embedded-areas.ts';
 import type { Scene } from '../../scene/use-scene.ts';
+import { userChoosesBasemap } from '../../state/basemap-choice.ts';
 import { Button } from '../../ui/button.tsx';
-import { words } from '../../words/en.ts';
-import { embeddedAreaAt } from '../embedded-areas.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { commandWords, mapWords } from '../../words/words.ts';
+import type { Grounding } from '../ground/use-ground.ts';
 import styles from './basemap-note.module.css';
 
-type Props = { readonly scene: Scene; readonly lost: boolean };
+type Props = { readonly scene: Scene; readonly grounding: Grounding };
 
-/** Says quietly why the ground is plain, and offers the online map; nothing is asked of it before. */
-export function BasemapNote({ scene, lost }: Props) {
+/** Says quietly why another map is drawn than the wanted one, or why the ground is plain. */
+export function BasemapNote({ scene, grounding }: Props) {
+  const { ground, trouble, trying, tryAgain, dismiss } = grounding;
+  if (trouble) {
+    return (
+      <div role="status" className={styles.note}>
+        <span>
+          {mapWords.basemapTrouble(trouble)} {mapWords.embeddedInstead}
+        </span>
+        {trouble.why !== 'missing' && <Button onClick={tryAgain}>{mapWords.tryMapAgain}</Button>}
+        <IconButton label={commandWords.dismiss} onClick={dismiss}>
+          <X size={14} aria-hidden />
+        </IconButton>
+      </div>
+    );
+  }
   const position = scene.inspection.details.subjects[0]?.position;
   const outside = position !== undefined && embeddedAreaAt(...position) === undefined;
-  if (scene.address.basemap !== 'embedded' || !(lost || outside)) return null;
+  if (ground.kind !== 'embedded' || trying || !outside) return null;
   return (
     <div role="status" className={styles.note}>
-      <span>{lost ? words.basemapLost : words.outsideEmbedded}</span>
-      {!lost && <Button onClick={() => scene.go({ basemap: 'online' })}>{words.useOnlineMap}</Button>}
+      <span>{mapWords.outsideEmbedded}</span>
+      <Button onClick={() => scene.go(userChoosesBasemap('online'))}>{mapWords.useOnlineMap}</Button>
     </div>
   );
 }

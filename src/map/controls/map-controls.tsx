@@ -1,36 +1,39 @@
-import { Compass, Layers, Maximize, Minus, Plus } from 'lucide-react';
+import { Compass, Layers, Maximize, Minus, Plus, Ruler } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { Scene } from '../../scene/use-scene.ts';
-import { words } from '../../words/en.ts';
+import { useMapTool, userOpensTool, userTogglesTool } from '../../state/map-tool.ts';
+import { commandWords, mapWords, words } from '../../words/words.ts';
+import type { Grounding } from '../ground/use-ground.ts';
 import type { Surface } from '../surface.ts';
 import { LayerMenu } from './layer-menu.tsx';
 import styles from './map-controls.module.css';
 
-type Props = { readonly scene: Scene; readonly surface: Surface };
+type Props = { readonly scene: Scene; readonly surface: Surface; readonly grounding: Grounding };
 
 /** Zoom, north, full screen, 2D/3D, layers and legend, at the right edge of the map. */
-export function MapControls({ scene, surface }: Props) {
-  const [bearing, setBearing] = useState(0);
-  const [menuOpen, setMenuOpen] = useState(false);
+export function MapControls({ scene, surface, grounding }: Props) {
+  const [bearing, setBearing] = useState(() => surface.camera.bearing());
+  const tool = useMapTool();
+  const menuOpen = tool === 'layers';
   const menuButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => surface.onBearing(setBearing), [surface]);
+  useEffect(() => surface.camera.on('rotate', () => setBearing(surface.camera.bearing())), [surface]);
   const { view } = scene.address;
   return (
     <div className={styles.controls}>
       <div className={styles.group}>
-        <ControlButton label={words.zoomIn} onClick={() => surface.zoomBy(1)}>
+        <ControlButton label={words.zoomIn} onClick={() => surface.camera.zoomBy(1)}>
           <Plus size={18} aria-hidden />
         </ControlButton>
-        <ControlButton label={words.zoomOut} onClick={() => surface.zoomBy(-1)}>
+        <ControlButton label={words.zoomOut} onClick={() => surface.camera.zoomBy(-1)}>
           <Minus size={18} aria-hidden />
         </ControlButton>
-        <ControlButton wide label={words.faceNorth} onClick={() => surface.faceNorth()}>
+        <ControlButton wide label={words.faceNorth} onClick={() => surface.camera.faceNorth()}>
           <Compass size={18} aria-hidden style={{ transform: `rotate(${-45 - bearing}deg)` }} />
         </ControlButton>
       </div>
       <div className={styles.group}>
         <ControlButton
-          label={view === '3d' ? words.showFlat : words.showStanding}
+          label={view === '3d' ? commandWords.showFlat : commandWords.showStanding}
           onClick={() => scene.go({ view: view === '3d' ? '2d' : '3d' })}
         >
           <span className={styles.text}>{view === '3d' ? '2D' : '3D'}</span>
@@ -39,9 +42,16 @@ export function MapControls({ scene, surface }: Props) {
           ref={menuButton}
           label={words.layersAndLegend}
           expanded={menuOpen}
-          onClick={() => setMenuOpen(!menuOpen)}
+          onClick={() => userTogglesTool('layers')}
         >
           <Layers size={18} aria-hidden />
+        </ControlButton>
+        <ControlButton
+          label={mapWords.measure}
+          pressed={tool === 'measure'}
+          onClick={() => userTogglesTool('measure')}
+        >
+          <Ruler size={18} aria-hidden />
         </ControlButton>
         {document.fullscreenEnabled && (
           <ControlButton wide label={words.fullScreen} onClick={() => void toggleFullScreen()}>
@@ -52,10 +62,9 @@ export function MapControls({ scene, surface }: Props) {
       {menuOpen && (
         <LayerMenu
           scene={scene}
-          onClose={() => {
-            setMenuOpen(false);
-            menuButton.current?.focus();
-          }}
+          grounding={grounding}
+          opener={menuButton}
+          onClose={() => userOpensTool(undefined)}
         />
       )}
     </div>
@@ -68,11 +77,20 @@ type ControlButtonProps = {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly label: string;
   readonly expanded?: boolean;
+  readonly pressed?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 };
 
-function ControlButton({ wide = false, ref, label, expanded, onClick, children }: ControlButtonProps) {
+function ControlButton({
+  wide = false,
+  ref,
+  label,
+  expanded,
+  pressed,
+  onClick,
+  children,
+}: ControlButtonProps) {
   return (
     <button
       ref={ref}
@@ -81,6 +99,7 @@ function ControlButton({ wide = false, ref, label, expanded, onClick, children }
       aria-label={label}
       title={label}
       aria-expanded={expanded}
+      aria-pressed={pressed}
       onClick={onClick}
     >
       {children}

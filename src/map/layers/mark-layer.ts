@@ -3,7 +3,7 @@ import type {
   ExpressionSpecification,
   LayerSpecification,
 } from 'maplibre-gl';
-import { type MarkShape, markImagePrefix } from '../marks.ts';
+import { type MarkShape, markImagePrefix } from '../marks/marks.ts';
 import type { Theme } from '../palette.ts';
 
 type SymbolLayer = Extract<LayerSpecification, { type: 'symbol' }>;
@@ -19,6 +19,30 @@ export const alwaysDrawn = {
   'icon-padding': 0,
   'text-padding': 0,
 } satisfies SymbolLayer['layout'];
+
+/**
+ * Signs and numbers that never hide one another: the one that finds no room leaves the dot at its coordinate,
+ * which is always drawn. The basemap's labels give way to those that stand.
+ */
+export const yielding = {
+  'icon-padding': 0,
+  'text-padding': 0,
+} satisfies SymbolLayer['layout'];
+
+/** The dot at the true coordinate of every feature of a source. */
+export function dotLayer(source: string, colour: string, edge: string): CircleLayer {
+  return {
+    id: `pl-${source}-dot`,
+    type: 'circle',
+    source,
+    paint: {
+      'circle-color': colour,
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 13, 1.8, 17, 4.5],
+      'circle-stroke-color': edge,
+      'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 13, 0.8, 17, 1.4],
+    },
+  };
+}
 
 /** The image of a mark whose text is the feature's label. */
 export function markImage(

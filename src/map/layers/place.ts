@@ -1,26 +1,48 @@
-import type { LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { stemLength } from '../marks/place-label.ts';
 import { palettes, type Theme } from '../palette.ts';
 import { alwaysDrawn, markImage, ringLayer } from './mark-layer.ts';
 
-/** The place: a dot at its true coordinate and the address label above it. */
-export function placeLayers(theme: Theme): LayerSpecification[] {
+/** The place's true coordinate. Signs that stand on the same spot cover it: the label points there as well. */
+export function placeDot(theme: Theme): LayerSpecification[] {
   return [
     ringLayer('place', palettes[theme].marks.place, 16),
     {
       id: 'pl-place-dot',
       type: 'symbol',
       source: 'place',
-      layout: { ...alwaysDrawn, 'icon-image': markImage(theme, 'dot') },
+      layout: { ...alwaysDrawn, 'icon-ignore-placement': true, 'icon-image': markImage(theme, 'dot') },
+    },
+  ];
+}
+
+/** The address: on the wall above the place, on the roof of a standing tower, or on a stem at the coordinate. */
+export function placeLabel(theme: Theme): LayerSpecification[] {
+  const hasStem: ExpressionSpecification = ['get', 'stem'];
+  return [
+    {
+      id: 'pl-place-stem',
+      type: 'symbol',
+      source: 'label',
+      filter: ['==', hasStem, true],
+      layout: {
+        ...alwaysDrawn,
+        'icon-ignore-placement': true,
+        'icon-image': markImage(theme, 'stem'),
+        'icon-anchor': 'bottom',
+        'symbol-height-offset': ['get', 'height'],
+      },
     },
     {
       id: 'pl-place',
       type: 'symbol',
-      source: 'place',
+      source: 'label',
       layout: {
         ...alwaysDrawn,
         'icon-image': markImage(theme, 'place', ['get', 'label'], '\n', ['get', 'subtitle']),
         'icon-anchor': 'bottom',
-        'icon-offset': [0, 2],
+        'icon-offset': ['case', hasStem, ['literal', [0, 8 - stemLength]], ['literal', [0, 8]]],
+        'symbol-height-offset': ['get', 'height'],
       },
     },
   ];

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import { FONTS } from '../basemap/layer.ts';
-import { type MarkShape, markImagePrefix } from '../marks.ts';
+import { type MarkShape, markImagePrefix } from '../marks/marks.ts';
 import { palettes, type Theme } from '../palette.ts';
 import { alwaysDrawn, markImage } from './mark-layer.ts';
 

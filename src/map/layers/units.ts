@@ -1,10 +1,10 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { FONTS } from '../basemap/layer.ts';
-import { markImagePrefix } from '../marks.ts';
+import { markImagePrefix } from '../marks/marks.ts';
 import { palettes, type Theme } from '../palette.ts';
-import { alwaysDrawn, ringLayer } from './mark-layer.ts';
+import { dotLayer, ringLayer, yielding } from './mark-layer.ts';
 
-/** Unit numbers are readable from here on; before, a dot says that something is there. */
+/** Unit numbers are readable from here on; before, and where a number finds no room, a dot says that something is there. */
 const numbersFrom = 17;
 
 const stack: ExpressionSpecification = ['get', 'stack'];
@@ -13,24 +13,13 @@ const stack: ExpressionSpecification = ['get', 'stack'];
 export function unitLayers(theme: Theme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const plate = {
-    ...alwaysDrawn,
+    ...yielding,
     'icon-text-fit': 'both' as const,
     'text-font': FONTS.bold,
     'text-size': 11,
   };
   return [
-    {
-      id: 'pl-units-dot',
-      type: 'circle',
-      source: 'units',
-      maxzoom: numbersFrom,
-      paint: {
-        'circle-color': marks.unit,
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], 13, 1.5, 17, 4.5],
-        'circle-stroke-color': marks.unitEdge,
-        'circle-stroke-width': 1,
-      },
-    },
+    dotLayer('units', marks.unit, marks.unitEdge),
     ringLayer('units', marks.unit, 20),
     {
       id: 'pl-units',

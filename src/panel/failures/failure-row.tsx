@@ -3,7 +3,7 @@ import type { OperationName } from '../../contract/operations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ClippedText } from '../../ui/clipped-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { panelWords } from '../../words/en/panel.ts';
+import { panelWords } from '../../words/words.ts';
 import type { Face } from '../face.ts';
 import { failureOf, shownOperations } from './failed-operations.ts';
 import { failureDetail, failureReport } from './failure-report.ts';
@@ -19,7 +19,7 @@ export function FailureRow({ scene, operation, onTokenNeeded }: Props) {
   const { facts } = failure;
   const detail = failureDetail(facts);
   return (
-    <div className={styles.row} data-failed={operation}>
+    <div className={styles.row} data-failed={operation} tabIndex={-1}>
       <OctagonAlert size={16} aria-hidden className={styles.sign} />
       <div className={styles.words}>
         <p>
@@ -52,7 +52,7 @@ export function FailureRow({ scene, operation, onTokenNeeded }: Props) {
               text={() => failureReport(facts)}
               label={panelWords.copyReport}
               done={panelWords.copied}
-              refused={panelWords.copyFailed}
+              refused={panelWords.notCopied}
             />
           )}
         </div>

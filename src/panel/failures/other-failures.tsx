@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { OperationName } from '../../contract/operations.ts';
 import { Button } from '../../ui/button.tsx';
-import { panelWords } from '../../words/en/panel.ts';
+import { panelWords } from '../../words/words.ts';
 import type { Face } from '../face.ts';
 import { failedOperations } from './failed-operations.ts';
 import { FailureRow } from './failure-row.tsx';

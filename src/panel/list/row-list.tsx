@@ -81,7 +81,7 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
           activate(active ?? chosen ?? stepFrom(rows, undefined, 'ArrowDown'));
       }}
       onBlur={() => userHovered(undefined)}
-      onPointerLeave={() => userHovered(undefined)}
+      onMouseLeave={() => userHovered(undefined)}
     >
       <tbody className={styles.sizer} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
@@ -104,11 +104,13 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
               aria-setsize={inGroup?.size}
               className={styles.row}
               style={{ transform: `translateY(${start}px)` }}
-              onPointerEnter={() => userHovered(ref)}
+              onMouseEnter={() => userHovered(ref)}
               onClick={(event) => {
                 if (ref === undefined || (event.target instanceof Element && event.target.closest('button')))
                   return;
                 setActiveRef(ref);
+                // A finger enters no row; the focus that comes with its tap would light the first one.
+                userHovered(ref);
                 choose(ref);
               }}
             >

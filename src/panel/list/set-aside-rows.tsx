@@ -1,7 +1,7 @@
 import type { OperationName } from '../../contract/operations.ts';
 import type { SetAside } from '../../contract/received.ts';
 import { ClippedText } from '../../ui/clipped-text.tsx';
-import { panelWords } from '../../words/en/panel.ts';
+import { panelWords } from '../../words/words.ts';
 import type { ListRow } from './list-row.ts';
 import styles from './set-aside-rows.module.css';
 

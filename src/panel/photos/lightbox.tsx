@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Yarl from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { panelWords } from '../../words/en/panel.ts';
+import { panelWords } from '../../words/words.ts';
 
 type Props = {
   readonly slides: readonly { readonly src: string; readonly alt: string }[];

@@ -5,13 +5,16 @@ import { answered, hidePanel, shown, showPanel } from '../panel.driver.tsx';
 
 afterEach(hidePanel);
 
-function withPhotos(photos: unknown): void {
+function withPhotos(photos: unknown, askedAt = Date.UTC(2026, 10, 21)): void {
   const place = {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [71.4, 51.1] },
     properties: { address: 'Dostyk 5', photos },
   };
-  showPanel({ details: answered('details', JSON.stringify(place)) });
+  const details = answered('details', JSON.stringify(place));
+  if (!('answer' in details)) throw new Error('no answer');
+  const { answer } = details;
+  showPanel({ details: { ...details, answer: { ...answer, exchange: { ...answer.exchange, askedAt } } } });
 }
 
 const images = () => [...document.querySelectorAll('img')];
@@ -28,7 +31,7 @@ describe('photos', () => {
     expect(image?.alt).toBe('photo 1 of 5 of Dostyk 5');
     expect(strip()).toBe(
       'not http(s), not asked forjavascript:alert(1)not http(s), not asked fordata:image/png;base64,AA' +
-        'not a text, not asked for7no address, not asked for5 photos',
+        'not a text, not asked for7no address, not asked for5 photos: 4 not asked for, 1 not loaded yet',
     );
   });
 
@@ -43,7 +46,31 @@ describe('photos', () => {
     const [first] = images();
     act(() => void first?.dispatchEvent(new Event('error')));
     expect(images().map((image) => image.src)).toEqual(['https://cdn.example/2.jpg']);
-    expect(strip()).toBe('did not loadhttps://cdn.example/1.jpg2 photos');
+    expect(strip()).toBe('did not loadhttps://cdn.example/1.jpg2 photos: 1 failed, 1 not loaded yet');
+  });
+
+  test('asks for a photo that did not load again, once the service was asked again', () => {
+    withPhotos(['https://cdn.example/1.jpg'], 1);
+    act(() => void images()[0]?.dispatchEvent(new Event('error')));
+    expect(images()).toEqual([]);
+    withPhotos(['https://cdn.example/1.jpg'], 1);
+    expect(images()).toEqual([]);
+    withPhotos(['https://cdn.example/1.jpg'], 2);
+    expect(images().map((image) => image.src)).toEqual(['https://cdn.example/1.jpg']);
+    withPhotos(['https://cdn.example/2.jpg'], 3);
+    expect(strip()).toBe('1 photo');
+  });
+
+  test('says the size of what loaded, and counts only when something is wrong', () => {
+    withPhotos(['https://cdn.example/1.jpg', 'https://cdn.example/2.jpg']);
+    for (const image of images()) {
+      Object.defineProperties(image, { naturalWidth: { value: 1280 }, naturalHeight: { value: 800 } });
+      act(() => void image.dispatchEvent(new Event('load')));
+    }
+    expect(document.querySelector('button[aria-label="Open photo 1 of 2 of Dostyk 5"]')).toMatchObject({
+      title: '1280 × 800',
+    });
+    expect(strip()).toBe('1280 × 8001280 × 8002 photos');
   });
 
   test('says what was sent in place of a list', () => {

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { jsonText } from '../../domain/json-leaves.ts';
 import { photoAddress } from '../../domain/photo-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { panelWords } from '../../words/en/panel.ts';
+import { panelWords } from '../../words/words.ts';
 import styles from './photos.module.css';
-import { NamedPhoto, Thumbnail } from './thumbnail.tsx';
+import { NamedPhoto, type PhotoOutcome, Thumbnail } from './thumbnail.tsx';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 
@@ -27,9 +27,18 @@ const step = 140;
 export function Photos({ sent, name }: Props) {
   const [reach, setReach] = useState(firstReach);
   const [limit, setLimit] = useState(atATime);
-  const [broken, setBroken] = useState<ReadonlySet<number>>(new Set());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, PhotoOutcome>>(new Map());
   const [open, setOpen] = useState<number>();
+  const addresses = useMemo(
+    () => (Array.isArray(sent) ? sent.map((entry) => photoAddress(entry, document.baseURI)) : []),
+    [sent],
+  );
   const opener = useRef<HTMLElement>(null);
+  const report = useCallback(
+    (index: number, outcome: PhotoOutcome) =>
+      setOutcomes((before) => (before.has(index) ? before : new Map(before).set(index, outcome))),
+    [],
+  );
 
   if (!Array.isArray(sent)) {
     const nothing = sent === undefined || sent === null;
@@ -42,22 +51,29 @@ export function Photos({ sent, name }: Props) {
   if (sent.length === 0) return <NoPhotos said={panelWords.noPhotos} />;
 
   const entries: readonly unknown[] = sent;
-  const photos = entries.slice(0, limit).map((entry, index) => ({
-    entry,
+  const photos = addresses.slice(0, limit).map((address, index) => ({
+    entry: entries[index],
     index,
-    address: photoAddress(entry, document.baseURI),
+    address,
     alt: panelWords.photoOf(index + 1, entries.length, name),
   }));
   const slides = photos.flatMap(({ index, address, alt }) =>
-    address.kind === 'picture' && !broken.has(index) ? [{ index, src: address.url, alt }] : [],
+    address.kind === 'picture' && !isLost(outcomes.get(index)) ? [{ index, src: address.url, alt }] : [],
   );
   const ownSamples = photos.some(
-    ({ index, address }) => address.kind === 'picture' && address.ownSample && !broken.has(index),
+    ({ index, address }) => address.kind === 'picture' && address.ownSample && !isLost(outcomes.get(index)),
   );
+  const known = [...outcomes.values()];
+  const check = {
+    count: entries.length,
+    loaded: known.filter(({ state }) => state === 'loaded').length,
+    failed: known.filter(isLost).length,
+    refused: addresses.filter(({ kind }) => kind === 'refused').length,
+  };
   const start = slides.findIndex(({ index }) => index === open);
 
   return (
-    <section className={styles.photos} aria-label={panelWords.photos}>
+    <section className={styles.photos} aria-label={panelWords.photos} data-evidence="photo" tabIndex={-1}>
       <ul
         className={styles.strip}
         // A strip without a button to land on must still scroll by keyboard.
@@ -76,8 +92,9 @@ export function Photos({ sent, name }: Props) {
                 entry={entry}
                 alt={alt}
                 near={index < reach}
-                broken={broken.has(index)}
-                onBroken={() => setBroken((before) => new Set(before).add(index))}
+                outcome={outcomes.get(index)}
+                index={index}
+                onOutcome={report}
                 onOpen={(thumbnail) => {
                   opener.current = thumbnail;
                   setOpen(index);
@@ -94,7 +111,7 @@ export function Photos({ sent, name }: Props) {
           </li>
         )}
       </ul>
-      <p className={styles.caption}>{panelWords.photoCaption(entries.length, ownSamples)}</p>
+      <p className={styles.caption}>{panelWords.photoCaption(check, ownSamples)}</p>
       {start >= 0 && (
         <ErrorBoundary instead={() => null}>
           <Suspense>
@@ -113,9 +130,13 @@ export function Photos({ sent, name }: Props) {
   );
 }
 
+function isLost(outcome: PhotoOutcome | undefined): boolean {
+  return outcome !== undefined && outcome.state !== 'loaded';
+}
+
 function NoPhotos({ said }: { readonly said: string }) {
   return (
-    <section className={styles.photos} aria-label={panelWords.photos}>
+    <section className={styles.photos} aria-label={panelWords.photos} data-evidence="photo" tabIndex={-1}>
       <p className={styles.none}>{said}</p>
     </section>
   );

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { jsonLeaves, jsonText, type Leaf } from '../../domain/json-leaves.ts';
 import { Button } from '../../ui/button.tsx';
 import { ClippedText } from '../../ui/clipped-text.tsx';
-import { panelWords } from '../../words/en/panel.ts';
+import { panelWords } from '../../words/words.ts';
 import styles from './all-fields.module.css';
 
 /** Fields shown at a time: an answer may hold a million of them. */

@@ -1,34 +1,26 @@
 import { Check, X } from 'lucide-react';
 import { jsonText } from '../../domain/json-leaves.ts';
+import { membersAt } from '../../domain/place-record.ts';
 import { ClippedText } from '../../ui/clipped-text.tsx';
-import { panelWords } from '../../words/en/panel.ts';
+import { panelWords } from '../../words/words.ts';
 import styles from './amenities.module.css';
-import { membersAt } from './place-record.ts';
-import { SentValue } from './sent-value.tsx';
 
 /** Yes, no and unknown are three states: what the service does not say is never shown as a no. */
 export function Amenities({ raw }: { readonly raw: unknown }) {
   const amenities = membersAt(raw, 'properties', 'amenities');
   const stated = ['elevator', 'wheelchair'] as const;
-  const scores = ['score', 'deliveryScore'] as const;
   return (
-    <dl className={styles.amenities} aria-label={panelWords.amenities}>
+    <dl
+      className={styles.amenities}
+      aria-label={panelWords.amenities}
+      data-evidence="wheelchair elevator"
+      tabIndex={-1}
+    >
       {stated.map((name) => (
         <div key={name} className={styles.amenity}>
           <dt>{panelWords.field[name]}</dt>
           <dd>
             <Stated value={amenities[name]} />
-          </dd>
-        </div>
-      ))}
-      {scores.map((name) => (
-        <div key={name} className={styles.amenity}>
-          <dt>
-            {panelWords.field[name]}
-            <span className={styles.range}>{panelWords.rangeNotSpecified}</span>
-          </dt>
-          <dd className={styles.score}>
-            <SentValue value={amenities[name]} nullWord={panelWords.unknown} />
           </dd>
         </div>
       ))}

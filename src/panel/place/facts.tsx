@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { jsonText } from '../../domain/json-leaves.ts';
+import { membersAt } from '../../domain/place-record.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { FieldLabel } from '../../words/en/fields.ts';
-import { panelWords } from '../../words/en/panel.ts';
+import { panelWords } from '../../words/words.ts';
 import styles from './facts.module.css';
-import { membersAt } from './place-record.ts';
 import { SentMoment } from './sent-moment.tsx';
 import { SentValue } from './sent-value.tsx';
 
@@ -17,7 +17,7 @@ type Fact = {
 /** The documented fields, each with what the service sent: label, value, and a way to copy it. */
 export function Facts({ raw }: { readonly raw: unknown }) {
   return (
-    <dl className={styles.facts} aria-label={panelWords.facts}>
+    <dl className={styles.facts} aria-label={panelWords.facts} data-evidence="address" tabIndex={-1}>
       {factsOf(raw).map(({ label, value, shown }) => {
         const name = panelWords.field[label];
         return (
@@ -30,9 +30,9 @@ export function Facts({ raw }: { readonly raw: unknown }) {
                   <CopyButton
                     look="icon"
                     text={() => jsonText(value)}
-                    label={panelWords.copyValue(name.toLowerCase())}
+                    label={panelWords.copyValue(name)}
                     done={panelWords.copied}
-                    refused={panelWords.copyFailed}
+                    refused={panelWords.notCopied}
                   />
                 </span>
               )}

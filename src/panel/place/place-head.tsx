@@ -1,6 +1,6 @@
 import { ClippedText } from '../../ui/clipped-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { panelWords } from '../../words/en/panel.ts';
+import { panelWords } from '../../words/words.ts';
 import styles from './place-head.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { jsonLeaves, jsonText } from '../../domain/json-leaves.ts';
-import { answered, failed, hidePanel, shown, showPanel } from '../panel.driver.tsx';
+import { answered, click, failed, hidePanel, shown, showPanel } from '../panel.driver.tsx';
 
 afterEach(hidePanel);
 
@@ -53,8 +53,8 @@ describe('the Place tab', () => {
       Demo: 'missing',
     });
     expect(facts).toMatchObject({
-      'Scorerange not specified': '4.50',
-      'Delivery scorerange not specified': '-1000000000',
+      'Scorerange not specified': '"4.50"not a number',
+      'Delivery scorerange not specified': '-1000000000negative',
     });
   });
 
@@ -94,6 +94,94 @@ describe('the Place tab', () => {
     );
     showPanel({ details: answered('details', details), units: answered('units', units) });
     expect(shown()).toContain('Building, \u2068Northern Lights\u2069. 4 units on 2 floors');
+  });
+});
+
+describe('the readiness card', () => {
+  const empty = '{"type":"FeatureCollection","features":[]}';
+  const sound = placeText(
+    '"isBuilding":true,"properties":{"address":"A","photos":[],"amenities":{"wheelchair":false,"elevator":null,"score":null,"deliveryScore":1e9}}',
+  );
+  const items = () =>
+    [...document.querySelectorAll('[aria-label="Readiness"] > ul button')].map((each) => each.textContent);
+
+  test('says in words what is missing and never says no for what nobody said', () => {
+    showPanel({
+      details: answered('details', sound),
+      parking: answered('parking', empty),
+      entrance: failed('entrance', 'server', 502),
+      units: { state: 'loading', subjects: [] },
+    });
+    expect(shown()).toContain('Readiness3 of 9');
+    expect(items()).toEqual([
+      'No parking nearby. The service sent no parking points',
+      'Entrance unknown. Could not be read',
+      'Units unknown. Still asked for',
+      'Floors unknown. Still asked for',
+      'No photo. The service sent no photos',
+      'Elevator unknown. The service sent null',
+    ]);
+    expect(
+      [...document.querySelectorAll('[aria-label="Readiness"] [aria-hidden] > [data-state="yes"]')].length,
+    ).toBe(3);
+  });
+
+  test('prints the scores as they were sent and flags odd ones', () => {
+    showPanel({ details: answered('details', sound) });
+    expect(factsOf()).toMatchObject({
+      'Scorerange not specified': 'null',
+      'Delivery scorerange not specified': '1000000000unusually large',
+    });
+  });
+
+  test('does not count what does not apply, and says so', () => {
+    const house = placeText('"isBuilding":false,"properties":{"address":"A"}');
+    showPanel({ details: answered('details', house), units: answered('units', empty) });
+    expect(shown()).toContain('Readiness2 of 72 of the nine do not apply.');
+  });
+
+  test('leads to the evidence: the tab, the feature, or the part of this tab', () => {
+    const far = JSON.stringify({
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          geometry: { type: 'Point', coordinates: [71.41, 51.1] },
+          properties: { id: '1.a' },
+        },
+      ],
+    });
+    const asked = showPanel({
+      details: answered('details', sound),
+      parking: answered('parking', far),
+      units: answered('units', empty),
+    });
+    const item = (name: string) =>
+      document.querySelector(`[aria-label="Readiness"] > ul [data-item="${name}"]`);
+    click(item('parking'));
+    click(item('units'));
+    expect([asked.selected, asked.went]).toEqual([['parking:1.a'], [{ tab: 'units' }]]);
+    click(item('elevator'));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Amenities');
+    click(item('photo'));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Photos');
+  });
+
+  test('leads to why there are no details, where there are none', () => {
+    const item = (name: string) => {
+      click(document.querySelector(`[aria-label="Readiness"] > ul [data-item="${name}"]`));
+      const evidence = document.activeElement?.textContent ?? '';
+      document.body.focus();
+      return evidence;
+    };
+    showPanel({ details: failed('details', 'server', 502) });
+    for (const name of ['address', 'point', 'photo', 'wheelchair', 'elevator']) {
+      expect(item(name)).toMatch(/^Details could not be read/);
+    }
+    showPanel({
+      details: answered('details', placeText('"isBuilding":true,"geometry":null,"properties":{}')),
+    });
+    expect(item('point')).toMatch(/geometry/);
   });
 });
 

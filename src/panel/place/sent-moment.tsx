@@ -1,4 +1,4 @@
-import { panelWords } from '../../words/en/panel.ts';
+import { panelWords } from '../../words/words.ts';
 import styles from './sent-moment.module.css';
 import { SentValue } from './sent-value.tsx';
 

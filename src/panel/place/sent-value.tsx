@@ -1,6 +1,6 @@
 import { jsonText } from '../../domain/json-leaves.ts';
 import { ClippedText } from '../../ui/clipped-text.tsx';
-import { panelWords } from '../../words/en/panel.ts';
+import { panelWords } from '../../words/words.ts';
 import styles from './sent-value.module.css';
 
 type Props = {

@@ -2,9 +2,9 @@ import { isJsonObject } from '../../contract/geojson.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import type { Subject } from '../../domain/inspection.ts';
 import { jsonText } from '../../domain/json-leaves.ts';
+import { membersAt } from '../../domain/place-record.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { panelWords } from '../../words/en/panel.ts';
-import { membersAt } from '../place/place-record.ts';
+import { panelWords } from '../../words/words.ts';
 import { SentValue } from '../place/sent-value.tsx';
 import styles from './point-cells.module.css';
 import { PointMark } from './point-mark.tsx';
@@ -49,7 +49,7 @@ export function PointCells({ operation, point, index, active }: Props) {
                 text={() => jsonText(id)}
                 label={panelWords.copyId}
                 done={panelWords.copied}
-                refused={panelWords.copyFailed}
+                refused={panelWords.notCopied}
                 skipped={!active}
               />
             </span>

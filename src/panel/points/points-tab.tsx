@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OperationName } from '../../contract/operations.ts';
 import type { Subject } from '../../domain/inspection.ts';
-import { panelWords } from '../../words/en/panel.ts';
+import { panelWords } from '../../words/words.ts';
 import { answeredWithoutData, type Face } from '../face.ts';
 import { FailureRow } from '../failures/failure-row.tsx';
 import { EmptyNote } from '../list/empty-note.tsx';

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { panelWords } from '../../words/en/panel.ts';
+import { panelWords } from '../../words/words.ts';
 import styles from './find-unit.module.css';
 
 type Props = {

@@ -2,17 +2,20 @@ import { isJsonObject } from '../../contract/geojson.ts';
 import { type FloorGroup, unitNumber } from '../../domain/floors.ts';
 import type { Subject } from '../../domain/inspection.ts';
 import { jsonText } from '../../domain/json-leaves.ts';
-import { panelWords } from '../../words/en/panel.ts';
-import { membersAt } from '../place/place-record.ts';
+import { membersAt } from '../../domain/place-record.ts';
+import { namedGround } from '../../scene/meaning.ts';
+import { usePreferences } from '../../state/preferences.ts';
+import { panelWords } from '../../words/words.ts';
 import { SentValue } from '../place/sent-value.tsx';
 import styles from './unit-cells.module.css';
 
 /** A floor and how many units stand on it; a floor that is no number says what was sent. */
 export function FloorCells({ group: { floor, sent, units } }: { readonly group: FloorGroup }) {
+  const ground = namedGround(usePreferences().floorLabels);
   return (
     <th scope="rowgroup" className={styles.floor}>
       <span>
-        {floor === undefined ? panelWords.floorUnknown : panelWords.floor(floor)}
+        {floor === undefined ? panelWords.floorUnknown : panelWords.floorLabel(floor, ground)}
         {floor === undefined && <bdi className={styles.sent}>{panelWords.floorSent(sent?.slice(0, 80))}</bdi>}
       </span>
       <span className={styles.count}>{panelWords.unitCount(units.length)}</span>

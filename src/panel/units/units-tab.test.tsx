@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { userPrefers } from '../../state/preferences.ts';
 import { answered, collection, hidePanel, press, row, shown, showPanel } from '../panel.driver.tsx';
 
 afterEach(hidePanel);
@@ -36,6 +37,14 @@ describe('the Units tab', () => {
       'Floor unknownsent: "3"1 unit',
       'Floor unknownsent: null1 unit',
     ]);
+  });
+
+  test('calls the ground floor by the number that the reader chose, and changes no other', () => {
+    act(() => userPrefers({ floorLabels: 'ground1' }));
+    showPanel({ units: units([1, 0]) }, 'units');
+    const headings = [...document.querySelectorAll('th')].map((heading) => heading.textContent);
+    act(() => userPrefers({ floorLabels: 'raw' }));
+    expect(headings).toEqual(['Ground floor (1)1 unit', 'Floor 01 unit']);
   });
 
   test('keeps 20,000 units in fewer than 900 elements and says where a row stands', () => {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { findUnits, groupByFloor } from '../../domain/floors.ts';
-import { panelWords } from '../../words/en/panel.ts';
+import { panelWords } from '../../words/words.ts';
 import { answeredWithoutData, type Face } from '../face.ts';
 import { FailureRow } from '../failures/failure-row.tsx';
 import { EmptyNote } from '../list/empty-note.tsx';

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../contract/answer.ts';
 import { indentJson } from '../../domain/indent-json.ts';
-import { panelWords } from '../../words/en/panel.ts';
+import { panelWords } from '../../words/words.ts';
 
 /** Bytes up to which JSON is laid out with line breaks. */
 const layoutLimit = 1024 * 1024;

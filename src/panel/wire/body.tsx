@@ -3,7 +3,7 @@ import type { Exchange } from '../../contract/answer.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { ClippedText } from '../../ui/clipped-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { panelWords } from '../../words/en/panel.ts';
+import { panelWords } from '../../words/words.ts';
 import styles from './body.module.css';
 import { bodyView } from './body-view.ts';
 
@@ -26,7 +26,7 @@ export function Body({ operation, exchange }: Props) {
             text={() => new TextDecoder().decode(exchange.body)}
             label={panelWords.copyBody(operation)}
             done={panelWords.copied}
-            refused={panelWords.copyFailed}
+            refused={panelWords.notCopied}
           />
         </span>
       </div>

@@ -1,8 +1,7 @@
 import type { Exchange } from '../../contract/answer.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import type { OperationView } from '../../domain/inspection.ts';
-import { panelWords } from '../../words/en/panel.ts';
-import { words } from '../../words/en.ts';
+import { panelWords, words } from '../../words/words.ts';
 import { Body } from './body.tsx';
 import styles from './lane.module.css';
 

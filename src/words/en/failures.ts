@@ -1,7 +1,7 @@
 import type { FailureFacts } from '../../contract/answer.ts';
 import type { OperationName } from '../../contract/operations.ts';
+import { formatNumber } from '../formats.ts';
 
-const number = new Intl.NumberFormat('en');
 // British English: look.md writes lists without a comma before "and".
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
@@ -35,7 +35,7 @@ function because({ reason, retryAfter, path, exchange }: FailureFacts): string {
     case 'rate-limited':
       return retryAfter === undefined
         ? `the service asks to wait${status}`
-        : `the service asks to wait ${number.format(retryAfter)} s${status}`;
+        : `the service asks to wait ${formatNumber(retryAfter)} s${status}`;
     case 'timeout':
       return `it took too long${status}`;
     case 'too-large':

@@ -1,10 +1,17 @@
 import type { OperationName } from '../../contract/operations.ts';
-import { counted } from './counted.ts';
+import { counted } from '../counted.ts';
+import { formatMoment, formatNumber } from '../formats.ts';
+import { isolate } from '../isolate.ts';
+import { isolatedNumber } from '../isolated-number.ts';
+import { arrivalWords } from './arrival.ts';
+import { copyWords } from './copying.ts';
 import { failureWords } from './failures.ts';
 import { fieldLabels } from './fields.ts';
+import { floorWords } from './floors.ts';
+import { photoWords } from './photos.ts';
+import { readinessWords } from './readiness.ts';
+import { twinWords } from './twin.ts';
 import { wireWords } from './wire.ts';
-
-const number = new Intl.NumberFormat('en');
 
 const emptyAnswers: Record<OperationName, string> = {
   details: 'The service answered with no place.',
@@ -34,20 +41,8 @@ const retries: Record<OperationName, string> = {
   units: 'Retry units',
 };
 
-const photoRefusals = {
-  'not-text': 'not a text, not asked for',
-  unreadable: 'no address, not asked for',
-  scheme: 'not http(s), not asked for',
-  mixed: 'http on an https page, blocked',
-};
-
-/** As the service counts, with a true minus sign: no floor is renamed. */
-function floorName(floor: number): string {
-  return `Floor ${String(floor).replace('-', '−')}`;
-}
-
 /** What the reader sees of when a record was made, in their own locale and time zone. */
-const moment = new Intl.DateTimeFormat(undefined, {
+const moment: Intl.DateTimeFormatOptions = {
   year: 'numeric',
   month: 'short',
   day: 'numeric',
@@ -55,33 +50,57 @@ const moment = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
   second: '2-digit',
   timeZoneName: 'short',
-});
+};
+
+const tabs = {
+  place: 'Place',
+  arrival: 'Arrival',
+  parking: 'Parking',
+  entrances: 'Entrances',
+  units: 'Units',
+  checks: 'Checks',
+  wire: 'Wire',
+};
+
+type Tab = keyof typeof tabs;
+
+const linkOuts = {
+  openstreetmap: 'Open in OpenStreetMap',
+  google: 'Open in Google Maps',
+  street: 'Open street level (Google)',
+  mapillary: 'Open street level (Mapillary)',
+};
 
 /** Every text of the panel. */
 export const panelWords = {
+  ...arrivalWords,
+  ...copyWords,
   ...failureWords,
+  ...floorWords,
+  ...photoWords,
+  ...readinessWords,
   ...wireWords,
+  ...twinWords,
   tabs: 'What the service said',
-  tab: { place: 'Place', parking: 'Parking', entrances: 'Entrances', units: 'Units', wire: 'Wire' },
-  count: (count: number) => number.format(count),
+  tab: (name: Tab) => tabs[name],
+  count: (count: number) => formatNumber(count),
   notAsked: 'Nothing is asked yet.',
   loading: (operation: OperationName) => loading[operation],
   emptyAnswer: (operation: OperationName) => emptyAnswers[operation],
   withoutData: (operation: OperationName) => withoutData[operation],
   retry: (operation: OperationName) => retries[operation],
   retryAll: 'Retry all',
-  severalFailed: (count: number) => `${number.format(count)} operations failed.`,
+  severalFailed: (count: number) => `${formatNumber(count)} operations failed.`,
   enterToken: 'Enter token',
   tabBroke: 'This tab could not be shown. The map and the other tabs are not affected.',
   tryAgain: 'Show again',
 
-  copied: 'Copied',
-  copyFailed: 'Not copied',
   copyLink: 'Copy link',
-  copyCoordinate: 'Copy coordinate',
   copyId: 'Copy id',
-  copyValue: (label: string) => `Copy ${label}`,
-  showAll: (characters: number) => `Show all ${number.format(characters)} characters`,
+  morePlaceActions: 'More for this place',
+  linkOut: (site: keyof typeof linkOuts) => linkOuts[site],
+  copyValue: (label: string) => `Copy ${label.toLowerCase()}`,
+  showAll: (characters: number) => `Show all ${formatNumber(characters)} characters`,
 
   placeLine: (building: boolean | undefined, name: string, units: UnitSummary | undefined) =>
     [placeName(building, name), units && unitSummary(units)].filter(Boolean).join('. '),
@@ -95,10 +114,10 @@ export const panelWords = {
   rangeNotSpecified: 'range not specified',
   facts: 'Facts',
   field: fieldLabels,
-  moment: (date: Date) => moment.format(date),
+  moment: (date: Date) => formatMoment(date, moment),
   allFields: 'All fields',
   allFieldsNote: 'Every value of the details answer, as it was sent.',
-  showMoreFields: (count: number) => `Show ${number.format(count)} more`,
+  showMoreFields: (count: number) => `Show ${formatNumber(count)} more`,
   answerItself: 'the answer itself',
 
   setAsideTitle: 'Set aside',
@@ -109,41 +128,14 @@ export const panelWords = {
 
   list: { parking: 'Parking points', entrance: 'Entrances', units: 'Units' },
   pointField: { text: 'Text', kind: 'Kind', subKind: 'Sub-kind', id: 'Id' },
-  floor: floorName,
   floorUnknown: 'Floor unknown',
-  floorSent: (sent: string | undefined) => (sent === undefined ? 'field missing' : `sent: ${sent}`),
   unitCount: (count: number) => counted(count, 'unit', 'units'),
   unitField: { floor: 'Floor', address: 'Address', markerId: 'Marker', parentPlaceId: 'Place' },
-  unit: (label: string) => `Unit ${label}`,
+  unit: (label: string) => `Unit ${isolatedNumber(label)}`,
   unitWithoutNumber: 'no number',
   findUnit: 'Find unit',
-  findUnitHint: 'Unit number',
-  noSuchUnit: (text: string) => `No unit ${text} in the answer.`,
+  noSuchUnit: (text: string) => `No unit ${isolatedNumber(text)} in the answer.`,
   unitsFound: (count: number) => `${counted(count, 'unit', 'units')} found`,
-
-  photos: 'Photos',
-  noPhotos: 'No photos given.',
-  photosNotAList: (sent: string) => `No list of photos: the service sent ${sent}.`,
-  photoOf: (position: number, count: number, name: string) =>
-    `photo ${number.format(position)} of ${number.format(count)} of ${name}`,
-  openPhoto: (alt: string) => `Open ${alt}`,
-  thisPlace: 'this place',
-  photoBroken: 'did not load',
-  photoRefused: (why: keyof typeof photoRefusals) => photoRefusals[why],
-  photoCaption: (count: number, ownSamples: boolean) =>
-    [counted(count, 'photo', 'photos'), ownSamples && '3D view from OpenStreetMap data']
-      .filter(Boolean)
-      .join('. '),
-  morePhotos: (count: number) => `${number.format(count)} more`,
-  lightbox: {
-    previous: 'Previous photo',
-    next: 'Next photo',
-    close: 'Close',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    name: 'Photos',
-    slide: 'photo',
-  },
 };
 
 /** What can be said of the units in one line: undefined counts while they are not answered. */
@@ -158,9 +150,4 @@ function placeName(building: boolean | undefined, name: string): string {
 function unitSummary({ units, floors }: UnitSummary): string {
   if (units === 0) return 'No units';
   return `${counted(units, 'unit', 'units')}${floors > 0 ? ` on ${counted(floors, 'floor', 'floors')}` : ''}`;
-}
-
-/** Puts a foreign text between Unicode isolates, so that its direction never turns our own words round. */
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`;
 }

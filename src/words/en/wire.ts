@@ -1,7 +1,6 @@
 import type { OperationName } from '../../contract/operations.ts';
+import { formatMoment, formatNumber } from '../formats.ts';
 
-const number = new Intl.NumberFormat('en');
-const timeOfDay = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 const bodyNames: Record<OperationName, string> = {
   details: 'details',
   parking: 'parking',
@@ -15,10 +14,10 @@ export const wireWords = {
   wireAsking: 'Asking.',
   wireNothingArrived: 'No response arrived.',
   wireField: { status: 'Status', duration: 'Time', bytes: 'Size', asked: 'Asked' },
-  timeOfDay: (date: Date) => timeOfDay.format(date),
-  milliseconds: (duration: number) => `${number.format(Math.round(duration))} ms`,
-  bytes: (count: number) => `${number.format(count)} ${count === 1 ? 'byte' : 'bytes'}`,
-  headers: (count: number) => (count === 1 ? '1 header' : `${number.format(count)} headers`),
+  timeOfDay: (date: Date) => formatMoment(date, { timeStyle: 'medium' }),
+  milliseconds: (duration: number) => `${formatNumber(Math.round(duration))} ms`,
+  bytes: (count: number) => `${formatNumber(count)} ${count === 1 ? 'byte' : 'bytes'}`,
+  headers: (count: number) => (count === 1 ? '1 header' : `${formatNumber(count)} headers`),
   headersNote: 'Headers that the service does not expose (CORS) are not readable by the page.',
   bodyEmpty: 'The body is empty.',
   bodyNotJson: 'Not JSON. The beginning as text:',

@@ -1,0 +1,33 @@
+import type { Deed } from '../shortcuts/bindings.ts';
+
+/** The groups of the palette in their order. */
+export const commandGroups = [
+  'found',
+  'place',
+  'view',
+  'recent',
+  'layers',
+  'tabs',
+  'lens',
+  'basemap',
+  'app',
+  'samples',
+] as const;
+
+export type CommandGroup = (typeof commandGroups)[number];
+
+/** One line of the palette. */
+export type Command = {
+  /** Unique in its list. */
+  readonly id: string;
+  readonly group: CommandGroup;
+  readonly title: string;
+  /** What stands beside the title: an id, a state. */
+  readonly detail?: string;
+  /** Other words that find it. */
+  readonly keywords: readonly string[];
+  /** The shortcut that does the same. */
+  readonly deed?: Deed;
+  /** Left out where there is nothing to do: the line only says so. */
+  readonly run?: () => void;
+};

@@ -1,0 +1,122 @@
+import { panelTabs } from '../../panel/panel-tabs.ts';
+import { basemapNames, layerNames, lenses } from '../../state/address.ts';
+import { userChoosesBasemap } from '../../state/basemap-choice.ts';
+import { userOpens } from '../../state/open-dialog.ts';
+import { commandWords, mapWords, panelWords, words } from '../../words/words.ts';
+import type { Deed } from '../shortcuts/bindings.ts';
+import type { Command, CommandGroup } from './command.ts';
+import { perform } from './deeds.ts';
+import type { Helm } from './helm.ts';
+
+/** Every command that has a name, for what is on the screen now. */
+export function commandsOf(helm: Helm): Command[] {
+  const asked = helm.scene.inspection.ask !== undefined;
+  const ofAsked = [ofPlace, ofLayers, ofTabs, ofLenses, ofBasemaps];
+  return [
+    ...(asked ? ofAsked.flatMap((make) => make(helm)) : []),
+    ...ofView(helm, asked),
+    ...ofProduct(helm),
+  ];
+}
+
+function ofPlace(helm: Helm): Command[] {
+  const { scene } = helm;
+  const { address, floors } = scene;
+  const stepping = floors.length > 1 ? [byDeed('floorUp', helm), byDeed('floorDown', helm)] : [];
+  return [
+    byDeed('copyLink', helm),
+    command('place', 'ask-again', commandWords.askAgain, scene.askAgain, ['refresh', 'reload']),
+    byDeed('measure', helm),
+    ...stepping,
+    ...only(
+      address.floor !== null,
+      command('place', 'all-floors', commandWords.allFloors, () => scene.go({ floor: null })),
+    ),
+    ...only(
+      address.sel !== null,
+      command('place', 'clear-selection', commandWords.clearSelection, () => scene.select(undefined)),
+    ),
+  ];
+}
+
+function ofView(helm: Helm, asked: boolean): Command[] {
+  const { scene, chooseTheme } = helm;
+  const standing = scene.address.view === '3d';
+  const title = standing ? commandWords.showFlat : commandWords.showStanding;
+  return [
+    ...(asked ? [{ ...byDeed('view', helm), group: 'view' as const, title }] : []),
+    ...(['light', 'dark', 'system'] as const).map((theme) =>
+      command('view', `theme-${theme}`, commandWords.useTheme[theme], () =>
+        chooseTheme(theme === 'system' ? null : theme),
+      ),
+    ),
+  ];
+}
+
+function ofLayers({ scene }: Helm): Command[] {
+  const { layers } = scene.address;
+  const switchable = layerNames.filter((name) => name !== 'checks');
+  return switchable.map((layer) => {
+    const on = layers.includes(layer);
+    const next = on ? layers.filter((name) => name !== layer) : [...layers, layer];
+    return command('layers', `layer-${layer}`, commandWords.switchLayer(layer, on), () =>
+      scene.go({ layers: next }),
+    );
+  });
+}
+
+function ofTabs({ scene }: Helm): Command[] {
+  return panelTabs.map(({ name }) =>
+    command('tabs', `tab-${name}`, commandWords.openTab(panelWords.tab(name)), () => scene.go({ tab: name })),
+  );
+}
+
+function ofLenses({ scene }: Helm): Command[] {
+  return lenses.map((lens) =>
+    command('lens', `lens-${lens}`, commandWords.arrivalFor(lens), () => scene.go({ lens, tab: 'arrival' })),
+  );
+}
+
+function ofBasemaps({ scene, basemap: inForce }: Helm): Command[] {
+  return basemapNames.map((basemap) => {
+    const chosen = basemap === inForce;
+    const title = commandWords.basemapCalled(mapWords.basemapName(basemap));
+    return {
+      ...command('basemap', `basemap-${basemap}`, title, () => scene.go(userChoosesBasemap(basemap))),
+      ...(chosen && { detail: commandWords.chosen }),
+    };
+  });
+}
+
+function ofProduct(helm: Helm): Command[] {
+  const dialogs = [
+    ['history', commandWords.history],
+    ['settings', commandWords.settings],
+    ['connection', words.connection],
+  ] as const;
+  return [
+    ...dialogs.map(([name, title]) => command('app', name, title, () => userOpens(name))),
+    { ...byDeed('shortcuts', helm), group: 'app', keywords: ['help', 'keys'] },
+    command('app', 'first-screen', commandWords.firstScreen, () => location.assign('./')),
+  ];
+}
+
+function command(
+  group: CommandGroup,
+  id: string,
+  title: string,
+  run: () => void,
+  keywords: readonly string[] = [],
+): Command {
+  return { id, group, title, keywords, run };
+}
+
+/** A command that a key does too. */
+function byDeed(deed: Deed, helm: Helm): Command {
+  const run = () => void perform(deed, helm);
+  return { ...command('place', deed, commandWords.deed(deed), run), deed };
+}
+
+function only(holds: boolean, each: Command): Command[] {
+  return holds ? [each] : [];
+}

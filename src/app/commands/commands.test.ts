@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import type { KnownPlace } from '../known-places.ts';
+import { helmOf } from './commands.driver.ts';
+import { offered } from './offered.ts';
+
+const units = [
+  [1, 1],
+  [214, 2],
+  [2140, 21],
+  [1214, 12],
+] as const;
+
+const places: readonly KnownPlace[] = [
+  { id: 'old', kind: 'place', title: 'Old Street', source: 'seen' },
+  ...Array.from({ length: 80 }, (_, index): KnownPlace => {
+    return { id: `s${index}`, kind: 'place', title: `Street ${index}`, source: 'sample' };
+  }),
+];
+
+/** Types into the palette and takes the first line. */
+function take(typed: string, search = '?id=here', known: readonly KnownPlace[] = []) {
+  const { helm, done } = helmOf(search, units);
+  const lines = offered(typed, helm, known, 'raw');
+  lines[0]?.run?.();
+  return { done, titles: lines.map(({ title }) => plain(title)), lines };
+}
+
+/** Without the marks that keep foreign texts in their lane. */
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
+
+describe('a pasted text inspects', () => {
+  test.each([
+    ['an id', '1709067740.5e8', 'ask 1709067740.5e8 as place'],
+    ['an id and a kind', '1709067740.5e8,restaurant', 'ask 1709067740.5e8 as restaurant'],
+    ['a link', 'http://127.0.0.1:4173/?id=a%2Fb&kind=shop#map=1/2/3', 'ask a/b as shop'],
+    ['a JSON body', '{"id": 1709067740.5e8, "kind": "place"}', 'ask 1709067740.5e8 as place'],
+    ['an id in quotes', '“230358852.5e8”', 'ask 230358852.5e8 as place'],
+  ])('%s', (_name, typed, deed) => {
+    expect(take(typed).done).toEqual([deed]);
+    expect(take(typed, '').done).toEqual([deed]);
+  });
+
+  test('a word does so last, behind all commands that hold it', () => {
+    const { titles } = take('dark');
+    expect(titles[0]).toBe('Dark theme');
+    expect(titles.at(-1)).toBe('Inspect dark');
+  });
+});
+
+describe('units and floors', () => {
+  test('the unit with this very number comes first', () => {
+    for (const typed of ['unit 214', 'UNIT  214', 'apt 214', '214']) {
+      expect(take(typed).done).toEqual(['select unit:m1']);
+    }
+    expect(take('unit 214').titles).toEqual(['Unit 214', 'Unit 2140', 'Unit 1214']);
+  });
+
+  test('a unit that is not there does nothing and says so', () => {
+    const { done, titles } = take('unit 99');
+    expect(done).toEqual([]);
+    expect(titles).toEqual(['Unit 99 is not in the answer.']);
+  });
+
+  test('a floor by its number, and all floors by the word', () => {
+    expect(take('floor 12').done).toEqual(['go {"floor":"12"}']);
+    expect(take('floor').titles.slice(0, 4)).toEqual(['Floor 21', 'Floor 12', 'Floor 2', 'Floor 1']);
+    expect(take('floor 99').titles[0]).toBe('Floor 99 is not in the answer.');
+  });
+
+  test('of 5,000 units few are shown', () => {
+    const many = Array.from({ length: 5000 }, (_, index) => [index, index % 40] as const);
+    const { helm } = helmOf('?id=here', many);
+    for (const typed of ['', '1', 'unit 1', 'floor', 'e']) {
+      expect(offered(typed, helm, places, 'raw').length).toBeLessThanOrEqual(50);
+    }
+  });
+
+  test('without a place there are none', () => {
+    expect(take('unit 214', '').titles).toEqual(['Inspect unit 214']);
+  });
+});
+
+describe('commands', () => {
+  test.each([
+    ['3d', 'go {"view":"3d"}'],
+    ['theme dark', 'theme dark'],
+    ['system', 'theme null'],
+    ['hide parking', 'go {"layers":["place","entrances","units","path","checks"]}'],
+    ['open wire', 'go {"tab":"wire"}'],
+    ['wheelchair', 'go {"lens":"wheelchair","tab":"arrival"}'],
+    ['again', 'ask again'],
+    ['basemap blank', 'go {"basemap":"blank"}'],
+  ])('%s', (typed, deed) => {
+    expect(take(typed).done).toEqual([deed]);
+  });
+
+  test('what is chosen already is undone by the same command', () => {
+    expect(take('show in 2d', '?id=here&view=3d').done).toEqual(['go {"view":"2d"}']);
+    expect(take('show parking', '?id=here&layers=place').done).toEqual(['go {"layers":["place","parking"]}']);
+    expect(take('all floors', '?id=here&floor=12').done).toEqual(['go {"floor":null}']);
+  });
+
+  test('places are found by name, those looked at too', () => {
+    expect(take('old', '?id=here', places).done).toEqual(['ask old as place']);
+    expect(take('street 79', '?id=here', places).done).toEqual(['ask s79 as place']);
+  });
+
+  test('every line has an id of its own', () => {
+    for (const typed of ['', 'e', '2', 'street', 'floor']) {
+      const ids = take(typed, '?id=here&floor=12&sel=place', places).lines.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  test('before any place is asked for, none that needs one is offered', () => {
+    const { titles } = take('', '', places);
+    expect(titles).not.toContain('Copy link');
+    expect(titles).toContain('Settings');
+    expect(titles).toContain('Old Street');
+  });
+});

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { userOpenedFile } from '../state/own-file.ts';
+import { mapDrawnBy } from '../state/renderer.ts';
+import { tilesComeFrom } from '../state/tile-hosts.ts';
+import { helmOf } from './commands/commands.driver.ts';
+import { Foot } from './foot.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const connection = {
+  name: 'page',
+  baseUrl: 'http://localhost',
+  token: undefined,
+  revision: 0,
+  transport: fetch,
+};
+
+afterEach(() => {
+  userOpenedFile(undefined);
+  tilesComeFrom([]);
+  mapDrawnBy(undefined);
+});
+
+/** What the foot says of an address. */
+function said(search: string): string {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  act(() => root.render(<Foot scene={helmOf(search).helm.scene} connection={connection} />));
+  const text = place.textContent;
+  act(() => root.unmount());
+  return text;
+}
+
+test('says where the map comes from, which may be a file of the reader', () => {
+  expect(said('?id=1')).toContain('Map tiles come with this page.');
+  tilesComeFrom(['tiles.example']);
+  expect(said('?id=1&basemap=online')).toContain('Map tiles come from tiles.example.');
+  tilesComeFrom([]);
+  userOpenedFile(new File([], 'city.pmtiles'));
+  expect(said('?id=1&basemap=custom')).toContain('Map tiles come from the file you opened.');
+  expect(said('?id=1')).toContain('Map tiles come with this page.');
+});
+
+test('says that no tiles are asked for where there is no map', () => {
+  expect(said('?id=1&basemap=blank')).toContain('No map tiles are asked for.');
+  mapDrawnBy('none');
+  expect(said('?id=1')).toContain('No map tiles are asked for.');
+});

@@ -1,0 +1,80 @@
+import { RotateCw } from 'lucide-react';
+import type { Connection } from '../client/connection.ts';
+import { operationNames } from '../contract/operations.ts';
+import type { Inspection } from '../domain/inspection.ts';
+import type { Scene } from '../scene/use-scene.ts';
+import { useBasemapInForce } from '../state/basemap-choice.ts';
+import { useOwnFile } from '../state/own-file.ts';
+import { useRenderer } from '../state/renderer.ts';
+import { useTileHosts } from '../state/tile-hosts.ts';
+import { commandWords } from '../words/words.ts';
+import { requestsGoTo, sampleData } from './connect.ts';
+import styles from './foot.module.css';
+import { useNow } from './use-now.ts';
+
+type Props = { readonly scene: Scene; readonly connection: Connection };
+
+/** Below the answers: how old they are, whom they came from, and which Placelens shows them. */
+export function Foot({ scene, connection }: Props) {
+  const answered = momentsOf(scene.inspection);
+  return (
+    <section aria-label={commandWords.aboutAnswers} className={styles.foot}>
+      <p className={styles.age}>
+        {answered.length > 0 && <Age oldest={Math.min(...answered)} />}
+        {(answered.length > 0 || !scene.asking) && <AskAgain scene={scene} />}
+        {sampleData(connection) && <span className={styles.sample}>{commandWords.sampleData}</span>}
+      </p>
+      <p className={styles.sources}>
+        <span>
+          {commandWords.requests(requestsGoTo(connection))} <Tiles scene={scene} />
+        </span>
+        <span>{commandWords.version(import.meta.env.VITE_VERSION)}</span>
+      </p>
+    </section>
+  );
+}
+
+/** When each of the four answers was there, in milliseconds since 1970. */
+function momentsOf(inspection: Inspection): number[] {
+  return operationNames.flatMap((name) => {
+    const view = inspection[name];
+    return 'answer' in view ? [view.answer.exchange.askedAt + view.answer.exchange.duration] : [];
+  });
+}
+
+const minute = 60_000;
+
+/** The age of the oldest answer; the exact moment on hover. */
+function Age({ oldest }: { readonly oldest: number }) {
+  const age = Math.max(0, useNow(minute) - oldest);
+  return (
+    <time dateTime={new Date(oldest).toISOString()} title={commandWords.exactly(new Date(oldest))}>
+      {age < minute ? commandWords.answeredNow : commandWords.answered(age)}
+    </time>
+  );
+}
+
+/** Disabled it would lose the focus: while it asks it only does nothing. */
+function AskAgain({ scene }: Pick<Props, 'scene'>) {
+  return (
+    <button
+      type="button"
+      className={styles.again}
+      aria-disabled={scene.asking}
+      onClick={() => !scene.asking && scene.askAgain()}
+    >
+      <RotateCw size={13} aria-hidden />
+      {scene.asking ? commandWords.askingAgain : commandWords.askAgain}
+    </button>
+  );
+}
+
+function Tiles({ scene }: { readonly scene: Scene }) {
+  const hosts = useTileHosts();
+  const basemap = useBasemapInForce(scene.address);
+  const ownFile = useOwnFile();
+  const renderer = useRenderer();
+  if (basemap === 'blank' || renderer === 'none') return commandWords.noTiles;
+  if (hosts.length > 0) return commandWords.tilesFrom(hosts);
+  return basemap === 'custom' && ownFile ? commandWords.tilesOfFile : commandWords.tilesHere;
+}

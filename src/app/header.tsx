@@ -1,0 +1,54 @@
+import { Cable, ChevronDown, ChevronUp, Command } from 'lucide-react';
+import type { Connection } from '../client/connection.ts';
+import { userOpens } from '../state/open-dialog.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { commandWords, words } from '../words/words.ts';
+import { AskForm } from './ask-form.tsx';
+import type { Helm } from './commands/helm.ts';
+import styles from './header.module.css';
+import { MoreMenu } from './more-menu.tsx';
+import { paletteKey } from './shortcuts/platform.ts';
+
+type Props = {
+  readonly helm: Helm;
+  readonly connection: Connection;
+  readonly collapsed: boolean;
+  readonly onCollapse: (collapsed: boolean) => void;
+};
+
+/** The top of the panel: the question, and the few doors that lead from it. */
+export function Header({ helm, connection, collapsed, onCollapse }: Props) {
+  return (
+    <header className={styles.header}>
+      <a className={styles.home} href="./" aria-label={words.home} title={words.home}>
+        <img src="icon.svg" alt="" width="28" height="28" />
+      </a>
+      <AskForm ask={helm.scene.inspection.ask} onAsk={helm.ask} />
+      <div className={styles.doors}>
+        <IconButton
+          className={styles.palette}
+          label={commandWords.commands}
+          title={commandWords.commandsWith(paletteKey())}
+          onClick={() => userOpens('palette')}
+        >
+          <Command size={17} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={words.connection}
+          title={words.connectionNow(connection.name)}
+          onClick={() => userOpens('connection')}
+        >
+          <Cable size={18} aria-hidden />
+        </IconButton>
+        <MoreMenu />
+        <IconButton
+          className={styles.collapse}
+          label={collapsed ? words.showPanel : words.hidePanel}
+          onClick={() => onCollapse(!collapsed)}
+        >
+          {collapsed ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
+        </IconButton>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,122 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Ask } from '../contract/operations.ts';
+import { linkTo } from '../state/address.ts';
+import { userOpens } from '../state/open-dialog.ts';
+import { say } from '../state/said.ts';
+import type { RecentPlace } from '../store/database.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { commandWords } from '../words/words.ts';
+import styles from './history-dialog.module.css';
+
+type Props = { readonly open: boolean; readonly onAsk: (ask: Ask) => void };
+
+/** The places that were looked at in this browser, today's first; each can be opened again or forgotten. */
+export function HistoryDialog({ open, onAsk }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={() => userOpens(undefined)}
+      title={commandWords.history}
+      description={commandWords.historyMeaning}
+      closeLabel={commandWords.close}
+    >
+      <History onAsk={onAsk} />
+    </Dialog>
+  );
+}
+
+/** What the store said: nothing yet, that it keeps nothing, or its places. */
+type Kept = { readonly answered: false } | { readonly answered: true; readonly places: Places };
+type Places = readonly RecentPlace[] | undefined;
+
+function History({ onAsk }: Pick<Props, 'onAsk'>) {
+  const [kept, setKept] = useState<Kept>({ answered: false });
+  useEffect(() => {
+    let gone = false;
+    void readPlaces().then((places) => !gone && setKept({ answered: true, places }));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (!kept.answered) return null;
+  const { places } = kept;
+  if (!places) return <p className={styles.note}>{commandWords.keepsNothing}</p>;
+  if (places.length === 0) return <p className={styles.note}>{commandWords.nothingSeen}</p>;
+
+  const forget = async (key?: string) => {
+    const { forgetPlaces } = await import('../store/recents.ts');
+    if (!(await forgetPlaces(key))) say(commandWords.notForgotten);
+    setKept({ answered: true, places: await readPlaces() });
+  };
+  const today = new Date().setHours(0, 0, 0, 0);
+  const days = [
+    { title: commandWords.today, isToday: true, places: places.filter(({ seenAt }) => seenAt >= today) },
+    { title: commandWords.earlier, isToday: false, places: places.filter(({ seenAt }) => seenAt < today) },
+  ];
+  return (
+    <>
+      {days
+        .filter((day) => day.places.length > 0)
+        .map((day) => (
+          <section key={day.title} aria-label={day.title} className={styles.day}>
+            <h3>{day.title}</h3>
+            <ul>
+              {day.places.map((place) => (
+                <Entry
+                  key={place.key}
+                  place={place}
+                  isToday={day.isToday}
+                  onAsk={onAsk}
+                  onForget={() => void forget(place.key)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      <p className={styles.all}>
+        <Button onClick={() => void forget()}>{commandWords.forgetAll}</Button>
+      </p>
+    </>
+  );
+}
+
+type EntryProps = Pick<Props, 'onAsk'> & {
+  readonly place: RecentPlace;
+  readonly isToday: boolean;
+  readonly onForget: () => void;
+};
+
+function Entry({ place, isToday, onAsk, onForget }: EntryProps) {
+  const { id, kind, title, seenAt } = place;
+  const moment = new Date(seenAt);
+  return (
+    <li className={styles.entry}>
+      <a
+        href={linkTo(place, location.pathname)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          userOpens(undefined);
+          onAsk({ id, kind });
+        }}
+      >
+        <b dir="auto">{title || id}</b>
+        <span className={styles.ask}>
+          <code dir="auto">{id}</code> <bdi>{kind}</bdi>
+        </span>
+        <time dateTime={moment.toISOString()}>{commandWords.seenAt(moment, isToday)}</time>
+      </a>
+      <IconButton label={commandWords.forgetPlace(title || id)} onClick={onForget}>
+        <Trash2 size={15} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+async function readPlaces(): Promise<Places> {
+  const { recentPlaces } = await import('../store/recents.ts');
+  return recentPlaces();
+}

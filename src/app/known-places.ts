@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { Ask } from '../contract/operations.ts';
+import { samplesHere } from './connect.ts';
+
+/** A place that can be named before anything is asked: looked at before, or a sample. */
+export type KnownPlace = Ask & { readonly title: string; readonly source: 'seen' | 'sample' };
+
+/** The known places, those that were looked at first; none until the browser's store has answered. */
+export function useKnownPlaces(): readonly KnownPlace[] {
+  const [places, setPlaces] = useState<readonly KnownPlace[]>([]);
+  useEffect(() => {
+    let gone = false;
+    void knownPlaces().then((known) => !gone && setPlaces(known));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return places;
+}
+
+async function knownPlaces(): Promise<KnownPlace[]> {
+  const { recentPlaces } = await import('../store/recents.ts');
+  const seen = (await recentPlaces()) ?? [];
+  const samples = samplesHere ? (await import('../service/sample-index.ts')).sampleEntries : [];
+  const keys = new Set(seen.map(({ key }) => key));
+  return [
+    ...seen.map(({ id, kind, title }) => ({ id, kind, title, source: 'seen' as const })),
+    ...samples
+      .filter(({ id, kind }) => !keys.has(`${kind} ${id}`))
+      .map(({ id, kind, title }) => ({ id, kind, title, source: 'sample' as const })),
+  ];
+}

@@ -1,0 +1,48 @@
+import { Command, Ellipsis, History, Keyboard, Settings } from 'lucide-react';
+import { type DialogName, userOpens } from '../state/open-dialog.ts';
+import { MenuButton, MenuEntry } from '../ui/menu.tsx';
+import { commandWords } from '../words/words.ts';
+import styles from './more-menu.module.css';
+import { paletteKey } from './shortcuts/platform.ts';
+
+const entries = [
+  { name: 'palette', Icon: Command },
+  { name: 'history', Icon: History },
+  { name: 'settings', Icon: Settings },
+  { name: 'shortcuts', Icon: Keyboard },
+] as const satisfies { readonly name: DialogName; readonly Icon: unknown }[];
+
+const moreId = 'more';
+
+/** For a dialog whose opener is gone when it closes: the page was shown anew meanwhile. */
+export function focusMoreIfLost(): void {
+  if (document.activeElement === document.body) document.getElementById(moreId)?.focus();
+}
+
+/** What is not about this place: the commands, the history, the settings, the shortcuts. */
+export function MoreMenu() {
+  return (
+    <MenuButton
+      id={moreId}
+      label={commandWords.more}
+      className={styles.trigger}
+      sign={<Ellipsis size={18} aria-hidden />}
+    >
+      {entries.map(({ name, Icon }) => (
+        <MenuEntry key={name} icon={Icon} onClick={() => userOpens(name)}>
+          {titles()[name]}
+          {name === 'palette' && <kbd>{paletteKey()}</kbd>}
+        </MenuEntry>
+      ))}
+    </MenuButton>
+  );
+}
+
+function titles() {
+  return {
+    palette: commandWords.commands,
+    history: commandWords.history,
+    settings: commandWords.settings,
+    shortcuts: commandWords.keyboardShortcuts,
+  };
+}

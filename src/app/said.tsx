@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useSaid } from '../state/said.ts';
+import styles from './said.module.css';
+
+/** Milliseconds for which a line stays. */
+const shownFor = 2400;
+
+/** Shows for a moment what a key or a command did, and reads it out. */
+export function Said() {
+  const { text, turn } = useSaid();
+  const [over, setOver] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(turn), shownFor);
+    return () => clearTimeout(timer);
+  }, [turn]);
+  return (
+    <div role="status" className={styles.place}>
+      {turn > over && (
+        <p key={turn} className={styles.said}>
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { bindingOf, bindings, type Stroke } from './bindings.ts';
+
+const plain: Stroke = {
+  key: '',
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  altGraph: false,
+  isComposing: false,
+  repeat: false,
+};
+const deedOf = (stroke: Partial<Stroke>) => bindingOf({ ...plain, ...stroke })?.binding.deed;
+
+describe('a key does', () => {
+  test.each([
+    ['what its letter says', { key: 'v', code: 'KeyV' }, 'view'],
+    ['the same with caps lock', { key: 'V', code: 'KeyV' }, 'view'],
+    ['the same on another place of the keyboard', { key: 'm', code: 'Semicolon' }, 'measure'],
+    ['the same on a Cyrillic keyboard', { key: 'м', code: 'KeyV' }, 'view'],
+    ['the same on an Arabic keyboard', { key: 'ؤ', code: 'KeyC' }, 'copyLink'],
+    [
+      'floors on a German keyboard with AltGr',
+      { key: '[', code: 'Digit8', altGraph: true, ctrlKey: true, altKey: true },
+      'floorDown',
+    ],
+    ['floors on a Mac with Option', { key: ']', code: 'Digit6', altKey: true }, 'floorUp'],
+    ['floors by place, where no bracket is', { key: 'ü', code: 'BracketLeft' }, 'floorDown'],
+    ['find on a German keyboard', { key: '/', code: 'Digit7', shiftKey: true }, 'findId'],
+    ['a tab on a French keyboard', { key: '&', code: 'Digit1' }, 'tab'],
+    ['the sheet, wherever the sign is', { key: '?', code: 'Minus', shiftKey: true }, 'shortcuts'],
+    ['commands with Ctrl', { key: 'k', code: 'KeyK', ctrlKey: true }, 'palette'],
+    ['commands with Cmd', { key: 'k', code: 'KeyK', metaKey: true }, 'palette'],
+    ['commands on a Cyrillic keyboard', { key: 'л', code: 'KeyK', ctrlKey: true }, 'palette'],
+    ['close with Esc', { key: 'Escape', code: 'Escape' }, 'clear'],
+  ])('%s', (_name, stroke, deed) => {
+    expect(deedOf(stroke)).toBe(deed);
+  });
+});
+
+describe('a key does nothing', () => {
+  test.each([
+    ['with Ctrl', { key: 'v', code: 'KeyV', ctrlKey: true }],
+    ['with Cmd', { key: 'c', code: 'KeyC', metaKey: true }],
+    ['with Alt', { key: 'm', code: 'KeyM', altKey: true }],
+    ['with Shift', { key: 'T', code: 'KeyT', shiftKey: true }],
+    ['with Ctrl and Shift', { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true }],
+    ['during a composition', { key: 'v', code: 'KeyV', isComposing: true }],
+    ['when its letter is another one than its place', { key: 'w', code: 'KeyV' }],
+    ['as a sign above a digit', { key: '!', code: 'Digit1', shiftKey: true }],
+    ['as a dead key', { key: 'Dead', code: 'BracketLeft' }],
+    ['unnamed', { key: 'Unidentified', code: '' }],
+  ])('%s', (_name, stroke) => {
+    expect(deedOf(stroke)).toBeUndefined();
+  });
+});
+
+test('a digit says which tab', () => {
+  expect(bindingOf({ ...plain, key: '3', code: 'Digit3' })?.index).toBe(2);
+});
+
+test('no key has two meanings', () => {
+  const keys = bindings.flatMap((binding) => binding.keys.map((key) => `${binding.with} ${key}`));
+  expect(new Set(keys).size).toBe(keys.length);
+});

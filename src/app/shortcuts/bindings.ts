@@ -1,0 +1,92 @@
+/** What a key can do. */
+export type Deed =
+  | 'palette'
+  | 'findId'
+  | 'floorDown'
+  | 'floorUp'
+  | 'tab'
+  | 'layers'
+  | 'view'
+  | 'theme'
+  | 'measure'
+  | 'copyLink'
+  | 'clear'
+  | 'shortcuts';
+
+export type Binding = {
+  readonly deed: Deed;
+  /** `KeyboardEvent.key` in small letters; each of them does it. */
+  readonly keys: readonly string[];
+  /** `KeyboardEvent.code` of the same keys, for keyboards that write another script. */
+  readonly codes: readonly string[];
+  /** `single` keys never act while one types, and can be switched off (WCAG 2.1.4). */
+  readonly with: 'single' | 'command' | 'escape';
+};
+
+/** Every shortcut: the one table that the keys follow and the sheet shows. The map itself owns + − and arrows. */
+export const bindings: readonly Binding[] = [
+  { deed: 'palette', keys: ['k'], codes: ['KeyK'], with: 'command' },
+  { deed: 'findId', keys: ['/'], codes: ['Slash'], with: 'single' },
+  {
+    deed: 'tab',
+    keys: ['1', '2', '3', '4', '5', '6', '7'],
+    codes: ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5', 'Digit6', 'Digit7'],
+    with: 'single',
+  },
+  { deed: 'floorDown', keys: ['['], codes: ['BracketLeft'], with: 'single' },
+  { deed: 'floorUp', keys: [']'], codes: ['BracketRight'], with: 'single' },
+  { deed: 'view', keys: ['v'], codes: ['KeyV'], with: 'single' },
+  { deed: 'layers', keys: ['l'], codes: ['KeyL'], with: 'single' },
+  { deed: 'measure', keys: ['m'], codes: ['KeyM'], with: 'single' },
+  { deed: 'theme', keys: ['t'], codes: ['KeyT'], with: 'single' },
+  { deed: 'copyLink', keys: ['c'], codes: ['KeyC'], with: 'single' },
+  { deed: 'shortcuts', keys: ['?'], codes: [], with: 'single' },
+  { deed: 'clear', keys: ['escape'], codes: [], with: 'escape' },
+];
+
+/** What the reading of a key needs of its event. */
+export type Stroke = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'repeat'
+> & { readonly altGraph: boolean };
+
+export type Struck = { readonly binding: Binding; readonly index: number };
+
+/**
+ * The binding that a key means, and which of its keys it was. The letter on the key decides; its place on the
+ * keyboard only where it writes no Latin letter or sign (Cyrillic), or a sign in the row of digits (French).
+ */
+export function bindingOf(stroke: Stroke): Struck | undefined {
+  if (stroke.isComposing) return undefined;
+  const wanted = kindOf(stroke);
+  if (wanted === undefined) return undefined;
+  const candidates = bindings.filter((binding) => binding.with === wanted);
+  const key = stroke.key.toLowerCase();
+  for (const binding of candidates) {
+    const index = binding.keys.indexOf(key);
+    if (index >= 0) return isPlain(stroke, key) ? { binding, index } : undefined;
+  }
+  if (!isForeign(stroke) || !isPlain(stroke, 'a')) return undefined;
+  for (const binding of candidates) {
+    const index = binding.codes.indexOf(stroke.code);
+    if (index >= 0) return { binding, index };
+  }
+  return undefined;
+}
+
+function kindOf({ key, ctrlKey, metaKey, altGraph, altKey, shiftKey }: Stroke): Binding['with'] | undefined {
+  if (key === 'Escape') return 'escape';
+  if (altGraph) return 'single';
+  if (!ctrlKey && !metaKey) return 'single';
+  return ctrlKey !== metaKey && !altKey && !shiftKey ? 'command' : undefined;
+}
+
+/** Signs may need Shift, Alt or AltGr to be written at all; letters and digits with them are other shortcuts. */
+function isPlain({ altKey, shiftKey, altGraph }: Stroke, key: string): boolean {
+  return !/^[a-z0-9]$/.test(key) || !(altKey || shiftKey || altGraph);
+}
+
+function isForeign({ key, code }: Stroke): boolean {
+  if ([...key].length !== 1) return false;
+  return /[^\p{ASCII}]/u.test(key) || (code.startsWith('Digit') && !/[a-z0-9]/i.test(key));
+}

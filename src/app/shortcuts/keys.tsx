@@ -1,0 +1,23 @@
+import { commandWords } from '../../words/words.ts';
+import type { Binding } from './bindings.ts';
+import styles from './keys.module.css';
+import { commandKey } from './platform.ts';
+
+/** The keys of a shortcut as they stand on the keyboard. */
+export function Keys({ binding }: { readonly binding: Binding }) {
+  return (
+    <span className={styles.keys}>
+      {signsOf(binding).map((sign) => (
+        <kbd key={sign}>{sign}</kbd>
+      ))}
+    </span>
+  );
+}
+
+function signsOf({ keys, with: kind }: Binding): readonly string[] {
+  const [first = ''] = keys;
+  if (kind === 'escape') return [commandWords.escapeKey];
+  if (kind === 'command') return [commandKey(), first.toUpperCase()];
+  const last = keys.at(-1) ?? '';
+  return keys.length > 1 ? [`${first} … ${last}`] : [first.toUpperCase()];
+}

@@ -1,0 +1,40 @@
+import { userOpens } from '../../state/open-dialog.ts';
+import { usePreferences } from '../../state/preferences.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { commandWords } from '../../words/words.ts';
+import { bindings } from './bindings.ts';
+import { Keys } from './keys.tsx';
+import styles from './shortcuts-dialog.module.css';
+
+/** Every key and what it does, and whether it does it now. */
+export function ShortcutsDialog({ open }: { readonly open: boolean }) {
+  const { letterKeys } = usePreferences();
+  return (
+    <Dialog
+      open={open}
+      onClose={() => userOpens(undefined)}
+      title={commandWords.keyboardShortcuts}
+      description={commandWords.shortcutsMeaning}
+      closeLabel={commandWords.close}
+    >
+      {!letterKeys && (
+        <p className={styles.off}>
+          {commandWords.singleKeysOff}
+          <Button onClick={() => userOpens('settings')}>{commandWords.settings}</Button>
+        </p>
+      )}
+      <dl className={styles.list}>
+        {bindings.map((binding) => (
+          <div key={binding.deed} data-off={(binding.with === 'single' && !letterKeys) || undefined}>
+            <dt>{commandWords.deed(binding.deed)}</dt>
+            <dd>
+              {binding.with === 'single' && !letterKeys && <small>{commandWords.off}</small>}
+              <Keys binding={binding} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react';
+import { mapRegionId } from '../map/map-region.ts';
+import { listTwinId } from '../panel/list-twin/twin-tree.tsx';
+import { words } from '../words/words.ts';
+import styles from './skip-links.module.css';
+
+type Props = { readonly onList: () => void };
+
+/** The first stops of the keyboard: over the chrome to the list and to the map. Seen only while they have the focus. */
+export function SkipLinks({ onList }: Props) {
+  return (
+    <nav className={styles.links} aria-label={words.skipLinks}>
+      <a href={`#${listTwinId}`} onClick={(event) => instead(event, onList)}>
+        {words.skipToList}
+      </a>
+      <a
+        href={`#${mapRegionId}`}
+        onClick={(event) => instead(event, () => document.getElementById(mapRegionId)?.focus())}
+      >
+        {words.skipToMap}
+      </a>
+    </nav>
+  );
+}
+
+/** The hash belongs to the camera, so a click goes its way without it. */
+function instead(event: MouseEvent, go: () => void): void {
+  event.preventDefault();
+  go();
+}

@@ -1,0 +1,157 @@
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  LightSpecification,
+  RasterSourceSpecification,
+  SkySpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
+import type { MapLook } from '../../state/preferences.ts';
+import { foreignParts } from '../ground/own-style.ts';
+import { paletteOf } from '../looks.ts';
+import type { Palette, Theme } from '../palette.ts';
+import { buildingLayers } from './buildings.ts';
+import { graticule } from './graticule.ts';
+import { groundLabels, settlementLabels } from './labels.ts';
+import { landLayers, plantLayers } from './land.ts';
+import { BASEMAP_SOURCE, type BasemapContext } from './layer.ts';
+import { plainLayers } from './plain.ts';
+import { poiLayers } from './points-of-interest.ts';
+import { protomapsLayers } from './protomaps.ts';
+import { roadLayers } from './roads.ts';
+import { waterLayers } from './water.ts';
+
+/** The lower part of a map style. There are no glyphs: labels are drawn from the page's fonts. */
+export interface Basemap {
+  readonly sources: Record<string, SourceSpecification>;
+  /** Bottom to top; every id starts with `bm-`, those of a foreign style with `user-`. */
+  readonly layers: LayerSpecification[];
+  readonly light: LightSpecification;
+  readonly sky: SkySpecification;
+  /** Only a style of the reader's own has these. */
+  readonly sprite?: NonNullable<StyleSpecification['sprite']>;
+  readonly state?: NonNullable<StyleSpecification['state']>;
+}
+
+/** What of the reader's choices changes a basemap. */
+export interface Look {
+  readonly theme: Theme;
+  readonly view: '2d' | '3d';
+  readonly look: MapLook;
+  /** `latin` writes names in Latin letters where the source has them. */
+  readonly labels: 'local' | 'latin';
+}
+
+const nameText: Record<Look['labels'], ExpressionSpecification> = {
+  local: ['get', 'name'],
+  latin: ['coalesce', ['get', 'name:latin'], ['get', 'name']],
+};
+
+/**
+ * A map of streets and buildings out of vector tiles of the OpenMapTiles schema: the embedded file or an online
+ * one. `detail` is true for the embedded file: it has the layer `pl_detail`, and it ends at its bounds.
+ */
+export function basemapStyle(choice: Look, source: SourceSpecification, detail: boolean): Basemap {
+  const context = contextOf(choice, detail);
+  const { palette } = context;
+  const beneath = detail ? graticule(palette) : land(palette);
+  return {
+    sources: { ...beneath.sources, [BASEMAP_SOURCE]: source },
+    layers: [
+      ...beneath.layers,
+      ...landLayers(context),
+      ...waterLayers(context),
+      ...roadLayers(context),
+      ...plantLayers(context),
+      ...buildingLayers(context),
+      ...groundLabels(context),
+      ...poiLayers(context),
+      ...settlementLabels(context),
+    ],
+    ...atmosphere(palette),
+  };
+}
+
+/** A quiet map out of vector tiles of another schema; `layers` are those that the tiles have. */
+export function foreignTilesStyle(
+  choice: Look,
+  source: SourceSpecification,
+  schema: 'protomaps' | 'other',
+  layers: readonly string[],
+): Basemap {
+  const context = contextOf(choice, false);
+  const { palette } = context;
+  const beneath = land(palette);
+  return {
+    sources: { ...beneath.sources, [BASEMAP_SOURCE]: source },
+    layers: [
+      ...beneath.layers,
+      ...(schema === 'protomaps' ? protomapsLayers(context, layers) : plainLayers(context, layers)),
+    ],
+    ...atmosphere(palette),
+  };
+}
+
+function contextOf({ theme, view, look, labels }: Look, detail: boolean): BasemapContext {
+  return { theme, palette: paletteOf(theme, look), look, view, detail, name: nameText[labels] };
+}
+
+function land({ basemap }: Palette): Pick<Basemap, 'sources' | 'layers'> {
+  return {
+    sources: {},
+    layers: [{ id: 'bm-land', type: 'background', paint: { 'background-color': basemap.land } }],
+  };
+}
+
+/** No map at all: paper and a graticule, so that our own marks still have a ground and a scale. */
+export function blankStyle({ theme, look }: Look): Basemap {
+  const palette = paletteOf(theme, look);
+  return { ...graticule(palette, []), ...atmosphere(palette) };
+}
+
+/** Pictures of the ground, such as aerial tiles, upon the graticule. */
+export function rasterStyle(choice: Look, source: RasterSourceSpecification): Basemap {
+  const beneath = blankStyle(choice);
+  return {
+    ...beneath,
+    sources: { ...beneath.sources, [BASEMAP_SOURCE]: source },
+    layers: [
+      ...beneath.layers,
+      {
+        id: 'bm-raster',
+        type: 'raster',
+        source: BASEMAP_SOURCE,
+        paint: { 'raster-saturation': choice.look === 'muted' ? -1 : 0 },
+      },
+    ],
+  };
+}
+
+/** A style of the reader's own, as it is, under names that are not ours. */
+export function foreignStyle({ theme, look }: Look, style: StyleSpecification): Basemap {
+  const { light, sky, sprite, state } = style;
+  return {
+    ...atmosphere(paletteOf(theme, look)),
+    ...foreignParts(style),
+    ...(light && { light }),
+    ...(sky && { sky }),
+    ...(sprite !== undefined && { sprite }),
+    ...(state && { state }),
+  };
+}
+
+/** The light stays where it is while the map turns: shaded sides do not swap. */
+function atmosphere({ basemap, sunlight }: Palette): { light: LightSpecification; sky: SkySpecification } {
+  return {
+    light: { anchor: 'map', color: basemap.sun, intensity: sunlight, position: [1.4, 205, 38] },
+    sky: {
+      'sky-color': basemap.sky,
+      'horizon-color': basemap.horizon,
+      'fog-color': basemap.fog,
+      'sky-horizon-blend': 0.6,
+      'horizon-fog-blend': 0.6,
+      'fog-ground-blend': 0.75,
+    },
+  };
+}

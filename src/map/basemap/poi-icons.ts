@@ -1,0 +1,67 @@
+import { type MapLook, mapLooks } from '../../state/preferences.ts';
+import { paletteOf } from '../looks.ts';
+import type { PoiGroup, Theme } from '../palette.ts';
+import { poiClasses } from './poi-classes.ts';
+import { poiGlyphs } from './poi-glyphs.ts';
+
+/** Image pixels per CSS pixel: sharp on the usual dense screen. */
+export const POI_PIXEL_RATIO = 2;
+
+const PREFIX = 'bm-poi';
+const SIZE = 44;
+const RING = 3;
+const GLYPH = 26;
+/** Maki draws on a square of 15 units. */
+const GLYPH_UNITS = 15;
+/** Radius of the bare dot for a class without a sign. */
+const DOT = 9;
+
+/** The start of every image id of a theme and look; the class follows. */
+export function poiImagePrefix(theme: Theme, look: MapLook): string {
+  return `${PREFIX}|${theme}|${look}|`;
+}
+
+/**
+ * Draws the sign for a basemap point of interest.
+ *
+ * The sign's paths go straight onto the canvas (Path2D): no image element, no URL, nothing for a strict CSP to refuse.
+ *
+ * @param id image id from a `bm-poi-*` layer
+ * @returns 44 × 44 pixels for `addImage(id, image, { pixelRatio: POI_PIXEL_RATIO })`; undefined for ids of others
+ */
+export function drawPoiIcon(id: string): ImageData | undefined {
+  const [prefix, theme, lookName, name] = id.split('|');
+  const look = mapLooks.find((each) => each === lookName);
+  if (prefix !== PREFIX || name === undefined || (theme !== 'light' && theme !== 'dark') || !look) {
+    return undefined;
+  }
+  const canvas = new OffscreenCanvas(SIZE, SIZE).getContext('2d', { willReadFrequently: true });
+  if (!canvas) return undefined;
+  const known = Object.hasOwn(poiClasses, name) ? poiClasses[name] : undefined;
+  const group: PoiGroup = known?.[1] ?? 'civic';
+  const palette = paletteOf(theme, look);
+  const radius = known ? SIZE / 2 - 1 : DOT;
+  disc(canvas, radius, palette.basemap.land);
+  disc(canvas, radius - RING, palette.poi[group].disc);
+  if (known) {
+    canvas.translate((SIZE - GLYPH) / 2, (SIZE - GLYPH) / 2);
+    canvas.scale(GLYPH / GLYPH_UNITS, GLYPH / GLYPH_UNITS);
+    canvas.fillStyle = palette.marks.glyph;
+    for (const path of pathsOf(poiGlyphs[known[0]])) canvas.fill(path);
+  }
+  return canvas.getImageData(0, 0, SIZE, SIZE);
+}
+
+function disc(canvas: OffscreenCanvasRenderingContext2D, radius: number, colour: string): void {
+  canvas.beginPath();
+  canvas.arc(SIZE / 2, SIZE / 2, radius, 0, 2 * Math.PI);
+  canvas.fillStyle = colour;
+  canvas.fill();
+}
+
+/** The path data of an SVG; white space may be written as character references. */
+function pathsOf(svg: string): Path2D[] {
+  return [...svg.matchAll(/\sd="([^"]*)"/g)].map(
+    ([, data = '']) => new Path2D(data.replace(/&#x?[0-9a-f]+;/gi, ' ')),
+  );
+}

@@ -1,0 +1,151 @@
+import type { Map as MapLibre, PointLike } from 'maplibre-gl';
+import type { Position } from '../contract/geojson.ts';
+import type { Bounds } from '../domain/geodesy.ts';
+import type { View } from '../state/address.ts';
+import { type Cover, freeOf } from './cover.ts';
+import { freeBox, type Size, sees, type Tower, viewOn } from './tower/standing-view.ts';
+
+/** Milliseconds of a camera move while inspecting; MapLibre jumps instead under reduced motion. */
+const flight = 600;
+
+/** Where the camera stands in 3D: shows walls and still the ground between buildings. */
+const standing = { pitch: 56, bearing: -32 };
+const flat = { pitch: 0, bearing: 0 };
+
+/** CSS pixels between a tower with its signs and what covers the map. */
+const towerMargin = 14;
+
+/** CSS pixels from the middle of a mark to its edge: a mark that is cut off is not seen. */
+const markRoom = 16;
+
+/** How the camera stands in a view. */
+export function stance(view: View): typeof standing {
+  return view === '3d' ? standing : flat;
+}
+
+/** Screen positions are CSS pixels from the top left corner of the map. */
+export type ScreenPoint = { readonly x: number; readonly y: number };
+
+/** Where the map looks from. MapLibre alone writes it into the address. */
+export class Camera {
+  readonly #map: MapLibre;
+  #put = false;
+
+  constructor(map: MapLibre) {
+    this.#map = map;
+    map.on('movestart', ({ originalEvent }) => {
+      if (originalEvent) this.#put = false;
+    });
+  }
+
+  /** True while the map stands where a fit put it: nobody has moved it since, and no link chose where it is. */
+  isWhereItWasPut(): boolean {
+    return this.#put;
+  }
+
+  zoomBy(levels: number): void {
+    this.#put = false;
+    this.#map.zoomTo(this.#map.getZoom() + levels, { duration: flight / 2 });
+  }
+
+  /** Turns north up. */
+  faceNorth(): void {
+    this.#put = false;
+    this.#map.easeTo({ bearing: 0, duration: flight / 2 });
+  }
+
+  /** Stands the camera up or lays it flat. */
+  take(view: View): void {
+    this.#map.easeTo({ ...stance(view), duration: flight });
+  }
+
+  /** Moves so that `bounds` lie inside the part of the map that nothing covers. */
+  fit([west, south, east, north]: Bounds, cover: Cover, view: View): void {
+    this.#put = true;
+    this.#map.fitBounds([west, south, east, north], {
+      padding: freeOf(cover, this.#map.getContainer(), view === '3d'),
+      ...stance(view),
+      maxZoom: 18,
+      duration: flight,
+    });
+  }
+
+  /** Moves as close as all points of a tower are seen in the part of the map that nothing covers. */
+  fitTower({ points, cover }: Tower): void {
+    const size = this.#size();
+    const view = viewOn(points, standing, freeBox(cover, size, towerMargin), size);
+    if (!view) return;
+    this.#put = true;
+    const { centre, ...rest } = view;
+    this.#map.easeTo({ ...rest, center: [...centre], duration: flight });
+  }
+
+  /** True while all points of a tower are seen in the part of the map that nothing covers. */
+  sees({ points, cover }: Tower): boolean {
+    const size = this.#size();
+    const zoom = this.#map.getZoom();
+    const here = { centre: this.centre(), zoom, pitch: this.#map.getPitch(), bearing: this.bearing() };
+    return sees(points, here, freeBox(cover, size, 0), size);
+  }
+
+  #size(): Size {
+    const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
+    return { width, height };
+  }
+
+  /** Brings a position into the part of the map that nothing covers; stays where it is when it lies there already. */
+  reveal([longitude, latitude]: Position, cover: Cover): void {
+    const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
+    const { x, y } = this.#map.project([longitude, latitude]);
+    const inside =
+      x >= cover.left + markRoom &&
+      x <= width - cover.right - markRoom &&
+      y >= cover.top + markRoom &&
+      y <= height - cover.bottom - markRoom;
+    if (inside) return;
+    this.#map.easeTo({
+      center: [longitude, latitude],
+      // From the middle of the map to the middle of what is free of it.
+      offset: [(cover.left - cover.right) / 2, (cover.top - cover.bottom) / 2],
+      duration: flight,
+    });
+  }
+
+  /** Where the camera stands, as a text that changes with every part of it. */
+  stand(): string {
+    const { lng, lat } = this.#map.getCenter();
+    return [this.#map.getZoom(), this.bearing(), this.#map.getPitch(), lng, lat].join();
+  }
+
+  zoom(): number {
+    return this.#map.getZoom();
+  }
+
+  /** Degrees from north, clockwise. */
+  bearing(): number {
+    return this.#map.getBearing();
+  }
+
+  /** What the map's middle shows. */
+  centre(): Position {
+    const { lng, lat } = this.#map.getCenter();
+    return [lng, lat];
+  }
+
+  pointAt([longitude, latitude]: Position): ScreenPoint {
+    const { x, y } = this.#map.project([longitude, latitude]);
+    return { x, y };
+  }
+
+  positionAt({ x, y }: ScreenPoint): Position {
+    const at: PointLike = [x, y];
+    const { lng, lat } = this.#map.unproject(at).wrap();
+    return [lng, lat];
+  }
+
+  /** Calls `follow` on every frame of a move (`move`) or at its end. Returns the way to stop. */
+  on(event: 'move' | 'moveend' | 'zoomend' | 'rotate', follow: () => void): () => void {
+    this.#map.on(event, follow);
+    return () => void this.#map.off(event, follow);
+  }
+}

@@ -1,0 +1,131 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useId, useRef } from 'react';
+import type { FloorGroup } from '../../../domain/floors.ts';
+import { usePhone } from '../../../ui/phone.ts';
+import { mapWords } from '../../../words/words.ts';
+import styles from './floor-rows.module.css';
+
+type Props = {
+  readonly groups: readonly FloorGroup[];
+  /** Null shows all floors. */
+  readonly chosen: FloorGroup | undefined;
+  readonly onChoose: (key: string | null) => void;
+  /** The number of the ground floor; undefined names none. */
+  readonly ground: number | undefined;
+};
+
+/** Rows above which only every second number is written, and from which the rows stand closer. */
+const manyRows = 24;
+
+/** CSS pixels of a row, for the first guess; the true heights are measured. */
+const rowGuess = { floor: 26, finger: 44, unknown: 40 };
+
+/**
+ * One row for each floor, high to low, and one for all of them: radio buttons, so that arrow keys step through
+ * the building. A click on the chosen floor shows all again.
+ */
+export function FloorRows({ groups, chosen, onChoose, ground }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const name = useId();
+  const at = chosen ? groups.indexOf(chosen) : -1;
+  const phone = usePhone();
+  const many = groups.length > manyRows;
+  const most = groups.reduce((count, { units }) => Math.max(count, units.length), 0);
+  const virtualizer = useVirtualizer({
+    count: groups.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) =>
+      groups[index]?.floor === undefined ? rowGuess.unknown : rowGuess[phone ? 'finger' : 'floor'],
+    getItemKey: (index) => groups[index]?.key ?? index,
+    initialRect: { width: 64, height: 800 },
+    overscan: 8,
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      return at < 0 || near.includes(at) ? near : [...near, at].sort((a, b) => a - b);
+    },
+  });
+  const scrolled = useRef(false);
+  useEffect(() => {
+    if (at >= 0) virtualizer.scrollToIndex(at, { align: scrolled.current ? 'auto' : 'center' });
+    scrolled.current = true;
+  }, [at, virtualizer]);
+
+  return (
+    <div role="radiogroup" aria-label={mapWords.floor} className={styles.rows} data-many={many || undefined}>
+      <label className={styles.all} data-chosen={!chosen || undefined}>
+        <input
+          type="radio"
+          name={name}
+          checked={!chosen}
+          aria-label={mapWords.allFloors}
+          onChange={() => onChoose(null)}
+        />
+        {mapWords.allFloorsShort}
+      </label>
+      <div ref={scroller} className={styles.scroller}>
+        <div className={styles.sizer} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const group = groups[index];
+            if (!group) return null;
+            const { units } = group;
+            return (
+              <label
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                data-chosen={group === chosen || undefined}
+                data-quiet={(many && group !== chosen && group.floor !== undefined) || undefined}
+                data-numbered={isNumbered(index, groups.length) || undefined}
+                className={styles.row}
+                style={{ transform: `translateY(${start}px)` }}
+                title={mapWords.floorRow(group, ground, units.length)}
+              >
+                <input
+                  type="radio"
+                  name={name}
+                  checked={group === chosen}
+                  aria-label={mapWords.floorRow(group, ground, units.length)}
+                  aria-posinset={index + 2}
+                  aria-setsize={groups.length + 1}
+                  onChange={() => onChoose(group.key)}
+                  onClick={() => group === chosen && onChoose(null)}
+                />
+                {group.floor === undefined ? (
+                  <UnknownFloor group={group} />
+                ) : (
+                  <>
+                    <span className={styles.number}>{mapWords.floorSign(group.floor, ground)}</span>
+                    <span className={styles.measure}>
+                      {group !== chosen && (
+                        <span className={styles.bar} style={{ width: `${(units.length / most) * 100}%` }} />
+                      )}
+                      <span className={styles.count}>{mapWords.floorCount(units.length)}</span>
+                    </span>
+                  </>
+                )}
+              </label>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Every second number from the ground up, and both ends. */
+function isNumbered(index: number, count: number): boolean {
+  return index === 0 || index === count - 1 || (count - index) % 2 === 0;
+}
+
+/** A row without a number says what the service sent in its stead. */
+function UnknownFloor({ group: { sent, units } }: { readonly group: FloorGroup }) {
+  return (
+    <span className={styles.unknown}>
+      {mapWords.floorUnknownShort}
+      <span className={styles.sent}>
+        <bdi>{sent === undefined ? mapWords.floorNothingSent : sent.slice(0, 24)}</bdi>
+        <span>{mapWords.floorCount(units.length)}</span>
+      </span>
+    </span>
+  );
+}

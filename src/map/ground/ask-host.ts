@@ -1,0 +1,81 @@
+import { BodyTooLarge, readBody } from '../../client/read-body.ts';
+import { GroundError } from './trouble.ts';
+
+/** Milliseconds that a map's host gets for its first answer, before anything is swapped (map.md). */
+const probeLimit = 2_500;
+
+/** Asks another host. Throws GroundError unless it answers 2xx in time; its body may take longer. */
+export async function askHost(url: string, gone: AbortSignal, headers: HeadersInit = {}): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), probeLimit);
+  const signal = AbortSignal.any([gone, late.signal]);
+  try {
+    const response = await fetch(url, {
+      signal,
+      headers,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
+    if (!response.ok) throw new GroundError('status', { status: response.status });
+    return response;
+  } catch (error) {
+    throw late.signal.aborted ? new GroundError('timeout') : troubleOf(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The JSON of another host; `otherwise` says what it was expected to be. */
+export async function askForJson(
+  url: string,
+  gone: AbortSignal,
+  otherwise: 'not-tiles' | 'not-style',
+): Promise<unknown> {
+  const response = await askHost(url, gone);
+  const text = await inTime(response.text());
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new GroundError(otherwise);
+  }
+}
+
+/** A body that is small, within the same limit once more. */
+export async function inTime<Body>(body: Promise<Body>): Promise<Body> {
+  const late = AbortSignal.timeout(probeLimit);
+  const never = new Promise<never>((_, reject) => {
+    late.addEventListener('abort', () => reject(new GroundError('timeout')));
+  });
+  try {
+    return await Promise.race([body, never]);
+  } catch (error) {
+    throw troubleOf(error);
+  }
+}
+
+/** A body of at most `limit` bytes that may take its time, as long as each piece of it comes within the limit. */
+export async function steadyBody(response: Response, limit: number): Promise<ArrayBuffer> {
+  const reader = response.body?.getReader();
+  const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const piece = await inTime(reader?.read() ?? Promise.resolve(undefined));
+      if (piece?.value) controller.enqueue(piece.value);
+      else controller.close();
+    },
+    cancel: () => reader?.cancel(),
+  });
+  try {
+    return (await readBody(new Response(pieces), limit)).buffer;
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? new GroundError('too-large') : error;
+  } finally {
+    // What hangs is let go; what has ended or failed needs nothing more.
+    reader?.cancel().catch(() => {});
+  }
+}
+
+/** A browser tells a page nothing more than that: not reached, refused by CORS, or a name that does not exist. */
+function troubleOf(error: unknown): unknown {
+  if (!(error instanceof TypeError)) return error;
+  return new GroundError(navigator.onLine ? 'unreachable' : 'offline');
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { FailureCount } from './failure-count.ts';
+
+const tilesThatFail = (failures: FailureCount, times: number, source = 'online') =>
+  Array.from({ length: times }, () => failures.failed(source, 'tile'));
+
+test('three tiles in a row that fail lose a source, and so does its description', () => {
+  expect(tilesThatFail(new FailureCount(), 4)).toEqual([false, false, true, true]);
+  expect(new FailureCount().failed('online', 'description')).toBe(true);
+});
+
+test('a tile that comes forgives the failures before it, of its own source alone', () => {
+  const failures = new FailureCount();
+  for (let hour = 0; hour < 5; hour++) {
+    expect(tilesThatFail(failures, 2)).toEqual([false, false]);
+    failures.came('online');
+  }
+  tilesThatFail(failures, 2);
+  failures.came('another');
+  expect(tilesThatFail(failures, 1)).toEqual([true]);
+});
+
+test('after a swap of the map nothing is held against it', () => {
+  const failures = new FailureCount();
+  tilesThatFail(failures, 2);
+  failures.clear();
+  expect(tilesThatFail(failures, 2)).toEqual([false, false]);
+});

@@ -1,0 +1,133 @@
+import type {
+  DataDrivenPropertyValueSpecification,
+  ExpressionSpecification,
+  LayerSpecification,
+} from 'maplibre-gl';
+import type { LegLook, PathMark } from '../../scene/path.ts';
+import type { View } from '../../state/address.ts';
+import { FONTS } from '../basemap/layer.ts';
+import { markImagePrefix } from '../marks/marks.ts';
+import { palettes, type Theme } from '../palette.ts';
+import { markImage, yielding } from './mark-layer.ts';
+
+const source = 'path';
+
+/** Ground under a tilted map is further away: lines are wider there. */
+const widening: Record<View, number> = { '2d': 1, '3d': 1.5 };
+
+/** The legs of the arrival as dotted lines on the ground, under every label. */
+export function pathLines(theme: Theme, view: View): LayerSpecification[] {
+  const { marks } = palettes[theme];
+  const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
+  const byZoom = (far: number, near: number): DataDrivenPropertyValueSpecification<number> => [
+    'interpolate',
+    ['exponential', 1.4],
+    ['zoom'],
+    15,
+    far * widening[view],
+    18,
+    near * widening[view],
+  ];
+  const colour = byLook(marks.path, { unknown: marks.suppressed, far: marks.error });
+  return [
+    {
+      id: 'pl-path-halo',
+      type: 'line',
+      source,
+      layout: round,
+      paint: { 'line-color': marks.halo, 'line-width': byZoom(6, 11.5) },
+    },
+    {
+      id: 'pl-path-case',
+      type: 'line',
+      source,
+      layout: round,
+      paint: { 'line-color': colour, 'line-width': byZoom(4, 8) },
+    },
+    {
+      // Dots, not dashes: a dark case with white dashes reads as a railway.
+      id: 'pl-path-dots',
+      type: 'line',
+      source,
+      layout: round,
+      paint: { 'line-color': marks.dash, 'line-width': byZoom(1.8, 3.6), 'line-dasharray': [0.01, 2.2] },
+    },
+  ];
+}
+
+/** The length of each leg on a pill that moves aside for our other marks. */
+export function pathLengths(theme: Theme): LayerSpecification[] {
+  const { marks } = palettes[theme];
+  return [
+    {
+      // Transparent icons along the line keep the basemap's labels off it.
+      id: 'pl-path-guard',
+      type: 'symbol',
+      source,
+      filter: ['==', ['geometry-type'], 'LineString'],
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 14,
+        'icon-image': markImage(theme, 'guard'),
+        'icon-allow-overlap': true,
+        'icon-padding': 3,
+      },
+    },
+    {
+      id: 'pl-path-length',
+      type: 'symbol',
+      source,
+      filter: isPart('length'),
+      layout: {
+        ...yielding,
+        'icon-image': markImagePrefix(theme, 'pill'),
+        'icon-text-fit': 'both',
+        'icon-text-fit-padding': [0, 3, 0, 3],
+        'text-field': ['get', 'label'],
+        'text-font': FONTS.bold,
+        'text-size': 11.5,
+        'text-variable-anchor-offset': [
+          'center',
+          [0, 0],
+          'left',
+          [1.1, 0],
+          'right',
+          [-1.1, 0],
+          'top',
+          [0, 1.1],
+          'bottom',
+          [0, -1.1],
+        ],
+      },
+      paint: { 'text-color': marks.pillText },
+    },
+  ];
+}
+
+/** Where to park and which door to take, larger than the others and ringed. */
+export function pathStops(theme: Theme): LayerSpecification[] {
+  return [
+    {
+      id: 'pl-path-parking',
+      type: 'symbol',
+      source,
+      filter: isPart('parking'),
+      layout: { ...yielding, 'icon-image': markImage(theme, 'parking-on') },
+    },
+    {
+      id: 'pl-path-entrance',
+      type: 'symbol',
+      source,
+      filter: isPart('entrance'),
+      layout: { ...yielding, 'icon-image': markImage(theme, 'entrance-on', ['get', 'label']) },
+    },
+  ];
+}
+
+function isPart(part: PathMark['part']): ExpressionSpecification {
+  return ['==', ['get', 'part'], part];
+}
+
+function byLook(known: string, others: Record<Exclude<LegLook, 'known'>, string>): ExpressionSpecification {
+  return ['match', ['get', 'look'], 'unknown', others.unknown, 'far', others.far, known];
+}

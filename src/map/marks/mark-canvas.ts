@@ -1,0 +1,65 @@
+import type { Palette } from '../palette.ts';
+
+/** Image pixels per CSS pixel: sharp on the usual dense screen. */
+export const markPixelRatio = 2;
+
+export type Colours = Palette['marks'];
+export type Canvas = OffscreenCanvasRenderingContext2D;
+
+/** An empty picture of CSS pixels, drawn dense. */
+export function canvasOf(width: number, height: number): Canvas {
+  const canvas = new OffscreenCanvas(Math.ceil(width * markPixelRatio), Math.ceil(height * markPixelRatio));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('this browser draws no 2D canvas');
+  context.scale(markPixelRatio, markPixelRatio);
+  context.textAlign = 'center';
+  return context;
+}
+
+export function withShadow(
+  canvas: Canvas,
+  colours: Colours,
+  blur: number,
+  down: number,
+  draw: () => void,
+): void {
+  canvas.shadowColor = colours.shadow;
+  canvas.shadowBlur = blur * markPixelRatio;
+  canvas.shadowOffsetY = down * markPixelRatio;
+  draw();
+  canvas.shadowColor = 'transparent';
+}
+
+export function fillBox(
+  canvas: Canvas,
+  colour: string,
+  [x, y, width, height]: Box,
+  radius: number | number[],
+): void {
+  canvas.fillStyle = colour;
+  canvas.beginPath();
+  canvas.roundRect(x, y, width, height, radius);
+  canvas.fill();
+}
+
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+export function fillDisc(canvas: Canvas, colour: string, x: number, y: number, radius: number): void {
+  canvas.fillStyle = colour;
+  canvas.beginPath();
+  canvas.arc(x, y, radius, 0, 2 * Math.PI);
+  canvas.fill();
+}
+
+export function write(
+  canvas: Canvas,
+  text: string,
+  font: string,
+  colour: string,
+  x: number,
+  y: number,
+): void {
+  canvas.font = `${font} Inter`;
+  canvas.fillStyle = colour;
+  canvas.fillText(text, x, y);
+}

@@ -1,0 +1,223 @@
+import type { StyleImageMetadata } from 'maplibre-gl';
+import { palettes, type Theme } from '../palette.ts';
+import {
+  type Box,
+  type Canvas,
+  type Colours,
+  canvasOf,
+  fillBox,
+  fillDisc,
+  markPixelRatio,
+  withShadow,
+  write,
+} from './mark-canvas.ts';
+import { placeLabel, stem } from './place-label.ts';
+import { unitTag } from './unit-tag.ts';
+
+/**
+ * Every mark of ours is an image named by what it shows: `pl|<theme>|<shape>|<text>`. MapLibre asks for it when
+ * a layer first needs it; no sprite, no DOM marker. Sizes are CSS pixels (cartography.md, section 8).
+ */
+export type MarkShape =
+  | 'place'
+  | 'stem'
+  | 'dot'
+  | 'parking'
+  | 'parking-on'
+  | 'entrance'
+  | 'entrance-on'
+  | 'unit'
+  | 'unit-on'
+  | 'unit-fan'
+  | 'count'
+  | 'pill'
+  | 'tag'
+  | 'guard';
+
+export type MarkImage = { readonly image: ImageData; readonly options: Partial<StyleImageMetadata> };
+
+/** The image's name up to its text, for style expressions that append it. */
+export function markImagePrefix(theme: Theme, shape: MarkShape): string {
+  return `pl|${theme}|${shape}|`;
+}
+
+/** True for an image whose text is that of one feature: an address, the tag of a chosen unit. */
+export function isOfOneFeature(id: string): boolean {
+  const [prefix, , shape] = id.split('|');
+  return prefix === 'pl' && (shape === 'place' || shape === 'tag');
+}
+
+/** Draws the mark that an image id names; undefined for ids of others. */
+export function drawMark(id: string): MarkImage | undefined {
+  const [prefix, theme, shape, ...text] = id.split('|');
+  if (prefix !== 'pl' || (theme !== 'light' && theme !== 'dark') || shape === undefined) return undefined;
+  const colours = palettes[theme].marks;
+  const dark = theme === 'dark';
+  switch (shape) {
+    case 'place':
+      return plain(placeLabel(colours, dark, text.join('|')));
+    case 'stem':
+      return plain(stem(colours, dark));
+    case 'dot':
+      return plain(trueCoordinate(colours));
+    case 'parking':
+    case 'parking-on':
+      return plain(parkingSign(colours, shape === 'parking-on'));
+    case 'entrance':
+    case 'entrance-on':
+      return plain(door(colours, text.join('|'), shape === 'entrance-on'));
+    case 'unit':
+      return stretchable(
+        plate(colours, {
+          fill: colours.unitQuiet,
+          edge: colours.unitEdge,
+          radius: 4,
+          ring: 1.3,
+          ringColour: colours.ring,
+        }),
+      );
+    case 'unit-on':
+      return stretchable(
+        plate(colours, {
+          fill: colours.unit,
+          edge: colours.unitEdge,
+          radius: 4,
+          ring: 2.2,
+          ringColour: colours.ink,
+        }),
+      );
+    case 'unit-fan':
+      return stretchable(
+        plate(colours, {
+          fill: colours.unit,
+          edge: colours.unitEdge,
+          radius: 4,
+          ring: 1.3,
+          ringColour: colours.ring,
+        }),
+      );
+    case 'count':
+      return stretchable(
+        plate(colours, {
+          fill: colours.unit,
+          edge: colours.unitEdge,
+          radius: 10,
+          ring: 1.6,
+          ringColour: colours.ring,
+        }),
+      );
+    case 'pill':
+      return stretchable(
+        plate(colours, {
+          fill: colours.pill,
+          edge: colours.pill,
+          radius: 9,
+          ring: 1.4,
+          ringColour: colours.ring,
+        }),
+      );
+    case 'tag':
+      return plain(unitTag(colours, text.join('|')));
+    case 'guard':
+      return plain(canvasOf(10, 10));
+    default:
+      return undefined;
+  }
+}
+
+function plain(canvas: Canvas): MarkImage {
+  const { width, height } = canvas.canvas;
+  return { image: canvas.getImageData(0, 0, width, height), options: { pixelRatio: markPixelRatio } };
+}
+
+/** The plate's middle stretches with the text, its corners do not. */
+function stretchable(canvas: Canvas): MarkImage {
+  const scaled = (from: number, to: number): [number, number] => [from * markPixelRatio, to * markPixelRatio];
+  const [left, top, right, bottom] = [7, 6.5, 23, 23.5].map((pixels) => pixels * markPixelRatio);
+  const { image, options } = plain(canvas);
+  return {
+    image,
+    options: {
+      ...options,
+      stretchX: [scaled(14, 16)],
+      stretchY: [scaled(14, 16)],
+      content: [left ?? 0, top ?? 0, right ?? 0, bottom ?? 0],
+    },
+  };
+}
+
+/** CSS pixels around a sign for its shadow or its ring. The whole image counts when labels look for room. */
+function marginOf(on: boolean): number {
+  return on ? 7 : 4;
+}
+
+/** A rounded square with P; the chosen one is larger and softly ringed in its own colour. */
+function parkingSign(colours: Colours, on: boolean): Canvas {
+  const margin = marginOf(on);
+  const size = on ? 30 : 24;
+  const radius = on ? 9 : 7;
+  const canvas = canvasOf(size + 2 * margin, size + 2 * margin);
+  const box = (inset: number): Box => [margin + inset, margin + inset, size - 2 * inset, size - 2 * inset];
+  if (on) softly(canvas, () => fillBox(canvas, colours.parking, box(-5), radius + 5));
+  withShadow(canvas, colours, 4, 1.5, () => fillBox(canvas, colours.ring, box(0), radius));
+  fillBox(canvas, colours.parking, box(2), radius - 2);
+  const middle = margin + size / 2;
+  write(canvas, 'P', on ? '700 18px' : '700 14px', colours.glyph, middle + 0.2, middle + (on ? 6.5 : 5.1));
+  return canvas;
+}
+
+/** A disc with a white door leaf that carries the entrance's letter. */
+function door(colours: Colours, letter: string, on: boolean): Canvas {
+  const margin = marginOf(on);
+  const diameter = on ? 34 : 27;
+  const middle = margin + diameter / 2;
+  const canvas = canvasOf(2 * middle, 2 * middle);
+  if (on) softly(canvas, () => fillDisc(canvas, colours.entrance, middle, middle, diameter / 2 + 5));
+  withShadow(canvas, colours, 4, 1.5, () => fillDisc(canvas, colours.ring, middle, middle, diameter / 2));
+  fillDisc(canvas, colours.entrance, middle, middle, diameter / 2 - 2);
+  canvas.translate(middle, middle);
+  canvas.scale(diameter / 34, diameter / 34);
+  fillBox(canvas, colours.glyph, [-7, -10, 14, 19.5], [3, 3, 0, 0]);
+  fillBox(canvas, colours.glyph, [-11, 8.3, 22, 2], 1);
+  write(
+    canvas,
+    letter,
+    letter.length > 1 ? '800 9.5px' : '800 12.5px',
+    colours.entrance,
+    -0.1,
+    letter.length > 1 ? 3.4 : 4.6,
+  );
+  return canvas;
+}
+
+function softly(canvas: Canvas, draw: () => void): void {
+  canvas.globalAlpha = 0.34;
+  draw();
+  canvas.globalAlpha = 1;
+}
+
+/** The dot at the place's true coordinate. */
+function trueCoordinate(colours: Colours): Canvas {
+  const canvas = canvasOf(20, 20);
+  withShadow(canvas, colours, 3, 1, () => fillDisc(canvas, colours.ring, 10, 10, 6.5));
+  fillDisc(canvas, colours.place, 10, 10, 4.3);
+  return canvas;
+}
+
+type PlateLook = {
+  readonly fill: string;
+  readonly edge: string;
+  readonly radius: number;
+  readonly ring: number;
+  readonly ringColour: string;
+};
+
+/** A plate under text of any width. Its margin is 3 px: the whole image counts in label collisions. */
+function plate(colours: Colours, { fill, edge, radius, ring, ringColour }: PlateLook): Canvas {
+  const canvas = canvasOf(30, 30);
+  const box = (inset: number): Box => [3 + inset, 3 + inset, 24 - 2 * inset, 24 - 2 * inset];
+  withShadow(canvas, colours, 2.5, 0.8, () => fillBox(canvas, ringColour, box(0), radius + ring));
+  fillBox(canvas, edge, box(ring), radius + 1);
+  fillBox(canvas, fill, box(ring + 1), radius);
+  return canvas;
+}

@@ -1,0 +1,82 @@
+import { palettes } from '../palette.ts';
+import { type Canvas, type Colours, canvasOf, fillBox, fillDisc, withShadow, write } from './mark-canvas.ts';
+
+/**
+ * The address label: accent disc with a building, one or two lines, a pointer at the bottom middle. The browser
+ * shapes its text, so every script is right. `text` is the title, a line break, the subtitle.
+ */
+export function placeLabel(colours: Colours, dark: boolean, text: string): Canvas {
+  const measure = canvasOf(1, 1);
+  const [title, subtitle] = text
+    .split('\n')
+    .map((line, index) => clipped(measure, line, lineFonts[index] ?? ''));
+  const wide = Math.max(
+    widthOf(measure, title ?? '', lineFonts[0]),
+    widthOf(measure, subtitle ?? '', lineFonts[1]),
+  );
+  const margin = 8;
+  const height = 42;
+  const width = Math.ceil(wide) + 60;
+  const canvas = canvasOf(width + 2 * margin, height + pointer + 2 * margin);
+  const tip = width / 2 + margin;
+  const foot = height + margin;
+  const body = (grow: number, colour: string) => {
+    canvas.fillStyle = colour;
+    canvas.beginPath();
+    canvas.roundRect(margin - grow, margin - grow, width + 2 * grow, height + 2 * grow, 12 + grow);
+    canvas.moveTo(tip - 8 - grow, foot - 0.5);
+    canvas.lineTo(tip + 8 + grow, foot - 0.5);
+    canvas.lineTo(tip, foot + 8 + grow * 1.4);
+    canvas.closePath();
+    canvas.fill();
+  };
+  withShadow(canvas, colours, 9, 4, () => body(1.5, dark ? colours.paper : colours.ring));
+  body(0, colours.label);
+  building(canvas, dark ? palettes.light.marks.place : colours.place, margin + 24, margin + height / 2);
+  canvas.textAlign = 'left';
+  write(canvas, title ?? '', lineFonts[0], colours.labelText, margin + 45, margin + (subtitle ? 19 : 26));
+  if (subtitle) write(canvas, subtitle, lineFonts[1], colours.labelText2, margin + 45, margin + 33.5);
+  return canvas;
+}
+
+/** CSS pixels below the label's body down to the tip of its pointer. */
+const pointer = 10;
+
+/** CSS pixels by which a label without a wall stands above its coordinate: what is around it stays in sight. */
+export const stemLength = 28;
+
+/** The line from a raised label down to its coordinate. Apart from the label, so that it takes no room from others. */
+export function stem(colours: Colours, dark: boolean): Canvas {
+  const canvas = canvasOf(8, stemLength + 4);
+  fillBox(canvas, dark ? colours.paper : colours.ring, [2, 0, 4, stemLength + 4], 2);
+  fillBox(canvas, colours.label, [3, 0, 2, stemLength + 3], 1);
+  return canvas;
+}
+
+const lineFonts = ['700 15px', '500 11.5px'] as const;
+
+/** CSS pixels after which an address label is cut with an ellipsis; the panel has the whole text. */
+const widestLine = 260;
+
+function widthOf(canvas: Canvas, text: string, font: string): number {
+  canvas.font = `${font} Inter`;
+  return canvas.measureText(text).width;
+}
+
+function clipped(canvas: Canvas, line: string, font: string): string {
+  let text = line.slice(0, 200);
+  if (text === line && widthOf(canvas, text, font) <= widestLine) return text;
+  while (text.length > 1 && widthOf(canvas, `${text}…`, font) > widestLine) text = text.slice(0, -1);
+  return `${text}…`;
+}
+
+function building(canvas: Canvas, accent: string, x: number, y: number): void {
+  fillDisc(canvas, accent, x, y, 14);
+  fillBox(canvas, '#ffffff', [x - 6, y - 8, 12, 16], 1.5);
+  canvas.fillStyle = accent;
+  for (let row = 0; row < 3; row++) {
+    for (let column = 0; column < 2; column++)
+      canvas.fillRect(x - 3.6 + column * 4.4, y - 5.4 + row * 3.7, 2.8, 2.1);
+  }
+  canvas.fillRect(x - 1.6, y + 4.6, 3.2, 3.4);
+}

@@ -1,0 +1,119 @@
+import type { LngLat, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
+import type { Position } from '../contract/geojson.ts';
+import type { Ref } from '../domain/ref.ts';
+import { slabRef } from '../scene/stack-parts.ts';
+import type { ScreenPoint } from './camera.ts';
+import { fanLayerIds, fanVeilId } from './layers/fan.ts';
+import { stackLayers, stackSource } from './layers/stack.ts';
+import { markLayers } from './style.ts';
+
+/** A spot of the map that was pointed at, and our features there, the topmost first. */
+export type Pointed = {
+  readonly at: ScreenPoint;
+  readonly position: Position;
+  readonly refs: readonly Ref[];
+  /** Key of the floor whose slab was hit in 3D, where no mark or unit stands before it. */
+  readonly floor: string | undefined;
+};
+
+export type PointingEvents = {
+  readonly onPoint: (ref: Ref | undefined) => void;
+  /** The spot under the pointer, for the coordinate; undefined when it left the map. */
+  readonly onMove: (position: Position | undefined) => void;
+  readonly onPick: (pointed: Pointed) => void;
+  /** Right click, or a long press on a touch screen. */
+  readonly onMenu: (pointed: Pointed) => void;
+};
+
+/** Pixels around the pointer within which a mark counts as hit. */
+const reach = 6;
+
+/** Follows the pointer over a map: one query of the rendered features per frame, however fast it moves. */
+export function followPointer(map: MapLibre, events: PointingEvents): void {
+  let latest: MapMouseEvent | undefined;
+  const lightSlab = slabLight(map);
+  map.on('mousemove', (event) => {
+    if (!latest) {
+      requestAnimationFrame(() => {
+        const last = latest;
+        latest = undefined;
+        if (!last) return;
+        const { refs, floor, position } = pointedBy(map, last);
+        map.getCanvas().style.cursor = refs.length === 0 && floor === undefined ? '' : 'pointer';
+        lightSlab(floor);
+        events.onPoint(refs[0]);
+        events.onMove(position);
+      });
+    }
+    latest = event;
+  });
+  map.on('mouseout', () => {
+    latest = undefined;
+    lightSlab(undefined);
+    events.onPoint(undefined);
+    events.onMove(undefined);
+  });
+  map.on('remove', () => {
+    latest = undefined;
+  });
+  map.on('click', (event) => events.onPick(pointedBy(map, event)));
+  map.on('contextmenu', (event) => events.onMenu(pointedBy(map, event)));
+}
+
+/** Lights the slab of one floor at most, which a click would choose. A floor is no feature: nobody else is told. */
+function slabLight(map: MapLibre): (floor: string | undefined) => void {
+  let lit: string | undefined;
+  const light = (floor: string | undefined, hover: boolean) => {
+    if (floor !== undefined && map.getSource(stackSource)) {
+      map.setFeatureState({ source: stackSource, id: slabRef(floor) }, { hover });
+    }
+  };
+  return (floor) => {
+    if (floor === lit) return;
+    light(lit, false);
+    light(floor, true);
+    lit = floor;
+  };
+}
+
+type Spot = { readonly point: ScreenPoint; readonly lngLat: LngLat };
+
+/** What is at a spot of the map. */
+export function pointedBy(map: MapLibre, { point, lngLat }: Spot): Pointed {
+  const { x, y } = point;
+  const veil = [fanVeilId].filter((id) => map.getLayer(id));
+  const veiled = map.queryRenderedFeatures([x, y], { layers: veil }).length > 0;
+  const layers = (veiled ? fanLayerIds : markLayers).filter((id) => map.getLayer(id));
+  const exact = map.queryRenderedFeatures([x, y], { layers });
+  // What is near counts only where nothing was hit: else every mark beside another would be a question.
+  const near = [
+    [x - reach, y - reach],
+    [x + reach, y + reach],
+  ] satisfies [[number, number], [number, number]];
+  const hits = exact.length > 0 ? exact : map.queryRenderedFeatures(near, { layers });
+  const refs = hits.flatMap(({ properties }): Ref[] => {
+    const ref: unknown = properties.ref;
+    return typeof ref === 'string' ? [ref] : [];
+  });
+  const { lng, lat } = lngLat.wrap();
+  const tower = veiled || refs.length > 0 ? undefined : towerPartAt(map, point);
+  return {
+    at: { x: point.x, y: point.y },
+    position: [lng, lat],
+    refs: tower?.unit === undefined ? [...new Set(refs)] : [tower.unit],
+    floor: tower?.floor,
+  };
+}
+
+/** The unit's box or the floor's slab that is seen at a point, the nearest of those behind one another. */
+function towerPartAt(
+  map: MapLibre,
+  { x, y }: ScreenPoint,
+): { readonly unit?: Ref; readonly floor?: string } | undefined {
+  const layers = stackLayers.filter((id) => map.getLayer(id));
+  const [hit] = map.queryRenderedFeatures([x, y], { layers });
+  if (!hit) return undefined;
+  const { ref, floor, part }: Readonly<Record<string, unknown>> = hit.properties;
+  if ((part === 'box' || part === 'box-on') && typeof ref === 'string') return { unit: ref };
+  return typeof floor === 'string' ? { floor } : undefined;
+}

@@ -1,0 +1,130 @@
+import type { Feature, LineString, Point, Polygon } from 'geojson';
+import type { Position } from '../../contract/geojson.ts';
+import { onTurnOf } from '../../domain/geodesy.ts';
+import { operationOfRef, type Ref } from '../../domain/ref.ts';
+import type { Overlays } from '../../scene/overlays.ts';
+import type { Camera } from '../camera.ts';
+import { fanLayout, fanReach, type LabelSize, plateSize } from './fan-layout.ts';
+import type { Spot, SpotMember } from './spot.ts';
+
+/** What the map reads of a fan: a veil, legs to the true points, marks, and the count in the middle. */
+export type FanMark = {
+  readonly part: 'veil' | 'leg' | 'mark' | 'count';
+  /** Of the veil and the count: `units` where the fan holds nothing else. */
+  readonly kind: 'parking' | 'entrances' | 'units';
+  readonly ref?: Ref;
+  readonly label: string;
+  readonly chosen: boolean;
+};
+
+type FanFeature = Feature<Point | LineString | Polygon, FanMark>;
+
+/** What turns screen distances into positions: the camera of the map. */
+export type Lens = Pick<Camera, 'centre' | 'pointAt' | 'positionAt'>;
+
+/** The most that a fan spreads out; above it stays readable as a list alone. */
+const mostFanned = { desktop: 48, phone: 30 };
+
+export function isFanned({ stacked }: Spot, phone: boolean): boolean {
+  return stacked.length > 1 && stacked.length <= (phone ? mostFanned.phone : mostFanned.desktop);
+}
+
+/** CSS pixels from the spot to the outer edge of its fan. */
+export function reachOf(spot: Spot): number {
+  const size = sizeOf(spot);
+  return fanReach(fanLayout(spot.stacked.length, size), size);
+}
+
+/**
+ * The fan of a spot as it looks from where the camera stands: screen distances made positions. Drawn marks alone:
+ * no position of the data changes, and each leg ends where its feature truly lies.
+ */
+export function fanOf(spot: Spot, camera: Lens, selected: Ref | null): NonNullable<Overlays['fan']> {
+  const centre = onTurnOf(camera.centre()[0], spot.centre);
+  const at = camera.pointAt(centre);
+  const places = fanLayout(spot.stacked.length, sizeOf(spot));
+  const features = spot.stacked.flatMap((member, index): FanFeature[] => {
+    const offset = places[index] ?? { x: 0, y: 0 };
+    const to = camera.positionAt({ x: at.x + offset.x, y: at.y + offset.y });
+    return spread(member, onTurnOf(centre[0], to), centre[0], selected);
+  });
+  const kind = spot.stacked.every(({ mark }) => kindOf(mark.ref) === 'units') ? 'units' : 'parking';
+  const rest = { kind, label: String(spot.stacked.length), chosen: false } as const;
+  return {
+    type: 'FeatureCollection',
+    features: [
+      { type: 'Feature', geometry: veilAround(centre[0]), properties: { ...rest, part: 'veil' } },
+      ...features,
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [...centre] },
+        properties: { ...rest, part: 'count' },
+      },
+    ],
+  };
+}
+
+/** A mark and its leg. */
+function spread({ subject, mark }: SpotMember, to: Position, meridian: number, selected: Ref | null) {
+  const { ref } = mark;
+  const properties = { kind: kindOf(ref), ref, label: clipped(mark.label), chosen: ref === selected };
+  const from = onTurnOf(meridian, subject.position);
+  const features: FanFeature[] = [
+    {
+      type: 'Feature',
+      geometry: { type: 'LineString', coordinates: [[...from], [...to]] },
+      properties: { ...properties, part: 'leg' },
+    },
+    {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [...to] },
+      properties: { ...properties, part: 'mark' },
+    },
+  ];
+  return features;
+}
+
+function kindOf(ref: Ref): FanMark['kind'] {
+  const operation = operationOfRef(ref);
+  if (operation === 'parking') return 'parking';
+  return operation === 'entrance' ? 'entrances' : 'units';
+}
+
+/** Letters of a label in a fan; the list beside it has the whole. */
+const longestLabel = 9;
+
+function clipped(label: string): string {
+  if (label === '') return '?';
+  return label.length <= longestLabel ? label : `${label.slice(0, longestLabel - 1)}…`;
+}
+
+/** CSS pixels of a sign: the chosen entrance is the largest. */
+const sign = 36;
+
+/** The room of the widest label of a spot. */
+function sizeOf({ stacked }: Spot): LabelSize {
+  const longest = Math.max(...stacked.map(({ mark }) => clipped(mark.label).length));
+  const onlyUnits = stacked.every(({ mark }) => kindOf(mark.ref) === 'units');
+  const plate = plateSize(longest);
+  return onlyUnits ? plate : { width: Math.max(plate.width, sign), height: sign };
+}
+
+/** Latitude at which the map ends. */
+const edge = 85;
+
+/** The whole earth, so that whatever is seen lies behind it. */
+function veilAround(meridian: number): Polygon {
+  const [west, east] = [meridian - 180, meridian + 180];
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, -edge],
+        [east, -edge],
+        [east, edge],
+        [west, edge],
+        [west, -edge],
+      ],
+    ],
+  };
+}

@@ -1,0 +1,67 @@
+import type { Position } from '../../contract/geojson.ts';
+import { operationNames } from '../../contract/operations.ts';
+import { allSubjects, type Inspection, type Subject } from '../../domain/inspection.ts';
+import { operationOfRef, type Ref } from '../../domain/ref.ts';
+import { spotsOf } from '../../domain/spots.ts';
+import type { Drawing, Mark } from '../../scene/drawing.ts';
+
+/** How features that were hit together lie: at the same coordinate, within 0.3 m of each other, or further apart. */
+export type Togetherness = 'same' | 'near' | 'apart';
+
+export type SpotMember = { readonly subject: Subject; readonly mark: Mark };
+
+/** Several features where one was pointed at: what is there to choose from. */
+export type Spot = {
+  /** In the order of the operations, each in natural order of its label. */
+  readonly members: readonly SpotMember[];
+  /** Those that share a place with others of their kind, so that only one of them can be seen. */
+  readonly stacked: readonly SpotMember[];
+  readonly lie: Togetherness;
+  /** Where the first stacked feature lies, else the first of all. */
+  readonly centre: Position;
+};
+
+/** The spot at which `hit` were pointed at, with all that their counts stand for; undefined for fewer than two features. */
+export function spotOf(hit: readonly Ref[], inspection: Inspection, drawing: Drawing): Spot | undefined {
+  const wanted = new Set(hit);
+  const stacked = new Set<Ref>();
+  for (const refs of drawing.stacks.values()) {
+    if (!refs.some((ref) => wanted.has(ref))) continue;
+    for (const ref of refs) stacked.add(ref);
+  }
+  const refs = new Set([...wanted, ...stacked]);
+  if (refs.size < 2) return undefined;
+  const marks = new Map(
+    Object.values(drawing.sources)
+      .flatMap(({ features }) => features)
+      .map(({ properties }) => [properties.ref, properties]),
+  );
+  const members = allSubjects(inspection)
+    .flatMap((subject): SpotMember[] => {
+      const mark = refs.has(subject.ref) ? marks.get(subject.ref) : undefined;
+      return mark ? [{ subject, mark }] : [];
+    })
+    .sort(inOrder);
+  const fanned = members.filter(({ mark }) => stacked.has(mark.ref));
+  const [first] = fanned.length > 0 ? fanned : members;
+  if (!first || members.length < 2) return undefined;
+  const positions = members.map(({ subject }) => subject.position);
+  return { members, stacked: fanned, lie: togetherness(positions), centre: first.subject.position };
+}
+
+function togetherness(positions: readonly Position[]): Togetherness {
+  const [first] = positions;
+  if (positions.every(([x, y]) => x === first?.[0] && y === first[1])) return 'same';
+  return spotsOf(positions).length === 1 ? 'near' : 'apart';
+}
+
+const natural = new Intl.Collator('en', { numeric: true });
+
+function inOrder(a: SpotMember, b: SpotMember): number {
+  return rank(a) - rank(b) || natural.compare(a.mark.label, b.mark.label);
+}
+
+function rank({ mark }: SpotMember): number {
+  const operation = operationOfRef(mark.ref);
+  return operation ? operationNames.indexOf(operation) : operationNames.length;
+}

@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Ref } from '../../domain/ref.ts';
+import type { Drawing } from '../../scene/drawing.ts';
+import type { Overlays } from '../../scene/overlays.ts';
+import type { Scene } from '../../scene/use-scene.ts';
+import { usePhone } from '../../ui/phone.ts';
+import type { Cover } from '../cover.ts';
+import type { Pointed } from '../pointing.ts';
+import type { Surface } from '../surface.ts';
+import { fanOf, isFanned, reachOf } from './fan.ts';
+import { type Spot, spotOf } from './spot.ts';
+
+/** CSS pixels of the list beside a fan with its gap. */
+const listRoom = 284;
+
+/** A spot that is open: what the list beside it shows, and on which side of the map it stands. */
+export type OpenSpot = {
+  readonly spot: Spot;
+  readonly side: 'left' | 'right';
+  readonly choose: (ref: Ref) => void;
+  readonly close: () => void;
+};
+
+export type Spots = {
+  readonly open: OpenSpot | undefined;
+  readonly fan: Overlays['fan'] | undefined;
+  /** True when a click was for this hook: it opened a spot, chose in one or closed it. */
+  readonly pick: (pointed: Pointed) => boolean;
+};
+
+/** Where several features lie under one click: the fan, and the list to choose from. */
+export function useSpot(surface: Surface | undefined, scene: Scene, drawing: Drawing, cover: Cover): Spots {
+  const { inspection, address, select } = scene;
+  const phone = usePhone();
+  const [open, setOpen] = useState<Pick<OpenSpot, 'spot' | 'side'>>();
+  const fanned = open !== undefined && isFanned(open.spot, phone);
+  const seenFrom = useCameraStand(fanned ? surface : undefined);
+  const close = () => setOpen(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was open goes with what is drawn
+  useEffect(() => close, [drawing]);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      setOpen(undefined);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fan is laid out anew where the camera has moved
+  const fan = useMemo(
+    () => (surface && open && fanned ? fanOf(open.spot, surface.camera, address.sel) : undefined),
+    [surface, open, fanned, address.sel, seenFrom],
+  );
+
+  function show(spot: Spot, x: number): void {
+    const side = x < (cover.left + innerWidth - cover.right) / 2 ? 'right' : 'left';
+    setOpen({ spot, side });
+    if (isFanned(spot, phone))
+      surface?.camera.reveal(spot.centre, aroundFan(cover, side, reachOf(spot), phone));
+  }
+
+  function pick({ refs, at }: Pointed): boolean {
+    const [ref] = refs;
+    const own = fanned && open.spot.stacked.some(({ mark }) => mark.ref === ref);
+    if (own) select(ref);
+    else if (fanned) close();
+    else {
+      const spot = spotOf(refs, inspection, drawing);
+      if (!spot) {
+        close();
+        return false;
+      }
+      show(spot, at.x);
+    }
+    return true;
+  }
+
+  function choose(ref: Ref): void {
+    select(ref);
+    // A list over the sheet would hide what was chosen; one that only parts overlapping features has done its work.
+    if (!fanned && (phone || open?.spot.lie === 'apart')) close();
+  }
+  return { open: open && { ...open, choose, close }, fan, pick };
+}
+
+/** The cover of the map as it is for a fan: its reach on all sides, and the list on one. */
+function aroundFan(cover: Cover, side: 'left' | 'right', reach: number, phone: boolean): Cover {
+  const list = phone ? 0 : listRoom;
+  return {
+    top: cover.top + reach,
+    right: cover.right + reach + (side === 'right' ? list : 0),
+    bottom: (phone ? Math.max(cover.bottom, innerHeight / 2) : cover.bottom) + reach,
+    left: cover.left + reach + (side === 'left' ? list : 0),
+  };
+}
+
+/** Changes when a move of the camera has ended. */
+function useCameraStand(surface: Surface | undefined): string {
+  return useSyncExternalStore(
+    (follow) => surface?.camera.on('moveend', follow) ?? (() => {}),
+    () => (surface ? surface.camera.stand() : ''),
+  );
+}

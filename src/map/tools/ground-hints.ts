@@ -1,0 +1,117 @@
+import type { Position as Coordinates, Geometry } from 'geojson';
+import type { Position } from '../../contract/geojson.ts';
+import { metresBetween } from '../../domain/geodesy.ts';
+import type { GroundFeature } from '../ground-features.ts';
+
+/** What the basemap says of a spot. Texts are the basemap's own; empty where it gives none. */
+export type GroundHint =
+  | { readonly what: 'building'; readonly name: string; readonly number: string }
+  | { readonly what: 'point'; readonly name: string; readonly kind: string }
+  | { readonly what: 'street'; readonly name: string }
+  | { readonly what: 'area'; readonly name: string; readonly kind: string };
+
+/** Metres around the spot in which each is looked for. */
+const reach = { number: 25, point: 20, street: 60 } as const;
+
+/** Layers of the OpenMapTiles and the Protomaps schema that say what the ground is, the most telling first. */
+const areas = ['pl_detail', 'landuse', 'park', 'water', 'landcover'];
+const buildings = ['building', 'buildings'];
+
+/** Reads features of the basemap at and around a spot, the nearest of each kind. */
+export function groundHints(
+  features: readonly GroundFeature[],
+  spot: Position,
+  names: 'local' | 'latin',
+): GroundHint[] {
+  const nameOf = ({ properties }: GroundFeature) =>
+    (names === 'latin' ? textOf(properties['name:latin']) : '') || textOf(properties.name);
+  const under = (layers: readonly string[]) =>
+    layers.flatMap((layer) => features.find((each) => each.under && each.layer === layer) ?? [])[0];
+  const nearest = (layer: string, metres: number) => nearestOf(features, layer, spot, metres);
+
+  const building = under(buildings);
+  const number = building && nearest('housenumber', reach.number);
+  const point = nearest('poi', reach.point);
+  const street = nearest('transportation_name', reach.street);
+  const area = under(areas);
+  return [
+    ...(building
+      ? [
+          {
+            what: 'building' as const,
+            name: nameOf(building),
+            number: textOf(number?.properties.housenumber),
+          },
+        ]
+      : []),
+    ...(point ? [{ what: 'point' as const, name: nameOf(point), kind: kindOf(point) }] : []),
+    ...(street && nameOf(street) !== '' ? [{ what: 'street' as const, name: nameOf(street) }] : []),
+    ...(area && kindOf(area) !== ''
+      ? [{ what: 'area' as const, name: nameOf(area), kind: kindOf(area) }]
+      : []),
+  ];
+}
+
+function kindOf({ properties }: GroundFeature): string {
+  return textOf(properties.subclass) || textOf(properties.class) || textOf(properties.kind);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function nearestOf(
+  features: readonly GroundFeature[],
+  layer: string,
+  spot: Position,
+  within: number,
+): GroundFeature | undefined {
+  let best: GroundFeature | undefined;
+  let closest = within;
+  for (const feature of features) {
+    if (feature.layer !== layer) continue;
+    const metres = metresTo(feature.geometry, spot);
+    if (metres > closest) continue;
+    best = feature;
+    closest = metres;
+  }
+  return best;
+}
+
+/** Metres from a spot to points and lines; other shapes are nowhere near. */
+function metresTo(geometry: Geometry, spot: Position): number {
+  switch (geometry.type) {
+    case 'Point':
+      return metresToLine([geometry.coordinates], spot);
+    case 'LineString':
+      return metresToLine(geometry.coordinates, spot);
+    case 'MultiPoint':
+    case 'MultiLineString':
+      return Math.min(
+        ...geometry.coordinates.map((part) => metresToLine(isLine(part) ? part : [part], spot)),
+      );
+    default:
+      return Number.POSITIVE_INFINITY;
+  }
+}
+
+function isLine(part: Coordinates | Coordinates[]): part is Coordinates[] {
+  return Array.isArray(part[0]);
+}
+
+/** Over a few hundred metres the ground is flat: the nearest point of each piece, then its true distance. */
+function metresToLine(line: readonly Coordinates[], spot: Position): number {
+  const [x, y] = spot;
+  const narrowing = Math.cos((y * Math.PI) / 180);
+  let closest = Number.POSITIVE_INFINITY;
+  line.forEach(([fromX = 0, fromY = 0], index) => {
+    const [toX = fromX, toY = fromY] = line[index + 1] ?? [];
+    const [east, north] = [(toX - fromX) * narrowing, toY - fromY];
+    const length = east ** 2 + north ** 2;
+    const along = length === 0 ? 0 : ((x - fromX) * narrowing * east + (y - fromY) * north) / length;
+    const share = Math.min(1, Math.max(0, along));
+    const nearest: Position = [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share];
+    closest = Math.min(closest, metresBetween(spot, nearest));
+  });
+  return closest;
+}

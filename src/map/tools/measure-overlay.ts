@@ -1,0 +1,36 @@
+import type { Feature, FeatureCollection } from 'geojson';
+import type { Position } from '../../contract/geojson.ts';
+import { onTurnOf } from '../../domain/geodesy.ts';
+import { type MeasurePoint, measured } from '../../domain/measuring.ts';
+import { mapWords } from '../../words/words.ts';
+
+/** A measurement as the map draws it: its legs, their lengths in words, its points. */
+export function measureOverlay(points: readonly MeasurePoint[]): FeatureCollection {
+  const { legs } = measured(points);
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...legs.flatMap(({ from, to, metres }): Feature[] => [
+        {
+          type: 'Feature',
+          geometry: { type: 'LineString', coordinates: [[...from], [...onTurnOf(from[0], to)]] },
+          properties: { part: 'leg', label: '' },
+        },
+        pointOf(middle(from, onTurnOf(from[0], to)), 'length', mapWords.measureLeg(metres)),
+      ]),
+      ...points.map(({ position }) => pointOf(position, 'point', '')),
+    ],
+  };
+}
+
+function pointOf(position: Position, part: string, label: string): Feature {
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [...position] },
+    properties: { part, label },
+  };
+}
+
+function middle([west, south]: Position, [east, north]: Position): Position {
+  return [(west + east) / 2, (south + north) / 2];
+}

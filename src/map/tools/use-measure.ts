@@ -1,0 +1,59 @@
+import type { FeatureCollection } from 'geojson';
+import { useEffect, useMemo, useRef } from 'react';
+import { allSubjects } from '../../domain/inspection.ts';
+import { type MeasurePoint, withPoint } from '../../domain/measuring.ts';
+import type { Scene } from '../../scene/use-scene.ts';
+import { useMapTool, userOpensTool } from '../../state/map-tool.ts';
+import { useMeasuredSpots, userMeasures } from '../../state/measured-spots.ts';
+import type { Pointed } from '../pointing.ts';
+import { measureOverlay } from './measure-overlay.ts';
+
+export type Measure = {
+  readonly active: boolean;
+  readonly points: readonly MeasurePoint[];
+  /** What the map draws of it. */
+  readonly overlay: FeatureCollection | undefined;
+  /** Adds a spot, or our feature there, at that feature's own coordinate. */
+  readonly add: (pointed: Pointed) => void;
+  readonly undo: () => void;
+  readonly clear: () => void;
+  readonly end: () => void;
+  readonly startFrom: (point: MeasurePoint) => void;
+};
+
+/** The points of the measure tool; they go when it is put away or another place is asked for. */
+export function useMeasure(scene: Scene): Measure {
+  const active = useMapTool() === 'measure';
+  const points = useMeasuredSpots();
+  const overlay = useMemo(() => (points.length === 0 ? undefined : measureOverlay(points)), [points]);
+  const { ask } = scene.inspection;
+  useEffect(() => {
+    if (!active) userMeasures(() => []);
+  }, [active]);
+  const before = useRef(ask);
+  useEffect(() => {
+    if (before.current === ask) return;
+    before.current = ask;
+    // Points may lie on features of the place that is left.
+    userMeasures(() => []);
+  }, [ask]);
+  return {
+    active,
+    points,
+    overlay,
+    add: (pointed) => userMeasures((spots) => withPoint(spots, snapped(scene, pointed))),
+    undo: () => userMeasures((spots) => spots.slice(0, -1)),
+    clear: () => userMeasures(() => []),
+    end: () => userOpensTool(undefined),
+    startFrom: (point) => {
+      userOpensTool('measure');
+      userMeasures(() => [point]);
+    },
+  };
+}
+
+/** The topmost feature of ours at a spot, else the spot itself. */
+export function snapped({ inspection }: Scene, { refs, position }: Pointed): MeasurePoint {
+  const hit = allSubjects(inspection).find(({ ref }) => ref === refs[0]);
+  return hit ? { position: hit.position, ref: hit.ref } : { position, ref: undefined };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Position } from '../../contract/geojson.ts';
+import { planeRound } from '../../domain/plane.ts';
+import { freeBox, type Seen, type Size, screenPoint, sees, viewOn } from './standing-view.ts';
+
+const place: Position = [71.422679, 51.128656];
+const plane = planeRound(place);
+const bare = { aside: 4, above: 4, below: 4 };
+const stance = { pitch: 56, bearing: -32 };
+const desktop = { size: { width: 1440, height: 900 }, cover: { top: 16, right: 148, bottom: 76, left: 472 } };
+const phone = { size: { width: 390, height: 844 }, cover: { top: 108, right: 60, bottom: 486, left: 0 } };
+
+function tower(roof: number): Seen[] {
+  const corners = [
+    [-18, -15],
+    [18, -15],
+    [18, 15],
+    [-18, 15],
+  ] as const;
+  return [
+    { position: place, height: roof, aside: 104, above: 60, below: 0 },
+    ...corners.flatMap((corner) =>
+      [0, roof].map((height) => ({ position: plane.at(corner), height, ...bare })),
+    ),
+  ];
+}
+
+test.each([
+  ['42 floors on a desktop', 154, desktop],
+  ['42 floors on a phone', 154, phone],
+  ['two floors on a desktop', 7, desktop],
+  ['the highest tower that is drawn on a phone', 690, phone],
+])('%s are seen whole, roof, label and ground', (_, roof, { size, cover }) => {
+  const points = tower(roof);
+  const view = viewOn(points, stance, freeBox(cover, size, 14), size);
+  if (!view) throw new Error('a tower has points');
+  expect(sees(points, view, freeBox(cover, size, 14), size)).toBe(true);
+  expect(view.zoom).toBeLessThanOrEqual(18);
+  const closer = { ...view, zoom: view.zoom + 0.5 };
+  if (view.zoom < 18) expect(sees(points, closer, freeBox(cover, size, 0), size)).toBe(false);
+});
+
+test.each([
+  [640, 'whose signs do not fit'],
+  [480, 'with nothing free at all'],
+])('a phone of 360 × %i px, %s, still shows the tower near', (height) => {
+  const cover = { top: 168, right: 60, bottom: height / 2 + 20, left: 0 };
+  const size = { width: 360, height };
+  expect(viewOn(tower(60), stance, freeBox(cover, size, 14), size)?.zoom).toBeGreaterThan(14);
+});
+
+test('what is looked at stands in the middle of the map, and a roof above it', () => {
+  const size: Size = { width: 1000, height: 800 };
+  const view = { centre: place, zoom: 16, ...stance };
+  expect(screenPoint(place, 0, view, size)).toEqual({ x: 500, y: 400 });
+  const roof = screenPoint(place, 100, view, size);
+  expect(roof?.x).toBeCloseTo(500);
+  expect(roof?.y).toBeLessThan(300);
+  expect(screenPoint(plane.at([0, -4000]), 0, view, size)).toBeUndefined();
+});
+
+test('nothing to see needs no camera', () => {
+  expect(viewOn([], stance, freeBox(desktop.cover, desktop.size, 14), desktop.size)).toBeUndefined();
+});

@@ -1,0 +1,180 @@
+import type { Position } from '../../contract/geojson.ts';
+import { planeRound } from '../../domain/plane.ts';
+import type { Cover } from '../cover.ts';
+
+/** Something that has to be seen: a point above the ground, and CSS pixels that its sign takes around it. */
+export type Seen = {
+  readonly position: Position;
+  /** Metres. */
+  readonly height: number;
+  readonly aside: number;
+  readonly above: number;
+  readonly below: number;
+};
+
+/** A tower to be seen: its points, and what covers the map while it stands. */
+export type Tower = { readonly points: readonly Seen[]; readonly cover: Cover };
+
+/** Where the camera looks at, as MapLibre names it; degrees. */
+export type Standing = {
+  readonly centre: Position;
+  readonly zoom: number;
+  readonly pitch: number;
+  readonly bearing: number;
+};
+
+export type Size = { readonly width: number; readonly height: number };
+
+/** Distance from the camera to what it looks at, in heights of the map: MapLibre's field of view is 2 · atan(1/3). */
+const distanceInHeights = 1.5;
+
+/** CSS pixels of the world's width at zoom 0, and metres of the equator. */
+const worldAtZero = 512;
+const equator = 40_075_016.7;
+
+const highestZoom = 18;
+const lowestZoom = 11;
+
+/** Where nothing fits into what is free: near enough to see which building it is. */
+const stopgapZoom = 15.5;
+
+/** Halvings after which zoom and centre no longer change by what can be seen. */
+const rounds = 20;
+
+/** How far the centre may be from what is seen, in heights of the map. */
+const farthest = 4;
+
+/** Nearer to the camera than this part of its distance nothing is drawn any more. */
+const tooNear = 0.15;
+
+type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+
+/**
+ * The closest view, at a given pitch and bearing, in which all points are seen in the part that nothing covers; on
+ * a screen too small for their signs, the closest in which at least the points themselves are.
+ */
+export function viewOn(
+  points: readonly Seen[],
+  { pitch, bearing }: Pick<Standing, 'pitch' | 'bearing'>,
+  free: Box,
+  size: Size,
+): Standing | undefined {
+  const [first] = points;
+  if (!first) return undefined;
+  const at = (zoom: number) => centred(points, { centre: first.position, zoom, pitch, bearing }, free, size);
+  const closest = at(highestZoom);
+  if (sees(points, closest, free, size)) return closest;
+  const sought = [points, points.map(withoutSign)].find((some) => sees(some, at(lowestZoom), free, size));
+  if (!sought) return at(stopgapZoom);
+  const zoom = halved(lowestZoom, highestZoom, (middle) => sees(sought, at(middle), free, size));
+  return at(zoom);
+}
+
+function withoutSign(point: Seen): Seen {
+  return { ...point, aside: 0, above: 0, below: 0 };
+}
+
+/** The most that still holds, for something that holds up to a value and no longer from there on. */
+function halved(least: number, most: number, holds: (value: number) => boolean): number {
+  let [low, high] = [least, most];
+  for (let round = 0; round < rounds; round++) {
+    const middle = (low + high) / 2;
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** True while all points are seen in the part that nothing covers. */
+export function sees(points: readonly Seen[], standing: Standing, free: Box, size: Size): boolean {
+  return isWithin(extentOf(points, standing, size), free);
+}
+
+/** What is free of a map, less a margin that leaves at least half of it. */
+export function freeBox(cover: Cover, { width, height }: Size, margin: number): Box {
+  const across = Math.min(margin, Math.max(0, width - cover.left - cover.right) / 4);
+  const along = Math.min(margin, Math.max(0, height - cover.top - cover.bottom) / 4);
+  return {
+    left: cover.left + across,
+    top: cover.top + along,
+    right: width - cover.right - across,
+    bottom: height - cover.bottom - along,
+  };
+}
+
+/** Moves the centre until the points stand in the middle of what is free: further on, they sink; to the right, they go left. */
+function centred(points: readonly Seen[], standing: Standing, free: Box, size: Size): Standing {
+  const [sin, cos] = turnOf(standing.bearing);
+  const plane = planeRound(standing.centre);
+  const moved = (right: number, away: number): Standing => {
+    return { ...standing, centre: plane.at([right * cos + away * sin, away * cos - right * sin]) };
+  };
+  const far = (farthest * size.height) / pixelsPerMetre(standing);
+  const away = halved(-far, far, (metres) => {
+    const extent = extentOf(points, moved(0, metres), size);
+    return extent !== undefined && extent.top + extent.bottom < free.top + free.bottom;
+  });
+  const right = halved(-far, far, (metres) => {
+    const extent = extentOf(points, moved(metres, away), size);
+    return extent !== undefined && extent.left + extent.right > free.left + free.right;
+  });
+  return moved(right, away);
+}
+
+function isWithin(extent: Box | undefined, free: Box): boolean {
+  return (
+    extent !== undefined &&
+    extent.left >= free.left - 1 &&
+    extent.right <= free.right + 1 &&
+    extent.top >= free.top - 1 &&
+    extent.bottom <= free.bottom + 1
+  );
+}
+
+/** The part of the map that points and their signs take; undefined where one is behind the camera. */
+function extentOf(points: readonly Seen[], standing: Standing, size: Size): Box | undefined {
+  let box: Box | undefined;
+  for (const point of points) {
+    const at = screenPoint(point.position, point.height, standing, size);
+    if (!at) return undefined;
+    box = {
+      left: Math.min(box?.left ?? at.x, at.x - point.aside),
+      top: Math.min(box?.top ?? at.y, at.y - point.above),
+      right: Math.max(box?.right ?? at.x, at.x + point.aside),
+      bottom: Math.max(box?.bottom ?? at.y, at.y + point.below),
+    };
+  }
+  return box;
+}
+
+/** Where a point above the ground is seen, in CSS pixels from the top left corner; undefined behind the camera. */
+export function screenPoint(
+  position: Position,
+  height: number,
+  standing: Standing,
+  size: Size,
+): { readonly x: number; readonly y: number } | undefined {
+  const [east, north] = planeRound(standing.centre).of(position);
+  const pixels = pixelsPerMetre(standing);
+  const [sin, cos] = turnOf(standing.bearing);
+  const right = (east * cos - north * sin) * pixels;
+  const away = (east * sin + north * cos) * pixels;
+  const up = height * pixels;
+  const tilt = (standing.pitch * Math.PI) / 180;
+  const distance = distanceInHeights * size.height;
+  const depth = distance + away * Math.sin(tilt) - up * Math.cos(tilt);
+  if (depth < tooNear * distance) return undefined;
+  return {
+    x: size.width / 2 + (distance * right) / depth,
+    y: size.height / 2 - (distance * (away * Math.cos(tilt) + up * Math.sin(tilt))) / depth,
+  };
+}
+
+function pixelsPerMetre({ centre: [, latitude], zoom }: Standing): number {
+  return (worldAtZero * 2 ** zoom) / (equator * Math.cos((latitude * Math.PI) / 180));
+}
+
+function turnOf(bearing: number): readonly [sin: number, cos: number] {
+  const radians = (bearing * Math.PI) / 180;
+  return [Math.sin(radians), Math.cos(radians)];
+}

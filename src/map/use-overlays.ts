@@ -1,0 +1,81 @@
+import type { FeatureCollection } from 'geojson';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Position } from '../contract/geojson.ts';
+import { wallAbove } from '../domain/wall.ts';
+import type { Outline } from '../outline/outline-at.ts';
+import type { Drawing } from '../scene/drawing.ts';
+import { type LabelStand, labelOf } from '../scene/label.ts';
+import type { Overlays } from '../scene/overlays.ts';
+import { pathOf } from '../scene/path.ts';
+import type { Stack } from '../scene/stack.ts';
+import type { Scene } from '../scene/use-scene.ts';
+import { useBasemapInForce } from '../state/basemap-choice.ts';
+import type { Surface } from './surface.ts';
+
+/** What lies on the map beside the marks of the answers: the place's own building, its label, the path. */
+export function useOverlays(
+  surface: Surface | undefined,
+  scene: Scene,
+  drawing: Drawing,
+  stack: Stack | undefined,
+): Overlays {
+  const { arrival, outline, address } = scene;
+  const { layers, view } = address;
+  const basemap = useBasemapInForce(address);
+  // Other basemaps draw no buildings that the address could stand on.
+  const solids = basemap === 'embedded' || basemap === 'online';
+  const bearing = useBearing(surface);
+  const [placeMark] = drawing.sources.place.features;
+  const place = placeMark?.geometry.coordinates;
+  const own = useMemo(() => (place && outline ? ownOf(outline) : undefined), [place, outline]);
+  const label = useMemo(() => {
+    const roof = view === '3d' ? roofOf(stack, solids ? outline : undefined, place) : undefined;
+    if (roof) return labelOf(drawing, roof);
+    const wall = place && outline && wallOf(outline, place, bearing);
+    return labelOf(drawing, wall && { position: wall, height: 0 });
+  }, [drawing, place, outline, bearing, view, stack, solids]);
+  const path = useMemo(
+    () => (layers.includes('path') ? pathOf(arrival, drawing) : undefined),
+    [layers, arrival, drawing],
+  );
+  return useMemo(
+    () => ({ label, ...(own && { own }), ...(path && { path }), ...(stack && { stack: stack.parts }) }),
+    [own, label, path, stack],
+  );
+}
+
+/** Degrees from north, as they are once a turn has ended: what hangs on it is not moved on every frame. */
+function useBearing(surface: Surface | undefined): number {
+  return useSyncExternalStore(
+    (follow) => surface?.camera.on('moveend', follow) ?? (() => {}),
+    () => surface?.camera.bearing() ?? 0,
+  );
+}
+
+function ownOf({ polygon }: Outline): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: [{ type: 'Feature', geometry: polygon, properties: {} }],
+  };
+}
+
+/** The top of what stands at the place in 3D: its floors, else the basemap's solid. */
+function roofOf(
+  stack: Stack | undefined,
+  outline: Outline | undefined,
+  place: readonly number[] | undefined,
+): LabelStand | undefined {
+  if (stack) return { position: stack.centre, height: stack.roof };
+  const [longitude, latitude] = place ?? [];
+  if (outline?.height === undefined || longitude === undefined || latitude === undefined) return undefined;
+  return { position: [longitude, latitude], height: outline.height };
+}
+
+/** The wall that is seen above the place; undefined for a place beside its building. */
+function wallOf({ polygon }: Outline, place: readonly number[], bearing: number): Position | undefined {
+  const [longitude, latitude] = place;
+  const [ring] = polygon.coordinates;
+  if (longitude === undefined || latitude === undefined || !ring) return undefined;
+  const positions = ring.map(([x = 0, y = 0]): Position => [x, y]);
+  return wallAbove(positions, [longitude, latitude], bearing);
+}

@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { Drawing } from '../scene/drawing.ts';
+import type { Scene } from '../scene/use-scene.ts';
+import type { Theme } from '../state/address.ts';
+import { usePreferences } from '../state/preferences.ts';
+import { useGround } from './ground/use-ground.ts';
+import type { PointingEvents } from './pointing.ts';
+import type { Surface } from './surface.ts';
+
+/** The map's code is a megabyte: it waits until the page itself has been painted. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}
+
+/** Makes the one surface of the page after the first paint and keeps its style in step. */
+export function useSurface(
+  scene: Scene,
+  theme: Theme,
+  pointing: RefObject<PointingEvents>,
+  onDrawn: (drawing: Drawing) => void,
+) {
+  const { view } = scene.address;
+  const { mapLook: look, placeNames: labels } = usePreferences();
+  const grounding = useGround(scene);
+  const { ground } = grounding;
+  const container = useRef<HTMLDivElement>(null);
+  const [surface, setSurface] = useState<Surface>();
+  const [renderer, setRenderer] = useState<'webgl' | 'none'>();
+  const choice = useMemo(() => ({ theme, view, look, labels, ground }), [theme, view, look, labels, ground]);
+  const latest = useRef({ grounding, choice });
+  latest.current = { grounding, choice };
+
+  useEffect(() => {
+    let made: Surface | undefined;
+    let gone = false;
+    const make = async () => {
+      await firstPaint();
+      const { createSurface } = await import('./surface.ts');
+      if (gone || !container.current) return;
+      made = await createSurface(container.current, latest.current.choice, {
+        onDrawn,
+        onPoint: (ref) => pointing.current.onPoint(ref),
+        onMove: (position) => pointing.current.onMove(position),
+        onPick: (pointed) => pointing.current.onPick(pointed),
+        onMenu: (pointed) => pointing.current.onMenu(pointed),
+        onContext: (alive) => setRenderer(alive ? 'webgl' : 'none'),
+        onBasemapFailure: () => latest.current.grounding.fail('lost'),
+      });
+      if (gone) return made?.destroy();
+      setSurface(made);
+      setRenderer(made ? 'webgl' : 'none');
+    };
+    make().catch(() => setRenderer('none'));
+    return () => {
+      gone = true;
+      made?.destroy();
+    };
+  }, [onDrawn, pointing]);
+
+  useEffect(() => surface?.setStyle(choice), [surface, choice]);
+  return { container, surface, renderer, grounding };
+}

@@ -1,0 +1,35 @@
+import { Accessibility, type LucideIcon, Package, Siren } from 'lucide-react';
+import { useId } from 'react';
+import type { Lens } from '../../domain/arrival.ts';
+import { lenses } from '../../state/address.ts';
+import { panelWords } from '../../words/words.ts';
+import styles from './lens-choice.module.css';
+
+type Props = { readonly lens: Lens; readonly onChoose: (lens: Lens) => void };
+
+const signs: Record<Lens, LucideIcon> = { courier: Package, wheelchair: Accessibility, emergency: Siren };
+
+/** Who arrives: the choice changes what is weighed and what is warned of. */
+export function LensChoice({ lens, onChoose }: Props) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={panelWords.lens} className={styles.lenses}>
+      {lenses.map((each) => {
+        const Sign = signs[each];
+        return (
+          <label key={each} className={styles.lens} data-chosen={each === lens || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={each === lens}
+              onChange={() => onChoose(each)}
+            />
+            <Sign size={15} aria-hidden />
+            {panelWords.lensName(each)}
+          </label>
+        );
+      })}
+    </div>
+  );
+}

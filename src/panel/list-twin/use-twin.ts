@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Scene } from '../../scene/use-scene.ts';
+import { userHovered } from '../../state/pointer.ts';
+import { type TwinNode, twinOf } from './twin-nodes.ts';
+import { branchTo, rowsOf, type TwinRow } from './twin-rows.ts';
+import { stepIn } from './twin-steps.ts';
+import { typedTexts } from './twin-text.ts';
+import { isTypeable, isTyping, nothingTyped, typedNode, typing } from './type-ahead.ts';
+
+/** Units up to which every floor stands open from the beginning. */
+const fewUnits = 40;
+
+type Opened = ReadonlyMap<string, boolean>;
+
+/** The state of the tree: what is open, where the keyboard stands, and what keys and clicks do. */
+export function useTwin(scene: Scene, ground: number | undefined) {
+  const { inspection, floors, floor, address } = scene;
+  const nodes = useMemo(() => twinOf(inspection, floors), [inspection, floors]);
+  const [opened, setOpened] = useState<Opened>(new Map());
+  const [active, setActive] = useState<string>();
+  const typed = useRef({ ...nothingTyped, openedBefore: opened });
+
+  const few = inspection.units.subjects.length <= fewUnits;
+  const rows = useMemo(() => {
+    const shown = floor && `floor ${floor.key}`;
+    const openAtFirst = ({ key, item }: TwinNode) => item.kind !== 'floor' || few || key === shown;
+    return rowsOf(nodes, (node) => opened.get(node.key) ?? openAtFirst(node));
+  }, [nodes, opened, few, floor]);
+
+  useEffect(() => {
+    const branch = address.sel === null ? undefined : branchTo(nodes, address.sel);
+    if (branch?.length) setOpened((before) => turned(before, branch, true));
+  }, [nodes, address.sel]);
+
+  function stand(key: string): void {
+    setActive(key);
+    userHovered(rows.find(({ node }) => node.key === key)?.node.ref);
+  }
+
+  function choose({ node, open }: TwinRow): void {
+    setActive(node.key);
+    const { ref, item, key } = node;
+    if (ref !== undefined) scene.select(ref === address.sel ? undefined : ref, 'stay');
+    else if (open !== undefined) setOpened((before) => turned(before, [key], !open));
+    else if (item.kind === 'failed') scene.retry(item.operation);
+  }
+
+  function find(key: string, at: number): void {
+    const goesOn = isTyping(typed.current, at);
+    const openedBefore = goesOn ? typed.current.openedBefore : opened;
+    typed.current = { ...typing(typed.current, key, at), openedBefore };
+    const found = typedNode(
+      rows.map(({ node }) => node),
+      flat(nodes),
+      active,
+      typed.current.text,
+      ({ item }) => typedTexts(item, scene, ground),
+    );
+    if (found === undefined) return;
+    // What a half-typed word opened on its way closes again.
+    setOpened(turned(openedBefore, branchTo(nodes, found) ?? [], true));
+    setActive(found);
+    userHovered(flat(nodes).find((node) => node.key === found)?.ref);
+  }
+
+  return {
+    rows,
+    active,
+    choose,
+    /** The keyboard comes in: where it stood, at the selected feature, or at the top. */
+    enter(): void {
+      const at = [active, address.sel, rows[0]?.node.key].find((key) =>
+        rows.some(({ node }) => node.key === key),
+      );
+      if (at) stand(at);
+    },
+    /** True when the key meant something here. */
+    press({ key, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent): boolean {
+      if (ctrlKey || metaKey || altKey) return false;
+      const words = isTyping(typed.current, timeStamp);
+      if (isTypeable(key) || (key === ' ' && words)) {
+        find(key, timeStamp);
+        return true;
+      }
+      typed.current = { ...nothingTyped, openedBefore: opened };
+      const row = rows.find(({ node }) => node.key === active);
+      if (key === 'Enter' || key === ' ') {
+        if (row) choose(row);
+        return row !== undefined;
+      }
+      const step = stepIn(rows, active, key);
+      if (!step) return false;
+      if ('to' in step) stand(step.to);
+      else if ('open' in step) setOpened((before) => turned(before, step.open, true));
+      else setOpened((before) => turned(before, [step.close], false));
+      return true;
+    },
+  };
+}
+
+function turned(before: Opened, keys: readonly string[], open: boolean): Opened {
+  return new Map([...before, ...keys.map((key): [string, boolean] => [key, open])]);
+}
+
+function flat(nodes: readonly TwinNode[]): TwinNode[] {
+  return nodes.flatMap((node) => [node, ...flat(node.children)]);
+}

@@ -1,0 +1,175 @@
+import type { FeatureCollection, Polygon } from 'geojson';
+import type { Position } from '../contract/geojson.ts';
+import { boxOf, type Cell, cellsOf } from '../domain/floor-plan.ts';
+import { type FloorGroup, unitNumber } from '../domain/floors.ts';
+import { type Plane, type PlanePoint, planeRound } from '../domain/plane.ts';
+import { holds, type Ring, widened } from '../domain/rings.ts';
+import { openHeight, type Storey, storeysOf } from '../domain/storeys.ts';
+import type { Outline } from '../outline/outline-at.ts';
+import { mapWords } from '../words/words.ts';
+import type { Meaning } from './meaning.ts';
+import { partOn, type StackFeature, type StackMark, slabRef, wayUp } from './stack-parts.ts';
+
+/** A place's floors as they stand on the map. */
+export type Stack = {
+  readonly parts: FeatureCollection<Polygon, StackMark>;
+  /** Middle of the building. */
+  readonly centre: Position;
+  /** Corners of the building on the ground. */
+  readonly corners: readonly Position[];
+  /** Metres up to the roof. */
+  readonly roof: number;
+  /** What else is to be said of the picture. */
+  readonly drawn: {
+    /** False where a plain box stands for a building whose outline nobody knows. */
+    readonly outline: boolean;
+    /** True while the units of one floor are seen. */
+    readonly openFloor: boolean;
+    readonly lifted: boolean;
+    readonly ranked: boolean;
+    /** Units on floors without a usable number: they are not in the picture. */
+    readonly leftOut: number;
+  };
+};
+
+export type StackChoice = Pick<Meaning, 'floors' | 'floor' | 'arrival'> & {
+  readonly outline: Outline | undefined;
+  /** Where the plain box stands; undefined takes the first unit's position. */
+  readonly place: Position | undefined;
+  /** True where the way from the door to the chosen unit is drawn. */
+  readonly way: boolean;
+  /** The floor that the reader calls the ground floor. */
+  readonly ground: number | undefined;
+};
+
+/** Metres by which the open floor juts out, and the thickness of its slab. */
+const jut = 0.6;
+const openSlab = 0.5;
+
+/**
+ * The floors of known number, one slab each; undefined for none. The chosen floor is open, else that of the chosen
+ * unit: its units stand side by side in it, because positions within a floor are not surveyed.
+ */
+export function stackOf(choice: StackChoice): Stack | undefined {
+  const { floors, floor, arrival, outline } = choice;
+  const first = floors[0]?.units[0];
+  const origin = choice.place ?? first?.position;
+  const open = floor ?? floors.find(({ units }) => arrival.unit && units.includes(arrival.unit));
+  const { storeys, roof, ranked } = storeysOf(floors, open?.key);
+  if (!origin || storeys.length === 0) return undefined;
+
+  const plane = planeRound(origin);
+  const walls = outline ? wallsOf(outline, plane) : plainBox(floors);
+  const plan = outline ? planOf(outline, walls) : (count: number) => cellsOf(walls, count);
+  const openStorey = storeys.find((storey) => storey.open);
+  const closed = storeys.flatMap(({ group, base, top, open: isOpen }) =>
+    isOpen
+      ? []
+      : [partOn(plane, walls, { part: 'slab', base, top, floor: group.key, ref: slabRef(group.key) })],
+  );
+  const features = [...closed, ...(openStorey ? openFloor(openStorey, { walls, plan, plane }, choice) : [])];
+  return {
+    parts: { type: 'FeatureCollection', features },
+    centre: plane.at(middleOf(walls)),
+    corners: walls.slice(1).map(plane.at),
+    roof,
+    drawn: {
+      outline: outline !== undefined,
+      openFloor: openStorey !== undefined,
+      lifted: openStorey !== undefined && openStorey !== storeys.at(-1),
+      ranked,
+      leftOut: floors.reduce((sum, group) => sum + (group.floor === undefined ? group.units.length : 0), 0),
+    },
+  };
+}
+
+type Building = {
+  readonly walls: Ring;
+  /** Where so many units of one floor are drawn. */
+  readonly plan: (units: number) => readonly Cell[];
+  readonly plane: Plane;
+};
+
+const plans = new WeakMap<Outline, Map<number, readonly Cell[]>>();
+
+/**
+ * Cells depend on the walls and their number alone: choosing another unit of a floor lays nothing out anew. An
+ * outline is read for one place, so its walls are always the same.
+ */
+function planOf(outline: Outline, walls: Ring): Building['plan'] {
+  const known = plans.get(outline) ?? new Map<number, readonly Cell[]>();
+  plans.set(outline, known);
+  return (units) => {
+    const cells = known.get(units) ?? cellsOf(walls, units);
+    known.set(units, cells);
+    return cells;
+  };
+}
+
+/** The open floor's slab, its units in their cells, and the way up to the chosen one. */
+function openFloor(
+  { group, base }: Storey,
+  { walls, plan, plane }: Building,
+  choice: StackChoice,
+): StackFeature[] {
+  const { arrival, ground } = choice;
+  const entrance = choice.way ? arrival.route.entrance : undefined;
+  const cells = plan(group.units.length);
+  const top = base + openHeight;
+  const slab = partOn(plane, widened(walls, jut), {
+    part: 'slab-on',
+    base,
+    top: base + openSlab,
+    floor: group.key,
+    ref: slabRef(group.key),
+  });
+  const boxes = group.units.flatMap((unit, index): StackFeature[] => {
+    const cell = cells[index];
+    if (!cell) return [];
+    const on = unit === arrival.unit;
+    const number = unitNumber(unit);
+    const label = on ? mapWords.unitTag(number, group.floor ?? 0, ground) : (number ?? '');
+    const box = partOn(plane, cell.ring, {
+      part: on ? 'box-on' : 'box',
+      base: base + openSlab,
+      top,
+      floor: group.key,
+      ref: unit.ref,
+      label,
+    });
+    const way =
+      on && entrance
+        ? wayUp({ plane, door: plane.of(entrance.position), cell, height: base + openSlab })
+        : [];
+    return [box, ...way];
+  });
+  return [slab, ...boxes];
+}
+
+function wallsOf({ polygon }: Outline, plane: Plane): Ring {
+  const [ring = []] = polygon.coordinates;
+  return ring.map(([longitude = 0, latitude = 0]) => plane.of([longitude, latitude]));
+}
+
+/** The middle of the walls' box, or the place where a building goes round its middle. */
+function middleOf(walls: Ring): PlanePoint {
+  const middle = boxOf(walls).at(0, 0);
+  return holds(walls, middle) ? middle : [0, 0];
+}
+
+/** Square metres that a unit takes in the plain box, and half of the box's side in metres: from, to. */
+const unitArea = 60;
+const halfSide = [9, 30] as const;
+
+/** A box round the origin that stands for a building whose outline nobody knows. */
+function plainBox(floors: readonly FloorGroup[]): Ring {
+  const most = floors.reduce((count, { units }) => Math.max(count, units.length), 1);
+  const half = Math.min(halfSide[1], Math.max(halfSide[0], Math.sqrt(most * unitArea) / 2));
+  return [
+    [-half, -half],
+    [half, -half],
+    [half, half],
+    [-half, half],
+    [-half, -half],
+  ];
+}

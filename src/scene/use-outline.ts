@@ -1,0 +1,37 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Position } from '../contract/geojson.ts';
+import type { Outline } from '../outline/outline-at.ts';
+
+/** Milliseconds for which an outline that nobody shows stays in memory: it is soon read again. */
+const keptFor = 5 * 60_000;
+
+/** The outline of the building at a position, read in the background: undefined while it is read and where there is none. */
+export function useOutline(position: Position | undefined): {
+  readonly outline: Outline | undefined;
+  readonly outlinePending: boolean;
+} {
+  const asked = position !== undefined;
+  const { data, isFetching, failureCount } = useQuery({
+    ...outlineQuery(position ?? [0, 0]),
+    enabled: asked,
+  });
+  // The camera waits for the first try alone.
+  return { outline: (asked && data) || undefined, outlinePending: asked && isFetching && failureCount === 0 };
+}
+
+/**
+ * Null for no building: a query must not answer undefined. The reader of tiles is loaded with the first place. It is a
+ * file of the page and no answer of the service: one that did not come is asked for again.
+ */
+function outlineQuery(position: Position) {
+  return queryOptions<Outline | null>({
+    queryKey: ['outline', ...position],
+    retry: 3,
+    retryOnMount: true,
+    gcTime: keptFor,
+    queryFn: async () => {
+      const { embeddedOutline } = await import('../outline/embedded-outline.ts');
+      return (await embeddedOutline(position)) ?? null;
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { BasemapName } from './address.ts';
+import { config } from './page-config.ts';
+import { usePreferences, userPrefers } from './preferences.ts';
+
+/** The embedded map, unless this server was told to offer the online one at once. */
+export const usualBasemap: BasemapName = config?.basemaps?.online ? 'online' : 'embedded';
+
+/** Which basemap is wanted: the address wins, then what this browser remembers, then the usual one. */
+export function basemapInForce(asked: BasemapName | null, remembered: BasemapName | null): BasemapName {
+  return asked ?? remembered ?? usualBasemap;
+}
+
+/** The basemap in force under an address. */
+export function useBasemapInForce({ basemap }: { readonly basemap: BasemapName | null }): BasemapName {
+  return basemapInForce(basemap, usePreferences().basemap);
+}
+
+type Change = { readonly basemap: BasemapName | null };
+
+/** Remembers a choice made by hand. Returns what the address then says: `scene.go(userChoosesBasemap('online'))`. */
+export function userChoosesBasemap(name: BasemapName): Change {
+  userPrefers({ basemap: name });
+  return { basemap: name === usualBasemap ? null : name };
+}
+
+/** What the address says once the wanted basemap failed. What is remembered stays: next time it may be there. */
+export function embeddedInstead(remembered: BasemapName | null): Change {
+  return { basemap: basemapInForce(null, remembered) === 'embedded' ? null : 'embedded' };
+}

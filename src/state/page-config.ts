@@ -1,0 +1,10 @@
+import { type PageConfig, pageConfig, pageConfigMetaName } from '../contract/page-config.ts';
+
+/** What the gateway wrote into the page; undefined on a static host and outside a page. */
+export const config = readPageConfig();
+
+function readPageConfig(): PageConfig | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${pageConfigMetaName}"]`)?.content;
+  return content === undefined ? undefined : pageConfig.parse(JSON.parse(content));
+}

@@ -1,0 +1,68 @@
+import { Menu } from '@base-ui/react/menu';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import styles from './menu.module.css';
+
+type Props = {
+  readonly id?: string;
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** The sign on the button. */
+  readonly sign: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A button and the menu that it opens. The menu stands within the button's own landmark, over everything else. */
+export function MenuButton({ id, label, className = '', sign, children }: Props) {
+  const home = useRef<HTMLSpanElement>(null);
+  return (
+    <Menu.Root>
+      <Menu.Trigger id={id} className={`${styles.trigger} ${className}`} aria-label={label} title={label}>
+        {sign}
+      </Menu.Trigger>
+      <span ref={home} className={styles.home} />
+      <Menu.Portal container={home}>
+        <Menu.Positioner className={styles.positioner} positionMethod="fixed" sideOffset={6} align="end">
+          <Menu.Popup className={styles.menu}>{children}</Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+type EntryProps = { readonly icon: LucideIcon; readonly children: ReactNode };
+
+/** One thing to do. `stay` keeps the menu open, to say what became of it. */
+export function MenuEntry({
+  icon: Icon,
+  stay = false,
+  onClick,
+  children,
+}: EntryProps & { readonly stay?: boolean; readonly onClick: () => void }) {
+  return (
+    <Menu.Item className={styles.entry} closeOnClick={!stay} onClick={onClick}>
+      <Icon size={16} aria-hidden />
+      {children}
+    </Menu.Item>
+  );
+}
+
+/** A link to another site: only the reader opens it, and that site is not told where from. */
+export function MenuLink({ icon: Icon, href, children }: EntryProps & { readonly href: string }) {
+  return (
+    <Menu.LinkItem
+      className={styles.entry}
+      closeOnClick
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Icon size={16} aria-hidden />
+      {children}
+    </Menu.LinkItem>
+  );
+}
+
+export function MenuLine() {
+  return <Menu.Separator className={styles.line} />;
+}

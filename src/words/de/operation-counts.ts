@@ -1,0 +1,10 @@
+import type { OperationName } from '../../contract/operations.ts';
+import { counted } from '../counted.ts';
+
+/** What an operation answers with, counted: `1 Ort`, `48 Einheiten`. */
+export const operationCounts: Record<OperationName, (count: number) => string> = {
+  details: (count) => counted(count, 'Ort', 'Orte'),
+  parking: (count) => counted(count, 'Parkplatz', 'Parkplätze'),
+  entrance: (count) => counted(count, 'Eingang', 'Eingänge'),
+  units: (count) => counted(count, 'Einheit', 'Einheiten'),
+};

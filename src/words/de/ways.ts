@@ -1,0 +1,49 @@
+import type { OperationName } from '../../contract/operations.ts';
+import { counted } from '../counted.ts';
+import type { wayWords as english } from '../en/ways.ts';
+
+const list = new Intl.ListFormat('de', { type: 'conjunction' });
+
+const failing: Record<OperationName, string> = {
+  details: 'Angaben zum Ort',
+  parking: 'Parkplätze',
+  entrance: 'Eingänge',
+  units: 'Einheiten',
+};
+
+/** The ways through the page for those who do not see it, and what is said when the map is missing. */
+export const wayWords: typeof english = {
+  skipLinks: 'Überspringen',
+  skipToList: 'Zur Liste dessen, was auf der Karte ist',
+  skipToMap: 'Zur Karte',
+
+  /** `3 Parkplätze, 2 Eingänge, 48 Einheiten auf 12 Etagen; Eingänge ließen sich nicht lesen`. */
+  settled: ({ counts, floors, failed }) => {
+    const parts = [
+      counts.details === 0 && 'kein Ort',
+      counts.parking !== undefined && someOrNo(counts.parking, 'Parkplatz', 'Parkplätze'),
+      counts.entrance !== undefined && someOrNo(counts.entrance, 'Eingang', 'Eingänge'),
+      counts.units !== undefined && unitsOn(counts.units, floors),
+    ].filter((part) => part !== false);
+    const read = parts.join(', ');
+    const lost =
+      failed.length > 0 && `${list.format(failed.map((name) => failing[name]))} ließen sich nicht lesen`;
+    return [read, lost].filter(Boolean).join('; ');
+  },
+
+  noMap: {
+    title: 'Zurzeit lässt sich keine Karte zeichnen',
+    reason: 'WebGL ist in diesem Browser aus oder ging verloren, oder die Karte wurde nicht geladen.',
+    stays: 'Alles, was der Dienst gesagt hat, steht in der Leiste; ihre Liste sagt, wo jeder Punkt liegt.',
+    toList: 'Zur Liste',
+  },
+};
+
+function unitsOn(units: number, floors: number): string {
+  const some = someOrNo(units, 'Einheit', 'Einheiten');
+  return units > 0 && floors > 0 ? `${some} auf ${counted(floors, 'Etage', 'Etagen')}` : some;
+}
+
+function someOrNo(count: number, one: string, many: string): string {
+  return count === 0 ? `keine ${many}` : counted(count, one, many);
+}

@@ -1,0 +1,40 @@
+import { counted } from '../counted.ts';
+import { formatNumber } from '../formats.ts';
+import { signed } from '../signed.ts';
+import { floorWords } from './floors.ts';
+
+/** A floor of the answer: its number, or what the service sent in its stead (undefined: the field is missing). */
+type FloorNamed = { readonly floor: number | undefined; readonly sent: string | undefined };
+
+const floorTitle = ({ floor, sent }: FloorNamed, ground: number | undefined) =>
+  floor === undefined
+    ? `Floor unknown (${floorWords.floorSent(sent)})`
+    : floorWords.floorLabel(floor, ground);
+
+/** The texts of the floor stack beside the map. */
+export const floorStackWords = {
+  floor: 'Floor',
+  floors: 'Floors',
+  allFloors: 'All floors',
+  allFloorsShort: 'All',
+  floorTitle,
+  /** In a narrow column: `12`, `−1`, `G`. */
+  floorSign: (floor: number, ground: number | undefined) => (floor === ground ? 'G' : signed(floor)),
+  floorUnknownShort: 'unknown',
+  floorNothingSent: 'missing',
+  floorCount: (count: number) => formatNumber(count),
+  floorUnits: (count: number) => counted(count, 'unit', 'units'),
+  /** The name of a row, for those who hear it. */
+  floorRow: (named: FloorNamed, ground: number | undefined, count: number) =>
+    `${floorTitle(named, ground)}, ${counted(count, 'unit', 'units')}`,
+  /** Said when a floor was chosen. */
+  floorChosen: (named: FloorNamed, ground: number | undefined, count: number) =>
+    `${floorTitle(named, ground)}: ${counted(count, 'unit', 'units')}`,
+  allFloorsChosen: (count: number) => `All floors: ${counted(count, 'unit', 'units')}`,
+  onlyUnit: (named: FloorNamed, ground: number | undefined) => `${floorTitle(named, ground)}, the only unit`,
+  unitsOfFloor: (title: string) => `Units, ${title}`,
+  unitWithoutNumber: 'no number',
+  floorNotThere: (name: string) => `Floor ${name} is not in the answer.`,
+  allFloorsDrawn: 'All floors are drawn.',
+  showAllFloors: 'Show all floors',
+};

@@ -1,0 +1,253 @@
+import type { FailureFacts } from '../contract/answer.ts';
+import { type OperationName, operationNames } from '../contract/operations.ts';
+import type { Vocabulary } from './words.ts';
+
+/** Arguments with which the texts of one part are said in a test. A text that is not here is not said. */
+type Examples<Part> = {
+  readonly [Name in keyof Part]?: Part[Name] extends (...given: infer Given) => string
+    ? readonly Given[]
+    : Examples<Part[Name]>;
+};
+
+/** One of each argument alone. */
+function each<Value>(...values: readonly Value[]): [Value][] {
+  return values.map((value) => [value]);
+}
+
+const counts = each(1, 2000);
+const operations = each<OperationName>(...operationNames);
+const operationCounts = operationNames.flatMap((name): [OperationName, number][] => [
+  [name, 1],
+  [name, 48],
+]);
+const floors: [number, number | undefined][] = [
+  [2, undefined],
+  [0, 0],
+  [-1, 1],
+];
+const named = { floor: 12, sent: '12' };
+const nameless = { floor: undefined, sent: undefined };
+
+const reasons: readonly FailureFacts['reason'][] = [
+  'unauthorised',
+  'forbidden',
+  'not-found',
+  'rate-limited',
+  'timeout',
+  'too-large',
+  'unreachable',
+  'server',
+  'client',
+  'unreadable',
+  'offline',
+];
+const failures = operationNames.flatMap((operation) =>
+  reasons.map((reason): [FailureFacts] => [{ operation, reason, detail: '' }]),
+);
+
+const ofWords: Examples<Vocabulary['words']> = {
+  operation: operations,
+  operationCount: operationCounts,
+  operationEmpty: operations,
+  sheet: each<'peek' | 'half' | 'full'>('peek', 'half', 'full'),
+  layer: each<'place' | 'parking' | 'entrances' | 'units'>('place', 'parking', 'entrances', 'units'),
+  layerMeaning: each<'place' | 'parking' | 'entrances' | 'units'>('place', 'parking', 'entrances', 'units'),
+  connectionMode: each<'server' | 'direct' | 'page'>('server', 'direct', 'page'),
+  connectionModeMeaning: each<'server' | 'direct' | 'page'>('server', 'direct', 'page'),
+  connectionNow: each('https://places.test'),
+  tokenPrefix: each('Bearer'),
+  settled: [
+    [{ counts: { details: 1, parking: 3, entrance: 1, units: 2000 }, floors: 12, failed: [] }],
+    [{ counts: { details: 0, parking: 0, entrance: 0, units: 0 }, floors: 0, failed: [] }],
+    [{ counts: {}, floors: 0, failed: operationNames }],
+  ],
+};
+
+const ofPanel: Examples<Vocabulary['panelWords']> = {
+  tab: each<Parameters<Vocabulary['panelWords']['tab']>[0]>('place', 'arrival', 'parking', 'units', 'wire'),
+  loading: operations,
+  emptyAnswer: operations,
+  withoutData: operations,
+  retry: operations,
+  severalFailed: counts,
+  copyValue: each('Id'),
+  showAll: counts,
+  placeLine: [
+    [true, 'Dostyk 5', { units: 256, floors: 32 }],
+    [false, 'Dostyk 5', { units: 1, floors: 1 }],
+    [undefined, '', { units: 0, floors: 0 }],
+  ],
+  showMoreFields: counts,
+  setAsideNote: counts,
+  floorSent: each<string | undefined>(undefined, '"two"'),
+  unitCount: counts,
+  unit: each('214'),
+  noSuchUnit: each('214'),
+  unitsFound: counts,
+  failure: failures,
+  stillShown: [[['details']], [['units']], [['details', 'parking', 'units']]],
+  floorLabel: floors,
+  floorOrdinal: floors,
+  moment: each(new Date(2026, 4, 14, 15, 0, 0)),
+  copyBody: operations,
+  headers: counts,
+  photosNotAList: each('null'),
+  photoOf: [[1, 5, 'Dostyk 5']],
+  openPhoto: each('x'),
+  photoSilent: each(20),
+  photoCaption: [[{ count: 2000, loaded: 4, failed: 1, refused: 2 }, true]],
+  morePhotos: counts,
+  readinessCount: [[7, 9]],
+  notApplicable: counts,
+  readinessOpen: [
+    ['address', 'no'],
+    ['photo', 'unknown'],
+  ],
+  cause: {
+    none: each<'address' | 'photo' | 'wheelchair'>('address', 'photo', 'wheelchair'),
+    unusable: [
+      ['photo', 1],
+      ['point', 1],
+      ['parking', 2000],
+    ],
+    near: [[1234, 2000]],
+    far: [[1234, 500]],
+    unmeasured: [
+      [1, 'none'],
+      [2000, 'failed'],
+    ],
+    some: [[1, 256]],
+    fieldSent: each('"maybe"'),
+  },
+  limitsSource: [[150, 60]],
+  arrivalShort: [[68, 148]],
+  arrivalHow: [
+    [undefined, undefined, undefined],
+    [2, undefined, true],
+    [0, 0, false],
+  ],
+  stopDoor: each('A'),
+  stopUnit: each<string | undefined>('214', undefined),
+  lensName: each<'courier' | 'wheelchair' | 'emergency'>('courier', 'wheelchair', 'emergency'),
+  lack: operationNames.map((name): [OperationName, 'failed'] => [name, 'failed']),
+  pinLost: each<'parking' | 'entrance'>('parking', 'entrance'),
+  farLeg: [[1234, 500]],
+  barrier: each<false | undefined>(false, undefined),
+  stairs: [
+    [1, false],
+    [12, undefined],
+  ],
+  leftOut: [
+    ['parking', 1],
+    ['entrance', 2],
+  ],
+  morePoints: counts,
+  leftOutNameless: each(0),
+  climbingSum: [
+    [1, 8, undefined],
+    [12, 8, true],
+    [12, 20, false],
+  ],
+  estimateSource: [[8, 20]],
+  overPoint: [
+    ['parking', 'A'],
+    ['entrance', 'B'],
+  ],
+  twinGroup: operations,
+  twinUnits: [
+    [1, 0],
+    [256, 32],
+  ],
+  twinParking: each(1),
+  twinEntrance: each('A'),
+  twinWhere: [
+    [0, undefined],
+    [34, 'north-east'],
+    [1234, undefined],
+  ],
+  twinAside: each('x'),
+};
+
+const ofMap: Examples<Vocabulary['mapWords']> = {
+  basemapMeaning: each<'embedded' | 'online' | 'custom' | 'blank'>('embedded', 'online', 'custom', 'blank'),
+  openedMapFile: each('astana.pmtiles'),
+  measurePoint: each(1),
+  measureTotal: each(1234),
+  measureBearing: [[45.2, 'north-east']],
+  hereBuildingNumber: each('5'),
+  hereArea: each('residential', 'pitch'),
+  nearAt: [[34, 'south-west']],
+  floorTitle: [
+    [named, undefined],
+    [{ floor: 0, sent: '0' }, 0],
+    [nameless, undefined],
+  ],
+  floorUnits: counts,
+  floorRow: [[named, undefined, 1]],
+  floorChosen: [[nameless, undefined, 2000]],
+  allFloorsChosen: counts,
+  onlyUnit: [[named, undefined]],
+  unitsOfFloor: each('x'),
+  floorNotThere: each('99'),
+  unitTag: [
+    ['2704', 27, undefined],
+    [undefined, 1, 1],
+  ],
+  stackLeftOut: counts,
+  onOneSpot: [
+    [
+      [
+        ['details', 1],
+        ['units', 48],
+      ],
+    ],
+  ],
+  overlapping: [
+    [
+      [
+        ['parking', 1],
+        ['entrance', 2],
+      ],
+    ],
+  ],
+  spotParking: each(1),
+  spotEntrance: each('A'),
+  spotUnit: each<string | undefined>('214', undefined),
+};
+
+const ofCommands: Examples<Vocabulary['commandWords']> = {
+  commandsWith: each('Ctrl K'),
+  inspectAsk: [
+    ['1.5e8', undefined],
+    ['1.5e8', 'cafe'],
+  ],
+  noUnit: each('214'),
+  noFloor: each('12'),
+  switchLayer: [
+    ['units', true],
+    ['path', false],
+  ],
+  basemapCalled: each('Online'),
+  openTab: each('Wire'),
+  arrivalFor: each<'courier' | 'emergency'>('courier', 'emergency'),
+  forgetPlace: each('Dostyk 5'),
+  seenAt: [[new Date(2026, 4, 14, 15, 0, 0), false]],
+  answered: each(3 * 60_000),
+  requests: [[{}], [{ host: 'a.test' }], [{ host: 'a.test', upstream: 'b.test' }]],
+  tilesFrom: each(['a.test', 'b.test']),
+  linkAsksUnknown: [['tab', 'x']],
+  linkAsksAbsent: [
+    ['sel', 'x'],
+    ['park', '9'],
+    ['door', '9'],
+    ['connection', 'direct:a.test'],
+  ],
+};
+
+/** Of all parts: what `textsOf` of words.driver.ts says the functions with. */
+export const examples: Examples<Vocabulary> = {
+  words: ofWords,
+  panelWords: ofPanel,
+  mapWords: ofMap,
+  commandWords: ofCommands,
+};

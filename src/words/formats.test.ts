@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  currentMeasures,
+  formatAgo,
+  formatDuration,
+  formatLength,
+  languageName,
+  measureIn,
+  writeIn,
+} from './formats.ts';
+
+afterEach(() => {
+  writeIn('en', []);
+  measureIn('metric');
+});
+
+describe('lengths', () => {
+  test('in metres, from a kilometre on with one digit', () => {
+    expect([0, 33.6, 999.4, 999.5, 1234].map(formatLength)).toEqual([
+      '0 m',
+      '34 m',
+      '999 m',
+      '1 km',
+      '1.2 km',
+    ]);
+  });
+
+  test('in feet, from a thousand on in miles', () => {
+    measureIn('imperial');
+    expect(currentMeasures()).toBe('imperial');
+    expect([0, 10, 304.7, 304.8, 1609.344].map(formatLength)).toEqual([
+      '0 ft',
+      '33 ft',
+      '1,000 ft',
+      '0.2 mi',
+      '1 mi',
+    ]);
+  });
+});
+
+test('an age in whole units, rounded down', () => {
+  const minute = 60_000;
+  expect([minute, 3.9 * minute, 59.9 * minute].map(formatAgo)).toEqual([
+    '1 min. ago',
+    '3 min. ago',
+    '59 min. ago',
+  ]);
+  expect([60 * minute, 23.9 * 60 * minute].map(formatAgo)).toEqual(['1 hr. ago', '23 hr. ago']);
+  expect(formatAgo(3 * 24 * 60 * minute)).toBe('3 days ago');
+});
+
+test('a duration in minutes and seconds', () => {
+  expect([0, 49.6, 60, 110].map(formatDuration)).toEqual(['0 s', '50 s', '1 min', '1 min 50 s']);
+});
+
+test('a language in its own name', () => {
+  expect(languageName('en')).toBe('English');
+});

@@ -1,0 +1,100 @@
+/** How numbers, lengths and moments are written: by the reader's language and system of measures, through Intl. */
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+export const measures = ['metric', 'imperial'] as const;
+export type Measures = (typeof measures)[number];
+
+let locale = 'en';
+let system: Measures = 'metric';
+
+/** Writes numbers as the reader's own variant of `language` does (en-GB, de-CH …) where the browser names one. */
+export function writeIn(language: Language, preferred: readonly string[]): void {
+  locale = preferred.find((tag) => tag.split('-')[0] === language) ?? language;
+}
+
+/** Lengths in metres and kilometres, or in feet and miles. The data stays in metres. */
+export function measureIn(chosen: Measures): void {
+  system = chosen;
+}
+
+/** The measures in force, for a scale that draws its own lengths. */
+export function currentMeasures(): Measures {
+  return system;
+}
+
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** `2,000`; units through `options`. Formats are kept: making one costs more than using it a thousand times. */
+export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
+  numbers.set(key, format);
+  return format.format(value);
+}
+
+const metresPerFoot = 0.3048;
+const metresPerMile = 1609.344;
+
+/** A length for people: `34 m`, `1.2 km`; `112 ft`, `0.7 mi`. Whole metres or feet, so that sums agree. */
+export function formatLength(metres: number): string {
+  const [value, unit, digits] = lengthIn(metres);
+  return formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits });
+}
+
+/** Metres of the length that `formatLength` writes for it: what has to be added up where the reader may add up too. */
+export function writtenLength(metres: number): number {
+  const [value, unit, digits] = lengthIn(metres);
+  const metresPerUnit = { meter: 1, kilometer: 1000, foot: metresPerFoot, mile: metresPerMile }[unit];
+  const step = 10 ** -digits;
+  return Math.round(value / step) * step * metresPerUnit;
+}
+
+type LengthUnit = 'meter' | 'kilometer' | 'foot' | 'mile';
+
+function lengthIn(metres: number): [value: number, unit: LengthUnit, digits: number] {
+  if (system === 'metric') return metres < 999.5 ? [metres, 'meter', 0] : [metres / 1000, 'kilometer', 1];
+  const feet = metres / metresPerFoot;
+  return feet < 1000 ? [feet, 'foot', 0] : [metres / metresPerMile, 'mile', 1];
+}
+
+/** A speed: `1.3 m/s`, `4.27 ft/s`. */
+export function formatSpeed(metresPerSecond: number): string {
+  const [value, unit] =
+    system === 'metric'
+      ? [metresPerSecond, 'meter-per-second']
+      : [metresPerSecond / metresPerFoot, 'foot-per-second'];
+  return formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 2 });
+}
+
+/** `50 s`, `1 min 50 s`: SI signs, alike in every language. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const minutes = Math.floor(whole / 60);
+  const rest = whole % 60;
+  return [minutes > 0 && `${formatNumber(minutes)} min`, (rest > 0 || minutes === 0) && `${rest} s`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A moment in the reader's locale and time zone. */
+export function formatMoment(date: Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, options).format(date);
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** `3 min. ago`, `2 hr. ago`, `5 days ago`: whole units, rounded down. */
+export function formatAgo(milliseconds: number): string {
+  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short' });
+  if (milliseconds < hour) return relative.format(-Math.floor(milliseconds / minute), 'minute');
+  if (milliseconds < day) return relative.format(-Math.floor(milliseconds / hour), 'hour');
+  return relative.format(-Math.floor(milliseconds / day), 'day');
+}
+
+/** A language in its own name: `English`, `Deutsch`. */
+export function languageName(language: Language): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+}
