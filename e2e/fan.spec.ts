@@ -1,7 +1,6 @@
 import { fanLayout, plateSize } from '../src/map/spot/fan-layout.ts';
 import { type App, expect, test } from './app.driver.ts';
-import { startGateway } from './gateway.driver.ts';
-import { placeAnswer, placesFolder, pointsAnswer, unitsAnswer } from './own-places.driver.ts';
+import { startWith } from './own-data.driver.ts';
 
 /** 48 units, and the place itself, on one coordinate. */
 const block = { id: '221143136.6e4', kind: 'place', drawn: 'place:1 parking:1 entrances:9 units:48' };
@@ -125,34 +124,15 @@ test('another zoom lays the fan out anew; another floor closes it', async ({ app
 
 const here = [71.4222, 51.1279] as const;
 const unit = (number: number, at: readonly [number, number]) => ({ unit: number, floor: 1, at });
+const beside = [71.424, 51.1279] as const;
 const ownPlaces = [
-  {
-    id: 'many',
-    kind: 'place',
-    details: placeAnswer([71.424, 51.1279]),
-    units: unitsAnswer(Array.from({ length: 500 }, (_, index) => unit(index + 1, here))),
-  },
-  {
-    id: 'two',
-    kind: 'place',
-    details: placeAnswer([71.424, 51.1279]),
-    parking: pointsAnswer('parking', [here, here]),
-  },
-  {
-    id: 'layers',
-    kind: 'place',
-    details: placeAnswer(here),
-    entrance: pointsAnswer('entrances', [here]),
-  },
+  { id: 'many', at: beside, units: Array.from({ length: 500 }, (_, index) => unit(index + 1, here)) },
+  { id: 'two', at: beside, parking: [here, here] },
+  { id: 'layers', at: here, entrances: [here] },
   {
     id: 'date-line',
-    kind: 'place',
-    details: placeAnswer([179.999, -16.8]),
-    units: unitsAnswer([
-      unit(1, [179.9999996, -16.8]),
-      unit(2, [-179.9999996, -16.8]),
-      unit(3, [180, -16.8]),
-    ]),
+    at: [179.999, -16.8] as const,
+    units: [unit(1, [179.9999996, -16.8]), unit(2, [-179.9999996, -16.8]), unit(3, [180, -16.8])],
   },
 ];
 
@@ -161,7 +141,7 @@ test.describe('own places', () => {
     appOn,
     started,
   }) => {
-    const app = await appOn(await started(startGateway({ PLACES_DATA: await placesFolder(ownPlaces) })));
+    const app = await appOn(await started(startWith(ownPlaces)));
     await openAt(app, 'many', here);
     await app.clickMapCentre();
     const options = list(app, /500 units on one spot/).getByRole('option');
@@ -169,45 +149,45 @@ test.describe('own places', () => {
     expect(await options.count()).toBeLessThan(60);
     await app.page.keyboard.press('End');
     await app.page.keyboard.press('Enter');
-    await expect(app.map).toHaveAttribute('data-selected', 'unit:m499');
+    await expect(app.map).toHaveAttribute('data-selected', 'unit:u500');
     await expect(coordinate(app)).toHaveText('51.1279, 71.4222');
   });
 
   test('two parking points on one spot fan out too', async ({ appOn, started }) => {
-    const app = await appOn(await started(startGateway({ PLACES_DATA: await placesFolder(ownPlaces) })));
+    const app = await appOn(await started(startWith(ownPlaces)));
     await openAt(app, 'two', here);
     await app.clickMapCentre();
     await expect(list(app, /^2 parking points on one spot/)).toBeVisible();
-    await drawnAt(app, { x: 720, y: 450 + 58 }, 'parking:1.1');
+    await drawnAt(app, { x: 720, y: 450 + 58 }, 'parking:2.a');
     await app.page.mouse.click(720, 450 + 58);
-    await expect(app.map).toHaveAttribute('data-selected', 'parking:1.1');
+    await expect(app.map).toHaveAttribute('data-selected', 'parking:2.a');
     await app.page.mouse.click(720, 450 - 58);
-    await expect(app.map).toHaveAttribute('data-selected', 'parking:1.0');
+    await expect(app.map).toHaveAttribute('data-selected', 'parking:1.a');
   });
 
   test('a place and an entrance under one click are listed to choose from', async ({ appOn, started }) => {
-    const app = await appOn(await started(startGateway({ PLACES_DATA: await placesFolder(ownPlaces) })));
+    const app = await appOn(await started(startWith(ownPlaces)));
     await openAt(app, 'layers', here);
     await app.clickMapCentre();
     const both = list(app, /^1 place and 1 entrance on one spot/);
-    await expect(both.getByRole('option')).toHaveText([/Own street 1/, /Entrance A/]);
+    await expect(both.getByRole('option')).toHaveText([/Own street layers/, /Entrance A/]);
     await app.page.keyboard.press('ArrowDown');
-    await expect(app.map).toHaveAttribute('data-hover', 'entrances:1.0');
+    await expect(app.map).toHaveAttribute('data-hover', 'entrances:1.b');
     await app.page.keyboard.press('Enter');
-    await expect(app.map).toHaveAttribute('data-selected', 'entrances:1.0');
+    await expect(app.map).toHaveAttribute('data-selected', 'entrances:1.b');
     await app.page.mouse.click(720, 700);
     await expect(both).toBeHidden();
   });
 
   test('a group across the antimeridian fans out round its true points', async ({ appOn, started }) => {
-    const app = await appOn(await started(startGateway({ PLACES_DATA: await placesFolder(ownPlaces) })));
+    const app = await appOn(await started(startWith(ownPlaces)));
     await openAt(app, 'date-line', [180, -16.8]);
     await app.clickMapCentre();
     await expect(list(app, /^3 units on one spot/)).toContainText('within 0.3 m');
     const [, second] = fanLayout(3, plateSize(1)).map(around);
-    await drawnAt(app, second ?? around(undefined), 'unit:m1');
+    await drawnAt(app, second ?? around(undefined), 'unit:u2');
     await app.page.mouse.click(second?.x ?? 0, second?.y ?? 0);
-    await expect(app.map).toHaveAttribute('data-selected', 'unit:m1');
+    await expect(app.map).toHaveAttribute('data-selected', 'unit:u2');
     await expect(coordinate(app)).toHaveText('-16.8, -179.9999996');
   });
 });
@@ -217,10 +197,10 @@ test.describe('on a phone', () => {
 
   test('more than 30 are a list alone; choosing shows the unit', async ({ app }) => {
     const [longitude, latitude] = await app.positionOf('/demo/units', block, 0);
-    await app.openPlace(block, `#map=18/${latitude - 0.0002}/${longitude}`);
+    await app.openPlace(block, `#map=19/${latitude - 0.0001}/${longitude}`);
     await app.shows(block.drawn);
     const box = await app.map.boundingBox();
-    const pixels = ((0.0002 / Math.cos((latitude * Math.PI) / 180)) * 512 * 2 ** 18) / 360;
+    const pixels = ((0.0001 / Math.cos((latitude * Math.PI) / 180)) * 512 * 2 ** 19) / 360;
     await app.page.touchscreen.tap(195, (box?.height ?? 0) / 2 - pixels);
     const spot = list(app, /48 units on one spot/);
     const option = spot.getByRole('option').nth(2);

@@ -1,7 +1,6 @@
 import type { App } from './app.driver.ts';
 import { expect, samples, test } from './app.driver.ts';
-import { startGateway } from './gateway.driver.ts';
-import { type OwnUnit, placeAnswer, placesFolder, unitsAnswer } from './own-places.driver.ts';
+import { type OwnUnit, startWith, unitsAnswer } from './own-data.driver.ts';
 
 const at = [71.4222, 51.1279] as const;
 
@@ -119,7 +118,7 @@ test('one unit is a line, none is no stack', async ({ app }) => {
   await openWith(app, [{ unit: 7, floor: 3, at }]);
   await expect(floors(app)).toHaveCount(0);
   await app.button('Floor 3, the only unit').click();
-  await expect(app.map).toHaveAttribute('data-selected', 'unit:m0');
+  await expect(app.map).toHaveAttribute('data-selected', 'unit:u7');
   await app.page.unrouteAll();
   await openWith(app, []);
   await expect(floors(app)).toHaveCount(0);
@@ -135,10 +134,7 @@ test('5,000 units on 200 floors: switching draws each floor whole and keeps the 
     floor: (index % 200) - 3,
     at: [71.4222 + (index % 25) * 2e-5, 51.1279] as const,
   }));
-  const folder = await placesFolder([
-    { id: 'own', kind: 'place', ...{ details: placeAnswer(at), units: unitsAnswer(units) } },
-  ]);
-  const app = await appOn(await started(startGateway({ PLACES_DATA: folder })));
+  const app = await appOn(await started(startWith([{ id: 'own', at, units }])));
   await app.openPlace({ id: 'own' });
   await app.shows('place:1 parking:0 entrances:0 units:5000');
   const seen = new Set<string>();

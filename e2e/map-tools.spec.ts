@@ -40,6 +40,10 @@ test('measures between clicks, undoes, copies, and ends with Esc', async ({ app 
 });
 
 test('measures by keyboard alone, at the cross in the middle', async ({ app }) => {
+  // Where nothing of ours is: a cross upon the address would measure from the place each time.
+  await app.openPlace(tower, '#map=18/51.1262/71.4261');
+  await app.page.reload();
+  await app.shows(tower.drawn);
   await app.button('Measure').focus();
   await app.page.keyboard.press('Enter');
   await expect(mapCanvas(app)).toBeFocused();

@@ -14,8 +14,11 @@ export type OwnPlace = {
   readonly amenities?: Readonly<Record<string, boolean | number>>;
   readonly parking?: readonly Position[];
   readonly entrances?: readonly Position[];
-  readonly units?: readonly { readonly at: Position; readonly unit: number; readonly floor: number }[];
+  readonly units?: readonly OwnUnit[];
 };
+
+/** A unit of the test's own; its marker is `u<unit>`. */
+export type OwnUnit = { readonly at: Position; readonly unit: unknown; readonly floor: unknown };
 
 /** In the middle of the embedded map of Astana. */
 export const centre: Position = [71.4305, 51.1282];
@@ -68,14 +71,19 @@ function recordOf(place: OwnPlace) {
     },
     parking: points(parking, 'parking', 'a'),
     entrance: points(entrances, 'entrances', 'b'),
-    units: collection(
-      units.map(({ at: position, unit, floor }) => ({
-        ...feature(position, { address: `Own street ${id}`, unit, floor, kind: 'unit' }),
-        markerId: `u${unit}`,
-        parentPlaceId: id,
-      })),
-    ),
+    units: unitsAnswer(units),
   };
+}
+
+/** An answer of the units operation. */
+export function unitsAnswer(units: readonly OwnUnit[]) {
+  return collection(
+    units.map(({ at, unit, floor }) => ({
+      ...feature(at, { address: 'Own street 1', unit, floor, kind: 'unit' }),
+      markerId: `u${unit}`,
+      parentPlaceId: 'own',
+    })),
+  );
 }
 
 function feature(position: Position, properties: object) {

@@ -113,6 +113,7 @@ export class Surface {
     this.#map.on('style.load', () => this.#restore());
     this.#map.on('error', (event) => this.#countFailure(event));
     this.#map.on('sourcedata', ({ sourceId, tile }) => tile && this.#failures.came(sourceId));
+    this.#map.on('idle', () => this.#failures.allInVain() && this.#events.onBasemapFailure());
     this.#map.on('render', () => this.#reportDrawn());
     this.#map.on('webglcontextlost', () => this.#events.onContext(false));
     this.#map.on('webglcontextrestored', () => {

@@ -40,7 +40,7 @@ export function Dialog({
     >
       <Base.Portal>
         {modal && <Base.Backdrop className={styles.backdrop} />}
-        <Base.Popup className={styles[look]}>
+        <Base.Popup className={styles[look]} aria-modal={modal}>
           <Base.Title className={styles.title}>{title}</Base.Title>
           {description && <Base.Description className={styles.description}>{description}</Base.Description>}
           {children}

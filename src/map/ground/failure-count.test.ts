@@ -26,3 +26,16 @@ test('after a swap of the map nothing is held against it', () => {
   failures.clear();
   expect(tilesThatFail(failures, 2)).toEqual([false, false]);
 });
+
+test('a source that failed and never brought a tile is lost when nothing more is asked for', () => {
+  const count = new FailureCount();
+  expect(count.allInVain()).toBe(false);
+  expect(count.failed('ground', 'tile')).toBe(false);
+  expect(count.allInVain()).toBe(true);
+  count.came('ground');
+  expect(count.failed('ground', 'tile')).toBe(false);
+  expect(count.allInVain()).toBe(false);
+  count.clear();
+  expect(count.failed('ground', 'tile')).toBe(false);
+  expect(count.allInVain()).toBe(true);
+});

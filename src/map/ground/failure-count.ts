@@ -4,6 +4,7 @@ const tilesForgiven = 3;
 /** Counts what does not come of each source; a tile that comes forgives the ones before it. */
 export class FailureCount {
   readonly #inARow = new Map<string, number>();
+  readonly #seen = new Set<string>();
 
   /** A request failed. Tells whether the source is lost: without its description it brings no tiles at all. */
   failed(source: string, what: 'tile' | 'description'): boolean {
@@ -14,11 +15,18 @@ export class FailureCount {
 
   /** A tile of the source is there. */
   came(source: string): void {
+    this.#seen.add(source);
     this.#inARow.delete(source);
+  }
+
+  /** Nothing more is asked for: true when a source has failed and never brought a tile, however few were wanted. */
+  allInVain(): boolean {
+    return [...this.#inARow.keys()].some((source) => !this.#seen.has(source));
   }
 
   /** Other sources are drawn from now on. */
   clear(): void {
     this.#inARow.clear();
+    this.#seen.clear();
   }
 }

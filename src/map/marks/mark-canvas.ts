@@ -63,3 +63,28 @@ export function write(
   canvas.fillStyle = colour;
   canvas.fillText(text, x, y);
 }
+
+/** A rounded box `margin` CSS pixels from the top left corner, with a pointer at its bottom middle. */
+export type Bubble = {
+  readonly margin: number;
+  readonly width: number;
+  readonly height: number;
+  readonly radius: number;
+  /** From the bottom of the box to the tip. */
+  readonly pointer: number;
+};
+
+/** Fills a bubble, all its edges moved outward by `grow` CSS pixels: first the casing, then the body. */
+export function fillBubble(canvas: Canvas, colour: string, bubble: Bubble, grow: number): void {
+  const { margin, width, height, radius, pointer } = bubble;
+  const tip = margin + width / 2;
+  const foot = margin + height;
+  canvas.fillStyle = colour;
+  canvas.beginPath();
+  canvas.roundRect(margin - grow, margin - grow, width + 2 * grow, height + 2 * grow, radius + grow);
+  canvas.moveTo(tip - 8 - grow, foot - 0.5);
+  canvas.lineTo(tip + 8 + grow, foot - 0.5);
+  canvas.lineTo(tip, foot + pointer - 2 + grow * 1.4);
+  canvas.closePath();
+  canvas.fill();
+}

@@ -1,5 +1,14 @@
 import { palettes } from '../palette.ts';
-import { type Canvas, type Colours, canvasOf, fillBox, fillDisc, withShadow, write } from './mark-canvas.ts';
+import {
+  type Canvas,
+  type Colours,
+  canvasOf,
+  fillBox,
+  fillBubble,
+  fillDisc,
+  withShadow,
+  write,
+} from './mark-canvas.ts';
 
 /**
  * The address label: accent disc with a building, one or two lines, a pointer at the bottom middle. The browser
@@ -18,20 +27,10 @@ export function placeLabel(colours: Colours, dark: boolean, text: string): Canva
   const height = 42;
   const width = Math.ceil(wide) + 60;
   const canvas = canvasOf(width + 2 * margin, height + pointer + 2 * margin);
-  const tip = width / 2 + margin;
-  const foot = height + margin;
-  const body = (grow: number, colour: string) => {
-    canvas.fillStyle = colour;
-    canvas.beginPath();
-    canvas.roundRect(margin - grow, margin - grow, width + 2 * grow, height + 2 * grow, 12 + grow);
-    canvas.moveTo(tip - 8 - grow, foot - 0.5);
-    canvas.lineTo(tip + 8 + grow, foot - 0.5);
-    canvas.lineTo(tip, foot + 8 + grow * 1.4);
-    canvas.closePath();
-    canvas.fill();
-  };
-  withShadow(canvas, colours, 9, 4, () => body(1.5, dark ? colours.paper : colours.ring));
-  body(0, colours.label);
+  const bubble = { margin, width, height, radius: 12, pointer };
+  const casing = dark ? colours.paper : colours.ring;
+  withShadow(canvas, colours, 9, 4, () => fillBubble(canvas, casing, bubble, 1.5));
+  fillBubble(canvas, colours.label, bubble, 0);
   building(canvas, dark ? palettes.light.marks.place : colours.place, margin + 24, margin + height / 2);
   canvas.textAlign = 'left';
   write(canvas, title ?? '', lineFonts[0], colours.labelText, margin + 45, margin + (subtitle ? 19 : 26));

@@ -1,4 +1,4 @@
-import { type Canvas, type Colours, canvasOf, withShadow, write } from './mark-canvas.ts';
+import { type Canvas, type Colours, canvasOf, fillBubble, withShadow, write } from './mark-canvas.ts';
 
 const font = '700 13px';
 const height = 28;
@@ -11,20 +11,9 @@ export function unitTag(colours: Colours, text: string): Canvas {
   measure.font = `${font} Inter`;
   const width = Math.ceil(measure.measureText(text).width) + 24;
   const canvas = canvasOf(width + 2 * margin, height + pointer + 2 * margin);
-  const middle = margin + width / 2;
-  const foot = margin + height;
-  const body = (grow: number, colour: string) => {
-    canvas.fillStyle = colour;
-    canvas.beginPath();
-    canvas.roundRect(margin - grow, margin - grow, width + 2 * grow, height + 2 * grow, 8 + grow);
-    canvas.moveTo(middle - 8 - grow, foot - 0.5);
-    canvas.lineTo(middle + 8 + grow, foot - 0.5);
-    canvas.lineTo(middle, foot + pointer - 2 + grow * 1.4);
-    canvas.closePath();
-    canvas.fill();
-  };
-  withShadow(canvas, colours, 6, 2, () => body(1.6, colours.unitInk));
-  body(0, colours.unit);
-  write(canvas, text, font, colours.unitInk, middle, margin + height / 2 + 4.6);
+  const bubble = { margin, width, height, radius: 8, pointer };
+  withShadow(canvas, colours, 6, 2, () => fillBubble(canvas, colours.unitInk, bubble, 1.6));
+  fillBubble(canvas, colours.unit, bubble, 0);
+  write(canvas, text, font, colours.unitInk, margin + width / 2, margin + height / 2 + 4.6);
   return canvas;
 }

@@ -68,6 +68,7 @@ function useToolKeys(measure: Measure, menuOpen: boolean): void {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const { measure: now, menuOpen: open } = latest.current;
       if (event.defaultPrevented || open || takesText(event.target)) return;
+      if (document.querySelector('[aria-modal="true"]')) return;
       if (event.key === 'Escape') now.end();
       else if (event.key === 'Backspace') now.undo();
       else return;
