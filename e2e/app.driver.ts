@@ -108,6 +108,26 @@ export class App {
     return [width / 2, height / 2];
   }
 
+  /** A parameter of the address; null where it is absent. */
+  parameter(name: string): string | null {
+    return new URL(this.page.url()).searchParams.get(name);
+  }
+
+  /** Opens the palette by its key and types. */
+  async command(typed: string): Promise<void> {
+    await this.page.keyboard.press('Control+k');
+    const box = this.page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox');
+    await expect(box).toBeFocused();
+    await box.fill(typed);
+  }
+
+  /** Types into the palette and runs the first match. */
+  async run(typed: string): Promise<void> {
+    await this.command(typed);
+    await this.page.keyboard.press('Enter');
+    await expect(this.page.getByRole('dialog', { name: 'Commands' })).toBeHidden();
+  }
+
   operation(name: 'Details' | 'Parking' | 'Entrances' | 'Units'): Locator {
     return this.page.getByRole('status', { name, exact: true });
   }

@@ -6,7 +6,7 @@ import { readFeatures } from '../contract/received.ts';
 import { answeredView, type Inspection, type OperationView } from '../domain/inspection.ts';
 import { meaningOf } from '../scene/meaning.ts';
 import type { Scene } from '../scene/use-scene.ts';
-import { layerNames } from '../state/address.ts';
+import { addressOf } from '../state/address.ts';
 import { Panel } from './panel.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -34,29 +34,7 @@ export function showPanel(
   more: Partial<Scene['address']> = {},
 ): Asked {
   const asked: Asked = { selected: [], retried: [], went: [], tokens: 0 };
-  const address: Scene['address'] = {
-    id: '1.2e8',
-    kind: 'place',
-    page: 'inspect',
-    tab,
-    sel,
-    layers: [...layerNames],
-    basemap: null,
-    view: '2d',
-    lens: 'courier',
-    floor: null,
-    unit: null,
-    park: null,
-    door: null,
-    theme: null,
-    lang: null,
-    connection: null,
-    embed: null,
-    kit: null,
-    compare: null,
-    step: null,
-    ...more,
-  };
+  const address = { ...addressOf('?id=1.2e8'), tab, sel, ...more };
   const inspection: Inspection = { ask: { id: '1.2e8', kind: 'place' }, ...idle, ...views };
   const scene: Scene = {
     ...meaningOf(address, inspection, 'raw'),

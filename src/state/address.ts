@@ -1,4 +1,5 @@
 import {
+  createLoader,
   createSerializer,
   type inferParserType,
   parseAsArrayOf,
@@ -56,6 +57,9 @@ export const addressSchema = {
 };
 
 export type Address = inferParserType<typeof addressSchema>;
+
+/** Reads the parameters of a query: `?id=1.2e8&tab=units`. */
+export const addressOf = createLoader(addressSchema);
 
 /** Writes parameters into a URL, keeping the ones it does not know. */
 export const addressWith = createSerializer(addressSchema);

@@ -1,13 +1,11 @@
-import { createLoader } from 'nuqs';
 import type { OperationName } from '../../contract/operations.ts';
 import { readFeatures } from '../../contract/received.ts';
 import { answeredView, type Inspection, type OperationView } from '../../domain/inspection.ts';
 import { meaningOf } from '../../scene/meaning.ts';
 import type { Scene } from '../../scene/use-scene.ts';
-import { addressSchema } from '../../state/address.ts';
+import { addressOf } from '../../state/address.ts';
 import type { Helm } from './helm.ts';
 
-const read = createLoader(addressSchema);
 const exchange = { url: '', status: 200, headers: [], body: new Uint8Array(), askedAt: 0, duration: 0 };
 const idle = { state: 'idle', subjects: [] } as const;
 
@@ -19,7 +17,7 @@ export function helmOf(
   search: string,
   units: readonly (readonly [unit: number, floor: number])[] = [],
 ): Helmed {
-  const address = read(search);
+  const address = addressOf(search);
   const inspection: Inspection = {
     ask: address.id === null ? undefined : { id: address.id, kind: address.kind },
     details: idle,
