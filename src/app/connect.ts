@@ -8,6 +8,8 @@ import type { Requests } from '../words/en/commands.ts';
 
 /** The public token of the service inside the page; sample data only. */
 const sampleToken = 'demo';
+/** Its production key, as public. */
+const sampleAccessToken = 'demo';
 
 export const serverConnection = 'server';
 export const pageConnection = 'page';
@@ -30,7 +32,8 @@ export function useConnection(name: string | null): Connection {
   const { tokens, revision } = useTokens();
   const { directBaseUrl } = usePreferences();
   return useMemo(() => {
-    const common = { revision, baseUrl: location.origin };
+    const common = { revision, baseUrl: location.origin, production: undefined };
+    const production = { baseUrl: location.origin, key: sampleAccessToken };
     if (name !== null && name === directConnection(directBaseUrl)) {
       return {
         ...common,
@@ -41,10 +44,11 @@ export function useConnection(name: string | null): Connection {
       };
     }
     if (name === pageConnection || !config) {
-      return { ...common, name: pageConnection, token: sampleToken, transport: insideThePage };
+      return { ...common, name: pageConnection, token: sampleToken, production, transport: insideThePage };
     }
     const token = config.tokenHeldByServer ? undefined : (tokens.get(location.origin) ?? config.token);
-    return { ...common, name: serverConnection, token, transport: overNetwork };
+    const served = config.production && { baseUrl: location.origin, key: config.production.key };
+    return { ...common, name: serverConnection, token, production: served, transport: overNetwork };
   }, [name, tokens, revision, directBaseUrl]);
 }
 

@@ -15,6 +15,7 @@ const connection = {
   baseUrl: 'http://localhost',
   token: undefined,
   revision: 0,
+  production: undefined,
   transport: fetch,
 };
 

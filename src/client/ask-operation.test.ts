@@ -78,7 +78,15 @@ function serveBytes(answer: (socket: Socket) => void): Promise<string> {
 }
 
 function connectionTo(baseUrl: string, more: Partial<Connection> = {}): Connection {
-  return { name: 'server', baseUrl, token, revision: 0, transport: (request) => fetch(request), ...more };
+  return {
+    name: 'server',
+    baseUrl,
+    token,
+    revision: 0,
+    production: undefined,
+    transport: (request) => fetch(request),
+    ...more,
+  };
 }
 
 function askDetails(baseUrl: string) {

@@ -12,6 +12,16 @@ export type Connection = {
   /** Rises whenever the token changes, so that a refused question is asked again by itself. */
   readonly revision: number;
   readonly transport: Transport;
+  /** The production interface of the same service; undefined where its address is not known. */
+  readonly production: ProductionAccess | undefined;
+};
+
+/** The specification has two addresses and two secrets. */
+export type ProductionAccess = {
+  /** `{base_url}`; a path prefix is kept. */
+  readonly baseUrl: string;
+  /** Sent as `Authorization: Bearer <key>`; undefined sends none. */
+  readonly key: string | undefined;
 };
 
 /** `{demo_base_url}` joined with a path of the specification, with or without a trailing slash. */

@@ -10,6 +10,7 @@ const connection: Connection = {
   baseUrl: 'http://127.0.0.1',
   token: 'demo',
   revision: 0,
+  production: undefined,
   transport: async () => new Response('{"type":"FeatureCollection","features":[]}'),
 };
 

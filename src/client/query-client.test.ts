@@ -12,6 +12,7 @@ const connectionWith = (transport: Connection['transport']): Connection => ({
   baseUrl: 'http://127.0.0.1',
   token: 'demo',
   revision: 0,
+  production: undefined,
   transport,
 });
 

@@ -11,6 +11,17 @@ export const pageConfig = z.object({
   tokenHeldByServer: z.boolean(),
   /** Where the questions of this server end up: an address, or `embedded`. */
   upstream: z.string(),
+  /** The production operation of this server: who holds its key, and where its calls end up. */
+  production: z
+    .object({
+      /** The public sample key. Absent when the gateway adds one, or when the page must ask. */
+      key: z.string().optional(),
+      keyHeldByServer: z.boolean(),
+      upstream: z.string(),
+    })
+    .optional(),
+  /** Multiplies every time limit and wait of the page: 1 where it is absent. */
+  timeScale: z.number().positive().optional(),
   /** What this server says about maps of other hosts. */
   basemaps: z
     .object({

@@ -177,6 +177,7 @@ describe('the page', () => {
         token: 'demo',
         tokenHeldByServer: false,
         upstream: 'embedded',
+        production: { key: 'demo', keyHeldByServer: false, upstream: 'embedded' },
       });
     }
   });

@@ -35,6 +35,8 @@ describe('the environment', () => {
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '4173x'],
+    ['PLACES_TIME_SCALE', '0'],
+    ['PLACES_TIME_SCALE', 'fast'],
     ['PLACES_DEMO_BASE_URL', 'places.example'],
     ['PLACES_DEMO_BASE_URL', 'file:///etc/passwd'],
     ['PLACES_DEMO_BASE_URL', 'https://user:secret@places.example'],

@@ -21,6 +21,8 @@ export type GatewayConfig = {
   readonly onlineMapUrl?: string | undefined;
   /** True draws the online map before anybody chose it. */
   readonly onlineMapFirst?: boolean | undefined;
+  /** Multiplies the time limits and waits for answers, of the page and of the gateway; 1 where it is absent. */
+  readonly timeScale?: number | undefined;
 };
 
 /** What a person has to put right before the gateway can start; one line each, without secrets. */
@@ -49,6 +51,8 @@ const mapUrl = z.string().refine((text) => {
   return url?.protocol === 'https:' || /^http:\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(url?.href ?? '');
 }, 'must be an https address (http on 127.0.0.1 and localhost only)');
 
+const scaleProblem = 'must be a number from 0.05 to 20';
+
 const environment = z
   .object({
     PORT: z
@@ -74,6 +78,7 @@ const environment = z
       .enum(['0', '1'], 'must be 0 or 1')
       .transform((text) => text === '1')
       .optional(),
+    PLACES_TIME_SCALE: z.coerce.number(scaleProblem).min(0.05, scaleProblem).max(20, scaleProblem).optional(),
   })
   .superRefine((values, context) => {
     const refuse = (name: string, message: string) =>
@@ -97,7 +102,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new StartError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const { HOST, PORT, PLACES_DEMO_BASE_URL, PLACES_DEMO_TOKEN, PLACES_DATA, PLACES_FAULTS } = parsed.data;
-  const { PLACES_ONLINE_MAP_URL, PLACES_ONLINE_MAP_FIRST } = parsed.data;
+  const { PLACES_ONLINE_MAP_URL, PLACES_ONLINE_MAP_FIRST, PLACES_TIME_SCALE } = parsed.data;
   return {
     host: HOST,
     port: PORT,
@@ -106,5 +111,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     faults: PLACES_FAULTS,
     onlineMapUrl: PLACES_ONLINE_MAP_URL,
     onlineMapFirst: PLACES_ONLINE_MAP_FIRST,
+    timeScale: PLACES_TIME_SCALE,
   };
 }

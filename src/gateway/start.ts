@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { embeddedUpstream, type PageConfig } from '../contract/page-config.ts';
 import { createService, type Service } from '../service/app.ts';
 import { catalogueOf, catalogueOfAll, sampleCatalogue } from '../service/catalogue.ts';
-import { sampleToken } from '../service/decisions.ts';
+import { sampleAccessToken, sampleToken } from '../service/decisions.ts';
 import { withFaults } from '../service/faults.ts';
 import { createGateway } from './app.ts';
 import { type GatewayConfig, StartError } from './config.ts';
@@ -41,7 +41,7 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const { host, upstream, faults } = config;
   const service = createService({ catalogue: await readCatalogue(config.ownData, log) });
-  const answering = upstream ? createUpstream({ ...upstream, log }) : service;
+  const answering = upstream ? createUpstream({ ...upstream, timeScale: config.timeScale, log }) : service;
   const page = await createPage(pageFolder, pageConfigOf(config));
   const headers = securityHeaders(await readInlineHashes(pageFolder));
   for (const line of warnings(config)) log(line);
@@ -71,13 +71,21 @@ async function readCatalogue(ownData: string | undefined, log: GatewayHost['log'
   return catalogueOfAll([catalogueOf(records), sampleCatalogue()]);
 }
 
-function pageConfigOf({ upstream, onlineMapUrl, onlineMapFirst }: GatewayConfig): PageConfig {
+function pageConfigOf({ upstream, onlineMapUrl, onlineMapFirst, timeScale }: GatewayConfig): PageConfig {
   const basemaps =
     onlineMapUrl || onlineMapFirst ? { onlineUrl: onlineMapUrl, online: onlineMapFirst } : undefined;
+  const common = { basemaps, timeScale };
   if (!upstream) {
-    return { token: sampleToken, tokenHeldByServer: false, upstream: embeddedUpstream, basemaps };
+    const production = { key: sampleAccessToken, keyHeldByServer: false, upstream: embeddedUpstream };
+    return {
+      ...common,
+      token: sampleToken,
+      tokenHeldByServer: false,
+      upstream: embeddedUpstream,
+      production,
+    };
   }
-  return { tokenHeldByServer: upstream.token !== undefined, upstream: upstream.baseUrl, basemaps };
+  return { ...common, tokenHeldByServer: upstream.token !== undefined, upstream: upstream.baseUrl };
 }
 
 function* warnings({ host, upstream, faults }: GatewayConfig): Generator<string> {

@@ -179,14 +179,14 @@ describe('the answer of the upstream', () => {
 
   it('is 504 when it does not come in time', async () => {
     const baseUrl = await runServer(() => {});
-    const service = createUpstream({ baseUrl, timeout: 100, log: () => {} });
+    const service = createUpstream({ baseUrl, timeScale: 0.01, log: () => {} });
     const response = await service.fetch(new Request('http://s/demo/units', { method: 'POST' }));
     expect(response.status).toBe(504);
   });
 
   it('is cut when it stalls', async () => {
     const baseUrl = await runServer((_, response) => void response.write('{"a":'));
-    const service = createUpstream({ baseUrl, timeout: 200, log: () => {} });
+    const service = createUpstream({ baseUrl, timeScale: 0.02, log: () => {} });
     const response = await service.fetch(new Request('http://s/demo/units', { method: 'POST' }));
     await expect(response.text()).rejects.toThrow();
   });

@@ -12,8 +12,8 @@ const upstreamTimeout = 10_000;
 const passedDown = ['content-type', 'retry-after', 'cache-control'];
 
 export type UpstreamOptions = UpstreamConfig & {
-  /** Milliseconds; default 10,000. */
-  readonly timeout?: number;
+  /** Multiplies the 10 s that the upstream has; default 1. */
+  readonly timeScale?: number | undefined;
   readonly log: (line: string) => void;
 };
 
@@ -23,7 +23,8 @@ export type UpstreamOptions = UpstreamConfig & {
  * 502 (unreachable, reset, garbage, redirect, the server's token in a header) and 504 (took too long); after the
  * headers they cut the connection.
  */
-export function createUpstream({ baseUrl, token, timeout = upstreamTimeout, log }: UpstreamOptions): Service {
+export function createUpstream({ baseUrl, token, timeScale = 1, log }: UpstreamOptions): Service {
+  const timeout = upstreamTimeout * timeScale;
   return {
     async fetch(request) {
       const { pathname } = new URL(request.url);
