@@ -23,3 +23,9 @@ export function userGaveToken(baseUrl: string, token: string): void {
     return { tokens: next, revision: revision + 1 };
   });
 }
+
+/** True when a text holds a token that the reader gave. Shorter ones than 6 characters would be found by chance. */
+export function holdsToken(text: string): boolean {
+  const { tokens } = useSettings.getState();
+  return [...tokens.values()].some((token) => token.length >= 6 && text.includes(token));
+}

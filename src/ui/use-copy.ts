@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { copyText } from './hand-out.ts';
 
 type Outcome = 'ready' | 'done' | 'refused';
 
@@ -16,7 +17,7 @@ export function useCopy(text: string | (() => string)): { outcome: Outcome; copy
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
+      await copyText(typeof text === 'string' ? text : text());
       setOutcome('done');
     } catch {
       setOutcome('refused');

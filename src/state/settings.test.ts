@@ -1,0 +1,12 @@
+import { afterEach, expect, it } from 'vitest';
+import { copyText, guardHandOuts, SecretHeldBack } from '../ui/hand-out.ts';
+import { holdsToken, userGaveToken } from './settings.ts';
+
+afterEach(() => userGaveToken('https://places.example', ''));
+
+it('a text with a token of the reader in it is never handed out', async () => {
+  guardHandOuts(holdsToken);
+  userGaveToken('https://places.example', 'canary-0123456789');
+  await expect(copyText('curl -H "token: canary-0123456789"')).rejects.toThrow(SecretHeldBack);
+  expect(holdsToken('curl -H "token: $TOKEN"')).toBe(false);
+});
