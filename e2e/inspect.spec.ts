@@ -46,7 +46,9 @@ test('an id that the service does not know is said in four places and draws noth
 });
 
 test('units fail alone: the rest is drawn, and a retry asks units again', async ({ appOn, started }) => {
-  const gateway = await started(startGateway({ PLACES_FAULTS: 'units=status:503' }));
+  const gateway = await started(
+    startGateway({ PLACES_FAULTS: 'units=status:503', PLACES_TIME_SCALE: '0.1' }),
+  );
   const app = await appOn(gateway);
   await app.openPlace(samples.tower);
   await app.shows('place:1 parking:3 entrances:3');

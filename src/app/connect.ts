@@ -32,7 +32,8 @@ export function useConnection(name: string | null): Connection {
   const { tokens, revision } = useTokens();
   const { directBaseUrl } = usePreferences();
   return useMemo(() => {
-    const common = { revision, baseUrl: location.origin, production: undefined };
+    const timeScale = config?.timeScale;
+    const common = { revision, baseUrl: location.origin, production: undefined, timeScale };
     const production = { baseUrl: location.origin, key: sampleAccessToken };
     if (name !== null && name === directConnection(directBaseUrl)) {
       return {

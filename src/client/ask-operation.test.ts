@@ -1,93 +1,29 @@
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AnswerFailure, type FailureFacts } from '../contract/answer.ts';
-import { type OperationName, operationNames, operations } from '../contract/operations.ts';
+import { operationNames, operations } from '../contract/operations.ts';
 import { askOperation } from './ask-operation.ts';
-import type { Connection } from './connection.ts';
+import {
+  connectionTo,
+  feature,
+  goodAnswer,
+  moment,
+  serve,
+  serveBytes,
+  stopServers,
+  token,
+} from './loopback.driver.ts';
 import { bodyLimit } from './read-body.ts';
 
-const token = 'canary-0123456789abcdef012345678';
 const ask = { id: '1709067740.5e8', kind: 'place' };
 const never = new AbortController().signal;
 /** A hundredth of the time that the product waits. */
 const shortTime = 150;
 
-const feature = {
-  type: 'Feature',
-  geometry: { type: 'Point', coordinates: [71.43056, 51.12822] },
-  properties: {},
-};
-const goodAnswer = (name: OperationName) =>
-  JSON.stringify(
-    operations[name].envelope === 'feature' ? feature : { type: 'FeatureCollection', features: [feature] },
-  );
-
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
-
-async function open(server: Server): Promise<string> {
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => sockets.add(socket));
-  stops.push(() => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return `http://127.0.0.1:${address.port}`;
-}
-
-/** Something that happens once, on the other side of the wire. */
-function moment() {
-  let pass = () => {};
-  const passed = new Promise<void>((resolve) => {
-    pass = resolve;
-  });
-  return { passed, pass };
-}
-
-type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
-
-/** A server that reads each request whole, remembers it and lets `answer` misbehave. */
-async function serve(answer: (response: ServerResponse, request: IncomingMessage) => void) {
-  const asked: Asked[] = [];
-  const server = createHttpServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const { method = '', url = '', headers } = request;
-    asked.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-    answer(response, request);
-  });
-  return { url: await open(server), asked };
-}
-
-/** A server that speaks bytes: what it sends need not be HTTP. */
-function serveBytes(answer: (socket: Socket) => void): Promise<string> {
-  return open(
-    createSocketServer((socket) => {
-      socket.on('error', () => {});
-      socket.once('data', () => answer(socket));
-    }),
-  );
-}
-
-function connectionTo(baseUrl: string, more: Partial<Connection> = {}): Connection {
-  return {
-    name: 'server',
-    baseUrl,
-    token,
-    revision: 0,
-    production: undefined,
-    transport: (request) => fetch(request),
-    ...more,
-  };
-}
+afterEach(stopServers);
 
 function askDetails(baseUrl: string) {
   return askOperation(connectionTo(baseUrl), 'details', ask, never);
@@ -280,7 +216,7 @@ describe('a connection that breaks is "unreachable"', () => {
 
   test('nobody listens', async () => {
     const { url } = await serve(() => {});
-    for (const stop of stops.splice(0)) stop();
+    stopServers();
     expect((await failureOf(askDetails(url))).reason).toBe('unreachable');
   });
 
@@ -345,6 +281,7 @@ describe('an answer that cannot be read is "unreadable"', () => {
     const facts = await failureOf(askDetails(url));
     expect(facts).toMatchObject({ reason: 'unreadable', exchange: { status: 200 } });
     expect(facts).not.toHaveProperty('path');
+    expect(facts.webPage ?? false).toBe(body.startsWith('<'));
     expect(new TextDecoder().decode(facts.exchange?.body)).toBe(body);
   });
 

@@ -4,23 +4,22 @@ import { EnvelopeError, readFeatures } from '../contract/received.ts';
 import { type Connection, operationUrl } from './connection.ts';
 import { reasonOfError, reasonOfStatus, retryAfterSeconds } from './failure.ts';
 import { parseJson } from './parse-json.ts';
+import { policyAt } from './policy.ts';
 import { readBody } from './read-body.ts';
 
-/** Milliseconds for a whole call, its body included: status lines come early from servers that then stall. */
-const timeLimit = 15_000;
-
 /**
- * Asks one operation and reads its answer. Rejects with AnswerFailure for everything that can go wrong, and
- * with the signal's own reason when the caller aborts. `limit` is the time limit in milliseconds.
+ * Asks one operation once and reads its answer. Rejects with AnswerFailure for everything that can go wrong, and
+ * with the signal's own reason when the caller aborts. `limit` is the time for the whole call in milliseconds.
  */
 export async function askOperation<Name extends OperationName>(
   connection: Connection,
   name: Name,
   ask: Ask,
   signal: AbortSignal,
-  limit = timeLimit,
+  limit = policyAt(connection.timeScale).callLimit,
 ): Promise<Answer<Name>> {
-  const request = requestFor(connection, name, ask, AbortSignal.any([signal, AbortSignal.timeout(limit)]));
+  const clock = AbortSignal.timeout(Math.max(1, Math.round(limit)));
+  const request = requestFor(connection, name, ask, AbortSignal.any([signal, clock]));
   const askedAt = Date.now();
   const started = performance.now();
   let response: Response | undefined;
@@ -34,14 +33,22 @@ export async function askOperation<Name extends OperationName>(
     const duration = performance.now() - started;
     throw new AnswerFailure({
       operation: name,
+      askedAt,
+      duration,
       // A refusal is known by its status, also where its body breaks.
-      ...(response && !response.ok ? refusalOf(response) : { reason: reasonOfError(error) }),
+      ...(response && !response.ok
+        ? refusalOf(response)
+        : { reason: clock.aborted ? 'timeout' : reasonOfError(error) }),
+      ...(clock.aborted && { timeLimit: limit }),
       detail: error instanceof Error ? error.message : String(error),
       ...(response && { exchange: exchangeOf(request, response, new Uint8Array(), askedAt, duration) }),
     });
   }
   return readAnswer(name, exchange, response);
 }
+
+/** How the text of a web page begins, comments and an XML declaration left out. */
+const webPage = /^\s*(<\?xml[^>]*>\s*)?(<!--[^>]*-->\s*)*<(!doctype\s+html|html|head|body)\b/i;
 
 function requestFor(
   { baseUrl, token }: Connection,
@@ -99,8 +106,10 @@ function readAnswer<Name extends OperationName>(
   response: Response,
 ): Answer<Name> {
   const text = new TextDecoder().decode(exchange.body);
+  const { askedAt, duration } = exchange;
+  const happened = { operation, exchange, askedAt, duration };
   if (!response.ok) {
-    throw new AnswerFailure({ operation, ...refusalOf(response), detail: text.slice(0, 200), exchange });
+    throw new AnswerFailure({ ...happened, ...refusalOf(response), detail: text.slice(0, 200) });
   }
   // "Answered without data": the specification shows no empty answer, so it is neither data nor an error.
   if (text.trim() === '') return { operation, features: [], setAside: [], exchange };
@@ -108,11 +117,11 @@ function readAnswer<Name extends OperationName>(
     return { operation, ...readFeatures(operation, parseJson(text)), exchange };
   } catch (error) {
     throw new AnswerFailure({
-      operation,
+      ...happened,
       reason: 'unreadable',
       detail: error instanceof Error ? error.message : String(error),
       ...(error instanceof EnvelopeError && { path: error.path }),
-      exchange,
+      ...(webPage.test(text) && { webPage: true }),
     });
   }
 }

@@ -14,6 +14,8 @@ export type Connection = {
   readonly transport: Transport;
   /** The production interface of the same service; undefined where its address is not known. */
   readonly production: ProductionAccess | undefined;
+  /** Multiplies every time limit and wait of `policy.ts`; 1 where it is absent. */
+  readonly timeScale?: number | undefined;
 };
 
 /** The specification has two addresses and two secrets. */

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../contract/answer.ts';
 import type { Ask, OperationName } from '../contract/operations.ts';
-import { askOperation } from './ask-operation.ts';
+import { askPatiently } from './ask-patiently.ts';
+import { watchAttempts } from './attempts.ts';
 import type { Connection } from './connection.ts';
 
 /** First in the key of every answer, so that the memory of answers is told from other queries. */
@@ -11,6 +12,9 @@ export const answers = 'answer';
 export function answerQuery<Name extends OperationName>(connection: Connection, name: Name, ask: Ask) {
   return queryOptions<Answer<Name>>({
     queryKey: [answers, connection.name, connection.baseUrl, connection.revision, name, ask.kind, ask.id],
-    queryFn: ({ signal }) => askOperation(connection, name, ask, signal),
+    queryFn: ({ signal, queryKey }) => {
+      const { tell, end } = watchAttempts(queryKey);
+      return askPatiently(connection, name, ask, signal, tell).finally(end);
+    },
   });
 }

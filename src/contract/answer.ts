@@ -5,6 +5,8 @@ import type { ReceivedFeatures } from './received.ts';
 export type Answer<Name extends OperationName = OperationName> = ReceivedFeatures<Name> & {
   readonly operation: Name;
   readonly exchange: Exchange;
+  /** How the tries before this one ended; absent where the first one was answered. */
+  readonly earlier?: readonly EndedTry[];
 };
 
 /** A request and its response as they were: the record that the Wire tab shows. Holds no secret. */
@@ -38,6 +40,16 @@ export const failureReasons = [
 
 export type FailureReason = (typeof failureReasons)[number];
 
+/** How one try of an operation ended that was not answered. */
+export type EndedTry = {
+  readonly reason: FailureReason;
+  /** Absent when no response arrived. */
+  readonly status?: number;
+  /** Milliseconds since 1970 at which it left, and milliseconds until it ended. */
+  readonly askedAt: number;
+  readonly duration: number;
+};
+
 export type FailureFacts = {
   readonly operation: OperationName;
   readonly reason: FailureReason;
@@ -49,6 +61,16 @@ export type FailureFacts = {
   readonly retryAfter?: number;
   /** Absent when no response arrived. */
   readonly exchange?: Exchange;
+  /** Milliseconds since 1970 at which the question left; absent when nothing could be sent. */
+  readonly askedAt?: number;
+  /** Milliseconds from asking to the end of the call. */
+  readonly duration?: number;
+  /** Our own time limit in milliseconds, when that is what ended the call. */
+  readonly timeLimit?: number;
+  /** True when the answer cannot be read because it is a web page. */
+  readonly webPage?: true;
+  /** How the tries before this one ended; absent where there was none. */
+  readonly earlier?: readonly EndedTry[];
 };
 
 /** An operation that failed: a value with a kind, registered as the query library's error type. */

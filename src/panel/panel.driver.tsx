@@ -44,6 +44,8 @@ export function showPanel(
     outline: undefined,
     outlinePending: false,
     retry: (operation) => void asked.retried.push(operation),
+    attempts: {},
+    stopRetrying: () => {},
     askAgain: () => {},
     asking: false,
     select: (ref) => void asked.selected.push(ref),

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { type Attempt, attemptOf, onAttempts } from '../client/attempts.ts';
 import type { Connection } from '../client/connection.ts';
 import { answerQuery } from '../client/queries.ts';
 import type { Answer, AnswerFailure } from '../contract/answer.ts';
-import type { Ask, OperationName } from '../contract/operations.ts';
+import { type Ask, type OperationName, operationNames } from '../contract/operations.ts';
 import { answeredView, type Inspection, type OperationView } from '../domain/inspection.ts';
 import { operationOfRef, type Ref } from '../domain/ref.ts';
 import type { Outline } from '../outline/outline-at.ts';
@@ -22,6 +23,10 @@ export type Scene = Meaning & {
   /** True while it is read. */
   readonly outlinePending: boolean;
   readonly retry: (operation: OperationName) => void;
+  /** Of those operations that failed and are asked again by themselves: what they are doing. */
+  readonly attempts: Attempts;
+  /** Ends the waiting and the retries of an operation: its last failure stands. */
+  readonly stopRetrying: (operation: OperationName) => void;
   /** Asks all four again; what stands stays on the screen until the new answer or its failure is there. */
   readonly askAgain: () => void;
   /** True while any of the four is under way. */
@@ -30,6 +35,8 @@ export type Scene = Meaning & {
   readonly select: (ref: Ref | undefined, tab?: 'stay') => void;
   readonly go: (change: Partial<Address>) => void;
 };
+
+export type Attempts = Readonly<Partial<Record<OperationName, Attempt>>>;
 
 /** The joining hook: the address says which, the queries fetch what, the domain says what it means. */
 export function useScene(connection: Connection): Scene {
@@ -55,7 +62,8 @@ export function useScene(connection: Connection): Scene {
     [floor, sel, lens, park, door, inspection, floorLabels],
   );
   const { outline, outlinePending } = useOutline(details.view.subjects[0]?.position);
-  const retries = { details, parking, entrance, units };
+  const asked = { details, parking, entrance, units };
+  const attempts = attemptsOf(asked);
   return {
     ...meaning,
     address,
@@ -63,11 +71,13 @@ export function useScene(connection: Connection): Scene {
     inspection,
     outline,
     outlinePending,
-    retry: (operation) => retries[operation].retry(),
+    retry: (operation) => asked[operation].retry(),
+    attempts,
+    stopRetrying: (operation) => attempts[operation]?.stop(),
     askAgain: () => {
-      for (const { retry } of Object.values(retries)) retry();
+      for (const { retry } of Object.values(asked)) retry();
     },
-    asking: Object.values(retries).some(({ asking }) => asking),
+    asking: Object.values(asked).some(({ asking }) => asking),
     select: (ref, tab) => {
       const choice = choiceOf(ref, address, meaning);
       void setAddress(tab === 'stay' ? { ...choice, tab: address.tab } : choice);
@@ -106,13 +116,28 @@ function choiceOf(ref: Ref | undefined, address: Address, { floors }: Meaning): 
 }
 
 function useOperation<Name extends OperationName>(connection: Connection, name: Name, ask: Ask | undefined) {
-  const query = useQuery({
-    ...answerQuery(connection, name, ask ?? nothing),
-    enabled: ask !== undefined,
-  });
+  const options = answerQuery(connection, name, ask ?? nothing);
+  const query = useQuery({ ...options, enabled: ask !== undefined });
   const { data, error, isFetching } = query;
   const view = useMemo(() => viewOf(data, error, isFetching), [data, error, isFetching]);
-  return { view, asking: isFetching, retry: () => void query.refetch() };
+  const attempt = useSyncExternalStore(onAttempts, () => attemptOf(options.queryKey));
+  return {
+    view,
+    asking: isFetching,
+    attempt: isFetching ? attempt : undefined,
+    retry: () => void query.refetch(),
+  };
+}
+
+function attemptsOf(
+  asked: Readonly<Record<OperationName, { readonly attempt: Attempt | undefined }>>,
+): Attempts {
+  return Object.fromEntries(
+    operationNames.flatMap((name) => {
+      const { attempt } = asked[name];
+      return attempt ? [[name, attempt] as const] : [];
+    }),
+  );
 }
 
 /** The key of a query that is never asked. */

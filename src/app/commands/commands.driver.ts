@@ -38,6 +38,8 @@ export function helmOf(
     outlinePending: false,
     asking: false,
     retry: (operation) => void done.push(`retry ${operation}`),
+    attempts: {},
+    stopRetrying: () => {},
     askAgain: () => void done.push('ask again'),
     select: (ref) => void done.push(`select ${ref}`),
     go: (change) => void done.push(`go ${JSON.stringify(change)}`),
