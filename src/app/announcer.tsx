@@ -1,22 +1,35 @@
+import { retryOf } from '../client/attempts.ts';
+import { mostRetries } from '../client/policy.ts';
 import { operationNames } from '../contract/operations.ts';
 import { countFloors } from '../domain/floors.ts';
 import type { Inspection } from '../domain/inspection.ts';
-import type { Scene } from '../scene/use-scene.ts';
+import type { Attempts, Scene } from '../scene/use-scene.ts';
 import type { Settled } from '../words/en/ways.ts';
 import { words } from '../words/words.ts';
 import styles from './announcer.module.css';
 
 /**
- * The one voice of the page: says once what the answers hold when the last of them has come. It is empty while
- * something is under way, so that the same result is said again after a retry.
+ * The one voice of the page: says once what the answers hold when the last of them has come, and each retry once.
+ * It is empty while something is under way, so that the same result is said again after a retry.
  */
-export function Announcer({ scene: { inspection, asking } }: { readonly scene: Scene }) {
+export function Announcer({ scene: { inspection, asking, attempts } }: { readonly scene: Scene }) {
   const settled = inspection.ask !== undefined && !asking;
   return (
     <p role="status" aria-live="polite" className={styles.unseen}>
-      {settled && words.settled(settledOf(inspection))}
+      {settled ? words.settled(settledOf(inspection)) : retriesOf(attempts)}
     </p>
   );
+}
+
+/** The same text from the wait for a retry until that has ended. */
+function retriesOf(attempts: Attempts): string {
+  const retries = Object.values(attempts).map(retryOf);
+  return [...new Set(retries)]
+    .map((retry) => {
+      const names = operationNames.filter((name) => attempts[name] && retryOf(attempts[name]) === retry);
+      return words.retrying(names, retry, mostRetries);
+    })
+    .join(' ');
 }
 
 function settledOf(inspection: Inspection): Settled {

@@ -65,7 +65,7 @@ export function App() {
     });
     document.getElementById(listTwinId)?.focus();
   };
-  const operations = <Operations inspection={scene.inspection} />;
+  const operations = <Operations inspection={scene.inspection} attempts={scene.attempts} />;
 
   return (
     <>

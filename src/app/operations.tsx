@@ -1,25 +1,34 @@
 import { type OperationName, operationNames } from '../contract/operations.ts';
 import type { Inspection, OperationView } from '../domain/inspection.ts';
+import type { Attempts } from '../scene/use-scene.ts';
 import { words } from '../words/words.ts';
 import styles from './operations.module.css';
 
+type OperationsProps = { readonly inspection: Inspection; readonly attempts: Attempts };
+
 /** The four independent truths in one quiet row: what was asked, answered, empty or failed, and why. */
-export function Operations({ inspection }: { readonly inspection: Inspection }) {
+export function Operations({ inspection, attempts }: OperationsProps) {
   return (
     <div className={styles.operations}>
       {operationNames.map((name) => (
-        <Operation key={name} name={name} view={inspection[name]} />
+        <Operation key={name} name={name} view={inspection[name]} attempt={attempts[name]?.attempt} />
       ))}
     </div>
   );
 }
 
-type Props = { readonly name: OperationName; readonly view: OperationView<OperationName> };
+type Props = {
+  readonly name: OperationName;
+  readonly view: OperationView<OperationName>;
+  /** Of one that failed and is asked again by itself. */
+  readonly attempt: number | undefined;
+};
 
-function Operation({ name, view }: Props) {
+function Operation({ name, view, attempt }: Props) {
   const facts = view.state === 'failed' ? view.failure.facts : undefined;
   const answer = 'answer' in view ? view.answer : undefined;
   const count = answer && answer.features.length + answer.setAside.length;
+  const { earlier = [] } = answer ?? facts ?? {};
   const exchange = answer?.exchange ?? facts?.exchange;
   return (
     <div
@@ -32,6 +41,7 @@ function Operation({ name, view }: Props) {
       data-reason={facts?.reason}
       data-count={count}
       data-status={exchange?.status}
+      data-attempt={view.state === 'idle' ? undefined : (attempt ?? earlier.length + 1)}
     >
       {textOf(name, view, count ?? 0)}
     </div>

@@ -33,6 +33,7 @@ export async function askOperation<Name extends OperationName>(
     const duration = performance.now() - started;
     throw new AnswerFailure({
       operation: name,
+      url: request.url,
       askedAt,
       duration,
       // A refusal is known by its status, also where its body breaks.
@@ -106,8 +107,8 @@ function readAnswer<Name extends OperationName>(
   response: Response,
 ): Answer<Name> {
   const text = new TextDecoder().decode(exchange.body);
-  const { askedAt, duration } = exchange;
-  const happened = { operation, exchange, askedAt, duration };
+  const { url, askedAt, duration } = exchange;
+  const happened = { operation, exchange, url, askedAt, duration };
   if (!response.ok) {
     throw new AnswerFailure({ ...happened, ...refusalOf(response), detail: text.slice(0, 200) });
   }

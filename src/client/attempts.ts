@@ -15,6 +15,11 @@ export type Attempt = {
   readonly stop: () => void;
 };
 
+/** The how manieth retry it waits for or makes: 1 for the first. */
+export function retryOf({ attempt, retryAt }: Attempt): number {
+  return retryAt === undefined ? attempt - 1 : attempt;
+}
+
 /** Tells what a run of an operation is doing, until it ends. */
 export type Watch = { readonly tell: (attempt: Attempt) => void; readonly end: () => void };
 

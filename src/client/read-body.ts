@@ -15,7 +15,7 @@ export async function readBody(response: Response, limit = bodyLimit): Promise<U
     length += value.length;
     if (length > limit) {
       await reader.cancel();
-      throw new BodyTooLarge(`more than ${limit} bytes`);
+      throw new BodyTooLarge(`more than ${limit / 2 ** 20} MiB`);
     }
     chunks.push(value);
   }

@@ -61,7 +61,9 @@ export type FailureFacts = {
   readonly retryAfter?: number;
   /** Absent when no response arrived. */
   readonly exchange?: Exchange;
-  /** Milliseconds since 1970 at which the question left; absent when nothing could be sent. */
+  /** Where it was asked; absent, like the moment, when nothing could be sent. */
+  readonly url?: string;
+  /** Milliseconds since 1970 at which the question left. */
   readonly askedAt?: number;
   /** Milliseconds from asking to the end of the call. */
   readonly duration?: number;

@@ -1,11 +1,12 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { AnswerFailure, type Exchange, type FailureReason } from '../contract/answer.ts';
+import type { Attempt } from '../client/attempts.ts';
+import { AnswerFailure, type Exchange, type FailureFacts, type FailureReason } from '../contract/answer.ts';
 import type { OperationName } from '../contract/operations.ts';
 import { readFeatures } from '../contract/received.ts';
 import { answeredView, type Inspection, type OperationView } from '../domain/inspection.ts';
 import { meaningOf } from '../scene/meaning.ts';
-import type { Scene } from '../scene/use-scene.ts';
+import type { Attempts, Scene } from '../scene/use-scene.ts';
 import { addressOf } from '../state/address.ts';
 import { Panel } from './panel.tsx';
 
@@ -32,6 +33,7 @@ export function showPanel(
   tab: Scene['address']['tab'] = 'place',
   sel: string | null = null,
   more: Partial<Scene['address']> = {},
+  attempts: Attempts = {},
 ): Asked {
   const asked: Asked = { selected: [], retried: [], went: [], tokens: 0 };
   const address = { ...addressOf('?id=1.2e8'), tab, sel, ...more };
@@ -44,8 +46,8 @@ export function showPanel(
     outline: undefined,
     outlinePending: false,
     retry: (operation) => void asked.retried.push(operation),
-    attempts: {},
-    stopRetrying: () => {},
+    attempts,
+    stopRetrying: (operation) => attempts[operation]?.stop(),
     askAgain: () => {},
     asking: false,
     select: (ref) => void asked.selected.push(ref),
@@ -83,10 +85,29 @@ export function answered<Name extends OperationName>(operation: Name, text: stri
   });
 }
 
-/** What an operation is when its call failed. */
-export function failed(operation: OperationName, reason: FailureReason, status?: number, body = '') {
+export const asking = { state: 'loading', subjects: [] } as const;
+
+/** An operation that was answered 503 and waits so many milliseconds for its next try; none tries already. */
+export function attempt(
+  operation: OperationName,
+  attempt: number,
+  wait?: number,
+  stop: () => void = () => {},
+): Attempt {
+  const last = failed(operation, 'server', 503).failure.facts;
+  return { attempt, of: 2, last, stop, ...(wait !== undefined && { retryAt: Date.now() + wait }) };
+}
+
+/** What an operation is when its call failed; `more` are facts that are not usual. */
+export function failed(
+  operation: OperationName,
+  reason: FailureReason,
+  status?: number,
+  body = '',
+  more: Partial<FailureFacts> = {},
+) {
   const arrived = status === undefined ? {} : { exchange: { ...exchange(operation, body), status } };
-  const failure = new AnswerFailure({ operation, reason, detail: body.slice(0, 200), ...arrived });
+  const failure = new AnswerFailure({ operation, reason, detail: body.slice(0, 200), ...arrived, ...more });
   return { state: 'failed', failure, subjects: [] } as const;
 }
 

@@ -24,8 +24,19 @@ export function userGaveToken(baseUrl: string, token: string): void {
   });
 }
 
-/** True when a text holds a token that the reader gave. Shorter ones than 6 characters would be found by chance. */
+/** The tokens that the reader gave. Shorter ones than 6 characters would be found by chance. */
+function secrets(): string[] {
+  return [...useSettings.getState().tokens.values()].filter((token) => token.length >= 6);
+}
+
+/** True when a text holds a token that the reader gave. */
 export function holdsToken(text: string): boolean {
-  const { tokens } = useSettings.getState();
-  return [...tokens.values()].some((token) => token.length >= 6 && text.includes(token));
+  return secrets().some((token) => text.includes(token));
+}
+
+/** The text with `$TOKEN` in the place of every token that the reader gave. */
+export function withoutTokens(text: string): string {
+  // The longest first: one token may be the beginning of another.
+  const longestFirst = secrets().sort((one, other) => other.length - one.length);
+  return longestFirst.reduce((rest, token) => rest.replaceAll(token, () => '$TOKEN'), text);
 }

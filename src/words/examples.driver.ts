@@ -45,6 +45,16 @@ const failures = operationNames.flatMap((operation) =>
   reasons.map((reason): [FailureFacts] => [{ operation, reason, detail: '' }]),
 );
 
+const failed: FailureFacts = { operation: 'units', reason: 'timeout', detail: '' };
+const exchange = { url: '', headers: [], body: new Uint8Array(), askedAt: 0, duration: 0 };
+const toldApart: [FailureFacts][] = [
+  [{ ...failed, timeLimit: 1500 }],
+  [{ ...failed, exchange: { ...exchange, status: 504 } }],
+  [{ ...failed, reason: 'too-large', exchange: { ...exchange, status: 413 } }],
+  [{ ...failed, reason: 'rate-limited', retryAfter: 90 }],
+  [{ ...failed, reason: 'unreadable', webPage: true }],
+];
+
 const ofWords: Examples<Vocabulary['words']> = {
   operation: operations,
   operationCount: operationCounts,
@@ -56,6 +66,10 @@ const ofWords: Examples<Vocabulary['words']> = {
   connectionModeMeaning: each<'server' | 'direct' | 'page'>('server', 'direct', 'page'),
   connectionNow: each('https://places.test'),
   tokenPrefix: each('Bearer'),
+  retrying: [
+    [['units'], 1, 2],
+    [operationNames, 2, 2],
+  ],
   settled: [
     [{ counts: { details: 1, parking: 3, entrance: 1, units: 2000 }, floors: 12, failed: [] }],
     [{ counts: { details: 0, parking: 0, entrance: 0, units: 0 }, floors: 0, failed: [] }],
@@ -84,7 +98,13 @@ const ofPanel: Examples<Vocabulary['panelWords']> = {
   unit: each('214'),
   noSuchUnit: each('214'),
   unitsFound: counts,
-  failure: failures,
+  failure: [...failures, ...toldApart],
+  advice: [...failures, ...toldApart],
+  failedNow: [...failures, ...toldApart],
+  tried: each(3),
+  retryingIn: [[4, 1, 2]],
+  tryingAgain: [[2, 2]],
+  retryIn: each(34),
   stillShown: [[['details']], [['units']], [['details', 'parking', 'units']]],
   floorLabel: floors,
   floorOrdinal: floors,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
+import type { FailureFacts, FailureReason } from '../../contract/answer.ts';
 import { operationNames } from '../../contract/operations.ts';
 import type { Inspection } from '../../domain/inspection.ts';
 import { panelWords } from '../../words/words.ts';
@@ -81,9 +82,50 @@ describe('failed operations', () => {
   });
 
   test('wait as long as the service says', () => {
-    const view = failed('units', 'rate-limited', 429);
-    const facts = { ...view.failure.facts, retryAfter: 30 };
+    const { facts } = failed('units', 'rate-limited', 429, '', { retryAfter: 30 }).failure;
     expect(panelWords.failure(facts)).toBe('Units could not be read: the service asks to wait 30 s (429).');
+  });
+});
+
+describe('each failure has its own words and its own advice', () => {
+  const failures: readonly (readonly [FailureReason, number | undefined, Partial<FailureFacts>, string])[] = [
+    ['unauthorised', 401, {}, 'the service refused the token (401).'],
+    ['forbidden', 403, {}, 'the service refuses this object (403).'],
+    ['not-found', 404, {}, 'the service knows nothing under this id (404).'],
+    ['timeout', 504, {}, 'the service answered 504, it took too long.'],
+    ['timeout', 408, {}, 'the service answered 408, it took too long.'],
+    ['timeout', undefined, { timeLimit: 15_000 }, 'no whole answer came within our time limit of 15 s.'],
+    ['too-large', 413, {}, 'the service calls the request too large (413).'],
+    ['too-large', 200, {}, 'the answer is too large.'],
+    ['rate-limited', 429, {}, 'the service asks to wait (429).'],
+    ['rate-limited', 429, { retryAfter: 90 }, 'the service asks to wait 1 min 30 s (429).'],
+    ['server', 500, {}, 'the service answered 500.'],
+    [
+      'unreadable',
+      200,
+      { path: 'features[3].geometry' },
+      'the answer is unreadable at features[3].geometry.',
+    ],
+    ['unreadable', 200, { webPage: true }, 'the service answered with a web page, not with JSON.'],
+    ['unreachable', undefined, {}, 'the service could not be reached (network, CORS or redirect).'],
+    ['offline', undefined, {}, 'this device is offline.'],
+    ['client', 418, {}, 'the service answered 418.'],
+  ];
+
+  test.each(failures)('%s %s %j', (reason, status, more, said) => {
+    const view = failed('units', reason, status, '', more);
+    showPanel({ ...good, units: view }, 'units');
+    expect(shown()).toContain(`Units could not be read: ${said} Place, parking and entrances are shown.`);
+    expect(shown()).toContain(panelWords.advice(view.failure.facts));
+    for (const name of ['Retry units', 'Copy report']) expect(buttons(name)).toHaveLength(1);
+  });
+
+  test('and says how often it was tried, if more than once', () => {
+    showPanel({ ...good, units: failed('units', 'server', 503) }, 'units');
+    expect(shown()).not.toContain('Tried');
+    const earlier = [{ reason: 'unreachable', askedAt: 0, duration: 1 }] as const;
+    showPanel({ ...good, units: failed('units', 'server', 503, '', { earlier }) }, 'units');
+    expect(shown()).toContain('Tried 2 times.');
   });
 });
 

@@ -9,6 +9,7 @@ import { failureOf, shownOperations } from './failed-operations.ts';
 import { failureDetail, failureReport } from './failure-report.ts';
 import styles from './failure-row.module.css';
 import { keepFocus } from './keep-focus.ts';
+import { WaitAsked } from './wait-asked.tsx';
 
 type Props = Face & { readonly operation: OperationName };
 
@@ -18,6 +19,7 @@ export function FailureRow({ scene, operation, onTokenNeeded }: Props) {
   if (!failure) return null;
   const { facts } = failure;
   const detail = failureDetail(facts);
+  const tries = (facts.earlier?.length ?? 0) + 1;
   return (
     <div className={styles.row} data-failed={operation} tabIndex={-1}>
       <OctagonAlert size={16} aria-hidden className={styles.sign} />
@@ -30,6 +32,9 @@ export function FailureRow({ scene, operation, onTokenNeeded }: Props) {
             <ClippedText text={detail} limit={200} showAll={panelWords.showAll} />
           </p>
         )}
+        <p className={styles.next}>
+          {tries > 1 && panelWords.tried(tries)} {panelWords.advice(facts)} <WaitAsked facts={facts} />
+        </p>
         <div className={styles.actions}>
           <Button
             onClick={(event) => {
@@ -46,15 +51,13 @@ export function FailureRow({ scene, operation, onTokenNeeded }: Props) {
               {panelWords.enterToken}
             </Button>
           )}
-          {facts.reason === 'unreadable' && (
-            <CopyButton
-              look="quiet"
-              text={() => failureReport(facts)}
-              label={panelWords.copyReport}
-              done={panelWords.copied}
-              refused={panelWords.notCopied}
-            />
-          )}
+          <CopyButton
+            look="quiet"
+            text={() => failureReport(facts)}
+            label={panelWords.copyReport}
+            done={panelWords.copied}
+            refused={panelWords.notCopied}
+          />
         </div>
       </div>
     </div>

@@ -4,21 +4,21 @@ import type { OperationName } from '../../contract/operations.ts';
 import { Button } from '../../ui/button.tsx';
 import { panelWords } from '../../words/words.ts';
 import type { Face } from '../face.ts';
-import { failedOperations } from './failed-operations.ts';
-import { FailureRow } from './failure-row.tsx';
+import { failedOperations, troubledOperations } from './failed-operations.ts';
 import { keepFocus } from './keep-focus.ts';
 import styles from './other-failures.module.css';
+import { TroubleRow } from './trouble-row.tsx';
 
 type Props = Face & {
   /** The operation whose failure stands in the open tab itself, where its data would be. */
   readonly inItsPlace: OperationName | undefined;
 };
 
-/** The failures that have no place in the open tab, at its top; so each is on the screen exactly once. */
+/** What failed or is tried again and has no place in the open tab, at its top: each is on the screen exactly once. */
 export function OtherFailures({ inItsPlace, ...face }: Props) {
   const { scene } = face;
   const failed = failedOperations(scene.inspection);
-  const here = failed.filter((operation) => operation !== inItsPlace);
+  const here = troubledOperations(scene, inItsPlace);
   if (here.length === 0) return null;
   const retryAll = (event: MouseEvent<HTMLElement>) => {
     keepFocus(event.currentTarget);
@@ -36,7 +36,7 @@ export function OtherFailures({ inItsPlace, ...face }: Props) {
         </div>
       )}
       {here.map((operation) => (
-        <FailureRow key={operation} {...face} operation={operation} />
+        <TroubleRow key={operation} {...face} operation={operation} />
       ))}
     </div>
   );

@@ -5,7 +5,7 @@ import { useRenderer } from '../../state/renderer.ts';
 import { panelWords } from '../../words/words.ts';
 import { ArrivalLine } from '../arrival/arrival-line.tsx';
 import { answeredWithoutData, type Face } from '../face.ts';
-import { FailureRow } from '../failures/failure-row.tsx';
+import { TroubleRow } from '../failures/trouble-row.tsx';
 import { ListTwin } from '../list-twin/list-twin.tsx';
 import { Photos } from '../photos/photos.tsx';
 import { AllFields } from './all-fields.tsx';
@@ -45,8 +45,10 @@ export function PlaceTab(face: Face) {
       </header>
       {mapMissing && <ListTwin {...face} />}
       <ArrivalLine scene={face.scene} />
+      {(details.state === 'loading' || details.state === 'failed') && (
+        <TroubleRow {...face} operation="details" />
+      )}
       {details.state === 'loading' && <PlaceSkeleton />}
-      <FailureRow {...face} operation="details" />
       {details.state === 'empty' && (
         <p className={styles.note} data-evidence="details" tabIndex={-1}>
           {answeredWithoutData(details)

@@ -3,7 +3,7 @@ import type { OperationName } from '../../contract/operations.ts';
 import type { Subject } from '../../domain/inspection.ts';
 import { panelWords } from '../../words/words.ts';
 import { answeredWithoutData, type Face } from '../face.ts';
-import { FailureRow } from '../failures/failure-row.tsx';
+import { TroubleRow } from '../failures/trouble-row.tsx';
 import { EmptyNote } from '../list/empty-note.tsx';
 import type { ListRow } from '../list/list-row.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
@@ -51,9 +51,14 @@ function PointsTab({ operation, ...face }: Face & { readonly operation: PointOpe
     case 'idle':
       return <EmptyNote>{panelWords.notAsked}</EmptyNote>;
     case 'loading':
-      return <ListSkeleton label={panelWords.loading(operation)} rows={3} markWidth={27} lines={3} />;
+      return (
+        <>
+          <TroubleRow {...face} operation={operation} />
+          <ListSkeleton label={panelWords.loading(operation)} rows={3} markWidth={27} lines={3} />
+        </>
+      );
     case 'failed':
-      return <FailureRow {...face} operation={operation} />;
+      return <TroubleRow {...face} operation={operation} />;
     case 'empty':
       return (
         <EmptyNote>

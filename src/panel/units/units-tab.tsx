@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { findUnits, groupByFloor } from '../../domain/floors.ts';
 import { panelWords } from '../../words/words.ts';
 import { answeredWithoutData, type Face } from '../face.ts';
-import { FailureRow } from '../failures/failure-row.tsx';
+import { TroubleRow } from '../failures/trouble-row.tsx';
 import { EmptyNote } from '../list/empty-note.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { RowList } from '../list/row-list.tsx';
@@ -26,12 +26,13 @@ export function UnitsTab(face: Face) {
     case 'loading':
       return (
         <>
+          <TroubleRow {...face} operation="units" />
           <FindUnit text={text} onText={setText} found={undefined} onEnter={() => {}} disabled />
           <ListSkeleton label={panelWords.loading('units')} rows={9} markWidth={52} lines={2} headed />
         </>
       );
     case 'failed':
-      return <FailureRow {...face} operation="units" />;
+      return <TroubleRow {...face} operation="units" />;
     case 'empty':
       return (
         <EmptyNote>

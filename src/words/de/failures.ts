@@ -1,7 +1,7 @@
 import type { FailureFacts } from '../../contract/answer.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import type { failureWords as english } from '../en/failures.ts';
-import { formatNumber } from '../formats.ts';
+import { formatDuration, formatNumber } from '../formats.ts';
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
 
@@ -20,7 +20,7 @@ const shown: Record<OperationName, string> = {
 };
 
 /** Why it failed, exactly as far as it is known: a cause that the browser hides is never guessed. */
-function because({ reason, retryAfter, path, exchange }: FailureFacts): string {
+function because({ reason, retryAfter, path, exchange, timeLimit, webPage }: FailureFacts): string {
   const status = exchange && exchange.status >= 300 ? ` (${exchange.status})` : '';
   switch (reason) {
     case 'unauthorised':
@@ -32,24 +32,58 @@ function because({ reason, retryAfter, path, exchange }: FailureFacts): string {
     case 'rate-limited':
       return retryAfter === undefined
         ? `Der Dienst bittet zu warten${status}`
-        : `Der Dienst bittet, ${formatNumber(retryAfter)} s zu warten${status}`;
+        : `Der Dienst bittet, ${formatDuration(retryAfter)} zu warten${status}`;
     case 'timeout':
-      return `Es dauerte zu lange${status}`;
+      if (timeLimit !== undefined)
+        return `In unserer Zeitgrenze von ${seconds(timeLimit)} kam keine vollständige Antwort`;
+      return exchange
+        ? `Der Dienst antwortete mit ${exchange.status}, es dauerte zu lange`
+        : 'Es dauerte zu lange';
     case 'too-large':
-      return `Die Antwort ist zu groß${status}`;
+      return status ? `Dem Dienst ist die Anfrage zu groß${status}` : 'Die Antwort ist zu groß';
     case 'unreachable':
       return 'Der Dienst war nicht erreichbar (Netz, CORS oder Weiterleitung)';
     case 'server':
     case 'client':
       return exchange ? `Der Dienst antwortete mit ${exchange.status}` : 'Der Dienst hat eine Störung';
     case 'unreadable':
+      if (webPage) return 'Der Dienst antwortete mit einer Webseite statt mit JSON';
       return path ? `Die Antwort ist bei ${path} unlesbar` : 'Die Antwort ist unlesbar';
     case 'offline':
       return 'Dieses Gerät ist offline';
   }
 }
 
-/** The texts of what went wrong: what happened, and what is still there. */
+/** `15 s`, `1,5 s`, from milliseconds. */
+function seconds(milliseconds: number): string {
+  return `${formatNumber(milliseconds / 1000, { maximumFractionDigits: 1 })} s`;
+}
+
+const names: Record<OperationName, string> = {
+  details: 'Angaben zum Ort',
+  parking: 'Parkplätze',
+  entrance: 'Eingänge',
+  units: 'Einheiten',
+};
+
+const report = 'Der Bericht hilft denen, die den Dienst betreiben.';
+
+/** What the reader can do about each reason. */
+const advices: Record<FailureFacts['reason'], string> = {
+  unauthorised: 'Geben Sie ein gültiges Token ein.',
+  forbidden: 'Wer den Dienst betreibt, kann sagen, was dieses Token lesen darf.',
+  'not-found': 'Prüfen Sie Id und Art.',
+  'rate-limited': 'Fragen Sie nach Ablauf der Wartezeit neu an.',
+  timeout: 'Fragen Sie neu an, oder kopieren Sie den Bericht für die Betreiber des Dienstes.',
+  'too-large': report,
+  unreachable: 'Prüfen Sie Netz und Verbindung, dann fragen Sie neu an.',
+  server: 'Fragen Sie neu an, oder kopieren Sie den Bericht für die Betreiber des Dienstes.',
+  unreadable: report,
+  client: report,
+  offline: 'Fragen Sie neu an, sobald dieses Gerät wieder online ist.',
+};
+
+/** The texts of what went wrong: what happened, what is still there, what to do. */
 export const failureWords: typeof english = {
   failure: (facts) => `${subjects[facts.operation]}: ${because(facts)}.`,
   stillShown: (operations) => {
@@ -59,5 +93,14 @@ export const failureWords: typeof english = {
     const are = operations.length === 1 && only === 'details' ? 'wird' : 'werden';
     return `${names} ${are} weiter gezeigt.`;
   },
+  advice: ({ reason, webPage }) => (webPage ? 'Prüfen Sie die Adresse der Verbindung.' : advices[reason]),
+  tried: (count) => `${formatNumber(count)} Versuche.`,
   copyReport: 'Bericht kopieren',
+
+  failedNow: (facts) => `${names[facts.operation]}: ${because(facts)}.`,
+  retryingIn: (left, retry, of) => `Neuer Versuch in ${formatDuration(left)}, ${retry} von ${of}`,
+  tryingAgain: (retry, of) => `Neuer Versuch läuft, ${retry} von ${of}`,
+  stopRetrying: 'Anhalten',
+  retryIn: (left) => `Neu anfragen in ${formatDuration(left)}`,
+  waitOver: 'Die Wartezeit, um die der Dienst bat, ist um.',
 };

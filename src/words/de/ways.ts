@@ -31,6 +31,10 @@ export const wayWords: typeof english = {
     return [read, lost].filter(Boolean).join('; ');
   },
 
+  /** `Einheiten: neuer Versuch, 1 von 2.` */
+  retrying: (operations, retry, of) =>
+    `${list.format(operations.map((name) => failing[name]))}: neuer Versuch, ${retry} von ${of}.`,
+
   noMap: {
     title: 'Zurzeit lässt sich keine Karte zeichnen',
     reason: 'WebGL ist in diesem Browser aus oder ging verloren, oder die Karte wurde nicht geladen.',

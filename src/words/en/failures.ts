@@ -1,6 +1,6 @@
 import type { FailureFacts } from '../../contract/answer.ts';
 import type { OperationName } from '../../contract/operations.ts';
-import { formatNumber } from '../formats.ts';
+import { formatDuration, formatNumber } from '../formats.ts';
 
 // British English: look.md writes lists without a comma before "and".
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -23,7 +23,7 @@ const shown: Record<OperationName, string> = {
 const plural: readonly OperationName[] = ['entrance', 'units'];
 
 /** Why it failed, exactly as far as it is known: a cause that the browser hides is never guessed. */
-function because({ reason, retryAfter, path, exchange }: FailureFacts): string {
+function because({ reason, retryAfter, path, exchange, timeLimit, webPage }: FailureFacts): string {
   const status = exchange && exchange.status >= 300 ? ` (${exchange.status})` : '';
   switch (reason) {
     case 'unauthorised':
@@ -35,24 +35,49 @@ function because({ reason, retryAfter, path, exchange }: FailureFacts): string {
     case 'rate-limited':
       return retryAfter === undefined
         ? `the service asks to wait${status}`
-        : `the service asks to wait ${formatNumber(retryAfter)} s${status}`;
+        : `the service asks to wait ${formatDuration(retryAfter)}${status}`;
     case 'timeout':
-      return `it took too long${status}`;
+      if (timeLimit !== undefined)
+        return `no whole answer came within our time limit of ${seconds(timeLimit)}`;
+      return exchange ? `the service answered ${exchange.status}, it took too long` : 'it took too long';
     case 'too-large':
-      return `the answer is too large${status}`;
+      return status ? `the service calls the request too large${status}` : 'the answer is too large';
     case 'unreachable':
       return 'the service could not be reached (network, CORS or redirect)';
     case 'server':
     case 'client':
       return exchange ? `the service answered ${exchange.status}` : 'the service has trouble';
     case 'unreadable':
+      if (webPage) return 'the service answered with a web page, not with JSON';
       return path ? `the answer is unreadable at ${path}` : 'the answer is unreadable';
     case 'offline':
       return 'this device is offline';
   }
 }
 
-/** The texts of what went wrong: what happened, and what is still there. */
+/** `15 s`, `1.5 s`, from milliseconds. */
+function seconds(milliseconds: number): string {
+  return `${formatNumber(milliseconds / 1000, { maximumFractionDigits: 1 })} s`;
+}
+
+const report = 'Copy the report for those who run the service.';
+
+/** What the reader can do about each reason. */
+const advices: Record<FailureFacts['reason'], string> = {
+  unauthorised: 'Enter a valid token.',
+  forbidden: 'Those who run the service can say what this token may read.',
+  'not-found': 'Check the id and the kind.',
+  'rate-limited': 'Retry when the wait is over.',
+  timeout: 'Retry, or copy the report for those who run the service.',
+  'too-large': report,
+  unreachable: 'Check the network and the connection, then retry.',
+  server: 'Retry, or copy the report for those who run the service.',
+  unreadable: report,
+  client: report,
+  offline: 'Retry when this device is online again.',
+};
+
+/** The texts of what went wrong: what happened, what is still there, what to do. */
 export const failureWords = {
   failure: (facts: FailureFacts) => `${subjects[facts.operation]} could not be read: ${because(facts)}.`,
   stillShown: (operations: readonly OperationName[]) => {
@@ -62,5 +87,16 @@ export const failureWords = {
     const are = operations.length > 1 || (only && plural.includes(only)) ? 'are' : 'is';
     return `${names.charAt(0).toUpperCase()}${names.slice(1)} ${are} shown.`;
   },
+  advice: ({ reason, webPage }: FailureFacts) =>
+    webPage ? 'Check the address of the connection.' : advices[reason],
+  tried: (count: number) => `Tried ${formatNumber(count)} times.`,
   copyReport: 'Copy report',
+
+  failedNow: (facts: FailureFacts) => `${subjects[facts.operation]}: ${because(facts)}.`,
+  retryingIn: (left: number, retry: number, of: number) =>
+    `Retrying in ${formatDuration(left)}, ${retry} of ${of}`,
+  tryingAgain: (retry: number, of: number) => `Trying again, ${retry} of ${of}`,
+  stopRetrying: 'Stop',
+  retryIn: (left: number) => `Retry in ${formatDuration(left)}`,
+  waitOver: 'The wait that the service asked for is over.',
 };

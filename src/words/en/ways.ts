@@ -39,6 +39,10 @@ export const wayWords = {
     return [read, lost].filter(Boolean).join('; ');
   },
 
+  /** `Trying units again, 1 of 2.` */
+  retrying: (operations: readonly OperationName[], retry: number, of: number) =>
+    `Trying ${list.format(operations.map((name) => failing[name]))} again, ${retry} of ${of}.`,
+
   noMap: {
     title: 'No map can be drawn now',
     reason: 'WebGL is off or lost in this browser, or the map did not load.',
