@@ -51,11 +51,10 @@ test('a wrong address or token is named before anything is sent', async ({ app }
 
 test('a direct service that refuses this page is unreachable, with no cause guessed', async ({
   appOn,
-  gateway,
   started,
 }) => {
   const other = await started(startGateway());
-  const app = await appOn(gateway);
+  const app = await appOn(await started(startGateway({ PLACES_TIME_SCALE: '0.2' })));
   app.allow(other.url);
   await app.openPlace(samples.tower);
   await app.shows(samples.tower.drawn);

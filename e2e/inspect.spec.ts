@@ -47,7 +47,7 @@ test('an id that the service does not know is said in four places and draws noth
 
 test('units fail alone: the rest is drawn, and a retry asks units again', async ({ appOn, started }) => {
   const gateway = await started(
-    startGateway({ PLACES_FAULTS: 'units=status:503', PLACES_TIME_SCALE: '0.1' }),
+    startGateway({ PLACES_FAULTS: 'units=status:503', PLACES_TIME_SCALE: '0.2' }),
   );
   const app = await appOn(gateway);
   await app.openPlace(samples.tower);

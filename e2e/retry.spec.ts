@@ -29,7 +29,7 @@ test('what fails is tried twice more, then offers Retry and a report that holds 
   const asked: string[] = [];
   const service = await started(startServiceWithoutUnits(asked));
   const gateway = await started(
-    startGateway({ PLACES_DEMO_BASE_URL: service.url, PLACES_TIME_SCALE: '0.1' }),
+    startGateway({ PLACES_DEMO_BASE_URL: service.url, PLACES_TIME_SCALE: '0.2' }),
   );
   const app = await appOn(gateway);
   await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -46,7 +46,9 @@ export function PlaceTab(face: Face) {
       {mapMissing && <ListTwin {...face} />}
       <ArrivalLine scene={face.scene} />
       {(details.state === 'loading' || details.state === 'failed') && (
-        <TroubleRow {...face} operation="details" />
+        <div className={styles.trouble}>
+          <TroubleRow {...face} operation="details" />
+        </div>
       )}
       {details.state === 'loading' && <PlaceSkeleton />}
       {details.state === 'empty' && (
