@@ -73,7 +73,7 @@ const advices: Record<FailureFacts['reason'], string> = {
   unauthorised: 'Geben Sie ein gültiges Token ein.',
   forbidden: 'Wer den Dienst betreibt, kann sagen, was dieses Token lesen darf.',
   'not-found': 'Prüfen Sie Id und Art.',
-  'rate-limited': 'Fragen Sie nach Ablauf der Wartezeit neu an.',
+  'rate-limited': 'Fragen Sie später neu an.',
   timeout: 'Fragen Sie neu an, oder kopieren Sie den Bericht für die Betreiber des Dienstes.',
   'too-large': report,
   unreachable: 'Prüfen Sie Netz und Verbindung, dann fragen Sie neu an.',

@@ -67,7 +67,7 @@ const advices: Record<FailureFacts['reason'], string> = {
   unauthorised: 'Enter a valid token.',
   forbidden: 'Those who run the service can say what this token may read.',
   'not-found': 'Check the id and the kind.',
-  'rate-limited': 'Retry when the wait is over.',
+  'rate-limited': 'Retry later.',
   timeout: 'Retry, or copy the report for those who run the service.',
   'too-large': report,
   unreachable: 'Check the network and the connection, then retry.',
