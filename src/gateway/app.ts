@@ -2,55 +2,78 @@ import { Hono } from 'hono';
 import { operationNames, operations, productionPath } from '../contract/operations.ts';
 import type { Service } from '../service/app.ts';
 import { otherMethod, refusal } from '../service/refusal.ts';
-import { refuseCrossSite, refuseUnknownHost } from './cross-site.ts';
+import { allowOrigins, refuseCrossSite } from './cross-site.ts';
+import { type KnownHosts, refuseUnknownHost } from './hosts.ts';
+import { type Log, requestEntry } from './log.ts';
 
 /** Longest path and query in characters (8 KiB, reliability.md G4). Node itself ends all headers at 16 KiB. */
 const longestTarget = 8 * 1024;
 
+/** Where questions are asked; everything else is the page and the documents beside it. */
+const questionPaths = ['/demo/*', '/v1/*'];
+
 export type GatewayParts = {
   /** Answers the four demo operations: the embedded service or the upstream. */
   readonly demo: Service;
-  /** The embedded service: the production path, /openapi.json and every other path under /demo and /v1. */
+  /** Answers the production operation. */
+  readonly production: Service;
+  /** The embedded service: /openapi.json and every other path under /demo and /v1. */
   readonly service: Service;
   readonly page: Service;
   readonly headers: Readonly<Record<string, string>>;
-  /** The `Host` values that are answered; undefined: all. Asked for each request, as the port may come late. */
-  readonly knownHosts: () => readonly string[] | undefined;
-  readonly log: (line: string) => void;
+  readonly isKnownHost: KnownHosts;
+  readonly allowedOrigins?: readonly string[] | undefined;
+  /** Refuses a question of a peer that asks too often. */
+  readonly refuseTooMany?: ((request: Request) => Promise<Response | undefined>) | undefined;
+  /** True from the moment in which the gateway has been told to end. */
+  readonly isEnding: () => boolean;
+  readonly log: Log;
 };
 
 /** Everything on one origin: page, service, `/healthz`. Pure Request to Response; start.ts puts it on a port. */
-export function createGateway({ demo, service, page, headers, knownHosts, log }: GatewayParts): Service {
+export function createGateway(parts: GatewayParts): Service {
+  const { demo, production, service, page, headers, allowedOrigins, refuseTooMany, isEnding, log } = parts;
   const app = new Hono();
 
   app.use(async (context, next) => {
     const start = performance.now();
     await next();
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
-    log(logLine(context.req.raw, context.res.status, performance.now() - start));
+    if (isEnding()) context.res.headers.set('connection', 'close');
+    const { method, url } = context.req;
+    log(requestEntry(method, new URL(url).pathname, context.res.status, performance.now() - start));
   });
+
+  // Before the host is looked at: a load balancer asks by address.
+  app.get('/healthz', (context) => {
+    const [words, status] = isEnding() ? (['ending\n', 503] as const) : (['ok\n', 200] as const);
+    return context.text(words, status, { 'cache-control': 'no-store' });
+  });
+  app.all('/healthz', () => otherMethod('GET, HEAD'));
+
   app.use(async ({ req }, next) => {
     const { pathname, search } = new URL(req.url);
     if (pathname.length + search.length > longestTarget) return refusal(414, 'The address is too long.');
-    return refuseUnknownHost(req.raw, knownHosts()) ?? refuseCrossSite(req.raw) ?? next();
+    return (
+      refuseUnknownHost(req.raw, parts.isKnownHost) ?? refuseCrossSite(req.raw, allowedOrigins) ?? next()
+    );
   });
-
-  app.get('/healthz', (context) => context.text('ok\n', 200, { 'cache-control': 'no-store' }));
-  app.all('/healthz', () => otherMethod('GET, HEAD'));
-  for (const name of operationNames) app.all(operations[name].path, ({ req }) => demo.fetch(req.raw));
-  for (const path of ['/openapi.json', productionPath, '/demo/*', '/v1/*']) {
-    app.all(path, ({ req }) => service.fetch(req.raw));
+  for (const path of allowedOrigins ? [...questionPaths, '/openapi.json'] : []) {
+    app.use(path, allowOrigins(allowedOrigins ?? []));
   }
+  for (const path of refuseTooMany ? questionPaths : []) {
+    app.use(path, async ({ req }, next) => {
+      return (await refuseTooMany?.(req.raw)) ?? next();
+    });
+  }
+
+  for (const name of operationNames) app.all(operations[name].path, ({ req }) => demo.fetch(req.raw));
+  app.all(productionPath, ({ req }) => production.fetch(req.raw));
+  for (const path of ['/openapi.json', ...questionPaths]) app.all(path, ({ req }) => service.fetch(req.raw));
   app.all('*', ({ req }) => page.fetch(req.raw));
   app.onError((error) => {
-    log(`failed: ${JSON.stringify(error.message)}`);
+    log({ level: 'error', event: 'failed', message: error.message });
     return refusal(500, 'The gateway failed. This is a mistake of ours.');
   });
   return { fetch: async (request) => app.fetch(request) };
-}
-
-/** One line a request, control characters escaped; no query, header or body, so no id and no token (G10). */
-function logLine(request: Request, status: number, milliseconds: number): string {
-  const asked = JSON.stringify(`${request.method} ${new URL(request.url).pathname}`).slice(1, -1);
-  return `${asked} ${status} ${milliseconds.toFixed(0)} ms`;
 }

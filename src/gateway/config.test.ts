@@ -27,7 +27,7 @@ describe('the environment', () => {
       PLACES_FAULTS: 'units=status:503',
     });
     expect(config).toMatchObject({ host: '0.0.0.0', port: 80 });
-    expect(config.upstream).toEqual({ baseUrl: 'https://places.example/api/v2', token: 'a token' });
+    expect(config.demo).toEqual({ baseUrl: 'https://places.example/api/v2', secret: 'a token' });
     expect(config.faults?.get('units')).toEqual({ status: 503 });
   });
 
@@ -48,6 +48,23 @@ describe('the environment', () => {
     ['PLACES_ONLINE_MAP_URL', 'http://tiles.example/planet'],
     ['PLACES_ONLINE_MAP_URL', 'https://user:secret@tiles.example/planet'],
     ['PLACES_ONLINE_MAP_FIRST', 'yes'],
+    ['PLACES_BASE_URL', 'https://places.example/#secret'],
+    ['PLACES_ACCESS_TOKEN', 'secret-without-address'],
+    ['PLACES_HOSTS', 'https://secret.example'],
+    ['PLACES_HOSTS', 'secret.example/path'],
+    ['PLACES_HOSTS', 'secret.example:port'],
+    ['PLACES_ALLOWED_ORIGINS', '*'],
+    ['PLACES_ALLOWED_ORIGINS', 'https://secret.example/'],
+    ['PLACES_ALLOWED_ORIGINS', 'https://*.secret.example'],
+    ['PLACES_ALLOWED_ORIGINS', 'null'],
+    ['PLACES_CONNECT_ORIGINS', "'unsafe-secret'"],
+    ['PLACES_CONNECT_ORIGINS', 'https:'],
+    ['PLACES_CONNECT_ORIGINS', 'https://a.example; script-src secret'],
+    ['PLACES_FRAME_ANCESTORS', '*'],
+    ['PLACES_RATE_LIMIT', '0'],
+    ['PLACES_RATE_LIMIT', '60/min'],
+    ['PLACES_TRUSTED_PROXY', 'loopback'],
+    ['PLACES_LOG', 'verbose'],
   ])('names %s when it is wrong, without secrets', (name, value) => {
     const together =
       name === 'PLACES_DEMO_TOKEN' && value.includes('\n')
@@ -57,6 +74,34 @@ describe('the environment', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name}: `));
     expect(lines[0]).not.toContain('secret');
+  });
+
+  it('takes a key without its scheme only', () => {
+    const PLACES_BASE_URL = 'https://a.example';
+    const lines = linesOf({ PLACES_BASE_URL, PLACES_ACCESS_TOKEN: 'Bearer secret' });
+    expect(lines).toEqual([expect.stringMatching(/^PLACES_ACCESS_TOKEN: .*without "Bearer"$/)]);
+    const config = readConfig({ PLACES_BASE_URL, PLACES_ACCESS_TOKEN: 'a-key' });
+    expect(config.production).toEqual({ baseUrl: PLACES_BASE_URL, secret: 'a-key' });
+  });
+
+  it.each(['10.0.0.0/33', '10.0.0.0/', '10.0.0/8', 'proxy.example', '::1/129', '1.2.3.4/8/8'])(
+    'refuses the proxy %s and says which entry it is',
+    (proxy) => {
+      const lines = linesOf({ PLACES_RATE_LIMIT: '1', PLACES_TRUSTED_PROXY: `loopback, ${proxy}` });
+      expect(lines).toEqual([expect.stringMatching(/^PLACES_TRUSTED_PROXY: entry 2 must be "loopback"/)]);
+    },
+  );
+
+  it('reads lists, parted by commas', () => {
+    const config = readConfig({
+      PLACES_HOSTS: ' A.example , b.example:8443,',
+      PLACES_ALLOWED_ORIGINS: 'https://a.example',
+      PLACES_RATE_LIMIT: '60',
+      PLACES_TRUSTED_PROXY: 'loopback,10.0.0.0/8,2001:db8::1',
+    });
+    expect(config.hosts).toEqual(['a.example', 'b.example:8443']);
+    expect(config.allowedOrigins).toEqual(['https://a.example']);
+    expect(config.trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
   });
 
   it('names every wrong value at once', () => {

@@ -1,35 +1,31 @@
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
 import { refusal } from '../service/refusal.ts';
 
-/** True for the addresses that only this machine can reach. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
-}
-
-/** The `Host` values of a gateway on the loopback address `host`; any other one is a foreign name that points here (DNS rebinding). */
-export function loopbackHosts(host: string, port: number): readonly string[] {
-  const names = [...new Set(['127.0.0.1', 'localhost', '[::1]', ...(host === '::1' ? [] : [host])])];
-  return [...names.map((name) => `${name}:${port}`), ...(port === 80 ? names : [])];
-}
+/** Seconds for which a browser need not ask again whether it may ask. */
+const preflightAge = 600;
 
 /**
- * 421 for a request to a name that is not ours, in `Host` or in an absolute target; undefined otherwise.
- * `known` undefined: every name is ours.
+ * 403 for a request with an effect that a page of another site makes the browser send, unless its origin is in
+ * `allowed`; undefined otherwise.
  */
-export function refuseUnknownHost(
-  request: Request,
-  known: readonly string[] | undefined,
-): Response | undefined {
-  const names = [(request.headers.get('host') ?? '').toLowerCase(), new URL(request.url).host];
-  if (!known || names.every((name) => known.includes(name))) return undefined;
-  return refusal(421, 'This server does not answer under that host name.');
-}
-
-/** 403 for a request with an effect that a page of another site makes the browser send; undefined otherwise. */
-export function refuseCrossSite(request: Request): Response | undefined {
+export function refuseCrossSite(request: Request, allowed: readonly string[] = []): Response | undefined {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   const origin = request.headers.get('origin');
+  if (origin !== null && allowed.includes(origin)) return undefined;
   const foreign =
     origin !== null && (!URL.canParse(origin) || new URL(origin).host !== request.headers.get('host'));
   if (!foreign && request.headers.get('sec-fetch-site') !== 'cross-site') return undefined;
   return refusal(403, 'Requests from pages of another site are refused.');
+}
+
+/** Lets pages of these origins, and of no other one, ask the operations and read the answers. */
+export function allowOrigins(allowed: readonly string[]): MiddlewareHandler {
+  return cors({
+    origin: [...allowed],
+    allowMethods: ['POST'],
+    allowHeaders: ['token', 'content-type', 'authorization'],
+    exposeHeaders: ['www-authenticate', 'x-upstream-www-authenticate', 'retry-after'],
+    maxAge: preflightAge,
+  });
 }

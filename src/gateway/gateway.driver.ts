@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { type PageConfig, pageConfig } from '../contract/page-config.ts';
 import { readConfig } from './config.ts';
 import { startGateway } from './start.ts';
 
@@ -23,13 +25,21 @@ export const smallPage = {
   'csp.json': '{"script":["sha256-abc="],"style":["sha256-def="]}',
 };
 
+/** Reads what the browser would: the content of the meta element, entities resolved. */
+export function configIn(html: string): PageConfig {
+  const content = /<meta name="placelens-config" content="([^"]*)">/.exec(html)?.[1] ?? '';
+  return pageConfig.parse(
+    JSON.parse(content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))),
+  );
+}
+
 /** A gateway on a free port, with this environment, until the test ends. */
 export async function runGateway(variables: Readonly<Record<string, string>> = {}, files = smallPage) {
   const lines: string[] = [];
   const pageFolder = await folderWith(files);
-  const log = (line: string) => void lines.push(line);
-  const { url, close } = await startGateway(readConfig({ PORT: '0', ...variables }), { pageFolder, log });
-  onTestFinished(close);
+  const write = (line: string) => void lines.push(line);
+  const { url, close } = await startGateway(readConfig({ PORT: '0', ...variables }), { pageFolder, write });
+  onTestFinished(() => close());
   const ask = (path: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
     fetch(`${url}${path}`, {
       method: 'POST',
@@ -69,4 +79,29 @@ export function plainRequest(
       .on('error', reject)
       .end();
   });
+}
+
+/** A bare connection to a gateway. `text` is everything that came so far, `closed` resolves to all of it. */
+export function openSocket(url: string) {
+  const { hostname, port } = new URL(url);
+  const socket: Socket = connect(Number(port), hostname);
+  let received = '';
+  socket.on('data', (data) => {
+    received += data.toString('latin1');
+  });
+  // A reset after the answer is as good an end as any other.
+  socket.on('error', () => {});
+  const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received)));
+  onTestFinished(() => void socket.destroy());
+  return { socket, text: () => received, closed };
+}
+
+/** Sends these bytes and resolves to the first status of the answer; 0 when the connection closes without one. */
+export async function rawStatus(url: string, bytes: string): Promise<number> {
+  const { socket, text, closed } = openSocket(url);
+  socket.write(bytes, 'latin1');
+  const answered = new Promise<void>((resolve) => socket.once('data', () => resolve()));
+  await Promise.race([answered, closed]);
+  socket.destroy();
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(text())?.[1] ?? 0);
 }

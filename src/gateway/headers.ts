@@ -21,8 +21,18 @@ export async function readInlineHashes(pageFolder: string): Promise<InlineHashes
   }
 }
 
+export type PolicyOptions = {
+  /** The only origins besides its own that the page may ask; by default every https one, and http on this computer. */
+  readonly connectOrigins?: readonly string[] | undefined;
+  /** Origins whose pages may show this page in a frame; by default none. */
+  readonly frameAncestors?: readonly string[] | undefined;
+};
+
+const anyConnection = ['https:', 'http://127.0.0.1:*', 'http://localhost:*'];
+
 /** The strict policy of reliability.md P18. `frame-ancestors` works in a header only. */
-export function contentSecurityPolicy(hashes: InlineHashes): string {
+export function contentSecurityPolicy(hashes: InlineHashes, options: PolicyOptions = {}): string {
+  const { connectOrigins = anyConnection, frameAncestors = ["'none'"] } = options;
   const sources = (list: readonly string[]) => ["'self'", ...list.map((each) => `'${each}'`)].join(' ');
   return [
     "default-src 'none'",
@@ -31,18 +41,21 @@ export function contentSecurityPolicy(hashes: InlineHashes): string {
     "worker-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    "connect-src 'self' https: http://127.0.0.1:* http://localhost:*",
+    ["connect-src 'self'", ...connectOrigins].join(' '),
     "img-src 'self' https: data: blob:",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    ['frame-ancestors', ...frameAncestors].join(' '),
   ].join('; ');
 }
 
 /** What every answer of the gateway carries, whatever its status. */
-export function securityHeaders(hashes: InlineHashes): Readonly<Record<string, string>> {
+export function securityHeaders(
+  hashes: InlineHashes,
+  options: PolicyOptions = {},
+): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(hashes),
+    'content-security-policy': contentSecurityPolicy(hashes, options),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',

@@ -5,26 +5,28 @@ import { type RunningGateway, startGateway } from './start.ts';
 /** Milliseconds between two looks at the parent process. */
 const parentCheck = 500;
 
+/** Milliseconds in which a question that was on its way at a SIGTERM is still heard. */
+const grace = 1_000;
+
 /** The address alone goes to standard output; everything else that is said goes to standard error. */
-const log = (line: string) => process.stderr.write(`${line}\n`);
+const write = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
   // This file is built to dist/gateway/main.js, the page to dist/page.
   const pageFolder = join(import.meta.dirname, '../page');
-  const gateway = await startGateway(readConfig(process.env), { pageFolder, log });
+  const gateway = await startGateway(readConfig(process.env), { pageFolder, write });
   endOnSignal(gateway);
   endWithNpm(gateway);
   process.stdout.write(`${gateway.url}\n`);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
-  for (const line of error.lines) log(line);
+  for (const line of error.lines) write(line);
   process.exit(1);
 }
 
 function endOnSignal(gateway: RunningGateway) {
-  const end = () => void gateway.close().then(() => process.exit(0));
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  process.once('SIGTERM', () => void gateway.close(grace).then(() => process.exit(0)));
+  process.once('SIGINT', () => void gateway.close().then(() => process.exit(0)));
 }
 
 /** npm hands a SIGTERM to its shell alone, which leaves this process behind: it ends when its parent is gone. */

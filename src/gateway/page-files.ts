@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { wholeOrCut } from './connection.ts';
 
 export type PageFile = {
   readonly file: string;
@@ -38,8 +39,12 @@ export async function listPageFiles(folder: string): Promise<ReadonlyMap<string,
   return files;
 }
 
-/** Answers a GET for one file: whole, a single range of bytes (the basemap is read in ranges), or 304. */
-export function sendFile(file: PageFile, asked: Headers): Response {
+/**
+ * Answers a GET for one file: whole, a single range of bytes (the basemap is read in ranges), or 304.
+ * `onBroken` is told when the file cannot be read to its end.
+ */
+export function sendFile(file: PageFile, request: Request, onBroken: () => void): Response {
+  const asked = request.headers;
   const headers = {
     'content-type': file.type,
     'cache-control': file.cacheControl,
@@ -56,7 +61,8 @@ export function sendFile(file: PageFile, asked: Headers): Response {
     });
   }
   const [first, last] = range ?? [0, file.size - 1];
-  return new Response(last < first ? null : streamOf(file.file, first, last), {
+  const body = last < first ? null : wholeOrCut(streamOf(file.file, first, last), request, onBroken);
+  return new Response(body, {
     status: range ? 206 : 200,
     headers: {
       ...headers,

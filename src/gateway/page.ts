@@ -4,25 +4,32 @@ import { type PageConfig, pageConfigMetaName } from '../contract/page-config.ts'
 import type { Service } from '../service/app.ts';
 import { otherMethod } from '../service/refusal.ts';
 import { StartError } from './config.ts';
+import type { Log } from './log.ts';
 import { listPageFiles, sendFile } from './page-files.ts';
 
 /**
  * The built page as a service: `/` is index.html with the page's configuration in its head, the rest are files.
  * Throws StartError when the folder holds no page.
  */
-export async function createPage(folder: string, config: PageConfig): Promise<Service> {
+export async function createPage(folder: string, config: PageConfig, log: Log): Promise<Service> {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
   if (html === undefined)
     throw new StartError([`There is no page in ${folder}: build it with "npm run build".`]);
   const index = withConfig(html, config);
   const files = await listPageFiles(folder);
+  const unreadable = () =>
+    log({
+      level: 'error',
+      event: 'page',
+      message: 'A file of the page cannot be read any more: connection cut.',
+    });
   return {
     async fetch(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return otherMethod('GET, HEAD');
       const path = readPath(request.url);
       if (path === '/' || path === '/index.html') return text(200, 'text/html; charset=utf-8', index);
       const file = path === undefined ? undefined : files.get(path);
-      if (file) return sendFile(file, request.headers);
+      if (file) return sendFile(file, request, unreadable);
       return text(404, 'text/plain; charset=utf-8', 'Nothing is here. The page is at /\n');
     },
   };

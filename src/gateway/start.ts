@@ -1,128 +1,146 @@
-import { createServer, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { operationNames, operations, productionPath } from '../contract/operations.ts';
 import { embeddedUpstream, type PageConfig } from '../contract/page-config.ts';
 import { createService, type Service } from '../service/app.ts';
 import { catalogueOf, catalogueOfAll, sampleCatalogue } from '../service/catalogue.ts';
 import { sampleAccessToken, sampleToken } from '../service/decisions.ts';
 import { withFaults } from '../service/faults.ts';
+import { otherMethod, refusal } from '../service/refusal.ts';
 import { createGateway } from './app.ts';
-import { type GatewayConfig, StartError } from './config.ts';
-import { isLoopback, loopbackHosts } from './cross-site.ts';
+import type { GatewayConfig } from './config.ts';
+import { addressOf } from './connection.ts';
 import { readInlineHashes, securityHeaders } from './headers.ts';
+import { knownHosts } from './hosts.ts';
+import { createLog, type Log } from './log.ts';
 import { readOwnData } from './own-data.ts';
 import { createPage } from './page.ts';
-import { shortestGuardedToken } from './token-guard.ts';
+import { createPeerOf } from './peer.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { createGatewayServer, listen, shutDown } from './server.ts';
 import { createUpstream } from './upstream.ts';
-
-/** Milliseconds. A peer that has not sent its headers by then is closed (reliability.md G5: within 10 s). */
-const headersTimeout = 8_000;
-/** Milliseconds for a whole request of at most 64 KiB. */
-const requestTimeout = 20_000;
-/** Milliseconds that answers under way get at a shutdown (G8: gone within 10 s). */
-const shutdownPatience = 8_000;
+import { warningsOf } from './warnings.ts';
 
 export type GatewayHost = {
   /** The folder of the built page. */
   readonly pageFolder: string;
-  readonly log: (line: string) => void;
+  /** Takes a line of the log, without its end. */
+  readonly write: (line: string) => void;
 };
 
 export type RunningGateway = {
   /** `http://127.0.0.1:4173` */
   readonly url: string;
-  /** Takes no new connection, lets answers under way end, resolves within 8 s. */
-  close(): Promise<void>;
+  /**
+   * Takes no new connection, lets answers under way end, resolves within 8 s. `grace`: milliseconds in which a
+   * kept-alive connection may still bring a question; default 0.
+   */
+  close(grace?: number): Promise<void>;
 };
 
 /** Puts the gateway together and on its port. Throws StartError with words for everything a person can put right. */
 export async function startGateway(
   config: GatewayConfig,
-  { pageFolder, log }: GatewayHost,
+  { pageFolder, write }: GatewayHost,
 ): Promise<RunningGateway> {
-  const { host, upstream, faults } = config;
+  const { host, faults, timeScale } = config;
+  const log = createLog(write, config.logLevel);
   const service = createService({ catalogue: await readCatalogue(config.ownData, log) });
-  const answering = upstream ? createUpstream({ ...upstream, timeScale: config.timeScale, log }) : service;
-  const page = await createPage(pageFolder, pageConfigOf(config));
-  const headers = securityHeaders(await readInlineHashes(pageFolder));
-  for (const line of warnings(config)) log(line);
-
+  const { demo, production } = answeringServices(config, service, log);
   let { port } = config;
-  const gateway: Service = createGateway({
-    demo: faults ? withFaults(answering, faults) : answering,
+  let ending = false;
+  const gateway = createGateway({
+    demo: faults ? withFaults(demo, faults) : demo,
+    production,
     service,
-    page,
-    headers,
-    knownHosts: () => (isLoopback(host) ? loopbackHosts(host, port) : undefined),
+    page: await createPage(pageFolder, pageConfigOf(config), log),
+    headers: securityHeaders(await readInlineHashes(pageFolder), config),
+    isKnownHost: knownHosts(host, () => port, config.hosts),
+    allowedOrigins: config.allowedOrigins,
+    refuseTooMany: rateLimitOf(config),
+    isEnding: () => ending,
     log,
   });
-  const server = createServer(
-    { headersTimeout, requestTimeout, connectionsCheckingInterval: 1_000 },
-    getRequestListener((request) => gateway.fetch(request)),
-  );
+  const server = createGatewayServer(gateway, timeScale);
   port = await listen(server, host, port);
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, close: () => shutDown(server) };
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  for (const message of warningsOf(config)) log({ level: 'warning', event: 'configuration', message });
+  log({ level: 'info', event: 'start', url });
+  return {
+    url,
+    async close(grace = 0) {
+      ending = true;
+      log({ level: 'info', event: 'ending' });
+      await shutDown(server, grace);
+      log({ level: 'info', event: 'end' });
+    },
+  };
 }
 
-async function readCatalogue(ownData: string | undefined, log: GatewayHost['log']) {
+/** Who answers the four demo operations, and who the production operation. */
+function answeringServices(config: GatewayConfig, embedded: Service, log: Log) {
+  const { demo, production, timeScale } = config;
+  const secrets = [demo?.secret, production?.secret].filter((secret) => secret !== undefined);
+  const common = { secrets, timeScale, log };
+  const key = production?.secret;
+  return {
+    demo: demo
+      ? createUpstream({
+          ...common,
+          baseUrl: demo.baseUrl,
+          paths: operationNames.map((name) => operations[name].path),
+          credential: { header: 'token', own: demo.secret },
+        })
+      : embedded,
+    production: production
+      ? createUpstream({
+          ...common,
+          baseUrl: production.baseUrl,
+          paths: [productionPath],
+          credential: { header: 'authorization', own: key === undefined ? undefined : `Bearer ${key}` },
+        })
+      : demo
+        ? noProduction
+        : embedded,
+  };
+}
+
+/** A real demo interface beside the embedded production path would pass for one service: there is none then. */
+const noProduction: Service = {
+  async fetch({ method }) {
+    if (method !== 'POST') return otherMethod('POST');
+    return refusal(501, 'This server has no production interface: PLACES_BASE_URL is not set.');
+  },
+};
+
+async function readCatalogue(ownData: string | undefined, log: Log) {
   if (!ownData) return sampleCatalogue();
   const { records, errors } = await readOwnData(ownData);
-  for (const error of errors) log(`left out: ${error}`);
-  log(`PLACES_DATA: ${records.length} places of your own are served, ${errors.length} errors.`);
+  const say = (level: 'info' | 'warning', message: string) => log({ level, event: 'own-data', message });
+  for (const error of errors) say('warning', `left out: ${error}`);
+  say('info', `PLACES_DATA: ${records.length} places of your own are served, ${errors.length} errors.`);
   return catalogueOfAll([catalogueOf(records), sampleCatalogue()]);
 }
 
-function pageConfigOf({ upstream, onlineMapUrl, onlineMapFirst, timeScale }: GatewayConfig): PageConfig {
-  const basemaps =
-    onlineMapUrl || onlineMapFirst ? { onlineUrl: onlineMapUrl, online: onlineMapFirst } : undefined;
-  const common = { basemaps, timeScale };
-  if (!upstream) {
-    const production = { key: sampleAccessToken, keyHeldByServer: false, upstream: embeddedUpstream };
-    return {
-      ...common,
-      token: sampleToken,
-      tokenHeldByServer: false,
-      upstream: embeddedUpstream,
-      production,
-    };
-  }
-  return { ...common, tokenHeldByServer: upstream.token !== undefined, upstream: upstream.baseUrl };
+function pageConfigOf(config: GatewayConfig): PageConfig {
+  const { demo, production, onlineMapUrl, onlineMapFirst, timeScale } = config;
+  const served = production && {
+    keyHeldByServer: production.secret !== undefined,
+    upstream: production.baseUrl,
+  };
+  const sample = { key: sampleAccessToken, keyHeldByServer: false, upstream: embeddedUpstream };
+  return {
+    ...(demo
+      ? { tokenHeldByServer: demo.secret !== undefined, upstream: demo.baseUrl }
+      : { token: sampleToken, tokenHeldByServer: false, upstream: embeddedUpstream }),
+    production: served ?? (demo ? undefined : sample),
+    basemaps:
+      onlineMapUrl || onlineMapFirst ? { onlineUrl: onlineMapUrl, online: onlineMapFirst } : undefined,
+    timeScale,
+  };
 }
 
-function* warnings({ host, upstream, faults }: GatewayConfig): Generator<string> {
-  if (faults) yield 'PLACES_FAULTS is set: answers go wrong on purpose.';
-  if (!upstream?.token) return;
-  if (upstream.token.length < shortestGuardedToken) {
-    yield `PLACES_DEMO_TOKEN is shorter than ${shortestGuardedToken} characters: answers are not searched for it.`;
-  }
-  if (!isLoopback(host)) yield 'Everybody who reaches this server uses its PLACES_DEMO_TOKEN.';
-}
-
-function listen(server: Server, host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new StartError([listenError(error, host, port)])));
-    server.listen({ host, port }, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-}
-
-function listenError(error: Error & { readonly code?: string }, host: string, port: number): string {
-  if (error.code === 'EADDRINUSE') {
-    return `Port ${port} on ${host} is in use: end the other program, or set PORT to another number.`;
-  }
-  return `Cannot listen on ${host}, port ${port}: ${error.message}`;
-}
-
-/** Kept-alive connections become idle one after the other, so they are closed until none is left. */
-function shutDown(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const patience = setTimeout(() => server.closeAllConnections(), shutdownPatience);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(patience);
-      resolve();
-    });
-  });
+function rateLimitOf({ rateLimit, trustedProxies = [] }: GatewayConfig) {
+  if (rateLimit === undefined) return undefined;
+  const refuse = createRateLimit(rateLimit);
+  const peerOf = createPeerOf(trustedProxies);
+  return (request: Request) => refuse(peerOf(addressOf(request), request.headers.get('x-forwarded-for')));
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { pageConfig } from '../contract/page-config.ts';
-import { plainRequest, runGateway, runServer } from './gateway.driver.ts';
+import { configIn, plainRequest, runGateway, runServer } from './gateway.driver.ts';
 import { tokenGuard } from './token-guard.ts';
 import { createUpstream } from './upstream.ts';
 
@@ -16,6 +15,18 @@ async function runBefore(
   const base = await runServer(listener);
   const variables = { PLACES_DEMO_BASE_URL: base, ...(token ? { PLACES_DEMO_TOKEN: token } : {}) };
   return { base, ...(await runGateway(variables)) };
+}
+
+function upstreamOf(baseUrl: string, timeScale: number) {
+  const paths = ['/demo/units'];
+  return createUpstream({
+    baseUrl,
+    paths,
+    credential: { header: 'token' },
+    secrets: [],
+    timeScale,
+    log: () => {},
+  });
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -131,6 +142,16 @@ describe('the answer of the upstream', () => {
     },
   );
 
+  it.each(['private, max-age=60', 'no-cache', 'public'])('keeps its own cache-control %s', async (value) => {
+    const { ask } = await runBefore((_, response) => {
+      response.writeHead(200, { 'cache-control': value, 'retry-after': 'Fri, 31 Dec 2027 23:59:59 GMT' });
+      response.end('{}');
+    });
+    const { headers } = await ask('/demo/units');
+    expect(headers.get('cache-control')).toBe(value);
+    expect(headers.get('retry-after')).toBe('Fri, 31 Dec 2027 23:59:59 GMT');
+  });
+
   it('is passed on byte by byte, decoded', async () => {
     const text = JSON.stringify({ text: '😀'.repeat(50_000) });
     const { ask } = await runBefore((_, response) => {
@@ -179,30 +200,31 @@ describe('the answer of the upstream', () => {
 
   it('is 504 when it does not come in time', async () => {
     const baseUrl = await runServer(() => {});
-    const service = createUpstream({ baseUrl, timeScale: 0.01, log: () => {} });
+    const service = upstreamOf(baseUrl, 0.01);
     const response = await service.fetch(new Request('http://s/demo/units', { method: 'POST' }));
     expect(response.status).toBe(504);
   });
 
   it('is cut when it stalls', async () => {
     const baseUrl = await runServer((_, response) => void response.write('{"a":'));
-    const service = createUpstream({ baseUrl, timeScale: 0.02, log: () => {} });
+    const service = upstreamOf(baseUrl, 0.02);
     const response = await service.fetch(new Request('http://s/demo/units', { method: 'POST' }));
     await expect(response.text()).rejects.toThrow();
   });
 
   it('is cut when it breaks off, so that nobody takes it for whole', async () => {
-    const { ask } = await runBefore((_, response) => {
+    const { ask, lines } = await runBefore((_, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('{"a":', () => response.socket?.resetAndDestroy());
     });
     await expect(ask('/demo/units').then((response) => response.text())).rejects.toThrow();
+    expect(lines.join('\n')).toContain('broke off');
   });
 
   it('is no longer waited for when the page goes away', async () => {
     const asking = new AbortController();
     let gone = false;
-    const { ask } = await runBefore((_, response) => {
+    const { ask, lines } = await runBefore((_, response) => {
       response.on('close', () => {
         gone = true;
       });
@@ -210,6 +232,23 @@ describe('the answer of the upstream', () => {
     });
     await expect(ask('/demo/units', {}, asking.signal)).rejects.toThrow();
     await expect.poll(() => gone).toBe(true);
+    await expect.poll(() => lines.at(-1)).toContain('"status":499');
+  });
+
+  it('is let go in its middle when the page goes away, without a word of trouble', async () => {
+    const asking = new AbortController();
+    let gone = false;
+    const { ask, lines } = await runBefore((_, response) => {
+      response.on('close', () => {
+        gone = true;
+      });
+      response.write('{"a":"');
+    });
+    const answer = await ask('/demo/units', {}, asking.signal);
+    asking.abort();
+    await expect(answer.text()).rejects.toThrow();
+    await expect.poll(() => gone).toBe(true);
+    expect(lines.filter((line) => line.includes('"error"'))).toEqual([]);
   });
 });
 
@@ -236,7 +275,7 @@ describe('the token of the server', () => {
 
   it('lets everything else through', async () => {
     const pieces = ['abc', canary.slice(0, 30), canary.slice(0, 5), 'x', canary.slice(0, 7)];
-    const guarded = new Blob(pieces).stream().pipeThrough(tokenGuard(canary, () => expect.unreachable()));
+    const guarded = new Blob(pieces).stream().pipeThrough(tokenGuard([canary], () => expect.unreachable()));
     expect(await new Response(guarded).text()).toBe(pieces.join(''));
   });
 
@@ -244,8 +283,7 @@ describe('the token of the server', () => {
     const configOf = async (url: string) => {
       const html = await (await fetch(url)).text();
       expect(html).not.toContain(canary);
-      const content = /placelens-config" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#34;', '"');
-      return pageConfig.parse(JSON.parse(content ?? ''));
+      return configIn(html);
     };
     const held = await runBefore((_, response) => response.end(), canary);
     expect(await configOf(held.url)).toEqual({ tokenHeldByServer: true, upstream: held.base });

@@ -1,9 +1,9 @@
-import { operationNames, operations } from '../contract/operations.ts';
 import type { Service } from '../service/app.ts';
 import { readJsonBody } from '../service/read-body.ts';
 import { otherMethod, refusal, unknownPath } from '../service/refusal.ts';
-import type { UpstreamConfig } from './config.ts';
-import { headersHold, tokenGuard } from './token-guard.ts';
+import { wholeOrCut } from './connection.ts';
+import type { Log } from './log.ts';
+import { guardedForms, headersHold, tokenGuard } from './token-guard.ts';
 
 /** Milliseconds from asking to the last byte of the answer (reliability.md G5). */
 const upstreamTimeout = 10_000;
@@ -11,42 +11,48 @@ const upstreamTimeout = 10_000;
 /** The response headers that reach the page (G2). Everything else of the upstream stays with the upstream. */
 const passedDown = ['content-type', 'retry-after', 'cache-control'];
 
-export type UpstreamOptions = UpstreamConfig & {
+/** nginx's status for "the client went away": it stands in the log, nobody receives it. */
+const clientGone = 499;
+
+export type UpstreamOptions = {
+  readonly baseUrl: string;
+  /** The only paths that are passed on, appended to `baseUrl` as they are. */
+  readonly paths: readonly string[];
+  /** The one header that carries a secret up: the server's own value wins over the client's. */
+  readonly credential: { readonly header: 'token' | 'authorization'; readonly own?: string | undefined };
+  /** Every secret of this server: none of them may come back, whichever upstream answers. */
+  readonly secrets: readonly string[];
   /** Multiplies the 10 s that the upstream has; default 1. */
   readonly timeScale?: number | undefined;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 };
 
 /**
- * A service that asks another one. Of a request it passes on the body and the headers `token` (its own wins),
- * `content-type` and `accept`: never path, host or forwarding headers. Faults of the upstream become
- * 502 (unreachable, reset, garbage, redirect, the server's token in a header) and 504 (took too long); after the
+ * A service that asks another one. Of a request it passes on the body and the headers `content-type`, `accept` and
+ * the credential: never path, host or forwarding headers. Faults of the upstream become
+ * 502 (unreachable, reset, garbage, redirect, a secret of the server in a header) and 504 (took too long); after the
  * headers they cut the connection.
  */
-export function createUpstream({ baseUrl, token, timeScale = 1, log }: UpstreamOptions): Service {
+export function createUpstream(options: UpstreamOptions): Service {
+  const { baseUrl, paths, credential, timeScale = 1, log } = options;
   const timeout = upstreamTimeout * timeScale;
+  const forms = guardedForms(options.secrets);
   return {
     async fetch(request) {
       const { pathname } = new URL(request.url);
-      const name = operationNames.find((each) => operations[each].path === pathname);
-      if (!name) return unknownPath();
+      if (!paths.includes(pathname)) return unknownPath();
       if (request.method !== 'POST') return otherMethod('POST');
       const body = await readJsonBody(request);
       if (body instanceof Response) return body;
+      const headers = headersUp(request.headers, credential);
       const deadline = AbortSignal.timeout(timeout);
-      const asked = {
-        method: 'POST',
-        headers: headersUp(request.headers, token),
-        body,
-        redirect: 'manual',
-      } as const;
+      const signal = AbortSignal.any([request.signal, deadline]);
       try {
-        const response = await fetch(`${baseUrl}${operations[name].path}`, {
-          ...asked,
-          signal: AbortSignal.any([request.signal, deadline]),
-        });
-        return await passDown(response, token, log);
+        const asked = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
+        const response = await fetch(`${baseUrl}${pathname}`, asked);
+        return await passDown(response, request, forms, log);
       } catch {
+        if (request.signal.aborted) return new Response(null, { status: clientGone });
         if (deadline.aborted) return refusal(504, `The upstream did not answer within ${timeout / 1000} s.`);
         return refusal(502, 'The upstream could not be reached, or what it answered is not HTTP.');
       }
@@ -54,20 +60,21 @@ export function createUpstream({ baseUrl, token, timeScale = 1, log }: UpstreamO
   };
 }
 
-function headersUp(headers: Headers, own: string | undefined): Headers {
+function headersUp(headers: Headers, { header, own }: UpstreamOptions['credential']): Headers {
   const up = new Headers({
     'content-type': headers.get('content-type') ?? 'application/json',
     accept: headers.get('accept') ?? 'application/json',
   });
-  const token = own ?? headers.get('token');
-  if (token !== null) up.set('token', token);
+  const secret = own ?? headers.get(header);
+  if (secret !== null) up.set(header, secret);
   return up;
 }
 
 async function passDown(
   response: Response,
-  token: string | undefined,
-  log: UpstreamOptions['log'],
+  request: Request,
+  forms: readonly string[],
+  log: Log,
 ): Promise<Response> {
   const refuse = async (detail: string) => {
     await response.body?.cancel();
@@ -78,13 +85,18 @@ async function passDown(
   }
   if (response.status < 200 || response.status > 599)
     return refuse('The upstream answered with an unknown status.');
-  if (token && headersHold(response.headers, token)) {
-    log('The upstream sent the token of this server in a header: answered with 502.');
+  const report = (message: string) => log({ level: 'error', event: 'upstream', message });
+  if (headersHold(response.headers, forms)) {
+    report('The upstream sent a secret of this server in a header: answered with 502.');
     return refuse('The upstream sent back what must not leave this server.');
   }
-  const found = () => log('The upstream sent the token of this server in a body: connection cut.');
-  const body = token ? response.body?.pipeThrough(tokenGuard(token, found)) : response.body;
-  return new Response(body ?? null, { status: response.status, headers: headersDown(response.headers) });
+  const found = () => report('The upstream sent a secret of this server in a body: connection cut.');
+  const guarded = forms.length > 0 ? response.body?.pipeThrough(tokenGuard(forms, found)) : response.body;
+  const broken = () => report('The answer of the upstream broke off: connection cut.');
+  return new Response(guarded ? wholeOrCut(guarded, request, broken) : null, {
+    status: response.status,
+    headers: headersDown(response.headers),
+  });
 }
 
 /** A challenge travels under another name: `Basic` would open the browser's own box over the page. */

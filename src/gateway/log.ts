@@ -1,0 +1,50 @@
+/** What is written: nothing, what went wrong (warnings and errors), or every request too. */
+export type LogLevel = 'off' | 'problems' | 'requests';
+
+/** One line of the log. Fields hold no id, no query, no body, no header and no peer address (reliability.md G10). */
+export type LogEntry = {
+  readonly level: 'info' | 'warning' | 'error';
+  /** What happened, one word. */
+  readonly event: string;
+  readonly [field: string]: string | number;
+};
+
+export type Log = (entry: LogEntry) => void;
+
+/** A log of one JSON object a line: `time`, `level`, `event`, then the fields. `write` gets the line without its end. */
+export function createLog(write: (line: string) => void, kept: LogLevel = 'requests'): Log {
+  if (kept === 'off') return () => {};
+  return (entry) => {
+    if (kept === 'problems' && entry.level === 'info') return;
+    write(escapeControls(JSON.stringify({ time: new Date().toISOString(), ...entry })));
+  };
+}
+
+/**
+ * What JSON leaves as it is but a terminal or a line reader obeys: DEL, C1, line separators, text direction,
+ * invisible characters.
+ */
+function escapeControls(json: string): string {
+  return json.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+}
+
+/** The line of one answered request: its path without the query, and its level by the status. */
+export function requestEntry(method: string, path: string, status: number, milliseconds: number): LogEntry {
+  const level = status >= 500 ? 'error' : status >= 400 ? 'warning' : 'info';
+  return {
+    level,
+    event: 'request',
+    method,
+    path: path.slice(0, longestPath),
+    status,
+    ms: Math.round(milliseconds),
+  };
+}
+
+/** Characters of a path that are worth a line; longer ones are noise or an attack. */
+const longestPath = 200;

@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Service } from '../service/app.ts';
+import { StartError } from './config.ts';
+import { noteConnection } from './connection.ts';
+
+/** Milliseconds. A peer that has not sent its headers by then is closed (reliability.md G5: within 10 s). */
+const headersTimeout = 8_000;
+/** Milliseconds for a whole request of at most 64 KiB. */
+const requestTimeout = 20_000;
+/** Milliseconds between two looks for peers that are too slow. */
+const slownessCheck = 1_000;
+/** Milliseconds that answers under way get at a shutdown (G8: gone within 10 s). */
+const shutdownPatience = 8_000;
+
+/** The gateway's HTTP server, with its limits for slow peers multiplied by `timeScale`. Not listening yet. */
+export function createGatewayServer(gateway: Service, timeScale = 1): Server {
+  const limits = {
+    headersTimeout: headersTimeout * timeScale,
+    requestTimeout: requestTimeout * timeScale,
+    connectionsCheckingInterval: slownessCheck * timeScale,
+  };
+  const listener = getRequestListener((request, { incoming }) => {
+    noteConnection(request, incoming.socket);
+    return gateway.fetch(request);
+  });
+  const server = createServer(limits, listener);
+  // Without a listener Node closes the connection of a CONNECT without a word.
+  server.on('connect', (_request, socket) =>
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\n\r\n'),
+  );
+  return server;
+}
+
+/** Resolves to the port in use. Throws StartError with words. */
+export function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new StartError([listenError(error, host, port)])));
+    server.listen({ host, port }, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+function listenError(error: Error & { readonly code?: string }, host: string, port: number): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is in use: end the other program, or set PORT to another number.`;
+  }
+  return `Cannot listen on ${host}, port ${port}: ${error.message}`;
+}
+
+/**
+ * Takes no new connection, lets answers under way end, resolves within 8 s. A kept-alive connection that is idle stays
+ * open for `grace` milliseconds, as a question may be on its way on it, whose sender could not tell whether it was
+ * heard; Node's own `http.Server.close` would cut it at once.
+ */
+export function shutDown(server: Server, grace: number): Promise<void> {
+  return new Promise((resolve) => {
+    let sweep: NodeJS.Timeout | undefined;
+    // Timers run before sockets are read: what has arrived is heard first, and its connection is idle no more.
+    const closeIdle = () => void setImmediate(() => server.closeIdleConnections());
+    const graceOver = setTimeout(() => {
+      closeIdle();
+      sweep = setInterval(closeIdle, 50);
+    }, grace);
+    const patience = setTimeout(() => server.closeAllConnections(), shutdownPatience);
+    NetServer.prototype.close.call(server, () => {
+      clearTimeout(graceOver);
+      clearInterval(sweep);
+      clearTimeout(patience);
+      // Only now Node's own: it ends the look for slow peers.
+      server.close();
+      resolve();
+    });
+  });
+}

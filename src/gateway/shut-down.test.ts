@@ -1,0 +1,58 @@
+import { Agent, request, type ServerResponse } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runGateway, runServer } from './gateway.driver.ts';
+
+type Answer = { readonly status: number; readonly connection: string | undefined };
+
+/** A client that keeps one connection alive. */
+function keepingAlive(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  return () =>
+    new Promise<Answer>((resolve, reject) => {
+      request(`${url}/healthz`, { agent }, (response) => {
+        response.resume();
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+}
+
+describe('a gateway that is told to end', () => {
+  it('ends answers under way before it closes, and takes no new connection', async () => {
+    const waiting: ServerResponse[] = [];
+    const base = await runServer((_, response) => void waiting.push(response));
+    const { ask, close } = await runGateway({ PLACES_DEMO_BASE_URL: base });
+    const answers = Array.from({ length: 200 }, () => ask('/demo/details'));
+    await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(answers.length);
+    const closing = close();
+    await expect(ask('/demo/details')).rejects.toThrow();
+    for (const response of waiting) response.end('{}');
+    for (const answer of await Promise.all(answers)) {
+      expect([answer.status, await answer.text()]).toEqual([200, '{}']);
+      expect(answer.headers.get('connection')).toBe('close');
+    }
+    await closing;
+  }, 20_000);
+
+  it('says so on /healthz to whoever still has a connection, and asks him to close it', async () => {
+    const { url, close } = await runGateway();
+    const ask = keepingAlive(url);
+    expect(await ask()).toEqual({ status: 200, connection: 'keep-alive' });
+    const closing = close(5_000);
+    expect(await ask()).toEqual({ status: 503, connection: 'close' });
+    await closing;
+    await expect(ask()).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('closes idle connections without a word', async () => {
+    const { url, close } = await runGateway();
+    const ask = keepingAlive(url);
+    await ask();
+    await close();
+    await expect(ask()).rejects.toThrow();
+  });
+});

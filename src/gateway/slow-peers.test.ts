@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { openSocket, runGateway, runServer } from './gateway.driver.ts';
+
+/** All time limits at a twentieth: headers 0.4 s, a request 1 s, an upstream 0.5 s. */
+const fast = { PLACES_TIME_SCALE: '0.05' };
+
+describe('a slow peer', () => {
+  it('that never ends its headers is closed with 408, while others are answered', async () => {
+    const { url, ask } = await runGateway(fast);
+    const slow = Array.from({ length: 50 }, () => {
+      const opened = openSocket(url);
+      opened.socket.write(`POST /demo/units HTTP/1.1\r\nHost: ${new URL(url).host}\r\nx: `);
+      const drip = setInterval(() => opened.socket.write('a'), 20);
+      opened.socket.on('close', () => clearInterval(drip));
+      return opened.closed;
+    });
+    expect((await ask('/demo/units', { token: 'demo' })).status).toBe(200);
+    for (const text of await Promise.all(slow)) expect(text).toMatch(/^HTTP\/1\.1 408 |^$/);
+    expect((await ask('/demo/units', { token: 'demo' })).status).toBe(200);
+  });
+
+  it('that sends nothing at all is closed', async () => {
+    const { url } = await runGateway(fast);
+    expect(await openSocket(url).closed).toMatch(/^HTTP\/1\.1 408 |^$/);
+  });
+
+  it.each(['Content-Length: 1000', 'Transfer-Encoding: chunked'])(
+    'that drips its body (%s) is closed, and its question goes nowhere',
+    async (framing) => {
+      let asked = 0;
+      const base = await runServer((_, response) => {
+        asked += 1;
+        response.end('{}');
+      });
+      const { url } = await runGateway({ ...fast, PLACES_DEMO_BASE_URL: base });
+      const { socket, closed } = openSocket(url);
+      socket.write(`POST /demo/units HTTP/1.1\r\nHost: ${new URL(url).host}\r\n${framing}\r\n\r\n`);
+      const drip = setInterval(() => socket.write(framing.includes('chunked') ? '1\r\n \r\n' : ' '), 20);
+      socket.on('close', () => clearInterval(drip));
+      expect(await closed).toMatch(/^HTTP\/1\.1 408 |^$/);
+      expect(asked).toBe(0);
+    },
+  );
+});
