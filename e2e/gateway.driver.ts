@@ -7,7 +7,7 @@ export type Gateway = { readonly url: string; close(): Promise<void> };
 export async function startGateway(environment: Readonly<Record<string, string>> = {}): Promise<Gateway> {
   const child = spawn(process.execPath, ['dist/gateway/main.js'], {
     cwd: new URL('..', import.meta.url),
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', PLACES_LOG: 'problems', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
