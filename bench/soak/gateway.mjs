@@ -51,15 +51,15 @@ export async function soakGateway(seconds) {
 
 async function slowHeaders() {
   const gateway = await startGateway();
-  const good = autocannon({ url: gateway.url, connections: 20, duration: 12, overallRate: 200, requests });
-  const { open, lastClosed } = await slowPeers(gateway.url, 500, 12_000);
+  const good = autocannon({ url: gateway.url, connections: 20, duration: 13, overallRate: 200, requests });
+  const { open, longestOpen } = await slowPeers(gateway.url, 500, 14_000);
   const { latency, errors, non2xx } = await good;
   await gateway.end();
   return [
     figure(
-      `${500 - open} closed, the last after ${(lastClosed / 1000).toFixed(1)} s`,
+      `${500 - open} closed, each after at most ${(longestOpen / 1000).toFixed(1)} s`,
       'all ≤ 10 s',
-      open === 0 && lastClosed <= 10_000,
+      open === 0 && longestOpen <= 10_000,
     ),
     figure(`p99 of good clients meanwhile: ${latency.p99} ms`, '< 250 ms', latency.p99 < 250),
     figure(`${errors + non2xx} errors of good clients`, '0', errors + non2xx === 0),
@@ -98,7 +98,7 @@ async function load(seconds, proxied) {
       rate.average >= 2000,
     ),
     figure(`p50 ${latency.p50} ms, p99 ${latency.p99} ms`, 'p99 < 100 ms', latency.p99 < 100),
-    figure(`${wrong} errors`, '0', wrong === 0),
+    figure(`${errors} errors, ${non2xx} other statuses, ${timeouts} time-outs`, '0', wrong === 0),
     figure(
       `memory ${growth >= 0 ? '+' : ''}${growth.toFixed(0)} MB (from ${before.toFixed(0)} MB)`,
       '< 50 MB',

@@ -15,21 +15,24 @@ export function addressOf(request: Request): string {
 /**
  * The same bytes; when they break off, the connection of the request is ended, so that nobody takes what came for the
  * whole answer. (@hono/node-server would print the error and send it as text.) `onBroken` is told once, unless it was
- * the other end that went away.
+ * the other end that went away; `onEnd` is told once in every case.
  */
 export function wholeOrCut(
   body: ReadableStream<Uint8Array>,
   request: Request,
   onBroken: () => void,
+  onEnd: () => void = () => {},
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       try {
         const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
+        if (!done) return controller.enqueue(value);
+        onEnd();
+        controller.close();
       } catch (reason) {
+        onEnd();
         if (!request.signal.aborted) onBroken();
         const socket = sockets.get(request);
         if (!socket) return controller.error(reason);
@@ -37,7 +40,10 @@ export function wholeOrCut(
         controller.close();
       }
     },
-    cancel: (reason) => reader.cancel(reason),
+    cancel(reason) {
+      onEnd();
+      return reader.cancel(reason);
+    },
   };
   return new ReadableStream(source, { highWaterMark: 0 });
 }

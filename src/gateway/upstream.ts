@@ -3,6 +3,7 @@ import { readJsonBody } from '../service/read-body.ts';
 import { otherMethod, refusal, unknownPath } from '../service/refusal.ts';
 import { wholeOrCut } from './connection.ts';
 import type { Log } from './log.ts';
+import { type Patience, patienceFor } from './patience.ts';
 import { guardedForms, headersHold, tokenGuard } from './token-guard.ts';
 
 /** Milliseconds from asking to the last byte of the answer (reliability.md G5). */
@@ -45,15 +46,16 @@ export function createUpstream(options: UpstreamOptions): Service {
       const body = await readJsonBody(request);
       if (body instanceof Response) return body;
       const headers = headersUp(request.headers, credential);
-      const deadline = AbortSignal.timeout(timeout);
-      const signal = AbortSignal.any([request.signal, deadline]);
+      const patience = patienceFor(request, timeout);
+      const { signal } = patience;
       try {
         const asked = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
         const response = await fetch(`${baseUrl}${pathname}`, asked);
-        return await passDown(response, request, forms, log);
+        return await passDown(response, { request, patience, forms, log });
       } catch {
+        patience.end();
         if (request.signal.aborted) return new Response(null, { status: clientGone });
-        if (deadline.aborted) return refusal(504, `The upstream did not answer within ${timeout / 1000} s.`);
+        if (patience.isOver()) return refusal(504, `The upstream did not answer within ${timeout / 1000} s.`);
         return refusal(502, 'The upstream could not be reached, or what it answered is not HTTP.');
       }
     },
@@ -70,14 +72,17 @@ function headersUp(headers: Headers, { header, own }: UpstreamOptions['credentia
   return up;
 }
 
-async function passDown(
-  response: Response,
-  request: Request,
-  forms: readonly string[],
-  log: Log,
-): Promise<Response> {
+type Asked = {
+  readonly request: Request;
+  readonly patience: Patience;
+  readonly forms: readonly string[];
+  readonly log: Log;
+};
+
+async function passDown(response: Response, { request, patience, forms, log }: Asked): Promise<Response> {
   const refuse = async (detail: string) => {
     await response.body?.cancel();
+    patience.end();
     return refusal(502, detail);
   };
   if (response.status >= 300 && response.status < 400) {
@@ -93,7 +98,8 @@ async function passDown(
   const found = () => report('The upstream sent a secret of this server in a body: connection cut.');
   const guarded = forms.length > 0 ? response.body?.pipeThrough(tokenGuard(forms, found)) : response.body;
   const broken = () => report('The answer of the upstream broke off: connection cut.');
-  return new Response(guarded ? wholeOrCut(guarded, request, broken) : null, {
+  if (!guarded) patience.end();
+  return new Response(guarded ? wholeOrCut(guarded, request, broken, patience.end) : null, {
     status: response.status,
     headers: headersDown(response.headers),
   });
