@@ -1,0 +1,103 @@
+import { AnswerFailure } from '../contract/answer.ts';
+import { type Ask, type OperationName, operationNames } from '../contract/operations.ts';
+import { askOperation } from './ask-operation.ts';
+import type { Connection } from './connection.ts';
+import { isRedirect, probe } from './connection-probes.ts';
+import type { OperationSeen, Seen, StrangeBody } from './diagnosis.ts';
+import { parseJson } from './parse-json.ts';
+import { watchPolicy } from './watch-policy.ts';
+
+export type TestTerms = {
+  readonly ask: Ask;
+  /** The origin of this page. */
+  readonly pageOrigin: string;
+  /** True where the browser is known to send nothing: then nothing is tried. */
+  readonly mixedContent: boolean;
+  readonly signal: AbortSignal;
+  /** Milliseconds for each request. */
+  readonly limit: number;
+};
+
+/**
+ * Asks the four operations once each, and where no answer came back at all, sends at most two requests without a
+ * secret that tell the causes apart. Rejects only with the signal's reason.
+ */
+export async function testConnection(connection: Connection, terms: TestTerms): Promise<Seen> {
+  const otherOrigin = URL.parse(connection.baseUrl)?.origin !== terms.pageOrigin;
+  const seen = { probes: {}, mixedContent: terms.mixedContent, stoppedByPage: false, otherOrigin };
+  if (terms.mixedContent) return { ...seen, operations: allOf(() => notSent) };
+  const policy = watchPolicy(connection.baseUrl);
+  try {
+    const answers = await Promise.all(operationNames.map((name) => tryOperation(connection, name, terms)));
+    const operations = allOf((name) => answers[operationNames.indexOf(name)] ?? notSent);
+    const stoppedByPage = policy.stopped();
+    const silent = answers.every(
+      ({ outcome, status, redirected }) =>
+        outcome === 'unreachable' && status === undefined && redirected === undefined,
+    );
+    const worthProbing = silent && otherOrigin && !stoppedByPage;
+    const probes = worthProbing ? await probe(connection.baseUrl, terms.signal, terms.limit) : {};
+    return { ...seen, operations, stoppedByPage, probes };
+  } finally {
+    policy.end();
+  }
+}
+
+const notSent: OperationSeen = { outcome: 'unreachable', duration: 0 };
+
+function allOf(seen: (name: OperationName) => OperationSeen): Seen['operations'] {
+  return {
+    details: seen('details'),
+    parking: seen('parking'),
+    entrance: seen('entrance'),
+    units: seen('units'),
+  };
+}
+
+async function tryOperation(
+  connection: Connection,
+  name: OperationName,
+  { ask, signal, limit }: TestTerms,
+): Promise<OperationSeen> {
+  const started = performance.now();
+  const way: { redirected: boolean } = { redirected: false };
+  // As careful as any other request: a redirect is seen here, and not followed either.
+  const transport = async (request: Request) => {
+    const response = await connection.transport(new Request(request, { redirect: 'manual' }));
+    way.redirected = isRedirect(response);
+    return response;
+  };
+  const seen = await askOperation({ ...connection, transport }, name, ask, signal, limit).then(
+    ({ exchange: { status, body } }): OperationSeen =>
+      // The specification shows no answer without a body.
+      body.length === 0
+        ? { outcome: 'unreadable', status, duration: 0, body: 'empty' }
+        : { outcome: 'ok', status, duration: 0 },
+    (error: unknown): OperationSeen => {
+      if (error instanceof AnswerFailure) return seenOf(error);
+      throw error;
+    },
+  );
+  return { ...seen, ...(way.redirected && { redirected: true }), duration: performance.now() - started };
+}
+
+function seenOf({ facts: { reason, exchange } }: AnswerFailure): OperationSeen {
+  return {
+    outcome: reason,
+    duration: 0,
+    // The answer to a redirect that was not followed has status 0 in a browser.
+    ...(exchange && exchange.status > 0 && { status: exchange.status }),
+    ...(reason === 'unreadable' && exchange && { body: kindOf(exchange.body) }),
+  };
+}
+
+function kindOf(body: Uint8Array): StrangeBody {
+  const text = new TextDecoder().decode(body);
+  if (/^\s*</.test(text)) return 'page';
+  try {
+    parseJson(text);
+    return 'json';
+  } catch {
+    return 'text';
+  }
+}
