@@ -15,7 +15,9 @@ import { Broken } from './broken.tsx';
 import type { Helm } from './commands/helm.ts';
 import { LatePalette } from './commands/late-palette.tsx';
 import { useConnection, usualConnection } from './connect.ts';
-import { ConnectionDialog } from './connection-dialog.tsx';
+import { ConnectionDialog } from './connection/connection-dialog.tsx';
+import { TokenDialog } from './connection/token-dialog.tsx';
+import { useTokenPrompt } from './connection/use-token-prompt.ts';
 import { useCover } from './cover.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { Foot } from './foot.tsx';
@@ -30,10 +32,8 @@ import { Sheet } from './sheet.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SkipLinks } from './skip-links.tsx';
 import { chooseTheme, useTheme } from './theme.ts';
-import { TokenDialog } from './token-dialog.tsx';
 import { usePanelWidth } from './use-panel-width.ts';
 import { useRemember } from './use-remember.ts';
-import { useTokenPrompt } from './use-token-prompt.ts';
 
 /** The whole product: one map, one panel over it, and the first screen while nothing is asked. */
 export function App() {
@@ -101,10 +101,11 @@ export function App() {
       <ConnectionDialog
         open={open === 'connection'}
         connection={connection}
+        ask={ask}
         onConnect={(name) => scene.go({ connection: name === usualConnection ? null : name })}
         onClose={() => userOpens(undefined)}
       />
-      <TokenDialog open={tokenPrompt.open} connection={connection.baseUrl} onClose={tokenPrompt.close} />
+      <TokenDialog open={tokenPrompt.open} connection={connection} onClose={tokenPrompt.close} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import type { Connection, Transport } from '../client/connection.ts';
 import { embeddedUpstream } from '../contract/page-config.ts';
+import { directName, secretPlaces, useDirectConnections } from '../state/connections.ts';
+import type { DirectConnection } from '../state/direct-connection.ts';
+import type { SecretPlace } from '../state/kept-secrets.ts';
 import { config } from '../state/page-config.ts';
-import { usePreferences } from '../state/preferences.ts';
-import { useTokens } from '../state/settings.ts';
+import { type HeldSecrets, revisionOf, secretFor, useSecrets } from '../state/settings.ts';
 import type { Requests } from '../words/en/commands.ts';
+import { words } from '../words/words.ts';
 
 /** The public token of the service inside the page; sample data only. */
 const sampleToken = 'demo';
@@ -17,40 +20,99 @@ export const pageConnection = 'page';
 /** Where questions go unless the address says otherwise: this server, or on a static host the page itself. */
 export const usualConnection = config ? serverConnection : pageConnection;
 
-/** The name of the direct connection to a demo base URL; undefined for what is no plain http(s) address. */
-export function directConnection(baseUrl: string): string | undefined {
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  return url.username || url.password || url.search || url.hash ? undefined : `direct:${url.host}`;
-}
+/** The secrets that a connection sends; undefined sends none. */
+export type SentSecrets = { readonly token?: string | undefined; readonly key?: string | undefined };
+
+/** What this server said of its limits; unknown on a static host. */
+const timeScale = config?.timeScale;
+
+/** The addresses of this server that secrets can belong to. */
+export const serverPlaces: readonly SecretPlace[] = (['token', 'key'] as const).map((kind) => ({
+  connection: serverConnection,
+  kind,
+  baseUrl: globalThis.location?.origin ?? '',
+}));
 
 /**
  * The connection that the address names. A name that this browser does not know falls back to the usual one: a
  * link alone never takes a token to an address that its reader did not enter.
  */
 export function useConnection(name: string | null): Connection {
-  const { tokens, revision } = useTokens();
-  const { directBaseUrl } = usePreferences();
+  const secrets = useSecrets();
+  const connections = useDirectConnections();
   return useMemo(() => {
-    const timeScale = config?.timeScale;
-    const common = { revision, baseUrl: location.origin, production: undefined, timeScale };
-    const production = { baseUrl: location.origin, key: sampleAccessToken };
-    if (name !== null && name === directConnection(directBaseUrl)) {
-      return {
-        ...common,
-        name,
-        baseUrl: directBaseUrl,
-        token: tokens.get(directBaseUrl),
-        transport: overNetwork,
-      };
+    const direct = connections.find((each) => directName(each.name) === name);
+    if (direct) {
+      const revision = revisionOf(secrets, directName(direct.name));
+      return directConnection(direct, sentTo(secretPlaces(direct), secrets), revision);
     }
-    if (name === pageConnection || !config) {
-      return { ...common, name: pageConnection, token: sampleToken, production, transport: insideThePage };
-    }
-    const token = config.tokenHeldByServer ? undefined : (tokens.get(location.origin) ?? config.token);
-    const served = config.production && { baseUrl: location.origin, key: config.production.key };
-    return { ...common, name: serverConnection, token, production: served, transport: overNetwork };
-  }, [name, tokens, revision, directBaseUrl]);
+    if (name === pageConnection || !config) return inThisPage();
+    return thisServer(sentTo(serverPlaces, secrets), revisionOf(secrets, serverConnection));
+  }, [name, secrets, connections]);
+}
+
+/** The secrets that were given for these addresses. */
+export function sentTo(places: readonly SecretPlace[], secrets: HeldSecrets): SentSecrets {
+  const of = (kind: SecretPlace['kind']) => {
+    const place = places.find((each) => each.kind === kind);
+    return place && secretFor(secrets, place);
+  };
+  return { token: of('token'), key: of('key') };
+}
+
+/** A service that the browser asks itself. */
+export function directConnection(
+  { name, demoBaseUrl, productionBaseUrl }: DirectConnection,
+  { token, key }: SentSecrets,
+  revision: number,
+): Connection {
+  return {
+    name: directName(name),
+    baseUrl: demoBaseUrl,
+    token,
+    revision,
+    transport: overNetwork,
+    timeScale,
+    production: productionBaseUrl === '' ? undefined : { baseUrl: productionBaseUrl, key },
+  };
+}
+
+/** The server that sent this page, with what it may not hold itself. */
+export function thisServer({ token, key }: SentSecrets, revision: number): Connection {
+  const baseUrl = location.origin;
+  const production = config?.production;
+  return {
+    name: serverConnection,
+    baseUrl,
+    token: config?.tokenHeldByServer ? undefined : (token ?? config?.token),
+    revision,
+    transport: overNetwork,
+    timeScale,
+    production: production && {
+      baseUrl,
+      key: production.keyHeldByServer ? undefined : (key ?? production.key),
+    },
+  };
+}
+
+/** The service that the page carries inside itself. */
+export function inThisPage(): Connection {
+  const baseUrl = location.origin;
+  return {
+    name: pageConnection,
+    baseUrl,
+    token: sampleToken,
+    revision: 0,
+    transport: insideThePage,
+    timeScale,
+    production: { baseUrl, key: sampleAccessToken },
+  };
+}
+
+/** The name of a connection as people say it. */
+export function titleOf(name: string): string {
+  if (name === serverConnection || name === pageConnection) return words.connectionMode(name);
+  return name.slice(directName('').length);
 }
 
 /** True when a refused token of this connection is one that the reader can replace. */

@@ -5,6 +5,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { commandWords, words } from '../words/words.ts';
 import { AskForm } from './ask-form.tsx';
 import type { Helm } from './commands/helm.ts';
+import { titleOf, usualConnection } from './connect.ts';
 import styles from './header.module.css';
 import { MoreMenu } from './more-menu.tsx';
 import { paletteKey } from './shortcuts/platform.ts';
@@ -35,8 +36,9 @@ export function Header({ helm, connection, collapsed, onCollapse }: Props) {
         </IconButton>
         <IconButton
           label={words.connection}
-          title={words.connectionNow(connection.name)}
+          title={words.connectionNow(titleOf(connection.name))}
           onClick={() => userOpens('connection')}
+          className={connection.name === usualConnection ? undefined : styles.unusual}
         >
           <Cable size={18} aria-hidden />
         </IconButton>

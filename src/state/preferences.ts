@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { z } from '../contract/zod.ts';
 import { languages, measures } from '../words/formats.ts';
 import { basemapNames, themes } from './address.ts';
+import { directConnections, withOldConnection } from './direct-connection.ts';
 
 export const mapLooks = ['standard', 'muted', 'contrast'] as const;
 export type MapLook = (typeof mapLooks)[number];
@@ -21,8 +22,8 @@ const preferences = z.object({
   ownMapUrl: z.string().catch(''),
   /** How the streets and buildings beneath our marks are coloured. */
   mapLook: z.enum(mapLooks).catch('standard'),
-  /** Demo base URL of the direct connection; empty for none. No secret: its token lives in settings. */
-  directBaseUrl: z.string().catch(''),
+  /** The services that the browser asks itself. No secret: their tokens live in settings. */
+  connections: directConnections,
   /** Null follows the browser. */
   language: z.enum(languages).nullable().catch(null),
   measures: z.enum(measures).catch('metric'),
@@ -44,8 +45,18 @@ const storageKey = 'placelens.preferences';
 
 const usePreferencesStore = create<Preferences>(() => stored());
 
+// A tab writes all its preferences at once: without this it would undo what another tab did to the connections.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === storageKey) usePreferencesStore.setState({ connections: stored().connections });
+});
+
 export function usePreferences(): Preferences {
   return usePreferencesStore();
+}
+
+/** The preferences at this moment, for what is no component. */
+export function preferencesNow(): Preferences {
+  return usePreferencesStore.getState();
 }
 
 /** Changes preferences and keeps them in this browser, where it allows that. */
@@ -60,7 +71,7 @@ export function userPrefers(change: Partial<Preferences>): void {
 
 function stored(): Preferences {
   try {
-    return preferences.parse(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
+    return preferences.parse(withOldConnection(JSON.parse(localStorage.getItem(storageKey) ?? '{}')));
   } catch {
     return preferences.parse({});
   }

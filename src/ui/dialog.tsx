@@ -13,7 +13,7 @@ type Props = {
   /** False leaves the page behind usable and readable. */
   readonly modal?: boolean;
   /** A bar hangs near the top, its title is read out only; its content brings its own room. */
-  readonly look?: 'plain' | 'bar';
+  readonly look?: 'plain' | 'wide' | 'bar';
   /** Names a button in the corner that closes it, for dialogs that have no other. */
   readonly closeLabel?: string;
   readonly children: ReactNode;

@@ -13,7 +13,7 @@ type Props = ComponentProps<'input'> & {
 export function Field({ label, note, complaint, secret = false, ...rest }: Props) {
   const said = useId();
   return (
-    <>
+    <div>
       <label className={styles.field}>
         {label}
         <input
@@ -33,6 +33,6 @@ export function Field({ label, note, complaint, secret = false, ...rest }: Props
       >
         {complaint ?? note}
       </p>
-    </>
+    </div>
   );
 }

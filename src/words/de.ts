@@ -1,5 +1,7 @@
 import type { OperationName } from '../contract/operations.ts';
 import { commandWords } from './de/commands.ts';
+import { connectionWords } from './de/connection.ts';
+import { diagnosisWords } from './de/diagnosis.ts';
 import { mapWords } from './de/map.ts';
 import { operationCounts } from './de/operation-counts.ts';
 import { panelWords } from './de/panel.ts';
@@ -32,12 +34,6 @@ const layerNames: Record<Parameters<Words['layer']>[0], Entry> = {
   path: { name: 'Ankunftsweg', meaning: 'Gerade Linien vom Parkplatz zur Tür und weiter' },
 };
 
-const connectionModes: Record<Parameters<Words['connectionMode']>[0], Entry> = {
-  server: { name: 'Dieser Server', meaning: 'Der Server, von dem diese Seite kam, antwortet' },
-  direct: { name: 'Direkt', meaning: 'Der Browser fragt selbst einen Places Data Service' },
-  page: { name: 'In dieser Seite', meaning: 'Beispieldaten; nichts verlässt diese Seite' },
-};
-
 const sheetStops: Record<Parameters<Words['sheet']>[0], string> = {
   peek: 'niedrig',
   half: 'halb',
@@ -46,6 +42,8 @@ const sheetStops: Record<Parameters<Words['sheet']>[0], string> = {
 
 const words: Words = {
   ...wayWords,
+  ...connectionWords,
+  ...diagnosisWords,
   map: 'Karte',
   mapCanvas: 'Kartenfläche',
   operation: (name) => operationTitles[name],
@@ -88,31 +86,6 @@ const words: Words = {
   layers: 'Ebenen',
   layer: (layer) => layerNames[layer].name,
   layerMeaning: (layer) => layerNames[layer].meaning,
-
-  connection: 'Verbindung',
-  connectionMeaning: 'Was auf dem Bildschirm steht, gehört zu der Verbindung, die geantwortet hat.',
-  connectionFrom: 'Antworten kommen von',
-  connectionMode: (mode) => connectionModes[mode].name,
-  connectionModeMeaning: (mode) => connectionModes[mode].meaning,
-  connectionNow: (name) => `Verbindung: ${name}`,
-  demoBaseUrl: 'Demo-Basis-URL',
-  demoBaseUrlNote: 'Der Dienst muss Anfragen dieser Seite erlauben (CORS).',
-  baseUrlWrong: 'Bitte eine Adresse eingeben, die mit https:// oder http:// beginnt.',
-  demoToken: 'Demo-Token',
-  demoTokenNote: 'Bleibt im Speicher, bis diese Seite geschlossen wird; geht nur an diese Adresse.',
-  save: 'Speichern',
-  cancel: 'Abbrechen',
-
-  tokenNeeded: 'Token nötig',
-  tokenRefused:
-    'Der Dienst hat die Anfrage abgelehnt: Ein gültiges Token fehlt. Demo-Token stellt der Vertrieb auf Anfrage beim Support aus. Alles auf dem Bildschirm bleibt.',
-  token: 'Token',
-  useToken: 'Token verwenden',
-  notNow: 'Nicht jetzt',
-  tokenEmpty: 'Bitte ein Token eingeben.',
-  tokenPrefix: (prefix) => `„${prefix}“ vor dem Token wurde weggelassen.`,
-  tokenUnsendable:
-    'Ein Token mit Zeilenumbrüchen oder Zeichen außerhalb von Latin-1 lässt sich nicht in einem Header senden. Bitte ohne diese erneut kopieren.',
 };
 
 /** Every text of the product in German: neutral infinitives, sentence case, „unbekannt“ is never „nein“. */

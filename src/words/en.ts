@@ -1,4 +1,6 @@
 import type { OperationName } from '../contract/operations.ts';
+import { connectionWords } from './en/connection.ts';
+import { diagnosisWords } from './en/diagnosis.ts';
 import { operationCounts } from './en/operation-counts.ts';
 import { wayWords } from './en/ways.ts';
 
@@ -26,17 +28,11 @@ const layerNames: Record<SwitchableLayer, { readonly name: string; readonly mean
   path: { name: 'Arrival path', meaning: 'Straight lines from the parking to the door and on' },
 };
 
-type ConnectionMode = 'server' | 'direct' | 'page';
-
-const connectionModes: Record<ConnectionMode, { readonly name: string; readonly meaning: string }> = {
-  server: { name: 'This server', meaning: 'The server that sent this page answers' },
-  direct: { name: 'Direct', meaning: 'The browser asks a Places Data Service itself' },
-  page: { name: 'In this page', meaning: 'Sample data; nothing leaves this page' },
-};
-
 /** Every text of the product in English: short, plain, exact; what happened, what is still there, what to do. */
 export const words = {
   ...wayWords,
+  ...connectionWords,
+  ...diagnosisWords,
   map: 'Map',
   mapCanvas: 'Map canvas',
   operation: (name: OperationName) => operationTitles[name],
@@ -79,29 +75,4 @@ export const words = {
   layers: 'Layers',
   layer: (layer: SwitchableLayer) => layerNames[layer].name,
   layerMeaning: (layer: SwitchableLayer) => layerNames[layer].meaning,
-
-  connection: 'Connection',
-  connectionMeaning: 'What is on the screen belongs to the connection that answered it.',
-  connectionFrom: 'Answers come from',
-  connectionMode: (mode: ConnectionMode) => connectionModes[mode].name,
-  connectionModeMeaning: (mode: ConnectionMode) => connectionModes[mode].meaning,
-  connectionNow: (name: string) => `Connection: ${name}`,
-  demoBaseUrl: 'Demo base URL',
-  demoBaseUrlNote: 'The service must allow requests from this page (CORS).',
-  baseUrlWrong: 'Enter an address that starts with https:// or http://.',
-  demoToken: 'Demo token',
-  demoTokenNote: 'Kept in memory until this page is closed; sent to this address only.',
-  save: 'Save',
-  cancel: 'Cancel',
-
-  tokenNeeded: 'Token needed',
-  tokenRefused:
-    'The service refused the request: it lacks a valid token. Demo tokens are issued by the sales team on request to support. Everything on the screen stays.',
-  token: 'Token',
-  useToken: 'Use token',
-  notNow: 'Not now',
-  tokenEmpty: 'Enter a token.',
-  tokenPrefix: (prefix: string) => `“${prefix}” in front of the token was left out.`,
-  tokenUnsendable:
-    'A token with line breaks or letters outside Latin-1 cannot be sent in a header. Copy it again, without them.',
 };

@@ -54,6 +54,35 @@ const toldApart: [FailureFacts][] = [
   [{ ...failed, reason: 'rate-limited', retryAfter: 90 }],
   [{ ...failed, reason: 'unreadable', webPage: true }],
 ];
+type TestResult = Parameters<Vocabulary['words']['testResult']>[0];
+const testResults: readonly TestResult[] = [
+  'ok',
+  'unauthorised',
+  'forbidden',
+  'not-found',
+  'rate-limited',
+  'timeout',
+  'too-large',
+  'server',
+  'client',
+  'unreadable',
+  'offline',
+  'unreachable',
+  'host-unreachable',
+  'mixed-content',
+  'forbidden-by-page',
+  'cors',
+  'preflight-refused',
+  'redirect',
+];
+const testFacts = { host: 'places.test', token: 'own', body: 'page', partly: false, between: false } as const;
+const tests: [TestResult, Parameters<Vocabulary['words']['testAdvice']>[1]][] = [
+  ...testResults.map((result): [TestResult, typeof testFacts] => [result, testFacts]),
+  ['unauthorised', { ...testFacts, token: 'none' }],
+  ['unauthorised', { ...testFacts, token: 'server' }],
+  ['unreadable', { ...testFacts, body: 'empty', partly: true }],
+  ['server', { ...testFacts, between: true }],
+];
 
 const ofWords: Examples<Vocabulary['words']> = {
   operation: operations,
@@ -64,7 +93,20 @@ const ofWords: Examples<Vocabulary['words']> = {
   layerMeaning: each<'place' | 'parking' | 'entrances' | 'units'>('place', 'parking', 'entrances', 'units'),
   connectionMode: each<'server' | 'direct' | 'page'>('server', 'direct', 'page'),
   connectionModeMeaning: each<'server' | 'direct' | 'page'>('server', 'direct', 'page'),
-  connectionNow: each('https://places.test'),
+  connectionNow: each('demo'),
+  useConnection: each('demo'),
+  baseUrlProblem: each<Parameters<Vocabulary['words']['baseUrlProblem']>[0]>(
+    'empty',
+    'no-address',
+    'user-info',
+    'query',
+    'fragment',
+  ),
+  addressBarrier: each<'mixed-content' | 'page-policy'>('mixed-content', 'page-policy'),
+  tokenGoesTo: [['demo', 'https://places.test']],
+  testResult: testResults.map((result): [TestResult] => [result]),
+  testDiagnosis: tests,
+  testAdvice: tests,
   tokenPrefix: each('Bearer'),
   retrying: [
     [['units'], 1, 2],

@@ -1,8 +1,10 @@
 import { panelTabs } from '../../panel/panel-tabs.ts';
 import { basemapNames, layerNames, lenses } from '../../state/address.ts';
 import { userChoosesBasemap } from '../../state/basemap-choice.ts';
+import { directConnectionsNow, directName } from '../../state/connections.ts';
 import { userOpens } from '../../state/open-dialog.ts';
 import { commandWords, mapWords, panelWords, words } from '../../words/words.ts';
+import { titleOf, usualConnection } from '../connect.ts';
 import type { Deed } from '../shortcuts/bindings.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { perform } from './deeds.ts';
@@ -95,10 +97,23 @@ function ofProduct(helm: Helm): Command[] {
     ['connection', words.connection],
   ] as const;
   return [
+    ...ofConnections(helm),
     ...dialogs.map(([name, title]) => command('app', name, title, () => userOpens(name))),
     { ...byDeed('shortcuts', helm), group: 'app', keywords: ['help', 'keys'] },
     command('app', 'first-screen', commandWords.firstScreen, () => location.assign('./')),
   ];
+}
+
+/** Only where there is a choice that the reader made. */
+function ofConnections({ scene }: Helm): Command[] {
+  const direct = directConnectionsNow().map(({ name }) => directName(name));
+  const others = [usualConnection, ...direct].filter((name) => name !== scene.connection);
+  if (direct.length === 0) return [];
+  return others.map((name) =>
+    command('app', `connection-${name}`, words.useConnection(titleOf(name)), () =>
+      scene.go({ connection: name === usualConnection ? null : name }),
+    ),
+  );
 }
 
 function command(

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
+import { userDeletesConnection, userSavesConnection } from '../../state/connections.ts';
 import type { KnownPlace } from '../known-places.ts';
 import { helmOf } from './commands.driver.ts';
 import { offered } from './offered.ts';
@@ -111,6 +112,15 @@ describe('commands', () => {
       const ids = take(typed, '?id=here&floor=12&sel=place', places).lines.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
     }
+  });
+
+  test('the connections of the reader can be used, but for the one in use', () => {
+    expect(take('use connection').titles).toEqual(['Inspect use connection']);
+    userSavesConnection({ name: 'demo', demoBaseUrl: 'https://a.example', productionBaseUrl: '' });
+    userSavesConnection({ name: 'staging', demoBaseUrl: 'https://a.example', productionBaseUrl: '' });
+    expect(take('use connection staging').done).toEqual(['go {"connection":"direct:staging"}']);
+    expect(take('use connection').titles).not.toContain('Use connection In this page');
+    for (const name of ['demo', 'staging']) userDeletesConnection(name);
   });
 
   test('before any place is asked for, none that needs one is offered', () => {

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FailureFacts } from '../../contract/answer.ts';
-import { userGaveToken } from '../../state/settings.ts';
+import { userForgetsSecrets, userGaveSecret } from '../../state/settings.ts';
 import { failureDetail, failureReport } from './failure-report.ts';
 
 const token = 'canary-0123456789abcdef012345678';
 const service = 'https://places.test/v2';
 
-afterEach(() => userGaveToken(service, ''));
+afterEach(() => userForgetsSecrets());
 
 function facts(
   body: string,
@@ -86,7 +86,7 @@ describe('a token that the service sends back', () => {
   ];
 
   test.each(echoes)('%s is in no report and on no screen', (_how, body) => {
-    userGaveToken(service, token);
+    userGaveSecret({ connection: 'server', kind: 'token', baseUrl: service }, token, false);
     for (const said of [
       failureReport(facts(body, {}, 503, [['x-echo', token]])),
       failureDetail(facts(body)),
@@ -97,7 +97,7 @@ describe('a token that the service sends back', () => {
   });
 
   test('is kept out of what cannot be read, too', () => {
-    userGaveToken(service, token);
+    userGaveSecret({ connection: 'server', kind: 'token', baseUrl: service }, token, false);
     const said = facts(token, { reason: 'unreadable', detail: `${token} is no JSON` }, 200);
     expect(failureReport(said)).not.toContain(token);
     expect(failureDetail(said)).toBe('$TOKEN is no JSON');
