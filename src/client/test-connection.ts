@@ -30,11 +30,11 @@ export async function testConnection(connection: Connection, terms: TestTerms): 
   try {
     const answers = await Promise.all(operationNames.map((name) => tryOperation(connection, name, terms)));
     const operations = allOf((name) => answers[operationNames.indexOf(name)] ?? notSent);
-    const stoppedByPage = policy.stopped();
     const silent = answers.every(
       ({ outcome, status, redirected }) =>
         outcome === 'unreachable' && status === undefined && redirected === undefined,
     );
+    const stoppedByPage = silent && otherOrigin && (await policy.stopped());
     const worthProbing = silent && otherOrigin && !stoppedByPage;
     const probes = worthProbing ? await probe(connection.baseUrl, terms.signal, terms.limit) : {};
     return { ...seen, operations, stoppedByPage, probes };

@@ -1,5 +1,14 @@
+/** Milliseconds by which the browser may tell a violation after its request has failed (measured: 1). */
+const delay = 50;
+
+type PolicyWatch = {
+  /** True when the page's policy stopped a request that has failed by now. */
+  readonly stopped: () => Promise<boolean>;
+  readonly end: () => void;
+};
+
 /** Listens for requests to an address that the page's own content security policy stops. */
-export function watchPolicy(baseUrl: string): { readonly stopped: () => boolean; readonly end: () => void } {
+export function watchPolicy(baseUrl: string): PolicyWatch {
   const origin = URL.parse(baseUrl)?.origin;
   let stopped = false;
   const listen = ({ blockedURI, effectiveDirective, disposition }: SecurityPolicyViolationEvent) => {
@@ -8,7 +17,7 @@ export function watchPolicy(baseUrl: string): { readonly stopped: () => boolean;
   };
   globalThis.document?.addEventListener('securitypolicyviolation', listen);
   return {
-    stopped: () => stopped,
+    stopped: () => new Promise((resolve) => setTimeout(() => resolve(stopped), delay)),
     end: () => globalThis.document?.removeEventListener('securitypolicyviolation', listen),
   };
 }
