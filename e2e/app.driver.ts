@@ -146,7 +146,7 @@ type Fixtures = {
   /** The product on another host; it fails the test in the same way. */
   readonly appOn: (gateway: Gateway) => Promise<App>;
   /** A further host for this test alone, ended with it. */
-  readonly started: (gateway: Promise<Gateway>) => Promise<Gateway>;
+  readonly started: <Host extends Gateway>(host: Promise<Host>) => Promise<Host>;
 };
 type WorkerFixtures = { readonly gateway: Gateway };
 
@@ -171,9 +171,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   started: async ({}, use) => {
     const gateways: Gateway[] = [];
     await use(async (starting) => {
-      const gateway = await starting;
-      gateways.push(gateway);
-      return gateway;
+      const host = await starting;
+      gateways.push(host);
+      return host;
     });
     await Promise.all(gateways.map((gateway) => gateway.close()));
   },

@@ -80,7 +80,7 @@ test('a refused token opens a small prompt; the right one brings everything', as
   await expect(prompt.getByRole('textbox', { name: 'Token' })).toHaveValue('');
 
   await prompt.getByRole('textbox', { name: 'Token' }).fill('token: demo');
-  await expect(prompt).toContainText('was left out');
+  await expect(prompt).toContainText('is left out');
   await prompt.getByRole('button', { name: 'Use token' }).click();
   await expect(prompt).toBeHidden();
   await app.shows(samples.tower.drawn);
