@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jsonFault } from './json-fault.ts';
+
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Texts that are nearly JSON: its signs in any order, and JSON with one character changed. */
+const signs = fc.string({
+  unit: fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"',
+    '\\',
+    'n',
+    'u',
+    '0',
+    '1',
+    '-',
+    '.',
+    'e',
+    ' ',
+    '\n',
+    'true',
+  ),
+  maxLength: 14,
+});
+const damaged = fc
+  .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', '}', '\t', 'x', '0'))
+  .map(([text, at, instead]) => {
+    const place = at % (text.length + 1);
+    return text.slice(0, place) + instead + text.slice(place + 1);
+  });
+
+test('a fault is found in exactly those texts that are no JSON', () => {
+  fc.assert(
+    fc.property(fc.oneof(signs, damaged, fc.json(), fc.string()), (text) => {
+      expect(jsonFault(text) === undefined).toBe(isJson(text));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('a fault stands within the text or at its end', () => {
+  fc.assert(
+    fc.property(fc.oneof(signs, damaged), (text) => {
+      const fault = jsonFault(text);
+      if (fault) expect(fault.offset).toBeLessThanOrEqual(text.length);
+    }),
+  );
+});
+
+test.each([
+  ['', 'value', 1, 1, ''],
+  ['{\n  "a": 1\n  "b": 2\n}', 'member', 3, 3, '"b": 2'],
+  ['[1, 2,]', 'value', 1, 7, ']'],
+  ['{"a": 1,}', 'name', 1, 9, '}'],
+  ["{'a': 1}", 'name', 1, 2, "'a': 1}"],
+  ['{"a" 1}', 'colon', 1, 6, '1}'],
+  ['{"a": 01}', 'number', 1, 7, '01}'],
+  ['{"a": True}', 'value', 1, 7, 'True}'],
+  ['{"a": "b\n}', 'quotes', 1, 7, '"b'],
+  ['{"a": "\\x"}', 'escape', 1, 8, '\\x"}'],
+  ['{"a": "\tb"}', 'escape', 1, 8, '\tb"}'],
+  ['{"é🏢": }', 'value', 1, 8, '}'],
+  ['{} {}', 'end', 1, 4, '{}'],
+  ['[1', 'element', 1, 3, ''],
+])('%j: %s expected at line %i, column %i', (text, expected, line, column, there) => {
+  expect(jsonFault(text)).toMatchObject({ expected, line, column, there });
+});
+
+test('100,000 levels are read like any other', () => {
+  const deep = '['.repeat(100_000);
+  expect(jsonFault(deep)).toMatchObject({ expected: 'value', column: 100_001 });
+  expect(jsonFault(deep + ']'.repeat(100_000))).toBeUndefined();
+});
