@@ -2,6 +2,7 @@ import { type Answer, AnswerFailure, type Exchange, type FailureFacts } from '..
 import { type Ask, type OperationName, operations } from '../contract/operations.ts';
 import { EnvelopeError, readFeatures } from '../contract/received.ts';
 import { type Connection, operationUrl } from './connection.ts';
+import { carefully, exchangeOf } from './exchange.ts';
 import { reasonOfError, reasonOfStatus, retryAfterSeconds } from './failure.ts';
 import { parseJson } from './parse-json.ts';
 import { policyAt } from './policy.ts';
@@ -63,11 +64,7 @@ function requestFor(
       headers: { accept: 'application/json', 'content-type': 'application/json', ...(token && { token }) },
       body: JSON.stringify({ id: ask.id, kind: ask.kind }),
       signal,
-      // A redirect would hand the token header to the other origin.
-      redirect: 'error',
-      credentials: 'omit',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
+      ...carefully,
     });
   } catch {
     // The error's own message quotes the token, so it goes no further.
@@ -82,23 +79,6 @@ function requestFor(
 function refusalOf(response: Response): Pick<FailureFacts, 'reason' | 'retryAfter'> {
   const retryAfter = retryAfterSeconds(response.headers.get('retry-after'));
   return { reason: reasonOfStatus(response.status), ...(retryAfter !== undefined && { retryAfter }) };
-}
-
-function exchangeOf(
-  request: Request,
-  response: Response,
-  body: Exchange['body'],
-  askedAt: number,
-  duration: number,
-): Exchange {
-  return {
-    url: request.url,
-    status: response.status,
-    headers: [...response.headers],
-    body,
-    askedAt,
-    duration,
-  };
 }
 
 function readAnswer<Name extends OperationName>(

@@ -1,0 +1,94 @@
+import type { Exchange, FailureReason } from '../contract/answer.ts';
+import { productionPath } from '../contract/operations.ts';
+import { type Connection, operationUrl, type ProductionAccess } from './connection.ts';
+import { carefully, exchangeOf } from './exchange.ts';
+import { reasonOfError, reasonOfStatus, retryAfterSeconds } from './failure.ts';
+import { readBody } from './read-body.ts';
+
+/** What became of one production call. A status other than 2xx is both: an answer, and why it is none. */
+export type ProductionOutcome = {
+  /** Absent when no response arrived. Its body is empty when that broke on the way. */
+  readonly exchange: Exchange | undefined;
+  readonly failure: ProductionFailure | undefined;
+};
+
+export type ProductionFailure = {
+  readonly reason: ProductionFailureReason;
+  /** What the browser said, as text; may be empty. Holds no secret. */
+  readonly detail: string;
+  /** Seconds that the service asks to wait, from Retry-After. */
+  readonly retryAfter?: number;
+};
+
+/** `stopped`: by the caller's signal. `unsendable`: nothing was sent. */
+export type ProductionFailureReason = FailureReason | 'stopped' | 'unsendable';
+
+/** Milliseconds for the whole call, its body included. */
+export const productionTimeLimit = 15_000;
+
+/** The address of the call: `{base_url}` and the path of the specification, with its slash at the end. */
+export function productionUrl({ baseUrl }: ProductionAccess): string {
+  return operationUrl(baseUrl, productionPath);
+}
+
+/**
+ * Calls the production operation once with `body` as it is, in UTF-8. Nothing is ever repeated: what the call does
+ * is not specified. Never rejects. `limit` is the time limit in milliseconds.
+ */
+export async function callProduction(
+  access: ProductionAccess,
+  transport: Connection['transport'],
+  body: string,
+  signal: AbortSignal,
+  limit = productionTimeLimit,
+): Promise<ProductionOutcome> {
+  const request = requestFor(access, body, AbortSignal.any([signal, AbortSignal.timeout(limit)]));
+  if (!request) return { exchange: undefined, failure: { reason: 'unsendable', detail: '' } };
+  const askedAt = Date.now();
+  const started = performance.now();
+  let response: Response | undefined;
+  try {
+    response = await transport(request);
+    const received = await readBody(response);
+    const exchange = exchangeOf(request, response, received, askedAt, performance.now() - started);
+    return { exchange, failure: refusalOf(response) };
+  } catch (error) {
+    const duration = performance.now() - started;
+    return {
+      exchange: response && exchangeOf(request, response, new Uint8Array(), askedAt, duration),
+      failure: {
+        reason: signal.aborted ? 'stopped' : reasonOfError(error),
+        detail: error instanceof Error ? error.message : String(error),
+      },
+    };
+  }
+}
+
+function requestFor(access: ProductionAccess, body: string, signal: AbortSignal): Request | undefined {
+  try {
+    return new Request(productionUrl(access), {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        ...(access.key !== undefined && { authorization: `Bearer ${access.key}` }),
+      },
+      body,
+      signal,
+      ...carefully,
+    });
+  } catch {
+    // The error's own message quotes the key, so it goes no further.
+    return undefined;
+  }
+}
+
+function refusalOf(response: Response): ProductionFailure | undefined {
+  if (response.ok) return undefined;
+  const retryAfter = retryAfterSeconds(response.headers.get('retry-after'));
+  return {
+    reason: reasonOfStatus(response.status),
+    detail: '',
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Exchange } from '../contract/answer.ts';
+
+/** How everything is sent that carries a secret: to the one address, past every cache, without cookies. */
+export const carefully = {
+  // A redirect would hand the token header to the other origin.
+  redirect: 'error',
+  credentials: 'omit',
+  cache: 'no-store',
+  referrerPolicy: 'no-referrer',
+} as const satisfies RequestInit;
+
+/** The record of a response. Milliseconds: `askedAt` since 1970, `duration` from asking to the last byte. */
+export function exchangeOf(
+  request: Request,
+  response: Response,
+  body: Exchange['body'],
+  askedAt: number,
+  duration: number,
+): Exchange {
+  return {
+    url: request.url,
+    status: response.status,
+    headers: [...response.headers],
+    body,
+    askedAt,
+    duration,
+  };
+}
