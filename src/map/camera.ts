@@ -60,8 +60,14 @@ export class Camera {
   }
 
   /** Moves so that `bounds` lie inside the part of the map that nothing covers. */
-  fit([west, south, east, north]: Bounds, cover: Cover, view: View): void {
+  fit(bounds: Bounds, cover: Cover, view: View): void {
+    this.show(bounds, cover, view);
     this.#put = true;
+  }
+
+  /** The same for what is not the place: the map then counts as moved by the reader. */
+  show([west, south, east, north]: Bounds, cover: Cover, view: View): void {
+    this.#put = false;
     this.#map.fitBounds([west, south, east, north], {
       padding: freeOf(cover, this.#map.getContainer(), view === '3d'),
       ...stance(view),

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { operationNames } from '../contract/operations.ts';
 import { type Drawing, drawingOf, selectionOf } from '../scene/drawing.ts';
+import type { FoundOnMap } from '../scene/found-overlay.ts';
 import { pathInWords } from '../scene/path.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import type { Theme } from '../state/address.ts';
@@ -23,6 +24,7 @@ import { useMapTools } from './tools/use-map-tools.ts';
 import { useStack } from './tower/use-stack.ts';
 import { useTower, useTowerView } from './tower/use-tower-view.ts';
 import { useFit } from './use-fit.ts';
+import { useFound } from './use-found.ts';
 import { useOverlays } from './use-overlays.ts';
 import { useReveal } from './use-reveal.ts';
 import { useSurface } from './use-surface.ts';
@@ -31,6 +33,8 @@ type Props = {
   readonly scene: Scene;
   readonly theme: Theme;
   readonly cover: Cover;
+  /** GeoJSON of an answer without a specified shape, on a layer of its own. */
+  readonly found?: FoundOnMap | undefined;
   /** Leads to the list of what is on the map. */
   readonly onList: () => void;
 };
@@ -43,7 +47,7 @@ const noPointing: PointingEvents = {
 };
 
 /** The map as a region of the page: it shows the scene and turns clicks into selections. */
-export function MapView({ scene, theme, cover, onList }: Props) {
+export function MapView({ scene, theme, cover, found, onList }: Props) {
   const { address, inspection, connection, floor } = scene;
   const { layers } = address;
   const { ask } = inspection;
@@ -66,8 +70,13 @@ export function MapView({ scene, theme, cover, onList }: Props) {
   const tools = useMapTools(surface, scene, free);
   const { overlay: measure } = tools.measure;
   const laid = useMemo(
-    () => ({ ...overlays, ...(fan && { fan }), ...(measure && { measure }) }),
-    [overlays, fan, measure],
+    () => ({
+      ...overlays,
+      ...(fan && { fan }),
+      ...(measure && { measure }),
+      ...(found && { found: found.overlay }),
+    }),
+    [overlays, fan, measure, found],
   );
 
   pointing.current = {
@@ -93,6 +102,7 @@ export function MapView({ scene, theme, cover, onList }: Props) {
   useFit(surface, scene, tower, free, answering || (address.view === '3d' && scene.outlinePending));
   useTowerView(surface, scene, tower, free);
   useReveal(surface, scene, free);
+  useFound(surface, found, free, address.view);
   useEffect(() => mapDrawnBy(renderer), [renderer]);
 
   const busy = ask !== undefined && (answering || (renderer !== 'none' && drawn !== drawing));
@@ -114,6 +124,7 @@ export function MapView({ scene, theme, cover, onList }: Props) {
       data-drawn={shown?.drawn ?? ''}
       data-set-aside={shown?.setAside ?? ''}
       data-path={overlays.path && shown ? pathInWords(scene.arrival.route) : ''}
+      data-found={renderer === 'none' ? '' : (found?.overlay.features.length ?? '')}
       data-hover={hovered ?? ''}
       data-selected={selected ?? ''}
     >

@@ -61,6 +61,7 @@ const propertiesOf: Readonly<Record<string, readonly string[]>> = {
   stack: ['part', 'base', 'top', 'floor', 'ref', 'label'],
   fan: ['part', 'kind', 'ref', 'label', 'chosen'],
   measure: ['part', 'label'],
+  found: ['ref'],
 };
 
 /** The few that may lie upon others: the true coordinate, what is chosen, the address. */
@@ -97,8 +98,10 @@ describe.each(choices)('the map in $theme, $view, $look on $name', (choice) => {
     const ids = style.layers.map(({ id }) => id);
     const order = [
       'pl-own-fill',
+      'pl-found-fill',
       'pl-path-case',
       'pl-path-length',
+      'pl-found-points',
       'pl-units',
       'pl-parking',
       'pl-entrances',

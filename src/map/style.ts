@@ -16,6 +16,7 @@ import { embeddedSource } from './ground/embedded-source.ts';
 import type { Ground } from './ground/ground.ts';
 import { entranceLayers } from './layers/entrances.ts';
 import { fanLayerIds, fanLayers } from './layers/fan.ts';
+import { foundAreas, foundPoints } from './layers/found.ts';
 import { measureLayers } from './layers/measure.ts';
 import { ownLayers } from './layers/own.ts';
 import { parkingLayers } from './layers/parking.ts';
@@ -60,12 +61,14 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
     layers: [
       ...ground,
       ...ownLayers(theme),
+      ...foundAreas(theme),
       ...pathLines(theme, view),
       ...upright.slice(0, lastSolid + 1),
       ...stackSolids(theme),
       ...upright.slice(lastSolid + 1),
       ...stackNumbers(theme),
       ...pathLengths(theme),
+      ...foundPoints(theme),
       ...placeDot(theme),
       ...unitLayers(theme),
       ...parkingLayers(theme),

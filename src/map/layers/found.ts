@@ -1,0 +1,57 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { palettes, type Theme } from '../palette.ts';
+
+const source = 'found';
+
+const pointedAt: ExpressionSpecification = ['boolean', ['feature-state', 'hover'], false];
+
+/**
+ * Lines and areas of the GeoJSON found in a production answer: plain ink, as colour belongs to our features.
+ * Nothing is known of their meaning.
+ */
+export function foundAreas(theme: Theme): LayerSpecification[] {
+  const { marks } = palettes[theme];
+  const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
+  return [
+    {
+      id: 'pl-found-fill',
+      type: 'fill',
+      source,
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'fill-color': marks.ink, 'fill-opacity': ['case', pointedAt, 0.3, 0.13] },
+    },
+    {
+      id: 'pl-found-case',
+      type: 'line',
+      source,
+      layout: round,
+      paint: { 'line-color': marks.paper, 'line-width': ['case', pointedAt, 8, 5] },
+    },
+    {
+      id: 'pl-found-line',
+      type: 'line',
+      source,
+      layout: round,
+      paint: { 'line-color': marks.ink, 'line-width': ['case', pointedAt, 4, 2] },
+    },
+  ];
+}
+
+/** Its points, above the names of the basemap and beneath every mark of ours. */
+export function foundPoints(theme: Theme): LayerSpecification[] {
+  const { marks } = palettes[theme];
+  return [
+    {
+      id: 'pl-found-points',
+      type: 'circle',
+      source,
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: {
+        'circle-radius': ['case', pointedAt, 9, 5.5],
+        'circle-color': marks.ink,
+        'circle-stroke-color': marks.paper,
+        'circle-stroke-width': 2,
+      },
+    },
+  ];
+}
