@@ -17,7 +17,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   scene: meaning,
   map: [...meaning, 'scene'],
   panel: [...meaning, 'scene'],
-  app: [...meaning, 'scene', 'map', 'panel'],
+  production: [...meaning, 'scene'],
+  app: [...meaning, 'scene', 'map', 'panel', 'production'],
   service: ['contract'],
   gateway: ['contract', 'service'],
 };
@@ -35,7 +36,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   zustand: ['state'],
   nuqs: ['state', 'app'],
   dexie: ['store'],
-  '@tanstack/react-query': ['client', 'scene', 'app'],
+  '@tanstack/react-query': ['client', 'scene', 'production', 'app'],
 };
 
 const source = import.meta.dirname;

@@ -2,12 +2,14 @@ import { flushSync } from 'react-dom';
 import { MapView } from '../map/map-view.tsx';
 import { listTwinId } from '../panel/list-twin/twin-tree.tsx';
 import { Panel } from '../panel/panel.tsx';
+import { useProduction } from '../production/use-production.ts';
 import { useScene } from '../scene/use-scene.ts';
-import { choose, useAddress } from '../state/address.ts';
+import { choose, pageShown, useAddress } from '../state/address.ts';
 import { useBasemapInForce } from '../state/basemap-choice.ts';
 import { useOpenDialog, userOpens } from '../state/open-dialog.ts';
 import { usePanelStand, userCollapsesPanel, userDrawsSheet, userWantsPanel } from '../state/panel-stand.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { panelWords, words } from '../words/words.ts';
 import { Announcer } from './announcer.tsx';
 import styles from './app.module.css';
 import { askOrRetry } from './ask-or-retry.ts';
@@ -23,6 +25,7 @@ import { FirstScreen } from './first-screen.tsx';
 import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
+import { LateProduction } from './late-production.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { LinkNotes } from './notes/link-notes-list.tsx';
 import { useUnitLink } from './notes/use-unit-link.ts';
@@ -32,6 +35,7 @@ import { Sheet } from './sheet.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SkipLinks } from './skip-links.tsx';
 import { chooseTheme, useTheme } from './theme.ts';
+import { focusFace, usePageFocus } from './use-page-focus.ts';
 import { usePanelWidth } from './use-panel-width.ts';
 import { useRemember } from './use-remember.ts';
 
@@ -40,6 +44,8 @@ export function App() {
   const [address] = useAddress();
   const connection = useConnection(address.connection);
   const scene = useScene(connection);
+  const page = pageShown(address);
+  const production = useProduction(connection);
   const theme = useTheme(address.theme);
   const { stop, collapsed } = usePanelStand();
   const [width, drawWidth] = usePanelWidth();
@@ -47,6 +53,7 @@ export function App() {
   const tokenPrompt = useTokenPrompt(scene, connection);
   useRemember(scene);
   useUnitLink(scene);
+  usePageFocus(page);
   const helm: Helm = {
     scene,
     theme,
@@ -57,7 +64,10 @@ export function App() {
   useShortcuts(helm);
   const open = useOpenDialog();
   const { ask } = scene.inspection;
+  const isInspect = page === 'inspect';
+  const isFirst = ask === undefined && isInspect;
   const showList = () => {
+    if (!isInspect) return focusFace();
     // The list must stand in the page before it can take the focus.
     flushSync(() => {
       userWantsPanel();
@@ -69,25 +79,20 @@ export function App() {
 
   return (
     <>
-      {ask && <SkipLinks onList={showList} />}
+      {!isFirst && <SkipLinks onList={isInspect ? showList : undefined} />}
       <Announcer scene={scene} />
-      <div inert={ask === undefined}>
+      <div inert={isFirst}>
         <ErrorBoundary instead={(again) => <Broken again={again} />}>
-          <MapView scene={scene} theme={theme} cover={cover} onList={showList} />
+          <MapView
+            scene={scene}
+            theme={theme}
+            cover={cover}
+            found={isInspect ? undefined : production.onMap}
+            onList={showList}
+          />
         </ErrorBoundary>
       </div>
-      {ask ? (
-        <div className={styles.panel} data-collapsed={collapsed || undefined}>
-          <Header helm={helm} connection={connection} collapsed={collapsed} onCollapse={userCollapsesPanel} />
-          <Sheet stop={stop} onStop={userDrawsSheet}>
-            <LinkNotes scene={scene} />
-            {!collapsed && <Panel scene={scene} onTokenNeeded={tokenPrompt.show} />}
-            {operations}
-            {!collapsed && <Foot scene={scene} connection={connection} />}
-            {!collapsed && <PanelEdge width={width} onWidth={drawWidth} />}
-          </Sheet>
-        </div>
-      ) : (
+      {isFirst ? (
         <>
           <FirstScreen onAsk={choose} />
           <header className={styles.corner}>
@@ -95,6 +100,22 @@ export function App() {
           </header>
           <div className={styles.unseen}>{operations}</div>
         </>
+      ) : (
+        <div className={styles.panel} data-collapsed={collapsed || undefined}>
+          <Header helm={helm} connection={connection} collapsed={collapsed} onCollapse={userCollapsesPanel} />
+          <Sheet
+            label={isInspect ? words.panel : panelWords.production.title}
+            stop={stop}
+            onStop={userDrawsSheet}
+          >
+            <LinkNotes scene={scene} />
+            {!collapsed && isInspect && <Panel scene={scene} onTokenNeeded={tokenPrompt.show} />}
+            {!collapsed && !isInspect && <LateProduction production={production} />}
+            <div className={ask ? undefined : styles.unseen}>{operations}</div>
+            {!collapsed && isInspect && <Foot scene={scene} connection={connection} />}
+            {!collapsed && <PanelEdge width={width} onWidth={drawWidth} />}
+          </Sheet>
+        </div>
       )}
       <LatePalette open={open === 'palette'} helm={helm} />
       <HistoryDialog open={open === 'history'} onAsk={helm.ask} />
@@ -105,7 +126,7 @@ export function App() {
         onConnect={(name) => scene.go({ connection: name === usualConnection ? null : name })}
         onClose={() => userOpens(undefined)}
       />
-      <TokenDialog open={tokenPrompt.open} connection={connection} onClose={tokenPrompt.close} />
+      <TokenDialog open={tokenPrompt.open && isInspect} connection={connection} onClose={tokenPrompt.close} />
     </>
   );
 }

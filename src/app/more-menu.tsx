@@ -1,6 +1,7 @@
-import { Command, Ellipsis, History, Keyboard, Settings } from 'lucide-react';
+import { Command, Ellipsis, History, Keyboard, MapPin, Send, Settings } from 'lucide-react';
+import { choosePage, pageShown, useAddress } from '../state/address.ts';
 import { type DialogName, userOpens } from '../state/open-dialog.ts';
-import { MenuButton, MenuEntry } from '../ui/menu.tsx';
+import { MenuButton, MenuEntry, MenuLine } from '../ui/menu.tsx';
 import { commandWords } from '../words/words.ts';
 import styles from './more-menu.module.css';
 import { paletteKey } from './shortcuts/platform.ts';
@@ -19,8 +20,10 @@ export function focusMoreIfLost(): void {
   if (document.activeElement === document.body) document.getElementById(moreId)?.focus();
 }
 
-/** What is not about this place: the commands, the history, the settings, the shortcuts. */
+/** What is not about this place: the other page, the commands, the history, the settings, the shortcuts. */
 export function MoreMenu() {
+  const [address] = useAddress();
+  const isInspect = pageShown(address) === 'inspect';
   return (
     <MenuButton
       id={moreId}
@@ -28,6 +31,13 @@ export function MoreMenu() {
       className={styles.trigger}
       sign={<Ellipsis size={18} aria-hidden />}
     >
+      <MenuEntry
+        icon={isInspect ? Send : MapPin}
+        onClick={() => choosePage(isInspect ? 'production' : 'inspect')}
+      >
+        {isInspect ? commandWords.page.production : commandWords.page.inspect}
+      </MenuEntry>
+      <MenuLine />
       {entries.map(({ name, Icon }) => (
         <MenuEntry key={name} icon={Icon} onClick={() => userOpens(name)}>
           {titles()[name]}

@@ -4,6 +4,7 @@ import { words } from '../words/words.ts';
 import styles from './sheet.module.css';
 
 type Props = {
+  readonly label: string;
   readonly stop: SheetStop;
   readonly onStop: (stop: SheetStop) => void;
   readonly children: ReactNode;
@@ -13,7 +14,7 @@ type Props = {
 const dragReach = 40;
 
 /** The panel's body: a column beside the map, or on a phone a sheet with three stops. */
-export function Sheet({ stop, onStop, children }: Props) {
+export function Sheet({ label, stop, onStop, children }: Props) {
   const dragFrom = useRef<number>(undefined);
 
   function move(by: number): void {
@@ -31,7 +32,7 @@ export function Sheet({ stop, onStop, children }: Props) {
   }
 
   return (
-    <aside className={styles.sheet} data-stop={stop} aria-label={words.panel}>
+    <aside className={styles.sheet} data-stop={stop} aria-label={label}>
       <button
         type="button"
         className={styles.handle}

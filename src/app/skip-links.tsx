@@ -4,15 +4,20 @@ import { listTwinId } from '../panel/list-twin/twin-tree.tsx';
 import { words } from '../words/words.ts';
 import styles from './skip-links.module.css';
 
-type Props = { readonly onList: () => void };
+type Props = {
+  /** Absent where the panel shows no list. */
+  readonly onList: (() => void) | undefined;
+};
 
 /** The first stops of the keyboard: over the chrome to the list and to the map. Seen only while they have the focus. */
 export function SkipLinks({ onList }: Props) {
   return (
     <nav className={styles.links} aria-label={words.skipLinks}>
-      <a href={`#${listTwinId}`} onClick={(event) => instead(event, onList)}>
-        {words.skipToList}
-      </a>
+      {onList && (
+        <a href={`#${listTwinId}`} onClick={(event) => instead(event, onList)}>
+          {words.skipToList}
+        </a>
+      )}
       <a
         href={`#${mapRegionId}`}
         onClick={(event) => instead(event, () => document.getElementById(mapRegionId)?.focus())}

@@ -19,7 +19,7 @@ export type FoundFault = CoordinateFault | 'no-geometry' | 'neither';
 export type FoundGeoJson = {
   /** At most `drawnLimit`, in the order of the answer. */
   readonly drawn: readonly Found[];
-  /** All that could be drawn, by type, also beyond the limit. */
+  /** All that could be drawn by type, simple ones first, also beyond the limit. */
   readonly counts: ReadonlyMap<GeometryType, number>;
   /** At most `asideLimit`. */
   readonly setAside: readonly FoundAside[];
@@ -52,7 +52,7 @@ type Spot = {
  */
 export function findGeoJson(value: unknown): FoundGeoJson {
   const drawn: Found[] = [];
-  const counts = new Map<GeometryType, number>();
+  const counts = new Map<GeometryType, number>(geometryTypes.map((type) => [type, 0]));
   const setAside: FoundAside[] = [];
   let setAsideCount = 0;
   let deeper = false;
@@ -108,6 +108,7 @@ export function findGeoJson(value: unknown): FoundGeoJson {
       } else if (expected) leave({ pointer, reason: 'neither' });
     }
   }
+  for (const [type, count] of counts) if (count === 0) counts.delete(type);
   return { drawn, counts, setAside, setAsideCount, deeper };
 }
 
@@ -137,15 +138,16 @@ function pushMembers(spots: Spot[], { pointer, depth }: Spot, object: JsonObject
   }
 }
 
-const geometryTypes: readonly unknown[] = [
+const geometryTypes: readonly GeometryType[] = [
   'Point',
   'MultiPoint',
   'LineString',
   'MultiLineString',
   'Polygon',
   'MultiPolygon',
-] satisfies GeometryType[];
+];
 
 function isGeometryType(type: unknown): type is GeometryType {
-  return geometryTypes.includes(type);
+  const types: readonly unknown[] = geometryTypes;
+  return types.includes(type);
 }

@@ -81,19 +81,47 @@ export function linkTo(ask: Ask, here = '/'): string {
 }
 
 /**
- * Goes to an id chosen by hand: a new history entry without the camera of the old place, which the map then
+ * Goes to an id chosen by hand, on the page Inspect: a new history entry without the camera of the old place, which the map then
  * fits anew. Going back restores id and camera together.
  */
 export function choose(ask: Ask): void {
-  const next = addressWith(location.pathname + location.search, {
-    ...ask,
-    sel: null,
-    floor: null,
-    unit: null,
-    park: null,
-    door: null,
-  });
-  history.pushState(null, '', next);
+  push(
+    addressWith(location.pathname + location.search, {
+      ...ask,
+      page: null,
+      sel: null,
+      floor: null,
+      unit: null,
+      park: null,
+      door: null,
+    }),
+  );
+}
+
+/** The pages that there are. The others are still to come and show Inspect. */
+export type BuiltPage = 'inspect' | 'production';
+
+/** The page that an address shows. */
+export function pageShown({ page }: Pick<Address, 'page'>): BuiltPage {
+  return page === 'production' ? page : 'inspect';
+}
+
+/** The camera that each page had when it was left, as MapLibre wrote it into the hash. */
+const cameras = new Map<BuiltPage, string>();
+
+/** Goes to a page: a new history entry with everything else as it was. Each page finds its own camera again. */
+export function choosePage(page: BuiltPage): void {
+  const here = pageShown(addressOf(location.search));
+  if (here === page) return;
+  cameras.set(here, location.hash);
+  const hash = cameras.get(page) ?? location.hash;
+  push(addressWith(location.pathname + location.search, { page }) + hash);
+  // MapLibre follows the hash by this event, which the browser sends for links and "back" alone.
+  dispatchEvent(new Event('hashchange'));
+}
+
+function push(address: string): void {
+  history.pushState(null, '', address);
   // Whoever reads the address is told as on "back". (nuqs can also watch the history API itself, but then each
   // camera that MapLibre writes into the hash throws away changes that are still under way: seen.)
   dispatchEvent(new PopStateEvent('popstate'));

@@ -83,6 +83,25 @@ const tests: [TestResult, Parameters<Vocabulary['words']['testAdvice']>[1]][] = 
   ['unreadable', { ...testFacts, body: 'empty', partly: true }],
   ['server', { ...testFacts, between: true }],
 ];
+const jsonExpectations = [
+  'value',
+  'name',
+  'colon',
+  'member',
+  'element',
+  'end',
+  'quotes',
+  'escape',
+  'number',
+] as const;
+
+const callFailures = [...reasons, 'stopped' as const, 'unsendable' as const].flatMap((reason) =>
+  [undefined, 413].map(
+    (status): [{ reason: typeof reason; status: number | undefined; retryAfter: number }] => [
+      { reason, status, retryAfter: 30 },
+    ],
+  ),
+);
 
 const ofWords: Examples<Vocabulary['words']> = {
   operation: operations,
@@ -153,6 +172,31 @@ const ofPanel: Examples<Vocabulary['panelWords']> = {
   moment: each(new Date(2026, 4, 14, 15, 0, 0)),
   copyBody: operations,
   headers: counts,
+  production: {
+    bytes: counts,
+    bodyLarge: [[70_000, 65_536]],
+    fault: jsonExpectations.map(
+      (expected): [{ line: number; column: number; expected: typeof expected; there: string }] => [
+        { line: 3, column: 14, expected, there: expected === 'element' ? '' : '}' },
+      ],
+    ),
+    answered: each('200 OK'),
+    headers: counts,
+    failure: callFailures,
+    found: [
+      [[]],
+      [
+        [
+          ['Point', 3],
+          ['Polygon', 1],
+        ],
+      ],
+    ],
+    firstDrawn: each(10_000),
+    setAside: counts,
+    reasonAside: each<'neither' | 'empty' | 'latitude'>('neither', 'empty', 'latitude'),
+    showMore: counts,
+  },
   photosNotAList: each('null'),
   photoOf: [[1, 5, 'Dostyk 5']],
   openPhoto: each('x'),

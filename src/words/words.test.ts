@@ -16,6 +16,7 @@ const alike: readonly string[] = [
   'panelWords.field.text',
   'panelWords.pointField.id',
   'panelWords.pointField.text',
+  'panelWords.production.figure.status',
   'panelWords.unitField.markerId',
   'panelWords.wireField.status',
   'words.id',

@@ -1,5 +1,5 @@
 import { panelTabs } from '../../panel/panel-tabs.ts';
-import { basemapNames, layerNames, lenses } from '../../state/address.ts';
+import { basemapNames, choosePage, layerNames, lenses, pageShown } from '../../state/address.ts';
 import { userChoosesBasemap } from '../../state/basemap-choice.ts';
 import { directConnectionsNow, directName } from '../../state/connections.ts';
 import { userOpens } from '../../state/open-dialog.ts';
@@ -13,7 +13,7 @@ import type { Helm } from './helm.ts';
 /** Every command that has a name, for what is on the screen now. */
 export function commandsOf(helm: Helm): Command[] {
   const asked = helm.scene.inspection.ask !== undefined;
-  const ofAsked = [ofPlace, ofLayers, ofTabs, ofLenses, ofBasemaps];
+  const ofAsked = [ofPlace, ofLayers, ...(isInspect(helm) ? [ofTabs, ofLenses] : []), ofBasemaps];
   return [
     ...(asked ? ofAsked.flatMap((make) => make(helm)) : []),
     ...ofView(helm, asked),
@@ -96,7 +96,9 @@ function ofProduct(helm: Helm): Command[] {
     ['settings', commandWords.settings],
     ['connection', words.connection],
   ] as const;
+  const other = isInspect(helm) ? 'production' : 'inspect';
   return [
+    command('app', `page-${other}`, commandWords.page[other], () => choosePage(other), ['page']),
     ...ofConnections(helm),
     ...dialogs.map(([name, title]) => command('app', name, title, () => userOpens(name))),
     { ...byDeed('shortcuts', helm), group: 'app', keywords: ['help', 'keys'] },
@@ -114,6 +116,11 @@ function ofConnections({ scene }: Helm): Command[] {
       scene.go({ connection: name === usualConnection ? null : name }),
     ),
   );
+}
+
+/** The page with the tabs. */
+function isInspect({ scene }: Helm): boolean {
+  return pageShown(scene.address) === 'inspect';
 }
 
 function command(

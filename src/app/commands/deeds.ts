@@ -1,5 +1,6 @@
 import { floorBeside } from '../../domain/floors.ts';
 import { panelTabs } from '../../panel/panel-tabs.ts';
+import { pageShown } from '../../state/address.ts';
 import { userTogglesTool } from '../../state/map-tool.ts';
 import { userOpens } from '../../state/open-dialog.ts';
 import type { Deed } from '../shortcuts/bindings.ts';
@@ -25,7 +26,7 @@ const deeds: Record<Deed, (helm: Helm, index: number) => unknown> = {
   floorUp: (helm) => stepFloor(helm, 1),
   tab: ({ scene }, index) => {
     const tab = panelTabs[index];
-    if (!tab) return false;
+    if (!tab || pageShown(scene.address) !== 'inspect') return false;
     return scene.go({ tab: tab.name });
   },
   view: ({ scene }) => scene.go({ view: scene.address.view === '3d' ? '2d' : '3d' }),

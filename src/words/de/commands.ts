@@ -4,6 +4,7 @@ import type { commandWords as english } from '../en/commands.ts';
 import { formatAgo, formatMoment } from '../formats.ts';
 import { isolate } from '../isolate.ts';
 import { lenses } from './arrival.ts';
+import { pageNames } from './production.ts';
 import { settingsWords } from './settings.ts';
 
 const groups: Record<Parameters<typeof english.commandGroup>[0], string> = {
@@ -68,6 +69,7 @@ const exact: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'lon
 /** Every text of the commands, the shortcuts, the history, the settings and the foot of the panel. */
 export const commandWords: typeof english = {
   ...settingsWords,
+  page: pageNames,
   commands: 'Befehle',
   commandsWith: (key) => `Befehle (${key})`,
   commandsHint: 'Id, Einheit, Etage oder Befehl',

@@ -10,6 +10,7 @@ import { failureWords } from './failures.ts';
 import { fieldLabels } from './fields.ts';
 import { floorWords } from './floors.ts';
 import { photoWords } from './photos.ts';
+import { productionWords } from './production.ts';
 import { readinessWords } from './readiness.ts';
 import { twinWords } from './twin.ts';
 import { wireWords } from './wire.ts';
@@ -77,6 +78,7 @@ export const panelWords: typeof english = {
   ...failureWords,
   ...floorWords,
   ...photoWords,
+  production: productionWords,
   ...readinessWords,
   ...wireWords,
   ...twinWords,

@@ -3,6 +3,7 @@ import { counted } from '../counted.ts';
 import { formatAgo, formatMoment } from '../formats.ts';
 import { isolate } from '../isolate.ts';
 import { lenses } from './arrival.ts';
+import { pageNames } from './production.ts';
 import { settingsWords } from './settings.ts';
 
 const groups = {
@@ -69,6 +70,7 @@ const exact: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'lon
 /** Every text of the commands, the shortcuts, the history, the settings and the foot of the panel. */
 export const commandWords = {
   ...settingsWords,
+  page: pageNames,
   commands: 'Commands',
   commandsWith: (key: string) => `Commands (${key})`,
   commandsHint: 'An id, a unit, a floor or a command',

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import type { BuiltPage } from '../state/address.ts';
+
+/** The face of the page Production. */
+export const productionFaceId = 'production';
+
+/** Where the focus went with the page that was left, the keyboard goes on in the face of the new one. */
+export function usePageFocus(page: BuiltPage): void {
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    if (document.activeElement === document.body) focusFace();
+  }, [page]);
+}
+
+/** Leads the keyboard to what the panel shows. */
+export function focusFace(): void {
+  document.querySelector<HTMLElement>(`#${productionFaceId}, [role="tabpanel"]`)?.focus();
+}

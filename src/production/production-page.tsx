@@ -1,0 +1,63 @@
+import { KeyRound } from 'lucide-react';
+import { productionUrl } from '../client/call-production.ts';
+import { productionPath } from '../contract/operations.ts';
+import { statusWithPhrase } from '../domain/status-phrase.ts';
+import { userOpens } from '../state/open-dialog.ts';
+import { Button } from '../ui/button.tsx';
+import { panelWords } from '../words/words.ts';
+import { type Access, accessOf } from './access.ts';
+import { Answer } from './answer.tsx';
+import styles from './production-page.module.css';
+import { RequestEditor } from './request-editor.tsx';
+import type { Production } from './use-production.ts';
+
+type Props = { readonly production: Production };
+
+/** The page Production: a body of the reader's own, sent once, and what comes back, as it comes. */
+export function ProductionPage({ production }: Props) {
+  const words = panelWords.production;
+  const access = accessOf(production.connection);
+  return (
+    <div className={styles.page}>
+      <h1>{words.title}</h1>
+      <p className={styles.call}>
+        <b>POST</b> {addressShown(production, access)}
+      </p>
+      <p className={styles.note}>{words.notSpecified}</p>
+      {access.state !== 'ready' && (
+        <div className={styles.missing}>
+          <p>{access.state === 'no address' ? words.noAddress : words.noKey}</p>
+          <Button look="primary" onClick={() => userOpens('connection')}>
+            <KeyRound size={14} aria-hidden />
+            {words.openConnection}
+          </Button>
+        </div>
+      )}
+      <RequestEditor production={production} access={access} />
+      <p role="status" className={styles.unseen}>
+        {spoken(production)}
+      </p>
+      <Answer production={production} />
+    </div>
+  );
+}
+
+/** Inside the page nothing is sent to any address. */
+function addressShown({ connection }: Production, access: Access): string {
+  return access.state === 'no address' || connection.name === 'page'
+    ? productionPath
+    : productionUrl(access.access);
+}
+
+function spoken({ calling, outcome, searched }: Production): string {
+  const words = panelWords.production;
+  if (calling) return words.sending;
+  const { exchange, failure } = outcome ?? {};
+  return [
+    exchange && words.answered(statusWithPhrase(exchange.status)),
+    failure && words.failure({ ...failure, status: exchange?.status, retryAfter: failure.retryAfter }),
+    searched?.state === 'searched' && words.found(searched.found.counts),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

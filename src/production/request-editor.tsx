@@ -1,0 +1,121 @@
+import { Braces, Send, Square, SquareTerminal } from 'lucide-react';
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { productionUrl } from '../client/call-production.ts';
+import { indentJson } from '../domain/indent-json.ts';
+import { type JsonFault, jsonFault } from '../domain/json-fault.ts';
+import { useProductionDraft, userDraftsProduction } from '../state/production-draft.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { panelWords } from '../words/words.ts';
+import { type Access, goesThroughServer } from './access.ts';
+import { curlOf } from './curl.ts';
+import styles from './request-editor.module.css';
+import type { Production } from './use-production.ts';
+
+/** Bytes of a body that a Placelens server passes on (reliability.md G4). */
+const serverLimit = 64 * 1024;
+
+type Props = { readonly production: Production; readonly access: Access };
+
+/** The body of the call. What is wrong with it is told once the reader leaves it or sends it, then as it is typed. */
+export function RequestEditor({ production, access }: Props) {
+  const words = panelWords.production;
+  const { connection, calling, send, stop } = production;
+  const body = useProductionDraft();
+  const [told, setTold] = useState(false);
+  // A megabyte is read in the pauses of typing.
+  const settled = useDeferredValue(body);
+  const fault = useMemo(() => (told ? jsonFault(settled) : undefined), [told, settled]);
+  const bytes = useMemo(() => new TextEncoder().encode(settled).length, [settled]);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  /** True for JSON; else what is wrong is told and the caret goes there. */
+  function isSound(): boolean {
+    const wrong = jsonFault(body);
+    setTold(wrong !== undefined);
+    if (wrong) goTo(box.current, wrong);
+    return wrong === undefined;
+  }
+
+  function sendIt(): void {
+    if (isSound()) send(body);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    sendIt();
+  }
+
+  return (
+    <div className={styles.editor}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{words.body}</label>
+        <span className={styles.quiet}>{words.bytes(bytes)}</span>
+      </div>
+      <textarea
+        ref={box}
+        id={id}
+        className={styles.box}
+        value={body}
+        rows={7}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}said`}
+        onChange={(event) => {
+          userDraftsProduction(event.target.value);
+          if (fault === undefined) setTold(false);
+        }}
+        onBlur={() => setTold(jsonFault(body) !== undefined)}
+        onKeyDown={onKeyDown}
+      />
+      <p id={`${id}said`} aria-live="polite" className={fault ? styles.complaint : styles.quiet}>
+        {fault ? words.fault(fault) : body.trim() === '{}' && words.emptyObject}
+      </p>
+      {goesThroughServer(connection) && bytes > serverLimit && (
+        <p className={styles.warning}>{words.bodyLarge(bytes, serverLimit)}</p>
+      )}
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          aria-disabled={calling || access.state !== 'ready'}
+          aria-keyshortcuts="Control+Enter"
+          title={words.sendKeys}
+          onClick={sendIt}
+        >
+          <Send size={14} aria-hidden />
+          {calling ? words.sending : words.send}
+        </Button>
+        {calling && (
+          <Button onClick={stop}>
+            <Square size={13} aria-hidden />
+            {words.stop}
+          </Button>
+        )}
+        <Button onClick={() => isSound() && userDraftsProduction(indentJson(body) ?? body)}>
+          <Braces size={14} aria-hidden />
+          {words.format}
+        </Button>
+        {access.state !== 'no address' && connection.name !== 'page' && (
+          <CopyButton
+            look="quiet"
+            icon={SquareTerminal}
+            text={() => curlOf(productionUrl(access.access), body, access.access.key !== undefined)}
+            label={words.copyCurl}
+            done={panelWords.copied}
+            refused={panelWords.notCopied}
+          />
+        )}
+      </div>
+      <p className={styles.quiet}>{words.sentOnce}</p>
+    </div>
+  );
+}
+
+function goTo(box: HTMLTextAreaElement | null, { offset }: JsonFault): void {
+  box?.focus();
+  box?.setSelectionRange(offset, offset + 1);
+}
