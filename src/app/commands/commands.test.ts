@@ -123,6 +123,15 @@ describe('commands', () => {
     for (const name of ['demo', 'staging']) userDeletesConnection(name);
   });
 
+  test('a page leads to the other one, and tabs are offered where they are', () => {
+    expect(take('production call').titles[0]).toBe('Production call');
+    expect(take('open wire').titles[0]).toBe('Open Wire');
+    const production = take('', '?id=here&page=production').titles;
+    expect(production).toContain('Inspect');
+    expect(production.filter((title) => /^Open |^Arrival for|^Production/.test(title))).toEqual([]);
+    expect(take('production call', '').titles[0]).toBe('Production call');
+  });
+
   test('before any place is asked for, none that needs one is offered', () => {
     const { titles } = take('', '', places);
     expect(titles).not.toContain('Copy link');
