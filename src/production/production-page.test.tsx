@@ -87,6 +87,18 @@ describe('the body of the call', () => {
     expect(shown()).toContain('Found there: the end');
   });
 
+  test('takes a long text that is pasted, at the caret', () => {
+    showProduction(answering('').transport);
+    type('[]');
+    box().setSelectionRange(1, 1);
+    const long = `"${'x'.repeat(100_000)}"`;
+    const paste = new Event('paste', { bubbles: true, cancelable: true });
+    box().dispatchEvent(Object.assign(paste, { clipboardData: { getData: () => long } }));
+    expect(paste.defaultPrevented).toBe(true);
+    type(`${box().value} `);
+    expect(box().value).toBe(`[${long}] `);
+  });
+
   test('is laid out without touching a token', async () => {
     showProduction(answering('').transport);
     type('{"a":1.0,"a":[1e400]}');

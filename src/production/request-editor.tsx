@@ -1,5 +1,13 @@
 import { Braces, Send, Square, SquareTerminal } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { productionUrl } from '../client/call-production.ts';
 import { indentJson } from '../domain/indent-json.ts';
 import { type JsonFault, jsonFault } from '../domain/json-fault.ts';
@@ -71,6 +79,7 @@ export function RequestEditor({ production, access }: Props) {
         }}
         onBlur={() => setTold(jsonFault(body) !== undefined)}
         onKeyDown={onKeyDown}
+        onPaste={pasteLong}
       />
       <p id={`${id}said`} aria-live="polite" className={fault ? styles.complaint : styles.quiet}>
         {fault ? words.fault(fault) : body.trim() === '{}' && words.emptyObject}
@@ -113,6 +122,19 @@ export function RequestEditor({ production, access }: Props) {
       <p className={styles.quiet}>{words.sentOnce}</p>
     </div>
   );
+}
+
+/** Characters from which a browser's own pasting takes seconds: it lays out line by line. */
+const longPaste = 64 * 1024;
+
+/** Puts a long text in at once, with the line breaks of a text box. */
+function pasteLong(event: ClipboardEvent<HTMLTextAreaElement>): void {
+  const text = event.clipboardData.getData('text');
+  if (text.length < longPaste) return;
+  event.preventDefault();
+  const box = event.currentTarget;
+  box.setRangeText(text.replace(/\r\n?/g, '\n'), box.selectionStart, box.selectionEnd, 'end');
+  userDraftsProduction(box.value);
 }
 
 function goTo(box: HTMLTextAreaElement | null, { offset }: JsonFault): void {
