@@ -122,7 +122,10 @@ const ofWords: Examples<Vocabulary['words']> = {
     'fragment',
   ),
   addressBarrier: each<'mixed-content' | 'page-policy'>('mixed-content', 'page-policy'),
-  tokenGoesTo: [['demo', 'https://places.test']],
+  tokenGoesTo: [
+    ['demo', 'https://places.test', undefined],
+    ['demo', 'https://lens.test', 'places.test'],
+  ],
   testResult: testResults.map((result): [TestResult] => [result]),
   testDiagnosis: tests,
   testAdvice: tests,

@@ -50,7 +50,8 @@ export function OwnEditor({ mode, onConnect, ...frame }: Props) {
     return thisServer({ ...held, ...entered }, 0);
   }
 
-  const note = (secret: string | undefined) => (secret === undefined ? words.secretNote : words.secretHeld);
+  const note = (secret: string | undefined) =>
+    secret === undefined ? words.serverSecretNote : words.secretHeld;
   return (
     <EditorFrame {...frame} onSave={save} toTest={toTest}>
       {asks.token && (

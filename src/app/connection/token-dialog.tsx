@@ -5,7 +5,7 @@ import { useSecrets } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { words } from '../../words/words.ts';
-import { titleOf } from '../connect.ts';
+import { requestsGoTo, titleOf } from '../connect.ts';
 import { KeepSecrets } from './keep-secrets.tsx';
 import { saveSecrets } from './save-connection.ts';
 import { SecretField } from './secret-field.tsx';
@@ -32,7 +32,8 @@ export function TokenDialog({ open, connection, onClose }: Props) {
   );
 }
 
-function TokenForm({ connection: { name, baseUrl }, onClose }: Omit<Props, 'open'>) {
+function TokenForm({ connection, onClose }: Omit<Props, 'open'>) {
+  const { name, baseUrl } = connection;
   const box = useRef<HTMLInputElement>(null);
   const [complaint, setComplaint] = useState<string>();
   const { held } = useSecrets();
@@ -57,7 +58,7 @@ function TokenForm({ connection: { name, baseUrl }, onClose }: Omit<Props, 'open
         label={words.token}
         box={box}
         complaint={complaint}
-        note={words.tokenGoesTo(titleOf(name), baseUrl)}
+        note={words.tokenGoesTo(titleOf(name), baseUrl, requestsGoTo(connection).upstream)}
       />
       <KeepSecrets kept={kept} onKeep={setKept} />
       <div className={styles.actions}>

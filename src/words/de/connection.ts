@@ -56,6 +56,7 @@ export const connectionWords: Words = {
   demoToken: 'Demo-Token',
   productionKey: 'Produktionsschlüssel',
   secretNote: 'Geht nur an diese Adresse.',
+  serverSecretNote: 'Geht an diesen Server, der es weiterreicht.',
   secretHeld: 'Schon hinterlegt; darf leer bleiben.',
   keepSecrets: 'Für diese Sitzung behalten',
   keepSecretsMeaning: 'Übersteht ein Neuladen, nicht diesen Tab. Sonst nur im Arbeitsspeicher.',
@@ -68,7 +69,10 @@ export const connectionWords: Words = {
   tokenNeeded: 'Token nötig',
   tokenRefused:
     'Der Dienst hat die Anfrage abgelehnt: Ein gültiges Token fehlt. Demo-Token stellt der Vertrieb auf Anfrage beim Support aus. Alles auf dem Bildschirm bleibt.',
-  tokenGoesTo: (title, address) => `Für die Verbindung ${isolate(title)}. Geht nur an ${isolate(address)}.`,
+  tokenGoesTo: (title, address, upstream) =>
+    upstream === undefined
+      ? `Für die Verbindung ${isolate(title)}. Geht nur an ${isolate(address)}.`
+      : `Für die Verbindung ${isolate(title)}. Geht an ${isolate(address)} und von dort an ${isolate(upstream)}.`,
   token: 'Token',
   useToken: 'Token verwenden',
   notNow: 'Nicht jetzt',

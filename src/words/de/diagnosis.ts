@@ -14,7 +14,7 @@ const bodies: Record<NonNullable<Facts['body']>, string> = {
 
 const results: Record<Result, string> = {
   ok: 'beantwortet',
-  unauthorised: 'Token abgelehnt',
+  unauthorised: 'kein gültiges Token',
   forbidden: 'abgelehnt',
   'not-found': 'Id oder Pfad unbekannt',
   'rate-limited': 'zu viele Anfragen',

@@ -51,6 +51,7 @@ export const connectionWords = {
   demoToken: 'Demo token',
   productionKey: 'Production key',
   secretNote: 'Sent to this address only.',
+  serverSecretNote: 'Sent to this server, which passes it on.',
   secretHeld: 'One is held. Leave empty to keep it.',
   keepSecrets: 'Keep for this session',
   keepSecretsMeaning: 'Survives a reload, not this tab. Without it: in memory alone.',
@@ -63,8 +64,10 @@ export const connectionWords = {
   tokenNeeded: 'Token needed',
   tokenRefused:
     'The service refused the request: it lacks a valid token. Demo tokens are issued by the sales team on request to support. Everything on the screen stays.',
-  tokenGoesTo: (title: string, address: string) =>
-    `For the connection ${isolate(title)}. Sent to ${isolate(address)} only.`,
+  tokenGoesTo: (title: string, address: string, upstream: string | undefined) =>
+    upstream === undefined
+      ? `For the connection ${isolate(title)}. Sent to ${isolate(address)} only.`
+      : `For the connection ${isolate(title)}. Sent to ${isolate(address)}, which passes it on to ${isolate(upstream)}.`,
   token: 'Token',
   useToken: 'Use token',
   notNow: 'Not now',

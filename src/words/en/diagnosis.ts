@@ -22,7 +22,7 @@ const bodies = {
 
 const results = {
   ok: 'answered',
-  unauthorised: 'token refused',
+  unauthorised: 'no valid token',
   forbidden: 'refused',
   'not-found': 'unknown id or path',
   'rate-limited': 'too many requests',
