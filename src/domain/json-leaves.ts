@@ -1,4 +1,5 @@
 import { isJsonObject } from '../contract/geojson.ts';
+import { namedMember } from './named-member.ts';
 
 /** One end of a JSON value: a text, number, boolean, null, or an object or array that holds nothing. */
 export type Leaf = { readonly path: string; readonly value: unknown };
@@ -30,7 +31,5 @@ function membersOf(value: unknown): [string | number, unknown][] | undefined {
 }
 
 function joined(path: string, key: string | number): string {
-  if (typeof key === 'number') return `${path}[${key}]`;
-  if (!/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(key)) return `${path}[${JSON.stringify(key)}]`;
-  return path === '' ? key : `${path}.${key}`;
+  return typeof key === 'number' ? `${path}[${key}]` : namedMember(path, key);
 }

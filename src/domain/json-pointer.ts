@@ -1,0 +1,7 @@
+/** One step into a JSON value: the name of a member, or the index of an element. */
+export type Step = string | number;
+
+/** The JSON pointer of RFC 6901: `/features/17/properties/a~1b`; empty for the whole value. */
+export function jsonPointer(steps: readonly Step[]): string {
+  return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
