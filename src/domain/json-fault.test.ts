@@ -84,3 +84,14 @@ test('100,000 levels are read like any other', () => {
   expect(jsonFault(deep)).toMatchObject({ expected: 'value', column: 100_001 });
   expect(jsonFault(deep + ']'.repeat(100_000))).toBeUndefined();
 });
+
+test.each([
+  ['[1, 2', true],
+  ['{"a": "cut', true],
+  ['', true],
+  ['{"a": 1,}', false],
+  ['{"a": "b\n}', false],
+  ['[1] x', false],
+])('%j ends too early: %s', (text, ended) => {
+  expect(jsonFault(text)?.ended).toBe(ended);
+});

@@ -22,6 +22,8 @@ export type JsonFault = {
   readonly column: number;
   /** What stands there, up to the end of its line; empty at the end of the text. */
   readonly there: string;
+  /** True when everything that is there is JSON, but the text ends too early. */
+  readonly ended: boolean;
 };
 
 /** Characters of a line that are worth repeating. */
@@ -38,7 +40,8 @@ export function jsonFault(text: string): JsonFault | undefined {
   const before = text.slice(0, offset).split('\n');
   const [there = ''] = text.slice(offset, offset + longestThere).split('\n');
   const column = [...(before.at(-1) ?? '')].length + 1;
-  return { expected, offset, line: before.length, column, there };
+  const ended = offset === text.length || (expected === 'quotes' && !text.includes('\n', offset));
+  return { expected, offset, line: before.length, column, there, ended };
 }
 
 type Found = readonly [expected: JsonExpectation, offset: number];
