@@ -28,7 +28,7 @@ export async function askOperation<Name extends OperationName>(
   try {
     response = await connection.transport(request);
     const body = await readBody(response);
-    exchange = exchangeOf(request, response, body, askedAt, performance.now() - started);
+    exchange = exchangeOf(request, bodyFor(ask), response, body, askedAt, performance.now() - started);
   } catch (error) {
     signal.throwIfAborted();
     const duration = performance.now() - started;
@@ -43,7 +43,9 @@ export async function askOperation<Name extends OperationName>(
         : { reason: clock.aborted ? 'timeout' : reasonOfError(error) }),
       ...(clock.aborted && { timeLimit: limit }),
       detail: error instanceof Error ? error.message : String(error),
-      ...(response && { exchange: exchangeOf(request, response, new Uint8Array(), askedAt, duration) }),
+      ...(response && {
+        exchange: exchangeOf(request, bodyFor(ask), response, new Uint8Array(), askedAt, duration),
+      }),
     });
   }
   return readAnswer(name, exchange, response);
@@ -62,7 +64,7 @@ function requestFor(
     return new Request(operationUrl(baseUrl, operations[name].path), {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json', ...(token && { token }) },
-      body: JSON.stringify({ id: ask.id, kind: ask.kind }),
+      body: bodyFor(ask),
       signal,
       ...carefully,
     });
@@ -74,6 +76,10 @@ function requestFor(
       detail: 'the address or the token cannot be sent',
     });
   }
+}
+
+function bodyFor({ id, kind }: Ask): string {
+  return JSON.stringify({ id, kind });
 }
 
 function refusalOf(response: Response): Pick<FailureFacts, 'reason' | 'retryAfter'> {

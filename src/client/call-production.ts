@@ -50,12 +50,12 @@ export async function callProduction(
   try {
     response = await transport(request);
     const received = await readBody(response);
-    const exchange = exchangeOf(request, response, received, askedAt, performance.now() - started);
+    const exchange = exchangeOf(request, body, response, received, askedAt, performance.now() - started);
     return { exchange, failure: refusalOf(response) };
   } catch (error) {
     const duration = performance.now() - started;
     return {
-      exchange: response && exchangeOf(request, response, new Uint8Array(), askedAt, duration),
+      exchange: response && exchangeOf(request, body, response, new Uint8Array(), askedAt, duration),
       failure: {
         reason: signal.aborted ? 'stopped' : reasonOfError(error),
         detail: error instanceof Error ? error.message : String(error),

@@ -1,4 +1,5 @@
 import type { Exchange } from '../contract/answer.ts';
+import { sentRequest } from '../contract/sent-request.ts';
 
 /** How everything is sent that carries a secret: to the one address, past every cache, without cookies. */
 export const carefully = {
@@ -9,9 +10,10 @@ export const carefully = {
   referrerPolicy: 'no-referrer',
 } as const satisfies RequestInit;
 
-/** The record of a response. Milliseconds: `askedAt` since 1970, `duration` from asking to the last byte. */
+/** The record of a request with the body `sent`, and of its response. Milliseconds: `askedAt` since 1970, `duration` from asking to the last byte. */
 export function exchangeOf(
   request: Request,
+  sent: string,
   response: Response,
   body: Exchange['body'],
   askedAt: number,
@@ -19,6 +21,7 @@ export function exchangeOf(
 ): Exchange {
   return {
     url: request.url,
+    request: sentRequest(request, sent),
     status: response.status,
     headers: [...response.headers],
     body,

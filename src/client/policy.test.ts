@@ -8,7 +8,15 @@ const noChance = () => 0;
 
 function facts(reason: FailureFacts['reason'], status?: number, more: Partial<FailureFacts> = {}) {
   const exchange = status !== undefined && {
-    exchange: { url: '', status, headers: [], body: new Uint8Array(), askedAt: 0, duration: 0 },
+    exchange: {
+      url: '',
+      request: { method: 'POST', headers: [], body: '' },
+      status,
+      headers: [],
+      body: new Uint8Array(),
+      askedAt: 0,
+      duration: 0,
+    },
   };
   return { operation: 'units' as const, reason, detail: '', askedAt: 0, ...exchange, ...more };
 }

@@ -1,5 +1,6 @@
 import type { OperationName } from './operations.ts';
 import type { ReceivedFeatures } from './received.ts';
+import type { SentRequest } from './sent-request.ts';
 
 /** What one operation returned, with the record of how it came. */
 export type Answer<Name extends OperationName = OperationName> = ReceivedFeatures<Name> & {
@@ -12,6 +13,7 @@ export type Answer<Name extends OperationName = OperationName> = ReceivedFeature
 /** A request and its response as they were: the record that the Wire tab shows. Holds no secret. */
 export type Exchange = {
   readonly url: string;
+  readonly request: SentRequest;
   readonly status: number;
   /** The response headers that the browser lets the page read. */
   readonly headers: readonly (readonly [name: string, value: string])[];

@@ -11,7 +11,15 @@ function unitsWith(properties: readonly object[]) {
     properties: own,
   }));
   const received = readFeatures('units', { type: 'FeatureCollection', features });
-  const exchange = { url: '', status: 200, headers: [], body: new Uint8Array(), askedAt: 0, duration: 0 };
+  const exchange = {
+    url: '',
+    request: { method: 'POST', headers: [], body: '' },
+    status: 200,
+    headers: [],
+    body: new Uint8Array(),
+    askedAt: 0,
+    duration: 0,
+  };
   return answeredView({ operation: 'units', ...received, exchange }).subjects;
 }
 

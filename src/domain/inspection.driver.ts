@@ -23,7 +23,15 @@ export function failedView(operation: OperationName) {
 
 /** What an operation is when the service answered with this JSON. */
 export function viewOf<Name extends OperationName>(operation: Name, json: unknown): OperationView<Name> {
-  const exchange = { url: '', status: 200, headers: [], body: new Uint8Array(), askedAt: 0, duration: 0 };
+  const exchange = {
+    url: '',
+    request: { method: 'POST', headers: [], body: '' },
+    status: 200,
+    headers: [],
+    body: new Uint8Array(),
+    askedAt: 0,
+    duration: 0,
+  };
   return answeredView({ operation, ...readFeatures(operation, json), exchange });
 }
 

@@ -6,7 +6,15 @@ import { readFeatures } from '../contract/received.ts';
 import { frameOf } from './framing.ts';
 import { allSubjects, answeredView, type Inspection } from './inspection.ts';
 
-const exchange = { url: '', status: 200, headers: [], body: new Uint8Array(), askedAt: 0, duration: 0 };
+const exchange = {
+  url: '',
+  request: { method: 'POST', headers: [], body: '' },
+  status: 200,
+  headers: [],
+  body: new Uint8Array(),
+  askedAt: 0,
+  duration: 0,
+};
 
 function answerOf<Name extends OperationName>(operation: Name, json: unknown): Answer<Name> {
   return { operation, ...readFeatures(operation, json), exchange };

@@ -114,6 +114,14 @@ export function failed(
 export function exchange(operation: OperationName, text: string): Exchange {
   return {
     url: `https://service.example/prefix/demo/${operation}`,
+    request: {
+      method: 'POST',
+      headers: [
+        ['content-type', 'application/json'],
+        ['token', '$TOKEN'],
+      ],
+      body: '{"id":"1.2e8","kind":"place"}',
+    },
     status: 200,
     headers: [['content-type', 'application/json']],
     body: new TextEncoder().encode(text),

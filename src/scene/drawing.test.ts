@@ -8,7 +8,15 @@ import { answeredView, type Inspection } from '../domain/inspection.ts';
 import { layerNames } from '../state/address.ts';
 import { drawingOf, drawnKinds, selectionOf } from './drawing.ts';
 
-const exchange = { url: '', status: 200, headers: [], body: new Uint8Array(), askedAt: 0, duration: 0 };
+const exchange = {
+  url: '',
+  request: { method: 'POST', headers: [], body: '' },
+  status: 200,
+  headers: [],
+  body: new Uint8Array(),
+  askedAt: 0,
+  duration: 0,
+};
 
 function answerOf<Name extends OperationName>(operation: Name, json: unknown): Answer<Name> {
   return { operation, ...readFeatures(operation, json), exchange };

@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { guardHandOuts, SecretHeldBack, saveFile } from './hand-out.ts';
 
 test('clipboard and files are reached through hand-out.ts alone', () => {
   const source = join(import.meta.dirname, '..');
@@ -10,4 +12,30 @@ test('clipboard and files are reached through hand-out.ts alone', () => {
   const ways = /navigator\.clipboard|createObjectURL|\.download\b|showSaveFilePicker/;
   const reaching = files.filter((file) => ways.test(readFileSync(join(source, file), 'utf8')));
   expect(reaching).toEqual(['ui/hand-out.ts']);
+});
+
+describe('a file', () => {
+  const saved: (string | null)[] = [];
+  HTMLAnchorElement.prototype.click = function () {
+    saved.push(this.download);
+  };
+  afterEach(() => {
+    guardHandOuts(() => false);
+    saved.length = 0;
+  });
+
+  test('is saved under its name', () => {
+    saveFile('units.json', 'application/json', '{}');
+    saveFile('units.bin', 'application/octet-stream', new Uint8Array([0xff]));
+    expect(saved).toEqual(['units.json', 'units.bin']);
+  });
+
+  test('with a token in it is held back, as text or as bytes of either encoding', () => {
+    guardHandOuts((text) => text.includes('çanary'));
+    const bytes = (encoding: 'latin1' | 'utf8') => new Uint8Array(Buffer.from('{"a":"çanary"}', encoding));
+    expect(() => saveFile('a', '', 'a çanary')).toThrow(SecretHeldBack);
+    expect(() => saveFile('a', '', bytes('latin1'))).toThrow(SecretHeldBack);
+    expect(() => saveFile('a', '', bytes('utf8'))).toThrow(SecretHeldBack);
+    expect(saved).toEqual([]);
+  });
 });

@@ -24,3 +24,22 @@ export async function copyText(text: string): Promise<void> {
   if (holdsSecret(text)) throw new SecretHeldBack();
   await navigator.clipboard.writeText(text);
 }
+
+/**
+ * Saves a file under a name. Throws SecretHeldBack where its bytes hold a secret, whether they are read as UTF-8
+ * or byte by byte, as a header is.
+ */
+export function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
+  const readings =
+    typeof content === 'string'
+      ? [content]
+      : ['latin1', 'utf-8'].map((encoding) => new TextDecoder(encoding).decode(content));
+  if (readings.some(holdsSecret)) throw new SecretHeldBack();
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address after the click: give it the time to begin.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

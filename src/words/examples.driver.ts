@@ -46,7 +46,14 @@ const failures = operationNames.flatMap((operation) =>
 );
 
 const failed: FailureFacts = { operation: 'units', reason: 'timeout', detail: '' };
-const exchange = { url: '', headers: [], body: new Uint8Array(), askedAt: 0, duration: 0 };
+const exchange = {
+  url: '',
+  request: { method: 'POST', headers: [], body: '' },
+  headers: [],
+  body: new Uint8Array(),
+  askedAt: 0,
+  duration: 0,
+};
 const toldApart: [FailureFacts][] = [
   [{ ...failed, timeLimit: 1500 }],
   [{ ...failed, exchange: { ...exchange, status: 504 } }],

@@ -6,7 +6,15 @@ import type { Scene } from '../../scene/use-scene.ts';
 import { addressOf } from '../../state/address.ts';
 import type { Helm } from './helm.ts';
 
-const exchange = { url: '', status: 200, headers: [], body: new Uint8Array(), askedAt: 0, duration: 0 };
+const exchange = {
+  url: '',
+  request: { method: 'POST', headers: [], body: '' },
+  status: 200,
+  headers: [],
+  body: new Uint8Array(),
+  askedAt: 0,
+  duration: 0,
+};
 const idle = { state: 'idle', subjects: [] } as const;
 
 /** What the commands did, in words. */

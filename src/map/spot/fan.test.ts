@@ -9,7 +9,15 @@ import { layerNames } from '../../state/address.ts';
 import { type FanMark, fanOf, isFanned, type Lens } from './fan.ts';
 import { spotOf } from './spot.ts';
 
-const exchange = { url: '', status: 200, headers: [], body: new Uint8Array(), askedAt: 0, duration: 0 };
+const exchange = {
+  url: '',
+  request: { method: 'POST', headers: [], body: '' },
+  status: 200,
+  headers: [],
+  body: new Uint8Array(),
+  askedAt: 0,
+  duration: 0,
+};
 
 function view<Name extends OperationName>(operation: Name, json: unknown) {
   const answer: Answer<Name> = { operation, ...readFeatures(operation, json), exchange };

@@ -16,7 +16,8 @@ function facts(
 ) {
   const url = `${service}/demo/units?key=private`;
   const came = { url, askedAt: Date.UTC(2026, 10, 21, 9, 30), duration: 84.4 };
-  const exchange = { ...came, status, headers, body: new TextEncoder().encode(body) };
+  const request = { method: 'POST', headers: [], body: '' };
+  const exchange = { ...came, request, status, headers, body: new TextEncoder().encode(body) };
   return {
     operation: 'units',
     reason: 'server',
