@@ -56,18 +56,6 @@ test('photos open large by keyboard and give the focus back', async ({ app }) =>
   await expect(thumbnail).toBeFocused();
 });
 
-test('the wire shows what was asked and answered, and no token', async ({ app }) => {
-  await app.openPlace(samples.tower, '&tab=wire');
-  await app.shows(samples.tower.drawn);
-  const panel = app.page.getByRole('tabpanel');
-  for (const path of ['/demo/details', '/demo/parking', '/demo/entrance', '/demo/units']) {
-    await expect(panel).toContainText(path);
-  }
-  await expect(panel).toContainText('200');
-  await expect(panel).toContainText('"FeatureCollection"');
-  await expect(panel).not.toContainText('token');
-});
-
 test('points that cannot be drawn are listed with the reason; good ones of the same answer are drawn', async ({
   app,
 }) => {

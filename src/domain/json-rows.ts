@@ -99,7 +99,7 @@ function rowOf(
     place,
     among,
     parent: above?.node,
-    open: json.membersOf(node).length > 0 ? open : undefined,
+    open: json.opens(node) ? open : undefined,
   };
 }
 

@@ -53,6 +53,19 @@ export class JsonText {
     return this.#read(node).offsets;
   }
 
+  /** True for an object or a list that holds something. */
+  opens(node: JsonNode): boolean {
+    if (node.kind !== 'object' && node.kind !== 'list') return false;
+    const first = this.text.charCodeAt(afterBlanks(this.text, node.start + 1));
+    return first !== closeBrace && first !== closeBracket && !Number.isNaN(first);
+  }
+
+  /** How many members a node has; undefined for one that is so long that counting would be felt. */
+  countOf(node: JsonNode): number | undefined {
+    const tooLong = node.end - node.start > countedUpTo && !this.#members.has(node.start);
+    return tooLong ? undefined : this.membersOf(node).length;
+  }
+
   /** The member of a node at a place from 0; undefined beyond the last. */
   member(node: JsonNode, place: number): JsonNode | undefined {
     const { offsets, closed } = this.#read(node);
@@ -148,6 +161,9 @@ export class JsonText {
     return members;
   }
 }
+
+/** Code units of a node whose members are counted before it is opened. */
+const countedUpTo = 4_000_000;
 
 const none: Members = { offsets: new Uint32Array(), closed: true };
 

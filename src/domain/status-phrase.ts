@@ -1,4 +1,7 @@
-/** Phrases of RFC 9110 section 15, RFC 6585, 7725, 4918. HTTP/2 and 3 send none, so the browser often has none. */
+/**
+ * Phrases of RFC 9110 section 15, RFC 6585, 7725 and 4918. HTTP/2 and 3 send none, so the page often cannot read
+ * the service's own.
+ */
 const phrases: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',
@@ -7,6 +10,8 @@ const phrases: Readonly<Record<number, string>> = {
   204: 'No Content',
   205: 'Reset Content',
   206: 'Partial Content',
+  300: 'Multiple Choices',
+  304: 'Not Modified',
   400: 'Bad Request',
   401: 'Unauthorized',
   402: 'Payment Required',
@@ -14,6 +19,7 @@ const phrases: Readonly<Record<number, string>> = {
   404: 'Not Found',
   405: 'Method Not Allowed',
   406: 'Not Acceptable',
+  407: 'Proxy Authentication Required',
   408: 'Request Timeout',
   409: 'Conflict',
   410: 'Gone',
@@ -22,6 +28,7 @@ const phrases: Readonly<Record<number, string>> = {
   413: 'Content Too Large',
   414: 'URI Too Long',
   415: 'Unsupported Media Type',
+  417: 'Expectation Failed',
   421: 'Misdirected Request',
   422: 'Unprocessable Content',
   423: 'Locked',

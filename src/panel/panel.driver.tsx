@@ -41,7 +41,7 @@ export function showPanel(
   const scene: Scene = {
     ...meaningOf(address, inspection, 'raw'),
     address,
-    connection: 'page',
+    connection: 'direct:service.example',
     inspection,
     outline: undefined,
     outlinePending: false,

@@ -96,6 +96,9 @@ const tabOf: Record<OperationName, Tab> = {
   units: 'units',
 };
 
+/** Tabs that tell about every feature, so that a choice leads nowhere else. */
+const staying: readonly Tab[] = ['arrival', 'wire'];
+
 /**
  * Choosing a feature, on the map or in a list, opens the tab that tells about it, and the floor of a unit where
  * another one is shown. While the arrival is open, a parking point or an entrance is pinned for it instead.
@@ -110,7 +113,7 @@ function choiceOf(ref: Ref | undefined, address: Address, { floors }: Meaning): 
   const ownFloor = floors.find(({ units }) => units.some((unit) => unit.ref === ref));
   return {
     sel: ref,
-    ...(address.tab !== 'arrival' && { tab: tabOf[operation] }),
+    ...(!staying.includes(address.tab) && { tab: tabOf[operation] }),
     ...(address.floor !== null && ownFloor && { floor: ownFloor.key }),
   };
 }

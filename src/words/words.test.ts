@@ -18,7 +18,6 @@ const alike: readonly string[] = [
   'panelWords.pointField.text',
   'panelWords.production.figure.status',
   'panelWords.unitField.markerId',
-  'panelWords.wireField.status',
   'words.id',
   'words.token',
 ];

@@ -1,85 +1,80 @@
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
 import type { Exchange } from '../../contract/answer.ts';
-import type { OperationName } from '../../contract/operations.ts';
+import type { Ask, OperationName } from '../../contract/operations.ts';
+import { readingOf } from '../../domain/body-reading.ts';
+import type { Departure } from '../../domain/departure-tally.ts';
 import type { OperationView } from '../../domain/inspection.ts';
 import { panelWords, words } from '../../words/words.ts';
-import { Body } from './body.tsx';
+import { Body, type BodyProps } from './body.tsx';
+import { ContractNote } from './contract-note.tsx';
+import { ExchangeRecord } from './exchange-record.tsx';
 import styles from './lane.module.css';
+import { LaneActions } from './lane-actions.tsx';
+import { useLaneContract } from './lane-contract.ts';
+import { LaneState } from './lane-state.tsx';
 
-type Props = { readonly operation: OperationName; readonly view: OperationView<OperationName> };
+type Props = BodyProps & {
+  readonly ask: Ask | undefined;
+  readonly insidePage: boolean;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly show: (departure: Departure) => void;
+};
 
-/** One operation's request and response: figures, headers, body. A failed one shows what arrived. */
-export function Lane({ operation, view }: Props) {
+/** One operation's request and response. A failed one shows what arrived. */
+export function Lane({ ask, insidePage, open, onOpen, show, ...body }: Props) {
+  const { operation, view } = body;
+  const inside = useId();
   const exchange = exchangeOf(view);
+  const report = useLaneContract(operation, ask, view, exchange, open);
+  const reading = open && exchange ? readingOf(exchange, 'answer' in view) : undefined;
   return (
     <section className={styles.lane} aria-label={words.operation(operation)}>
-      <header className={styles.header}>
-        <h2 className={styles.name}>{words.operation(operation)}</h2>
-        {exchange && <span className={styles.path}>POST {pathOf(exchange.url)}</span>}
-      </header>
-      {exchange ? (
-        <Record operation={operation} exchange={exchange} />
-      ) : (
-        <p className={styles.quiet}>{withoutExchange(view)}</p>
-      )}
+      <h2 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={inside}
+          onClick={() => onOpen(!open)}
+        >
+          <ChevronRight size={15} aria-hidden className={styles.turn} />
+          <span className={styles.name}>{words.operation(operation)}</span>
+          <LaneState view={view} exchange={exchange} report={report} />
+        </button>
+      </h2>
+      <div id={inside} hidden={!open}>
+        {exchange && reading ? (
+          <>
+            <p className={styles.path}>
+              {exchange.request.method} <bdi>{pathOf(exchange.url)}</bdi>
+            </p>
+            <LaneActions operation={operation} id={ask?.id ?? ''} exchange={exchange} reading={reading} />
+            <ExchangeRecord exchange={exchange} insidePage={insidePage} />
+            {report && <ContractNote report={report} show={show} />}
+            <Body key={exchange.askedAt} exchange={exchange} reading={reading} {...body} />
+          </>
+        ) : (
+          <p className={styles.quiet}>{withoutExchange(view)}</p>
+        )}
+      </div>
     </section>
   );
 }
 
-function Record({ operation, exchange }: { readonly operation: OperationName; readonly exchange: Exchange }) {
-  const { status, duration, body, headers } = exchange;
-  const field = panelWords.wireField;
-  return (
-    <>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{field.status}</dt>
-          <dd data-good={status >= 200 && status < 300}>{status}</dd>
-        </div>
-        <div>
-          <dt>{field.duration}</dt>
-          <dd>{panelWords.milliseconds(duration)}</dd>
-        </div>
-        <div>
-          <dt>{field.bytes}</dt>
-          <dd>{panelWords.bytes(body.length)}</dd>
-        </div>
-        <div>
-          <dt>{field.asked}</dt>
-          <dd>
-            <time dateTime={new Date(exchange.askedAt).toISOString()}>
-              {panelWords.timeOfDay(new Date(exchange.askedAt))}
-            </time>
-          </dd>
-        </div>
-      </dl>
-      <details className={styles.headers}>
-        <summary>{panelWords.headers(headers.length)}</summary>
-        <dl>
-          {headers.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles.quiet}>{panelWords.headersNote}</p>
-      </details>
-      <Body operation={operation} exchange={exchange} />
-    </>
-  );
-}
-
-function exchangeOf(view: OperationView<OperationName>): Exchange | undefined {
+/** What arrived of an operation; undefined where nothing did. */
+export function exchangeOf(view: OperationView<OperationName>): Exchange | undefined {
   if ('answer' in view) return view.answer.exchange;
   return view.state === 'failed' ? view.failure.facts.exchange : undefined;
 }
 
 function withoutExchange(view: OperationView<OperationName>): string {
   if (view.state === 'idle') return panelWords.wireNotAsked;
-  return view.state === 'loading' ? panelWords.wireAsking : panelWords.wireNothingArrived;
+  return view.state === 'failed' ? panelWords.failure(view.failure.facts) : panelWords.wireAsking;
 }
 
-/** Where the question went, without origin and query: both may be private. */
+/** Where the question went; the whole address stands with the request. */
 function pathOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname : url;
+  return URL.parse(url)?.pathname ?? url;
 }

@@ -1,10 +1,113 @@
-import { type OperationName, operationNames } from '../../contract/operations.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type OperationName, operationNames, operations } from '../../contract/operations.ts';
+import { readingOf } from '../../domain/body-reading.ts';
+import type { Inspection } from '../../domain/inspection.ts';
+import { searchPattern } from '../../domain/json-search.ts';
+import { operationOfRef, type Ref } from '../../domain/ref.ts';
 import type { Face } from '../face.ts';
-import { Lane } from './lane.tsx';
+import { exchangeOf, Lane } from './lane.tsx';
+import { saveHar } from './save-har.ts';
+import type { Target } from './use-json-tree.ts';
+import { type Searched, useWireSearch } from './use-wire-search.ts';
+import { WireBar } from './wire-bar.tsx';
 
-/** What was sent and received, operation by operation, as it was. The request's token is never part of it. */
+type Lanes = ReadonlySet<OperationName>;
+
+/** What was sent and received, operation by operation, as it was, and where on the map each value stands. */
 export function WireTab({ scene }: Face) {
-  return operationNames.map((operation: OperationName) => (
-    <Lane key={operation} operation={operation} view={scene.inspection[operation]} />
-  ));
+  const { inspection, address } = scene;
+  const [open, setOpen] = useState<Lanes>(new Set());
+  const [target, setTarget] = useState<{ readonly operation: OperationName } & Target>();
+  const [typed, setTyped] = useState('');
+  const [current, setCurrent] = useState<number>();
+  /** What was chosen in a tree stays where it is there. */
+  const chosenHere = useRef<Ref>(undefined);
+
+  const show = (operation: OperationName, path: Target['path']) => {
+    setOpen((lanes) => new Set([...lanes, operation]));
+    setTarget({ operation, path });
+  };
+
+  const selected = useMemo(() => featureOf(inspection, address.sel), [inspection, address.sel]);
+  useEffect(() => {
+    if (!selected || chosenHere.current === selected.ref) return;
+    const { operation, index } = selected;
+    const steps = operations[operation].envelope === 'feature' ? [] : ['features', index];
+    setOpen((lanes) => new Set([...lanes, operation]));
+    setTarget({ operation, path: (json) => json.pathAlong(steps) });
+  }, [selected]);
+
+  const searching = typed !== '';
+  const searched = useMemo(() => (searching ? searchedIn(inspection) : []), [searching, inspection]);
+  const finds = useWireSearch(typed, searched);
+  const pattern = useMemo(() => (typed === '' ? undefined : searchPattern(typed, true)), [typed]);
+  const step = (direction: 1 | -1) => {
+    const count = finds.all.length;
+    const next =
+      current === undefined ? (direction > 0 ? 0 : count - 1) : (current + direction + count) % count;
+    const find = finds.all[next];
+    if (!find) return;
+    setCurrent(next);
+    show(find.operation, (json) => json.pathTo(find.offset));
+  };
+  const exchanges = operationNames.flatMap((name) => exchangeOf(inspection[name]) ?? []);
+
+  return (
+    <>
+      <WireBar
+        typed={typed}
+        onTyped={(next) => {
+          setTyped(next);
+          setCurrent(undefined);
+        }}
+        finds={finds}
+        current={current}
+        onStep={step}
+        saveHar={exchanges.length > 0 ? () => saveHar(inspection.ask?.id ?? '', exchanges) : undefined}
+      />
+      {operationNames.map((operation: OperationName) => (
+        <Lane
+          key={operation}
+          operation={operation}
+          view={inspection[operation]}
+          ask={inspection.ask}
+          insidePage={scene.connection === 'page'}
+          open={open.has(operation)}
+          onOpen={(opens) => setOpen((lanes) => turned(lanes, operation, opens))}
+          target={target?.operation === operation ? target : undefined}
+          pattern={pattern}
+          selected={address.sel}
+          select={(ref) => {
+            chosenHere.current = ref;
+            scene.select(ref, 'stay');
+          }}
+          show={({ first }) => show(operation, (json) => json.pathAlong(first.steps))}
+        />
+      ))}
+    </>
+  );
+}
+
+function turned(lanes: Lanes, operation: OperationName, open: boolean): Lanes {
+  const next = new Set(lanes);
+  if (open) next.add(operation);
+  else next.delete(operation);
+  return next;
+}
+
+/** Where the answers hold a feature: the operation and its place in the answer. */
+function featureOf(inspection: Inspection, ref: Ref | null) {
+  const operation = ref === null ? undefined : operationOfRef(ref);
+  if (ref === null || !operation) return undefined;
+  const index = inspection[operation].subjects.find((subject) => subject.ref === ref)?.index;
+  return index === undefined ? undefined : { operation, index, ref };
+}
+
+function searchedIn(inspection: Inspection): Searched[] {
+  return operationNames.flatMap((operation): Searched[] => {
+    const view = inspection[operation];
+    const exchange = exchangeOf(view);
+    const reading = exchange && readingOf(exchange, 'answer' in view);
+    return reading?.kind === 'json' || reading?.kind === 'broken' ? [{ operation, json: reading.json }] : [];
+  });
 }

@@ -1,0 +1,44 @@
+import type { Exchange } from '../contract/answer.ts';
+import { type JsonFault, jsonFault } from './json-fault.ts';
+import { JsonText } from './json-text.ts';
+
+/** What a body turned out to be. `text` is the body read as UTF-8. */
+export type BodyReading = { readonly text: string; readonly utf8: boolean } & (
+  | { readonly kind: 'empty' | 'page' | 'text' }
+  | { readonly kind: 'json'; readonly json: JsonText }
+  /** Begins as JSON and is none: `json` reads what stands before the fault. */
+  | { readonly kind: 'broken'; readonly json: JsonText; readonly fault: JsonFault }
+);
+
+const readings = new WeakMap<Exchange, BodyReading>();
+
+/** Reads a body once. `sound` spares the search for a fault: the body has been parsed already. */
+export function readingOf(exchange: Exchange, sound: boolean): BodyReading {
+  const known = readings.get(exchange);
+  if (known) return known;
+  const reading = read(exchange, sound);
+  readings.set(exchange, reading);
+  return reading;
+}
+
+function read({ body, headers }: Exchange, sound: boolean): BodyReading {
+  const { text, utf8 } = decoded(body);
+  const first = /\S/.exec(text)?.[0];
+  if (first === undefined) return { text, utf8, kind: 'empty' };
+  const fault = sound ? undefined : jsonFault(text);
+  if (!fault) return { text, utf8, kind: 'json', json: new JsonText(text) };
+  if (first === '{' || first === '[') {
+    return { text, utf8, kind: 'broken', fault, json: new JsonText(text.slice(0, fault.offset)) };
+  }
+  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  const page = /html/i.test(type) || /^\s*<(!doctype|html)/i.test(text.slice(0, 1000));
+  return { text, utf8, kind: page ? 'page' : 'text' };
+}
+
+function decoded(body: Uint8Array<ArrayBuffer>): { text: string; utf8: boolean } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(body), utf8: true };
+  } catch {
+    return { text: new TextDecoder().decode(body), utf8: false };
+  }
+}

@@ -1,0 +1,51 @@
+import type { Exchange } from '../../contract/answer.ts';
+import { panelWords } from '../../words/words.ts';
+import styles from './exchange-record.module.css';
+
+type Props = { readonly exchange: Exchange; readonly insidePage: boolean };
+
+/** The request as it was sent and the headers that came back, as far as a page may read them. */
+export function ExchangeRecord({ exchange: { url, request, headers }, insidePage }: Props) {
+  const same = URL.parse(url)?.origin === location.origin;
+  return (
+    <>
+      <details className={styles.record}>
+        <summary>{panelWords.sentRequest}</summary>
+        <p className={styles.sent}>
+          {request.method} <bdi>{url}</bdi>
+        </p>
+        <Headers headers={request.headers} />
+        <p className={styles.sent}>
+          <bdi>{request.body}</bdi>
+        </p>
+        <p className={styles.quiet}>{insidePage ? panelWords.insidePage : panelWords.sentRequestNote}</p>
+      </details>
+      <details className={styles.record}>
+        <summary>{panelWords.headers(headers.length)}</summary>
+        <Headers headers={headers} />
+        {!insidePage && (
+          <p className={styles.quiet}>
+            {same ? panelWords.headersSameOrigin : panelWords.headersOtherOrigin}
+          </p>
+        )}
+      </details>
+    </>
+  );
+}
+
+function Headers({ headers }: Pick<Exchange, 'headers'>) {
+  if (headers.length === 0) return null;
+  return (
+    <dl>
+      {headers.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and a record never changes
+        <div key={index}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Exchange } from '../../contract/answer.ts';
+import type { OperationName } from '../../contract/operations.ts';
+import type { ContractReport } from '../../domain/departure-tally.ts';
+import type { OperationView } from '../../domain/inspection.ts';
+import { statusWithPhrase } from '../../domain/status-phrase.ts';
+import { panelWords } from '../../words/words.ts';
+import styles from './lane-state.module.css';
+import { transferredBytes } from './transferred.ts';
+
+type Props = {
+  readonly view: OperationView<OperationName>;
+  readonly exchange: Exchange | undefined;
+  readonly report: ContractReport | undefined;
+};
+
+/** One lane at a glance: how it went, how long it took, how much came, when, and what departs. */
+export function LaneState({ view, exchange, report }: Props) {
+  return (
+    <span className={styles.state}>
+      <span className={styles.outcome} data-state={view.state}>
+        {outcomeOf(view, exchange)}
+      </span>
+      {report !== undefined && report.departures.length > 0 && (
+        <span className={styles.departures}>{panelWords.departures(report.departures.length)}</span>
+      )}
+      {exchange && (
+        <span className={styles.figures}>
+          <span title={panelWords.wireField.duration}>{panelWords.milliseconds(exchange.duration)}</span>
+          <span title={panelWords.wireField.bytes}>{sizeOf(exchange)}</span>
+          <time title={panelWords.wireField.asked} dateTime={new Date(exchange.askedAt).toISOString()}>
+            {panelWords.timeOfDay(new Date(exchange.askedAt))}
+          </time>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function outcomeOf(view: OperationView<OperationName>, exchange: Exchange | undefined): string {
+  const { lane } = panelWords;
+  const status = exchange ? statusWithPhrase(exchange.status) : '';
+  switch (view.state) {
+    case 'idle':
+      return lane.idle;
+    case 'loading':
+      return lane.loading;
+    case 'ready':
+      return lane.answered(status);
+    case 'empty':
+      return lane.empty(status);
+    case 'failed':
+      return exchange ? lane.refused(status) : lane.failed;
+  }
+}
+
+function sizeOf(exchange: Exchange): string {
+  const decoded = exchange.body.length;
+  const transferred = transferredBytes(exchange);
+  const other = transferred !== undefined && transferred !== decoded;
+  return [panelWords.bytes(decoded), other && panelWords.bytesTransferred(transferred)]
+    .filter(Boolean)
+    .join(', ');
+}
