@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, samples, test } from './app.driver.ts';
 import { startGateway } from './gateway.driver.ts';
 
@@ -23,8 +24,12 @@ test('the wire shows what was asked and answered, lane by lane', async ({ app })
     await expect(lane).toContainText(`POST ${path}`);
     await expect(lane).toContainText('As specified');
     await expect(lane.getByRole('treeitem', { name: /^type: "Feature/ }).first()).toBeVisible();
-    await lane.getByRole('button', { name: 'Answered 200 OK' }).click();
+    await lane.getByRole('treeitem').nth(1).click();
   }
+  await app.page.getByRole('textbox', { name: 'Search in the answer' }).fill('Dostyk');
+  await expect(app.page.locator('mark').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page: app.page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`)).toEqual([]);
 });
 
 test('a node lights its point, and a point that is chosen brings its node into view', async ({ app }) => {

@@ -34,11 +34,7 @@ const around = 60;
 export function Body({ exchange, reading, ...rest }: Props) {
   const { text, kind, utf8 } = reading;
   if (kind === 'empty') {
-    return (
-      <p className={styles.note}>
-        {exchange.status === 204 ? panelWords.bodyNoContent : panelWords.bodyEmpty}
-      </p>
-    );
+    return <p className={styles.note}>{withoutBody(exchange, rest.view)}</p>;
   }
   return (
     <>
@@ -69,6 +65,11 @@ export function Body({ exchange, reading, ...rest }: Props) {
       {(kind === 'json' || kind === 'broken') && <Tree json={reading.json} {...rest} />}
     </>
   );
+}
+
+function withoutBody({ status }: Exchange, { state }: BodyProps['view']): string {
+  if (status === 204) return panelWords.bodyNoContent;
+  return state === 'failed' ? panelWords.bodyNotThere : panelWords.bodyEmpty;
 }
 
 function Quoted({ text, limit }: { readonly text: string; readonly limit: number }) {

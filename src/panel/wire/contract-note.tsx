@@ -12,7 +12,7 @@ type Props = {
 /** What an answer departs in from the specification, each with the way to its first example. */
 export function ContractNote({ report: { departures, extra, more }, show }: Props) {
   return (
-    <section className={styles.note} aria-label={panelWords.contract}>
+    <div className={styles.note}>
       <p>
         <strong>{panelWords.contract}</strong>{' '}
         {departures.length === 0 ? panelWords.asSpecified : panelWords.departuresFrom(departures.length)}
@@ -21,7 +21,7 @@ export function ContractNote({ report: { departures, extra, more }, show }: Prop
       {extra.length > 0 && <p>{panelWords.extraFields(extra.length)}</p>}
       <Rows departures={extra} show={show} />
       {more && <p>{panelWords.moreDepartures}</p>}
-    </section>
+    </div>
   );
 }
 
@@ -54,8 +54,8 @@ function Rows({ departures, show }: { readonly departures: readonly Departure[] 
 }
 
 function said(departure: Departure): SaidDeparture {
-  const { path, count, of } = departure;
-  const where = { path, count, of };
+  const { path, count, of, first } = departure;
+  const where = { path, count, of, inFeature: first.index !== undefined && first.steps.length > 0 };
   switch (departure.what) {
     case 'missing':
     case 'null':

@@ -49,7 +49,8 @@ function outcomeOf(view: OperationView<OperationName>, exchange: Exchange | unde
     case 'empty':
       return lane.empty(status);
     case 'failed':
-      return exchange ? lane.refused(status) : lane.failed;
+      if (!exchange) return lane.failed;
+      return exchange.status < 300 ? lane.brokenOff(status) : lane.refused(status);
   }
 }
 

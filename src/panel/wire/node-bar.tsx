@@ -29,7 +29,7 @@ export function NodeBar({ json, node, feature, aside, select }: Props) {
   const pointer = jsonPointer(steps);
   const leaf = node.kind === 'text' || node.kind === 'other';
   return (
-    <section className={styles.bar} aria-label={panelWords.chosenNode}>
+    <div className={styles.bar}>
       <p className={styles.pointer}>
         {pointer === '' ? panelWords.whole : <MarkedText text={pointer} limit={300} pattern={undefined} />}
       </p>
@@ -61,6 +61,6 @@ export function NodeBar({ json, node, feature, aside, select }: Props) {
           </Button>
         )}
       </div>
-    </section>
+    </div>
   );
 }

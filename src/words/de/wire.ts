@@ -22,6 +22,7 @@ export const wireWords: typeof english = {
     empty: (status) => `Beantwortet: ${status}, leer`,
     failed: 'Fehlgeschlagen, keine Antwort',
     refused: (status) => `Fehlgeschlagen: ${status}`,
+    brokenOff: (status) => `Fehlgeschlagen nach ${status}`,
   },
   wireNotAsked: 'Nicht angefragt.',
   wireAsking: 'Wird angefragt.',
@@ -70,12 +71,12 @@ export const wireWords: typeof english = {
   copyPointer: 'Pointer kopieren',
   copyNodeValue: 'Wert kopieren',
   showOnMap: 'Auf der Karte zeigen',
-  chosenNode: 'Gewählter Wert',
   membersBeyond: (shown) =>
     `Von einer Liste mit mehr als ${formatNumber(shown)} Elementen stehen hier die ersten. Der gespeicherte Inhalt enthält alle.`,
   hiddenCharacter: (code) => `verborgenes Zeichen ${code}`,
 
   bodyEmpty: 'Die Antwort hat keinen Inhalt.',
+  bodyNotThere: 'Kein Inhalt zu zeigen: Er war leer oder kam nicht vollständig an.',
   bodyNoContent: 'Kein Inhalt: Der Dienst antwortete mit 204, und das hat keinen Inhalt.',
   bodyNotJson: 'Kein JSON. Der Anfang als Text:',
   bodyLooksLikePage:
@@ -95,8 +96,8 @@ export const wireWords: typeof english = {
   extraFields: (count) =>
     `${counted(count, 'weiteres Feld', 'weitere Felder')}, von der Spezifikation nicht genannt:`,
   moreDepartures: 'Es gibt mehr, als hier steht.',
-  departure: ({ path, what, type, value, count, of }) => {
-    const where = path === '' ? 'das Ganze' : isolate(path);
+  departure: ({ path, what, type, value, count, of, inFeature }) => {
+    const where = path === '' ? (inFeature ? 'Feature' : 'die ganze Antwort') : isolate(path);
     const how = of === 1 ? '' : ` in ${formatNumber(count)} von ${formatNumber(of)}`;
     switch (what) {
       case 'missing':

@@ -24,6 +24,8 @@ export type SaidDeparture = {
   readonly value?: string;
   readonly count: number;
   readonly of: number;
+  /** True when it is said of features, false of the answer around them. */
+  readonly inFeature: boolean;
 };
 
 /** The texts of the Wire tab. */
@@ -35,6 +37,7 @@ export const wireWords = {
     empty: (status: string) => `Answered ${status}, empty`,
     failed: 'Failed, no response arrived',
     refused: (status: string) => `Failed ${status}`,
+    brokenOff: (status: string) => `Failed after ${status}`,
   },
   wireNotAsked: 'Not asked.',
   wireAsking: 'Asking.',
@@ -82,12 +85,12 @@ export const wireWords = {
   copyPointer: 'Copy pointer',
   copyNodeValue: 'Copy value',
   showOnMap: 'Show on the map',
-  chosenNode: 'Chosen value',
   membersBeyond: (shown: number) =>
     `Of a list with more than ${formatNumber(shown)} elements the first are shown. Save the body for the rest.`,
   hiddenCharacter: (code: string) => `hidden character ${code}`,
 
   bodyEmpty: 'The body is empty.',
+  bodyNotThere: 'No body to show: it was empty, or did not arrive whole.',
   bodyNoContent: 'No content: the service answered 204, which has no body.',
   bodyNotJson: 'Not JSON. The beginning as text:',
   bodyLooksLikePage: 'Not JSON: this looks like a web page, such as a login page. The beginning as text:',
@@ -107,8 +110,8 @@ export const wireWords = {
   extraFields: (count: number) =>
     `${counted(count, 'further field', 'further fields')}, which the specification does not name:`,
   moreDepartures: 'There is more than is listed here.',
-  departure: ({ path, what, type, value, count, of }: SaidDeparture) => {
-    const where = path === '' ? 'the whole' : isolate(path);
+  departure: ({ path, what, type, value, count, of, inFeature }: SaidDeparture) => {
+    const where = path === '' ? (inFeature ? 'feature' : 'the whole answer') : isolate(path);
     const how = of === 1 ? '' : ` in ${formatNumber(count)} of ${formatNumber(of)}`;
     switch (what) {
       case 'missing':
