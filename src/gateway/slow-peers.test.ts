@@ -19,6 +19,18 @@ describe('a slow peer', () => {
     expect((await ask('/demo/units', { token: 'demo' })).status).toBe(200);
   });
 
+  it('has more time for its body than for its headers', async () => {
+    const { url } = await runGateway({ PLACES_TIME_SCALE: '0.2' });
+    const head = `POST /demo/units HTTP/1.1\r\nHost: ${new URL(url).host}\r\n`;
+    const slowBody = openSocket(url);
+    slowBody.socket.write(`${head}token: demo\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{`);
+    const slowHeaders = openSocket(url);
+    slowHeaders.socket.write(head);
+    expect(await slowHeaders.closed).toMatch(/^HTTP\/1\.1 408 |^$/);
+    slowBody.socket.write('}');
+    expect(await slowBody.closed).toMatch(/^HTTP\/1\.1 400 [\s\S]*The request body must hold/);
+  });
+
   it('that sends nothing at all is closed', async () => {
     const { url } = await runGateway(fast);
     expect(await openSocket(url).closed).toMatch(/^HTTP\/1\.1 408 |^$/);
