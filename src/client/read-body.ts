@@ -3,21 +3,35 @@ export const bodyLimit = 32 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {}
 
-/** Reads a body as a stream and stops at `limit` decoded bytes with BodyTooLarge. */
-export async function readBody(response: Response, limit = bodyLimit): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Reads a body as a stream and stops at `limit` decoded bytes with BodyTooLarge, or with the signal's reason. The
+ * signal is heeded here too: Node's fetch forgets it with the next sweep of garbage once the headers are there.
+ */
+export async function readBody(
+  response: Response,
+  limit = bodyLimit,
+  signal?: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (!response.body) return new Uint8Array();
   const reader = response.body.getReader();
+  const stop = () => void reader.cancel(signal?.reason).catch(() => {});
+  signal?.addEventListener('abort', stop);
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.length;
-    if (length > limit) {
-      await reader.cancel();
-      throw new BodyTooLarge(`more than ${limit / 2 ** 20} MiB`);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      signal?.throwIfAborted();
+      if (done) break;
+      length += value.length;
+      if (length > limit) {
+        await reader.cancel();
+        throw new BodyTooLarge(`more than ${limit / 2 ** 20} MiB`);
+      }
+      chunks.push(value);
     }
-    chunks.push(value);
+  } finally {
+    signal?.removeEventListener('abort', stop);
   }
   const body = new Uint8Array(length);
   let offset = 0;

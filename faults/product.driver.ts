@@ -1,0 +1,166 @@
+import { askOperation } from '../src/client/ask-operation.ts';
+import type { Connection } from '../src/client/connection.ts';
+import { AnswerFailure } from '../src/contract/answer.ts';
+import { type Ask, type OperationName, operationNames } from '../src/contract/operations.ts';
+import { arrivalNotes } from '../src/domain/arrival-notes.ts';
+import { frameOf } from '../src/domain/framing.ts';
+import { indentJson } from '../src/domain/indent-json.ts';
+import { answeredView, type Inspection, type OperationView } from '../src/domain/inspection.ts';
+import { jsonLeaves } from '../src/domain/json-leaves.ts';
+import { photoAddress } from '../src/domain/photo-address.ts';
+import { placeRecord } from '../src/domain/place-record.ts';
+import { readinessOf } from '../src/domain/readiness.ts';
+import { drawingOf } from '../src/scene/drawing.ts';
+import { labelOf } from '../src/scene/label.ts';
+import { meaningOf } from '../src/scene/meaning.ts';
+import { pathOf } from '../src/scene/path.ts';
+import { addressOf } from '../src/state/address.ts';
+import type { Outcome } from './fault.ts';
+
+/** Milliseconds that the product gives a call. */
+const usualLimit = 15_000;
+
+/** A tenth of it, for the faults that nothing else ends. */
+export const shortLimit = 1_500;
+
+export const canary = 'canary-0123456789abcdef012345678';
+
+export function connectionTo(baseUrl: string): Connection {
+  return {
+    name: 'direct:faults',
+    baseUrl,
+    token: canary,
+    revision: 0,
+    transport: (request) => fetch(request),
+    production: undefined,
+  };
+}
+
+const never = new AbortController().signal;
+
+/** One operation through the client. Throws what is no AnswerFailure: the product has no other way to fail. */
+async function viewOf<Name extends OperationName>(
+  connection: Connection,
+  name: Name,
+  ask: Ask,
+  limit: number,
+): Promise<OperationView<Name>> {
+  try {
+    return answeredView(await askOperation(connection, name, ask, never, limit));
+  } catch (failure) {
+    if (failure instanceof AnswerFailure) return { state: 'failed', failure, subjects: [] };
+    throw failure;
+  }
+}
+
+/** The whole product without its faces: four questions, their meaning, and everything that a map is given. */
+export async function inspect(connection: Connection, id: string, limit = usualLimit) {
+  const ask: Ask = { id, kind: 'place' };
+  const [details, parking, entrance, units] = await Promise.all([
+    viewOf(connection, 'details', ask, limit),
+    viewOf(connection, 'parking', ask, limit),
+    viewOf(connection, 'entrance', ask, limit),
+    viewOf(connection, 'units', ask, limit),
+  ]);
+  const inspection: Inspection = { ask, details, parking, entrance, units };
+  const address = addressOf(`?id=${encodeURIComponent(id)}`);
+  const meaning = meaningOf(address, inspection, 'raw');
+  const drawing = drawingOf(inspection, { ...address, floor: meaning.floor, connection: connection.name });
+  const label = labelOf(drawing, undefined);
+  const path = pathOf(meaning.arrival, drawing);
+  readOn(inspection);
+  return {
+    inspection,
+    drawing,
+    given: [...Object.values(drawing.sources), label, path],
+    frame: frameOf(inspection, meaning.arrival.route),
+    notes: arrivalNotes(inspection, meaning.arrival, null),
+    facts: readinessOf(inspection),
+  };
+}
+
+/** What the faces do with an answer beside drawing it: walk it, print it, ask for its photos. */
+function readOn(inspection: Inspection): void {
+  const record = placeRecord(inspection.details);
+  for (const leaf of jsonLeaves(record?.raw)) photoAddress(leaf.value, 'http://127.0.0.1/');
+  for (const name of operationNames) {
+    const view = inspection[name];
+    const exchange = 'answer' in view ? view.answer.exchange : undefined;
+    if (exchange && exchange.body.length < 100_000) indentJson(new TextDecoder().decode(exchange.body));
+  }
+}
+
+export type Inspected = Awaited<ReturnType<typeof inspect>>;
+
+/** What became of each operation, in the words of the table of faults. */
+export function outcomesOf({ inspection }: Inspected): Readonly<Record<OperationName, Outcome | undefined>> {
+  const { details, parking, entrance, units } = inspection;
+  return {
+    details: outcomeOf(details),
+    parking: outcomeOf(parking),
+    entrance: outcomeOf(entrance),
+    units: outcomeOf(units),
+  };
+}
+
+function outcomeOf(view: OperationView<OperationName>): Outcome | undefined {
+  switch (view.state) {
+    case 'failed':
+      return { state: 'failed', reason: view.failure.facts.reason };
+    case 'empty':
+      return { state: 'empty' };
+    case 'ready':
+      return { state: 'ready', drawn: view.subjects.length, setAside: view.answer.setAside.length };
+    case 'idle':
+    case 'loading':
+      return undefined;
+  }
+}
+
+/** Numbers that a map is given and that are no place on the earth. */
+export function strayNumbers({ given, frame }: Inspected): number[] {
+  const numbers = [
+    ...given.flatMap(({ features }) => features.flatMap(({ geometry }) => numbersIn(geometry))),
+    ...numbersIn(frame ?? []),
+  ];
+  return numbers.filter((number) => !Number.isFinite(number) || Math.abs(number) > 540);
+}
+
+/** Objects in what was read that take members from anything but Object itself. */
+export function strangePrototypes({ inspection }: Inspected): object[] {
+  const { details, parking, entrance, units } = inspection;
+  const data = [...details.subjects, ...parking.subjects, ...entrance.subjects, ...units.subjects];
+  return data.slice(0, 1_000).flatMap((subject) => objectsIn(subject.data).filter(isStrange));
+}
+
+function objectsIn(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value, ...Object.values(value).flatMap(objectsIn)];
+}
+
+function isStrange(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype !== Object.prototype && prototype !== Array.prototype && prototype !== null;
+}
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+/** `place:1 parking:3` as the map says it, from the outcomes. */
+export function drawnWords(outcomes: Readonly<Record<OperationName, Outcome | undefined>>): string {
+  const kinds: Record<OperationName, string> = {
+    details: 'place',
+    parking: 'parking',
+    entrance: 'entrances',
+    units: 'units',
+  };
+  return operationNames
+    .flatMap((name) => {
+      const outcome = outcomes[name];
+      if (!outcome || outcome.state === 'failed') return [];
+      return `${kinds[name]}:${outcome.state === 'ready' ? outcome.drawn : 0}`;
+    })
+    .join(' ');
+}

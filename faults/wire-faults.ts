@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { type Fault, failed, failing, sendText, shown } from './fault.ts';
+
+const json = { 'content-type': 'application/json' };
+const server = { behindGateway: () => failed('server') };
+
+/** Answers that come late or never. */
+const slowFaults: readonly Fault[] = [
+  failing('no-answer', 'timeout', () => {}, { cost: 'limit' }),
+  // The gateway has sent its status by then: all it can do is cut.
+  failing('stall', 'timeout', ({ response }) => response.writeHead(200, json).flushHeaders(), {
+    cost: 'limit',
+    behindGateway: () => failed('unreachable'),
+  }),
+  failing(
+    'drip-without-end',
+    'timeout',
+    ({ response }) => {
+      response.writeHead(200, json);
+      drip(response, () => ' ');
+    },
+    { cost: 'limit', behindGateway: () => failed('unreachable') },
+  ),
+  shown('drip', ({ response, sound }) => {
+    const text = JSON.stringify(sound);
+    response.writeHead(200, json);
+    let sent = 0;
+    // A byte at a time at first, then a rest that comes as one.
+    drip(
+      response,
+      () => (sent < 20 ? text[sent++] : undefined),
+      () => response.end(text.slice(sent)),
+    );
+  }),
+];
+
+/** Writes one piece a millisecond until `next` has no more or the other side is gone. */
+function drip(response: ServerResponse, next: () => string | undefined, end?: () => void): void {
+  const timer = setInterval(() => {
+    const piece = next();
+    if (piece !== undefined && !response.destroyed) return void response.write(piece);
+    clearInterval(timer);
+    if (!response.destroyed) end?.();
+  }, 1);
+  response.once('close', () => clearInterval(timer));
+}
+
+/** Connections that break. What fetch says of them is the same for all: it names no cause, nor does the product. */
+const brokenFaults: readonly Fault[] = [
+  failing('reset-before-headers', 'unreachable', ({ request }) => request.socket.resetAndDestroy(), server),
+  failing(
+    'not-http',
+    'unreachable',
+    ({ request }) => request.socket.end('SSH-2.0-OpenSSH_9.6\r\n\r\n'),
+    server,
+  ),
+  failing('reset-mid-body', 'unreachable', ({ request, response, sound }) => {
+    response
+      .writeHead(200, json)
+      .write(JSON.stringify(sound).slice(0, 60), () => request.socket.resetAndDestroy());
+  }),
+  failing('truncated-length', 'unreachable', ({ response, sound }) => {
+    const text = JSON.stringify(sound);
+    response
+      .writeHead(200, { ...json, 'content-length': text.length + 100 })
+      .write(text, () => response.socket?.end());
+  }),
+  failing('truncated-chunk', 'unreachable', ({ response, sound }) => {
+    response.writeHead(200, json).write(JSON.stringify(sound), () => response.socket?.end());
+  }),
+  failing('bad-gzip', 'unreachable', ({ response }) =>
+    response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end('this is no gzip'),
+  ),
+  failing('cut-gzip', 'unreachable', ({ response, sound }) => {
+    const packed = gzipSync(`${JSON.stringify(sound)}${noise()}`);
+    response
+      .writeHead(200, { ...json, 'content-encoding': 'gzip', 'content-length': packed.length })
+      .write(packed.subarray(0, packed.length / 2), () => response.socket?.end());
+  }),
+];
+
+/** Spaces would pack into nothing; these 6 kB do not. */
+function noise(): string {
+  return Array.from({ length: 100 }, (_, index) =>
+    createHash('sha256').update(`${index}`).digest('hex'),
+  ).join();
+}
+
+const bombSize = 200 * 1024 * 1024;
+
+/** Too much of everything. */
+const largeFaults: readonly Fault[] = [
+  failing(
+    'gzip-bomb',
+    'too-large',
+    ({ response }) => response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(packedBomb()),
+    { cost: 'large' },
+  ),
+  failing(
+    'plain-200-mb',
+    'too-large',
+    ({ response }) => {
+      response.writeHead(200, json);
+      const piece = Buffer.alloc(1024 * 1024, ' ');
+      let left = bombSize;
+      const pour = () => {
+        while (left > 0 && !response.destroyed) {
+          left -= piece.length;
+          if (!response.write(piece)) return void response.once('drain', pour);
+        }
+        response.end();
+      };
+      pour();
+    },
+    { cost: 'large' },
+  ),
+  {
+    ...shown('features-100000', ({ operation, sound, response }) => {
+      const [first] = Array.isArray(sound.features) ? sound.features : [];
+      const text = JSON.stringify(first);
+      // One body for all: 100,000 times the same would be told apart by nothing.
+      const features = Array.from({ length: 100_000 }, (_, index) =>
+        text
+          .replace('"unit":1', `"unit":${index + 1}`)
+          .replace('"floor":1', `"floor":${Math.floor(index / 400) + 1}`)
+          .replace('"u1"', `"u${index + 1}"`)
+          .replace('"1.', `"${index + 1}.`)
+          .replace(
+            /"coordinates":\[([^,]+),/,
+            (_match, east: string) => `"coordinates":[${(Number(east) + (index % 400) / 1e6).toFixed(6)},`,
+          ),
+      );
+      sendText(
+        response,
+        `{"type":"FeatureCollection","features":[${features.join()}]}`,
+        `application/json; for=${operation}`,
+      );
+    }),
+    operations: ['parking', 'entrance', 'units'],
+    outcome: () => ({ state: 'ready', drawn: 100_000, setAside: 0 }),
+    cost: 'large',
+  },
+];
+
+let bomb: Buffer | undefined;
+
+/** 200 KB that unpack to 200 MB; packed once. */
+function packedBomb(): Buffer {
+  bomb ??= gzipSync(Buffer.alloc(bombSize, ' '));
+  return bomb;
+}
+
+/** A token goes to one origin and to no other, and a page may read what it is allowed to. */
+const originFaults: readonly Fault[] = [
+  ...[301, 302, 303, 307, 308].map((status) =>
+    failing(
+      `redirect-${status}`,
+      'unreachable',
+      ({ response, elsewhere }) =>
+        response.writeHead(status, { location: `${elsewhere}/demo/details` }).end(),
+      server,
+    ),
+  ),
+  failing(
+    'redirect-same-origin',
+    'unreachable',
+    ({ response }) => response.writeHead(307, { location: '/elsewhere' }).end(),
+    server,
+  ),
+  failing(
+    'redirect-loop',
+    'unreachable',
+    ({ response, request }) => response.writeHead(308, { location: request.url }).end(),
+    server,
+  ),
+];
+
+/** Its answer is sound, and the page may not read it: a fault in a browser alone, of a direct connection. */
+export const refusedOrigin = failing('cors-refused', 'unreachable', ({ response, sound }) => {
+  response.removeHeader('access-control-allow-origin');
+  sendText(response, JSON.stringify(sound), 'application/json');
+});
+
+export const wireFaults: readonly Fault[] = [...slowFaults, ...brokenFaults, ...largeFaults, ...originFaults];
