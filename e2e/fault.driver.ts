@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { faultNamed, soundOutcome } from '../faults/all-faults.ts';
+import type { Outcome } from '../faults/fault.ts';
+import { type Chosen, idOf } from '../faults/fault-id.ts';
+import { type FaultServer, startFaultServer } from '../faults/fault-server.ts';
+import type { FailureReason } from '../src/contract/answer.ts';
+import { type OperationName, operationNames } from '../src/contract/operations.ts';
+import { type App, test as base, expect } from './app.driver.ts';
+import { type Gateway, startGateway } from './gateway.driver.ts';
+
+export const faultToken = 'canary-0123456789abcdef012345678';
+
+/** The service that goes wrong as the id asks, and the product on a gateway that has it as its upstream. */
+export const test = base.extend<object, { readonly faults: FaultServer; readonly faultGateway: Gateway }>({
+  faults: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const faults = await startFaultServer();
+      await use(faults);
+      await faults.close();
+    },
+    { scope: 'worker' },
+  ],
+  faultGateway: [
+    async ({ faults }, use) => {
+      const variables = {
+        PLACES_DEMO_BASE_URL: faults.url,
+        PLACES_DEMO_TOKEN: faultToken,
+        PLACES_TIME_SCALE: '0.1',
+      };
+      const gateway = await startGateway(variables, 'ignore');
+      await use(gateway);
+      await gateway.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect };
+
+/** The four names by which a reader knows the operations. */
+const titles: Record<OperationName, string> = {
+  details: 'Details',
+  parking: 'Parking',
+  entrance: 'Entrances',
+  units: 'Units',
+};
+
+const drawnKinds: Record<OperationName, string> = {
+  details: 'place',
+  parking: 'parking',
+  entrance: 'entrances',
+  units: 'units',
+};
+
+/** The words by which each reason is told from the others. */
+const reasonWords: Record<FailureReason, RegExp> = {
+  unauthorised: /refused the token/,
+  forbidden: /refuses this object/,
+  'not-found': /knows nothing under this id/,
+  'rate-limited': /asks to wait/,
+  timeout: /took too long/,
+  'too-large': /too large/,
+  unreachable: /could not be reached \(network, CORS or redirect\)/,
+  server: /answered 5\d\d/,
+  unreadable: /unreadable/,
+  client: /answered 4\d\d/,
+  offline: /offline/,
+};
+
+/** Goes to an id as a link inside the page does, without a load. */
+export async function goTo(page: Page, id: string): Promise<void> {
+  await page.evaluate((next) => {
+    const address = new URL(location.href);
+    address.searchParams.set('id', next);
+    address.searchParams.delete('kind');
+    address.hash = '';
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, id);
+}
+
+/** Everything that must hold after a fault, read at one moment. */
+function readPage(page: Page) {
+  return page.evaluate(() => {
+    const map = document.querySelector('section[aria-label="Map"]');
+    const statuses = [...document.querySelectorAll('[role="status"][data-state]')].map((element) => ({
+      name: element.getAttribute('aria-label') ?? '',
+      state: element.getAttribute('data-state'),
+      reason: element.getAttribute('data-reason'),
+    }));
+    const rows = [...document.querySelectorAll('[data-failed]')].map((row) => ({
+      operation: row.getAttribute('data-failed') ?? '',
+      text: row.textContent ?? '',
+      retries: [...row.querySelectorAll('button')].map((button) => button.textContent ?? ''),
+    }));
+    return {
+      answer: map?.getAttribute('data-answer')?.split('/').at(-1),
+      busy: map?.getAttribute('aria-busy'),
+      drawn: map?.getAttribute('data-drawn'),
+      setAside: map?.getAttribute('data-set-aside'),
+      statuses,
+      rows,
+      // A region that broke says so in one of these.
+      alerts: [...document.querySelectorAll('[role="alert"]')].map((alert) => alert.textContent),
+      blank: (document.querySelector('[role="tabpanel"]')?.textContent ?? '').trim() === '',
+      ranMarkup: Reflect.get(window, 'ranMarkup') !== undefined,
+      foreignElements: document.querySelectorAll('iframe, object, embed, img[src="x"]').length,
+    };
+  });
+}
+
+/** What must become of one operation: its fault, or a sound answer. */
+function outcomeOf(operation: OperationName, name: string | undefined, behindGateway: boolean): Outcome {
+  if (name === undefined) return soundOutcome(operation);
+  const fault = faultNamed(name);
+  return (behindGateway ? (fault.behindGateway ?? fault.outcome) : fault.outcome)(operation);
+}
+
+/** Asks for these faults and waits until the page shows what the table of faults says, all of it at one moment. */
+export async function endure({ page }: App, chosen: Chosen, from: 'gateway' | 'direct'): Promise<void> {
+  const id = idOf(chosen);
+  const outcomes = operationNames.map((operation) => ({
+    operation,
+    outcome: outcomeOf(operation, chosen[operation], from === 'gateway'),
+  }));
+  await goTo(page, id);
+  const answered = outcomes.flatMap(({ operation, outcome }) =>
+    outcome.state === 'failed' ? [] : [{ kind: drawnKinds[operation], outcome }],
+  );
+  const failed = outcomes.flatMap(({ operation, outcome }) =>
+    outcome.state === 'failed' ? [{ operation, reason: outcome.reason }] : [],
+  );
+  await expect
+    .poll(
+      () => readPage(page).then(({ rows, ...seen }) => ({ ...seen, rows: rows.map(rowSeen).toSorted() })),
+      {
+        message: id,
+        intervals: [30, 30, 50, 50, 100],
+        timeout: 20_000,
+      },
+    )
+    .toEqual({
+      answer: encodeURIComponent(id),
+      busy: 'false',
+      drawn: answered
+        .map(({ kind, outcome }) => `${kind}:${outcome.state === 'ready' ? outcome.drawn : 0}`)
+        .join(' '),
+      setAside: answered
+        .flatMap(({ kind, outcome }) =>
+          outcome.state === 'ready' && outcome.setAside > 0 ? [`${kind}:${outcome.setAside}`] : [],
+        )
+        .join(' '),
+      statuses: outcomes.map(({ operation, outcome }) => ({
+        name: titles[operation],
+        state: outcome.state,
+        reason: outcome.state === 'failed' ? outcome.reason : null,
+      })),
+      alerts: [],
+      blank: false,
+      ranMarkup: false,
+      foreignElements: 0,
+      rows: failed
+        .map(({ operation, reason }) => `${operation}: ${reason}, Retry ${titles[operation].toLowerCase()}`)
+        .toSorted(),
+    });
+}
+
+type Row = { readonly operation: string; readonly text: string; readonly retries: readonly string[] };
+
+/** `units: timeout, Retry units`: the reason that the row's own words tell, and the button that it offers. */
+function rowSeen({ operation, text, retries }: Row): string {
+  const reasons = Object.entries(reasonWords).flatMap(([reason, words]) =>
+    words.test(text) ? [reason] : [],
+  );
+  const retry = retries.filter((label) => label.startsWith('Retry'));
+  return `${operation}: ${reasons.join(' and ')}, ${retry.join(' and ')}`;
+}
+
+/** Opens the page at an id that answers soundly, on a blank basemap: the faults are not about streets. */
+export async function openSound(app: App): Promise<void> {
+  await app.openPlace({ id: idOf({}) }, '&basemap=blank');
+  await app.settled();
+}
+
+/** Asks an address without the gateway between: the one place that knows the dialog. */
+export async function connectDirectly(app: App, url: string): Promise<void> {
+  app.allow(new URL(url).origin);
+  await app.button('Connection').click();
+  const dialog = app.page.getByRole('dialog', { name: 'Connection' });
+  await dialog.getByRole('radio', { name: 'Direct' }).check();
+  await dialog.getByRole('textbox', { name: 'Demo base URL' }).fill(url);
+  await dialog.getByRole('textbox', { name: 'Demo token' }).fill(faultToken);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}

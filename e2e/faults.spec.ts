@@ -1,0 +1,51 @@
+import { bodyFaults } from '../faults/body-faults.ts';
+import { contentFaults } from '../faults/content-faults.ts';
+import type { Fault } from '../faults/fault.ts';
+import type { Chosen } from '../faults/fault-id.ts';
+import { shapeFaults } from '../faults/shape-faults.ts';
+import { refusalFaults, statusFaults } from '../faults/status-faults.ts';
+import { wireFaults } from '../faults/wire-faults.ts';
+import { operationNames } from '../src/contract/operations.ts';
+import { endure, openSound, test } from './fault.driver.ts';
+
+/** Those of the 200 that stand for the others, which the product endures without a browser. */
+const telling = [
+  400, 401, 403, 404, 408, 409, 410, 413, 418, 422, 429, 451, 500, 501, 502, 503, 504, 511, 599,
+];
+
+const groups: Readonly<Record<string, readonly Fault[]>> = {
+  refusals: [
+    ...statusFaults.filter(({ name }) => telling.some((status) => name === `status-${status}`)),
+    ...refusalFaults,
+  ],
+  wires: wireFaults.filter(({ cost }) => cost !== 'large'),
+  bodies: bodyFaults,
+  shapes: shapeFaults,
+  contents: contentFaults.filter(({ cost }) => cost !== 'large'),
+};
+
+for (const [group, faults] of Object.entries(groups)) {
+  test(`each of the ${group} alone, on each operation`, async ({ appOn, faultGateway }) => {
+    test.setTimeout(180_000);
+    const app = await appOn(faultGateway);
+    await openSound(app);
+    for (const fault of faults) {
+      for (const operation of fault.operations) await endure(app, { [operation]: fault.name }, 'gateway');
+    }
+  });
+}
+
+const representatives = ['status-404', 'reset-mid-body', 'bad-json', 'empty-200', 'geometry-null'];
+
+test('any of the 16 subsets of the four may fail, each in five ways', async ({ appOn, faultGateway }) => {
+  test.setTimeout(120_000);
+  const app = await appOn(faultGateway);
+  await openSound(app);
+  for (let bits = 0; bits < 16; bits++) {
+    for (const name of representatives) {
+      const broken = operationNames.filter((_, index) => (bits & (1 << index)) !== 0);
+      const chosen: Chosen = Object.fromEntries(broken.map((operation) => [operation, name]));
+      await endure(app, chosen, 'gateway');
+    }
+  }
+});
