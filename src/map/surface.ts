@@ -39,7 +39,7 @@ addProtocol('pmtiles', archives.tile);
 export type SurfaceEvents = PointingEvents & {
   /** The first frame that contains the whole drawing has been painted. */
   readonly onDrawn: (drawing: Drawing) => void;
-  /** The browser took the WebGL context away (false) or gave it back (true). */
+  /** The browser took the WebGL context away, or blocks the map's worker (false); it gave the context back (true). */
   readonly onContext: (alive: boolean) => void;
   /** The chosen basemap of another host does not come. */
   readonly onBasemapFailure: () => void;
@@ -52,6 +52,9 @@ const litSources = [...drawnKinds, 'fan', 'stack', 'found'] as const;
 
 /** Images of addresses and tags that are kept: each belongs to one feature, and hundreds of places come by. */
 const labelsKept = 24;
+
+/** How MapLibre's error begins when its worker's script does not load: without it no feature is ever drawn. */
+const workerBlocked = 'Worker failed to load';
 
 const nothing: Marks = { type: 'FeatureCollection', features: [] };
 
@@ -85,6 +88,7 @@ export class Surface {
   #selection: Marks = nothing;
   #overlays: Overlays = {};
   #lastLabels: readonly string[] = [];
+  #hasDrawn = false;
 
   /** Throws when the browser gives no WebGL context. */
   constructor(container: HTMLElement, choice: StyleChoice, events: SurfaceEvents) {
@@ -111,7 +115,10 @@ export class Surface {
     this.#map.setMissingStyleImageResolver((id) => this.#drawImage(id));
     this.#map.on('moveend', () => this.#redrawGraticule());
     this.#map.on('style.load', () => this.#restore());
-    this.#map.on('error', (event) => this.#countFailure(event));
+    this.#map.on('error', (event) => {
+      this.#countFailure(event);
+      if (!this.#hasDrawn && event.error.message.startsWith(workerBlocked)) events.onContext(false);
+    });
     this.#map.on('sourcedata', ({ sourceId, tile }) => tile && this.#failures.came(sourceId));
     this.#map.on('idle', () => this.#failures.allInVain() && this.#events.onBasemapFailure());
     this.#map.on('render', () => this.#reportDrawn());
@@ -260,6 +267,7 @@ export class Surface {
     const awaited = this.#awaited;
     if (!awaited || !drawnKinds.every((kind) => this.#isLoaded(kind))) return;
     this.#awaited = undefined;
+    this.#hasDrawn = true;
     this.#events.onDrawn(awaited);
   }
 

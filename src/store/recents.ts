@@ -17,11 +17,11 @@ export async function rememberPlace({ id, kind }: Ask, title: string): Promise<v
 
 /** The places looked at, the latest first; undefined where the browser keeps nothing. */
 export async function recentPlaces(): Promise<readonly RecentPlace[] | undefined> {
-  return database.recents
-    .orderBy('seenAt')
-    .reverse()
-    .toArray()
-    .catch(() => undefined);
+  try {
+    return await database.recents.orderBy('seenAt').reverse().toArray();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Forgets one place, or all of them. False where the browser refused it, so that they may still be there. */

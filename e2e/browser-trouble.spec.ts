@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { idOf } from '../faults/fault-id.ts';
+import { samples } from './app.driver.ts';
+import { connectDirectly, expect, goTo, openSound, test } from './fault.driver.ts';
+
+const { tower } = samples;
+
+test('ten lost WebGL contexts in a row are survived, in one context', async ({ app }) => {
+  test.setTimeout(90_000);
+  await app.page.addInitScript(countContexts);
+  await app.openPlace(tower, '&basemap=blank');
+  await app.shows(tower.drawn);
+  const context = await app.page.evaluateHandle(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('canvas.maplibregl-canvas');
+    return canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context') ?? null;
+  });
+  for (let times = 0; times < 10; times++) {
+    await context.evaluate((extension) => extension?.loseContext());
+    await expect(app.map).toHaveAttribute('data-renderer', 'none');
+    await context.evaluate((extension) => extension?.restoreContext());
+    await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
+    await app.shows(tower.drawn);
+  }
+  expect(await app.page.evaluate(() => Reflect.get(window, 'webglCanvases').size)).toBe(1);
+});
+
+/** Runs in the page: remembers every canvas that got a WebGL context. */
+function countContexts(): void {
+  const canvases = new Set<HTMLCanvasElement>();
+  Reflect.set(window, 'webglCanvases', canvases);
+  const { getContext } = HTMLCanvasElement.prototype;
+  Reflect.set(
+    HTMLCanvasElement.prototype,
+    'getContext',
+    function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      const context: unknown = Reflect.apply(getContext, this, [kind, ...rest]);
+      if (context && kind.startsWith('webgl')) canvases.add(this);
+      return context;
+    },
+  );
+}
+
+test('a map whose worker is blocked leaves list and panel working', async ({ app }) => {
+  await app.page.route(/maplibre-gl-worker/, (route) => route.abort());
+  await app.openPlace(tower, '&basemap=blank');
+  await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
+  await expect(app.page.getByRole('tree', { name: 'On the map' })).toContainText('3 parking points');
+  await expect(app.map).toHaveAttribute('data-renderer', 'none');
+  await expect(app.map).toContainText('No map can be drawn now');
+  await app.settled();
+  await app.tab('Units').click();
+  await expect(app.page.locator('[data-ref^="unit:"]').first()).toBeVisible();
+});
+
+/** Ways in which a browser keeps nothing; each runs in the page before its own scripts. */
+const keepingNothing: Readonly<Record<string, () => void>> = {
+  'denies every storage': () => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  },
+  'is full': () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = full;
+    IDBFactory.prototype.open = full;
+  },
+  'holds damaged preferences': () => {
+    localStorage.setItem(
+      'placelens.preferences',
+      '{"theme":7,"panelWidth":"wide","measures":[],"__proto__":{"x":1}',
+    );
+  },
+};
+
+for (const [what, script] of Object.entries(keepingNothing)) {
+  test(`a browser that ${what} shows everything`, async ({ app }) => {
+    const { page } = app;
+    await page.addInitScript(script);
+    await app.openPlace(tower, '&basemap=blank');
+    await app.shows(tower.drawn);
+    await chooseDark(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('Escape');
+    await app.tab('Units').click();
+    await expect(page.locator('[data-ref^="unit:"]').first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Id', exact: true }).click();
+    await app.ask('255353213.7e3');
+    await expect(app.operation('Units')).toHaveAttribute('data-count', '240');
+    await app.run('history');
+    await page.keyboard.press('Escape');
+    await app.settled();
+  });
+}
+
+async function chooseDark(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('radio', { name: 'Dark' }).check();
+}
+
+test('100,000 units are listed in few elements', async ({ appOn, faultGateway, faults }) => {
+  test.setTimeout(120_000);
+  const app = await appOn(faultGateway);
+  await openSound(app);
+  await connectDirectly(app, faults.url);
+  await app.tab('Units').click();
+  await expect.poll(() => app.parameter('tab')).toBe('units');
+  const started = Date.now();
+  await goTo(app.page, idOf({ units: 'features-100000' }));
+  await expect(app.operation('Units')).toHaveAttribute('data-count', '100000', { timeout: 60_000 });
+  await expect(app.page.locator('[data-ref^="unit:"]').first()).toBeVisible();
+  console.log(`100,000 units: listed after ${Date.now() - started} ms`);
+  await expect(app.map).toHaveAttribute('data-drawn', 'place:1 parking:3 entrances:2 units:100000', {
+    timeout: 60_000,
+  });
+  await app.settled();
+  console.log(`100,000 units: drawn after ${Date.now() - started} ms`);
+  expect(await app.page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3_000);
+});
