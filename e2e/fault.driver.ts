@@ -137,7 +137,7 @@ export async function endure({ page }: App, chosen: Chosen, from: 'gateway' | 'd
       {
         message: id,
         intervals: [30, 30, 50, 50, 100],
-        timeout: 20_000,
+        timeout: 30_000,
       },
     )
     .toEqual({
