@@ -40,6 +40,15 @@ test('every photo loads or is named with what happened to it', async ({ started,
     'title',
     '8000 × 5000',
   );
+  const pictures = await strip
+    .getByRole('img')
+    .evaluateAll((images) =>
+      images.map((image) =>
+        ['referrerpolicy', 'loading', 'crossorigin'].map((name) => image.getAttribute(name)),
+      ),
+    );
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.every((each) => each.join() === 'no-referrer,lazy,')).toBe(true);
   const entry = (position: number) => strip.getByRole('listitem').nth(position - 1);
   for (const broken of [5, 6, 7]) await expect(entry(broken)).toContainText('did not load');
   await strip.getByRole('list').evaluate((list) => list.scrollTo({ left: 900 }));

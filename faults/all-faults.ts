@@ -2,12 +2,13 @@ import type { OperationName } from '../src/contract/operations.ts';
 import { bodyFaults } from './body-faults.ts';
 import { contentFaults } from './content-faults.ts';
 import type { Fault, Outcome } from './fault.ts';
+import { legalAnswers } from './legal-answers.ts';
 import { shapeFaults } from './shape-faults.ts';
 import { soundCounts } from './sound.ts';
 import { refusalFaults, statusFaults } from './status-faults.ts';
 import { refusedOrigin, wireFaults } from './wire-faults.ts';
 
-/** Every way in which an answer can go wrong, each with what must become of it. */
+/** Every way in which an answer can go wrong, or be right in a strange dress, each with what must become of it. */
 export const allFaults: readonly Fault[] = [
   ...statusFaults,
   ...refusalFaults,
@@ -15,6 +16,7 @@ export const allFaults: readonly Fault[] = [
   ...bodyFaults,
   ...shapeFaults,
   ...contentFaults,
+  ...legalAnswers,
 ];
 
 /** They need a browser to be seen. */

@@ -21,6 +21,9 @@ import {
 } from './product.driver.ts';
 import { statusFaults } from './status-faults.ts';
 
+// Hundreds of questions at once share two cores with whatever else runs.
+vi.setConfig({ testTimeout: 30_000 });
+
 let server: FaultServer;
 
 beforeAll(async () => {
@@ -114,6 +117,11 @@ describe('behind the gateway', () => {
       }),
     );
   });
+});
+
+test.each(['/', '/places', '/places/'])('the address of a service may end with %s', async (ending) => {
+  const inspected = await inspect(connectionTo(server.url + ending), idOf({}));
+  expect(inspected.drawing.drawn).toBe('place:1 parking:3 entrances:2 units:12');
 });
 
 const large = others.filter(({ cost }) => cost === 'large');
