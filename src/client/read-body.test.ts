@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BodyTooLarge, readBody } from './read-body.ts';
+import { BodyTooLarge, bodyLimit, readBody } from './read-body.ts';
 
 const responseOf = (chunks: readonly Uint8Array<ArrayBuffer>[], onCancel = () => {}) =>
   new Response(
@@ -50,4 +50,12 @@ test('a body that is too large is let go of', async () => {
 
 test('no body is no bytes', async () => {
   expect(await readBody(new Response(null, { status: 204 }))).toHaveLength(0);
+});
+
+test('ends with the reason of its signal, also where the stream knows nothing of it', async () => {
+  const stalled = new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(3)) }));
+  const caller = new AbortController();
+  const reading = readBody(stalled, bodyLimit, caller.signal);
+  caller.abort(new DOMException('too late', 'TimeoutError'));
+  await expect(reading).rejects.toThrow('too late');
 });

@@ -14,6 +14,7 @@ export async function readBody(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!response.body) return new Uint8Array();
   const reader = response.body.getReader();
+  signal?.throwIfAborted();
   const stop = () => void reader.cancel(signal?.reason).catch(() => {});
   signal?.addEventListener('abort', stop);
   const chunks: Uint8Array[] = [];
