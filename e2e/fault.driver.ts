@@ -59,12 +59,12 @@ const reasonWords: Record<FailureReason, RegExp> = {
   forbidden: /refuses this object/,
   'not-found': /knows nothing under this id/,
   'rate-limited': /asks to wait/,
-  timeout: /took too long/,
+  timeout: /took too long|within our time limit/,
   'too-large': /too large/,
   unreachable: /could not be reached \(network, CORS or redirect\)/,
-  server: /answered 5\d\d/,
-  unreadable: /unreadable/,
-  client: /answered 4\d\d/,
+  server: /answered 5\d\d(?!, it took too long)/,
+  unreadable: /unreadable|a web page, not with JSON/,
+  client: /answered 4\d\d(?!, it took too long)/,
   offline: /offline/,
 };
 
