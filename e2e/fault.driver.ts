@@ -28,7 +28,7 @@ export const test = base.extend<object, { readonly faults: FaultServer; readonly
         PLACES_DEMO_TOKEN: faultToken,
         PLACES_TIME_SCALE: '0.1',
       };
-      const gateway = await startGateway(variables, 'ignore');
+      const gateway = await startGateway(variables);
       await use(gateway);
       await gateway.close();
     },

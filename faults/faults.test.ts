@@ -94,18 +94,15 @@ describe('behind the gateway', () => {
   let patient: RunningGateway;
   let hasty: RunningGateway;
   beforeAll(async () => {
-    // Node's adapter prints the stack of every body that breaks on its way through.
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const pageFolder = await mkdtemp(join(tmpdir(), 'placelens-page-'));
     await writeFile(join(pageFolder, 'index.html'), '<!doctype html><head></head>');
     const variables = { PORT: '0', PLACES_DEMO_BASE_URL: server.url };
     const start = (more: object) =>
-      startGateway(readConfig({ ...variables, ...more }), { pageFolder, log: () => {} });
+      startGateway(readConfig({ ...variables, ...more }), { pageFolder, write: () => {} });
     patient = await start({});
     hasty = await start({ PLACES_TIME_SCALE: '0.1' });
   });
   afterAll(async () => {
-    vi.restoreAllMocks();
     await Promise.all([patient.close(), hasty.close()]);
   });
 
