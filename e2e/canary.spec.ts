@@ -1,34 +1,151 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, samples, test } from './app.driver.ts';
+import { type App, expect, samples, test } from './app.driver.ts';
 import { Traces } from './canary.driver.ts';
-import { startGateway } from './gateway.driver.ts';
+import { type Gateway, startGateway } from './gateway.driver.ts';
 
 /** Secrets of 32 characters that stand nowhere else. */
 const token = 'canary-t0ken-5d2f8c1b9a7e4036-zz';
-const secrets = [token];
+const otherToken = 'canary-0ther-81c46a09e2f7b35d-yy';
+const key = 'canary-k3y00-c7b1e94d02f68a53-xx';
+const secrets = [token, otherToken, key];
 const { tower } = samples;
 
-test('a token is nowhere but in its header to the server that was chosen', async ({
-  appOn,
-  gateway,
-  started,
-}) => {
-  const upstream = await started(startGateway({ PLACES_DEMO_BASE_URL: gateway.url }));
-  const server = await startGateway({ PLACES_DEMO_BASE_URL: upstream.url });
+/** A service of any origin that repeats its secrets in refusals and in the production answer. */
+async function startRepeatingService(): Promise<Gateway> {
+  const place = { type: 'Point', coordinates: [71.43056, 51.12822] };
+  const details = {
+    type: 'Feature',
+    id: tower.id,
+    kind: 'place',
+    geometry: place,
+    properties: { name: 'x' },
+  };
+  const server = createServer((request, response) => {
+    const { url, method, headers } = request;
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', 'token, content-type, authorization');
+    response.setHeader('connection', 'close');
+    if (method === 'OPTIONS') response.writeHead(204).end();
+    else if (url === '/v1/address/') response.end(JSON.stringify({ sent: headers.authorization }));
+    else if (headers.token === undefined) response.writeHead(401).end();
+    else if (url === '/demo/units') response.writeHead(500).end(`no units for ${headers.token}`);
+    else response.end(JSON.stringify(url === '/demo/details' ? details : noPoints));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
+    close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
+  };
+}
+
+const noPoints = { type: 'FeatureCollection', features: [] };
+
+/** Everything that a reader can take along from a place. */
+async function takeAlong({ page }: App): Promise<void> {
+  await page.getByRole('button', { name: 'Copy report' }).click();
+  await page.getByRole('tab', { name: 'Wire' }).click();
+  for (const name of ['Details', 'Units']) {
+    const lane = page.getByRole('region', { name, exact: true });
+    await lane.getByRole('button', { name: /Answered|Failed/ }).click();
+    for (const deed of ['Copy cURL', 'Copy body', 'Save body']) {
+      await lane.getByRole('button', { name: deed }).click();
+    }
+  }
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save HAR' }).click();
+  await saved;
+}
+
+test('a token is nowhere but in its header to the address that was chosen', async ({ appOn, started }) => {
+  const service = await started(startRepeatingService());
+  const gateway = startGateway({ PLACES_DEMO_BASE_URL: service.url, PLACES_LOG: 'requests' });
+  const server = await gateway;
+  await started(gateway);
   const app = await appOn(server);
+  app.allow(service.url);
+  await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const traces = new Traces(app.page);
   await traces.follow(secrets);
+
   await app.openPlace(tower);
-  await app.page.getByRole('textbox', { name: 'Token' }).fill(token);
-  await app.button('Use token').click();
+  const prompt = app.page.getByRole('dialog', { name: 'Token needed' });
+  await prompt.getByRole('textbox', { name: 'Token' }).fill(token);
   await traces.look();
+  await app.button('Use token').click();
+  await expect(app.operation('Units')).toHaveAttribute('data-reason', 'server');
+  await traces.look();
+  await app.run('copy link');
+  await takeAlong(app);
+  await traces.look();
+
+  await app.button('Connection').click();
+  await app.page.getByRole('radio', { name: 'Direct' }).check();
+  for (const [name, value] of Object.entries({
+    'Demo base URL': service.url,
+    'Demo token': otherToken,
+    'Production base URL': service.url,
+    'Production key': key,
+  })) {
+    await app.page.getByRole('textbox', { name, exact: true }).fill(value);
+  }
+  await traces.look();
+  await app.button('Test connection').click();
+  await expect(app.page.getByRole('list', { name: 'Connection test' }).getByRole('listitem')).toHaveCount(4);
+  await traces.look();
+  await app.button('Save').click();
+  await expect(app.operation('Details')).toHaveAttribute('data-state', 'ready');
+  await app.tab('Place').click();
+  await takeAlong(app);
+  await traces.look();
+
+  await app.run('production call');
+  await app.page.getByRole('textbox', { name: 'Request body' }).press('Control+Enter');
+  await expect(app.page.getByText('200 OK', { exact: true })).toBeVisible();
+  for (const name of ['Copy as cURL', 'Copy answer body'])
+    await app.page.getByRole('button', { name }).click();
+  await traces.look();
+  await app.page.reload();
+  await app.settled();
+  await traces.look();
+
   expect(await traces.placesOf(secrets)).toEqual([]);
-  expect([...traces.sentIn]).toEqual([`token to ${server.url}`]);
-  expect(server.log.join('\n')).not.toContain(token);
-  await server.close();
+  expect([...traces.sentIn].toSorted()).toEqual(
+    [`authorization to ${service.url}`, `token to ${server.url}`, `token to ${service.url}`].toSorted(),
+  );
+  expect(server.log.length).toBeGreaterThan(8);
+  expect(server.log.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
+});
+
+test('a secret would be found in each of the places that are searched', async ({ app }) => {
+  const traces = new Traces(app.page);
+  await traces.follow([token]);
+  await app.open();
+  await app.page.evaluate(async (secret) => {
+    await fetch(`/healthz?${secret}`);
+    history.replaceState(secret, '', `#${secret}`);
+    localStorage.setItem('canary', secret);
+    Reflect.set(document, 'cookie', `canary=${secret}`);
+    const cache = await caches.open('canary');
+    await cache.put('/canary', new Response(secret));
+    console.info(secret);
+    new Worker(URL.createObjectURL(new Blob(['']))).postMessage(secret);
+    await navigator.clipboard.writeText(secret).catch(() => {});
+    document.title = secret;
+    const link = document.createElement('a');
+    link.download = 'canary.txt';
+    link.href = URL.createObjectURL(new Blob([secret]));
+    link.click();
+    setTimeout(() => Promise.reject(new Error(secret)));
+  }, token);
+  await app.page.waitForEvent('download').catch(() => {});
+  await traces.look();
+  expect((await traces.placesOf([token])).toSorted()).toEqual(traces.searched);
+  app.offences.length = 0;
 });
 
 test('a build in whose environment secrets stand holds none of them', () => {
