@@ -1,12 +1,13 @@
-import { type Answer, AnswerFailure, type Exchange, type FailureFacts } from '../contract/answer.ts';
+import { type Answer, AnswerFailure, type Exchange } from '../contract/answer.ts';
 import { type Ask, type OperationName, operations } from '../contract/operations.ts';
 import { EnvelopeError, readFeatures } from '../contract/received.ts';
 import { type Connection, operationUrl } from './connection.ts';
 import { carefully, exchangeOf } from './exchange.ts';
-import { reasonOfError, reasonOfStatus, retryAfterSeconds } from './failure.ts';
+import { reasonOfError, refusalOf } from './failure.ts';
 import { parseJson } from './parse-json.ts';
 import { policyAt } from './policy.ts';
 import { bodyLimit, readBody } from './read-body.ts';
+import { timeLimit } from './time-limit.ts';
 
 /**
  * Asks one operation once and reads its answer. Rejects with AnswerFailure for everything that can go wrong, and
@@ -19,9 +20,7 @@ export async function askOperation<Name extends OperationName>(
   signal: AbortSignal,
   limit = policyAt(connection.timeScale).callLimit,
 ): Promise<Answer<Name>> {
-  // Read again below: a clock that only `any` knows is swept away with the garbage in Node 20, and never strikes.
-  const clock = AbortSignal.timeout(Math.max(1, Math.round(limit)));
-  const ended = AbortSignal.any([signal, clock]);
+  const { ended, clock } = timeLimit(signal, limit);
   const request = requestFor(connection, name, ask, ended);
   const askedAt = Date.now();
   const started = performance.now();
@@ -82,11 +81,6 @@ function requestFor(
 
 function bodyFor({ id, kind }: Ask): string {
   return JSON.stringify({ id, kind });
-}
-
-function refusalOf(response: Response): Pick<FailureFacts, 'reason' | 'retryAfter'> {
-  const retryAfter = retryAfterSeconds(response.headers.get('retry-after'));
-  return { reason: reasonOfStatus(response.status), ...(retryAfter !== undefined && { retryAfter }) };
 }
 
 function readAnswer<Name extends OperationName>(

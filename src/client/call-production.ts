@@ -2,8 +2,9 @@ import type { Exchange, FailureReason } from '../contract/answer.ts';
 import { productionPath } from '../contract/operations.ts';
 import { type Connection, operationUrl, type ProductionAccess } from './connection.ts';
 import { carefully, exchangeOf } from './exchange.ts';
-import { reasonOfError, reasonOfStatus, retryAfterSeconds } from './failure.ts';
-import { readBody } from './read-body.ts';
+import { reasonOfError, refusalOf } from './failure.ts';
+import { bodyLimit, readBody } from './read-body.ts';
+import { timeLimit } from './time-limit.ts';
 
 /** What became of one production call. A status other than 2xx is both: an answer, and why it is none. */
 export type ProductionOutcome = {
@@ -42,22 +43,23 @@ export async function callProduction(
   signal: AbortSignal,
   limit = productionTimeLimit,
 ): Promise<ProductionOutcome> {
-  const request = requestFor(access, body, AbortSignal.any([signal, AbortSignal.timeout(limit)]));
+  const { ended, clock } = timeLimit(signal, limit);
+  const request = requestFor(access, body, ended);
   if (!request) return { exchange: undefined, failure: { reason: 'unsendable', detail: '' } };
   const askedAt = Date.now();
   const started = performance.now();
   let response: Response | undefined;
   try {
     response = await transport(request);
-    const received = await readBody(response);
+    const received = await readBody(response, bodyLimit, ended);
     const exchange = exchangeOf(request, body, response, received, askedAt, performance.now() - started);
-    return { exchange, failure: refusalOf(response) };
+    return { exchange, failure: response.ok ? undefined : { ...refusalOf(response), detail: '' } };
   } catch (error) {
     const duration = performance.now() - started;
     return {
       exchange: response && exchangeOf(request, body, response, new Uint8Array(), askedAt, duration),
       failure: {
-        reason: signal.aborted ? 'stopped' : reasonOfError(error),
+        reason: signal.aborted ? 'stopped' : clock.aborted ? 'timeout' : reasonOfError(error),
         detail: error instanceof Error ? error.message : String(error),
       },
     };
@@ -81,14 +83,4 @@ function requestFor(access: ProductionAccess, body: string, signal: AbortSignal)
     // The error's own message quotes the key, so it goes no further.
     return undefined;
   }
-}
-
-function refusalOf(response: Response): ProductionFailure | undefined {
-  if (response.ok) return undefined;
-  const retryAfter = retryAfterSeconds(response.headers.get('retry-after'));
-  return {
-    reason: reasonOfStatus(response.status),
-    detail: '',
-    ...(retryAfter !== undefined && { retryAfter }),
-  };
 }

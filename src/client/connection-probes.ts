@@ -1,6 +1,7 @@
 import { operations } from '../contract/operations.ts';
 import { operationUrl } from './connection.ts';
 import type { ProbesSeen } from './diagnosis.ts';
+import { timeLimit } from './time-limit.ts';
 
 /**
  * Two requests that carry no secret and change nothing. The first asks for an answer that the page may not even
@@ -9,12 +10,18 @@ import type { ProbesSeen } from './diagnosis.ts';
  */
 export async function probe(baseUrl: string, signal: AbortSignal, limit: number): Promise<ProbesSeen> {
   const url = operationUrl(baseUrl, operations.details.path);
-  const ends = () => AbortSignal.any([signal, AbortSignal.timeout(limit)]);
-  const common = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
+  const { ended, clock } = timeLimit(signal, limit);
+  const common = {
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    signal: ended,
+  } as const;
+  const noAnswer = () => (clock.aborted ? 'late' : 'none');
   const [open, own] = await Promise.all([
     // The browser knows no other way than to follow redirects here.
-    answerOf(url, { ...common, mode: 'no-cors', signal: ends() }),
-    answerOf(url, { ...common, method: 'POST', body: '', redirect: 'manual', signal: ends() }),
+    answerOf(url, { ...common, mode: 'no-cors' }).catch(noAnswer),
+    answerOf(url, { ...common, method: 'POST', body: '', redirect: 'manual' }).catch(noAnswer),
   ]);
   signal.throwIfAborted();
   return {
@@ -29,13 +36,9 @@ export function isRedirect({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status);
 }
 
-/** The answer whose body nobody reads; `none` when there can be none, `late` when the time ran out. */
-async function answerOf(url: string, init: RequestInit): Promise<Response | 'none' | 'late'> {
-  try {
-    const response = await fetch(url, init);
-    await response.body?.cancel();
-    return response;
-  } catch (error) {
-    return error instanceof DOMException ? 'late' : 'none';
-  }
+/** The answer, whose body nobody reads. */
+async function answerOf(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  await response.body?.cancel();
+  return response;
 }

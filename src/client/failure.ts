@@ -1,4 +1,4 @@
-import type { FailureReason } from '../contract/answer.ts';
+import type { FailureFacts, FailureReason } from '../contract/answer.ts';
 import { BodyTooLarge } from './read-body.ts';
 
 /** The reason that a status other than 2xx stands for. */
@@ -20,6 +20,12 @@ export function reasonOfStatus(status: number): FailureReason {
     default:
       return status >= 500 ? 'server' : 'client';
   }
+}
+
+/** Why a response with a status other than 2xx is no answer, and how long the service asks to wait. */
+export function refusalOf({ status, headers }: Response): Pick<FailureFacts, 'reason' | 'retryAfter'> {
+  const retryAfter = retryAfterSeconds(headers.get('retry-after'));
+  return { reason: reasonOfStatus(status), ...(retryAfter !== undefined && { retryAfter }) };
 }
 
 /**
