@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { AnswerFailure, type FailureFacts } from '../contract/answer.ts';
 import { askPatiently } from './ask-patiently.ts';
 import type { Attempt } from './attempts.ts';
-import { connectionTo, goodAnswer, moment, serve, stopServers } from './loopback.driver.ts';
+import { connectionTo, failureOf, goodAnswer, moment, serve, stopServers } from './loopback.driver.ts';
 
 const ask = { id: '1709067740.5e8', kind: 'place' };
 const never = new AbortController().signal;
@@ -34,15 +33,6 @@ async function serviceThat(...each: readonly [Misbehave, ...Misbehave[]]) {
     misbehave(response);
   });
   return { connection: connectionTo(url, { timeScale }), asked };
-}
-
-async function failureOf(answering: Promise<unknown>): Promise<FailureFacts> {
-  const failure = await answering.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  if (failure instanceof AnswerFailure) return failure.facts;
-  throw new Error('expected an AnswerFailure', { cause: failure });
 }
 
 /** Writes down every step that an operation tells of. */

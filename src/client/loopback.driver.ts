@@ -1,5 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
+import { inspect } from 'node:util';
+import { AnswerFailure, type FailureFacts } from '../contract/answer.ts';
 import { type OperationName, operations } from '../contract/operations.ts';
 import type { Connection } from './connection.ts';
 
@@ -80,4 +82,15 @@ export function connectionTo(baseUrl: string, more: Partial<Connection> = {}): C
     transport: (request) => fetch(request),
     ...more,
   };
+}
+
+/** The facts of a failure, which must be an AnswerFailure and must hold no token anywhere. */
+export async function failureOf(answer: Promise<unknown>): Promise<FailureFacts> {
+  const failure = await answer.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (inspect(failure, { depth: 9, showHidden: true }).includes(token)) throw new Error('it holds the token');
+  if (failure instanceof AnswerFailure) return failure.facts;
+  throw new Error('expected an AnswerFailure', { cause: failure });
 }

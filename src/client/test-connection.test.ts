@@ -1,44 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import type { Connection } from './connection.ts';
 import { diagnosisOf } from './diagnosis.ts';
+import { connectionTo, serve, stopServers, token } from './loopback.driver.ts';
 import { testConnection } from './test-connection.ts';
 
-const token = 'canary-0123456789abcdef012345678';
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
-
-type Asked = { readonly method: string; readonly url: string; readonly token: unknown };
-
-async function serve(answer: (response: ServerResponse, request: IncomingMessage) => void) {
-  const asked: Asked[] = [];
-  const server = createServer((request, response) => {
-    const { method = '', url = '', headers } = request;
-    asked.push({ method, url, token: headers.token });
-    answer(response, request);
-  });
-  stops.push(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return { url: `http://127.0.0.1:${address.port}`, asked };
-}
-
-function connectionTo(baseUrl: string): Connection {
-  return {
-    name: 'direct:x',
-    baseUrl,
-    token,
-    revision: 0,
-    production: undefined,
-    transport: (it) => fetch(it),
-  };
-}
+afterEach(stopServers);
 
 function run(baseUrl: string, more: Partial<Parameters<typeof testConnection>[1]> = {}) {
   return testConnection(connectionTo(baseUrl), {
@@ -68,7 +34,7 @@ test('a good service is asked four times, with the token, and no more', async ()
     '/prefix/demo/parking',
     '/prefix/demo/units',
   ]);
-  expect(asked.every((each) => each.token === token)).toBe(true);
+  expect(asked.every((each) => each.headers.token === token)).toBe(true);
 });
 
 test.each([
@@ -96,7 +62,7 @@ test.each([301, 302, 303, 307, 308])('a redirect %i is told and not followed', a
 test('where no answer comes at most two more requests are sent, without the token', async () => {
   const { url, asked } = await serve((response) => response.destroy());
   expect(diagnosisOf(await run(url))).toBe('host-unreachable');
-  const withoutToken = asked.filter((each) => each.token === undefined);
+  const withoutToken = asked.filter((each) => each.headers.token === undefined);
   expect(withoutToken.map(({ method }) => method).toSorted()).toEqual(['GET', 'POST']);
   expect(asked).toHaveLength(6);
 });
