@@ -1,9 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { operationNames } from '../contract/operations.ts';
 import type { Connection } from './connection.ts';
 import { answerQuery } from './queries.ts';
 import { createQueryClient } from './query-client.ts';
+import { bodyLimit } from './read-body.ts';
 
 type Client = ReturnType<typeof createQueryClient>;
 
@@ -67,6 +68,27 @@ test('the one on the screen stays, however old it is', async () => {
   for (const stop of leave) stop();
   await inspect(client, 26, 26);
   expect(keptOf(client, 1)).toBe(0);
+});
+
+describe('of bodies as large as the limit', () => {
+  const whole = new Uint8Array(bodyLimit).fill(0x20);
+  const large = (status: number) => connectionWith(async () => new Response(whole, { status }));
+
+  test.each([200, 500])(
+    'with status %i, no more than four stay, and those are the latest',
+    async (status) => {
+      const client = createQueryClient();
+      await inspect(client, 1, 1);
+      const asked = ['2', '3', '4', '5', '6', '7'].map((id) =>
+        answerQuery(large(status), 'units', { id, kind: 'place' }),
+      );
+      for (const question of asked) await client.query(question).catch(() => {});
+      const kept = asked.filter(({ queryKey }) => client.getQueryState(queryKey) !== undefined);
+      expect(kept).toEqual(asked.slice(2));
+      // Nothing is won by forgetting what has no bytes.
+      expect(keptOf(client, 1)).toBe(4);
+    },
+  );
 });
 
 test('a failure that may not pass is asked once, and an answer is never asked again by itself', async () => {
