@@ -55,13 +55,13 @@ const drawnKinds: Record<OperationName, string> = {
 
 /** The words by which each reason is told from the others. */
 const reasonWords: Record<FailureReason, RegExp> = {
-  unauthorised: /refused the token/,
+  unauthorised: /asks for a valid token/,
   forbidden: /refuses this object/,
   'not-found': /knows nothing under this id/,
   'rate-limited': /asks to wait/,
   timeout: /took too long|within our time limit/,
-  'too-large': /too large/,
-  unreachable: /could not be reached \(network, CORS or redirect\)/,
+  'too-large': /too large|larger than/,
+  unreachable: /could not be reached \(network, CORS or redirect\)|broke off/,
   server: /answered 5\d\d(?!, it took too long)/,
   unreadable: /unreadable|a web page, not with JSON/,
   client: /answered 4\d\d(?!, it took too long)/,

@@ -78,8 +78,8 @@ describe('what is sent', () => {
 
   test('what cannot be sent at all fails in words that do not hold the token', async () => {
     const unsendable = connectionTo('http://127.0.0.1', { token: `${token}\nx` });
-    expect((await failureOf(askOperation(unsendable, 'details', ask, never))).reason).toBe('unreachable');
-    expect((await failureOf(askDetails('no address'))).reason).toBe('unreachable');
+    expect(await failureOf(askOperation(unsendable, 'details', ask, never))).toMatchObject({ notSent: true });
+    expect(await failureOf(askDetails('no address'))).toMatchObject({ reason: 'unreachable', notSent: true });
   });
 });
 

@@ -71,11 +71,7 @@ function requestFor(
     });
   } catch {
     // The error's own message quotes the token, so it goes no further.
-    throw new AnswerFailure({
-      operation: name,
-      reason: 'unreachable',
-      detail: 'the address or the token cannot be sent',
-    });
+    throw new AnswerFailure({ operation: name, reason: 'unreachable', detail: '', notSent: true });
   }
 }
 

@@ -79,7 +79,7 @@ describe('is asked again', () => {
   });
 
   test('never when nothing could be sent', () => {
-    const unsent: FailureFacts = { operation: 'units', reason: 'unreachable', detail: '' };
+    const unsent: FailureFacts = { operation: 'units', reason: 'unreachable', detail: '', notSent: true };
     expect(waitBeforeRetry(policy, { attempt: 1, facts: unsent, used: 0 }, noChance)).toBeUndefined();
   });
 });

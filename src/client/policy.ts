@@ -75,8 +75,8 @@ export function waitBeforeRetry(
 const passing: readonly number[] = [429, 502, 503, 504];
 
 /** True for what may be gone in a moment. Never after our own time-out: a service that is slow is not asked more. */
-function mayPass({ reason, exchange, timeLimit, askedAt }: FailureFacts): boolean {
-  if (timeLimit !== undefined || askedAt === undefined) return false;
+function mayPass({ reason, exchange, timeLimit, notSent }: FailureFacts): boolean {
+  if (timeLimit !== undefined || notSent) return false;
   if (exchange && passing.includes(exchange.status)) return true;
   return reason === 'unreachable' || reason === 'offline';
 }

@@ -27,7 +27,7 @@ export async function readBody(
       length += value.length;
       if (length > limit) {
         await reader.cancel();
-        throw new BodyTooLarge(`more than ${limit / 2 ** 20} MiB`);
+        throw new BodyTooLarge();
       }
       chunks.push(value);
     }

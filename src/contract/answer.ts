@@ -63,6 +63,8 @@ export type FailureFacts = {
   readonly retryAfter?: number;
   /** Absent when no response arrived. */
   readonly exchange?: Exchange;
+  /** True when the address or the token is none that can be sent, so that nothing was asked. */
+  readonly notSent?: true;
   /** Where it was asked; absent, like the moment, when nothing could be sent. */
   readonly url?: string;
   /** Milliseconds since 1970 at which the question left. */

@@ -34,6 +34,7 @@ export function showPanel(
   sel: string | null = null,
   more: Partial<Scene['address']> = {},
   attempts: Attempts = {},
+  ownToken = true,
 ): Asked {
   const asked: Asked = { selected: [], retried: [], went: [], tokens: 0 };
   const address = { ...addressOf('?id=1.2e8'), tab, sel, ...more };
@@ -58,7 +59,8 @@ export function showPanel(
     root = createRoot(place);
   }
   const { render } = root;
-  act(() => render.call(root, <Panel scene={scene} onTokenNeeded={() => asked.tokens++} />));
+  const onTokenNeeded = ownToken ? () => void asked.tokens++ : undefined;
+  act(() => render.call(root, <Panel scene={scene} onTokenNeeded={onTokenNeeded} />));
   return asked;
 }
 

@@ -60,6 +60,8 @@ const toldApart: [FailureFacts][] = [
   [{ ...failed, reason: 'too-large', exchange: { ...exchange, status: 413 } }],
   [{ ...failed, reason: 'rate-limited', retryAfter: 90 }],
   [{ ...failed, reason: 'unreadable', webPage: true }],
+  [{ ...failed, reason: 'unreachable', notSent: true }],
+  [{ ...failed, reason: 'unreachable', exchange: { ...exchange, status: 200 } }],
 ];
 type TestResult = Parameters<Vocabulary['words']['testResult']>[0];
 const testResults: readonly TestResult[] = [
@@ -170,7 +172,10 @@ const ofPanel: Examples<Vocabulary['panelWords']> = {
   noSuchUnit: each('214'),
   unitsFound: counts,
   failure: [...failures, ...toldApart],
-  advice: [...failures, ...toldApart],
+  advice: [...failures, ...toldApart].flatMap(([facts]) => [
+    [facts, true],
+    [facts, false],
+  ]),
   failedNow: [...failures, ...toldApart],
   tried: each(3),
   retryingIn: [[4, 1, 2]],

@@ -21,11 +21,13 @@ export function useTokenPrompt({ inspection }: Scene, connection: Connection) {
   const trying = operationNames.some((name) => inspection[name].state === 'loading');
   const openFor = useRef<AskedOf>(undefined);
   const stays = trying && asked !== undefined && sameQuestion(openFor.current, asked);
-  const open = canAskForToken(connection) && !putAway && (refused || stays);
+  const canAsk = canAskForToken(connection);
+  const open = canAsk && !putAway && (refused || stays);
   openFor.current = open ? asked : undefined;
   return {
     open,
     close: () => userRefusesToken(asked),
-    show: () => userRefusesToken(undefined),
+    /** Undefined where the token is none of the reader's. */
+    show: canAsk ? () => userRefusesToken(undefined) : undefined,
   };
 }

@@ -73,6 +73,14 @@ describe('failed operations', () => {
     expect(buttons('Enter token')).toEqual([]);
   });
 
+  test('say who can replace a token that the server holds, and ask the reader for none', () => {
+    const refused = { ...good, parking: failed('parking', 'unauthorised', 401) };
+    showPanel(refused, 'parking', null, {}, {}, false);
+    expect(buttons('Enter token')).toEqual([]);
+    expect(shown()).toContain('whoever runs it sets another one (PLACES_DEMO_TOKEN)');
+    expect(shown()).not.toContain('Enter a valid token');
+  });
+
   test('quote a problem document by its detail and a web page as text', () => {
     const problem =
       '{"type":"about:blank","title":"Bad gateway","status":502,"detail":"The upstream <b>sleeps</b>"}';
@@ -89,14 +97,14 @@ describe('failed operations', () => {
 
 describe('each failure has its own words and its own advice', () => {
   const failures: readonly (readonly [FailureReason, number | undefined, Partial<FailureFacts>, string])[] = [
-    ['unauthorised', 401, {}, 'the service refused the token (401).'],
+    ['unauthorised', 401, {}, 'the service asks for a valid token (401).'],
     ['forbidden', 403, {}, 'the service refuses this object (403).'],
     ['not-found', 404, {}, 'the service knows nothing under this id (404).'],
     ['timeout', 504, {}, 'the service answered 504, it took too long.'],
     ['timeout', 408, {}, 'the service answered 408, it took too long.'],
     ['timeout', undefined, { timeLimit: 15_000 }, 'no whole answer came within our time limit of 15 s.'],
     ['too-large', 413, {}, 'the service calls the request too large (413).'],
-    ['too-large', 200, {}, 'the answer is too large.'],
+    ['too-large', 200, {}, 'the answer is larger than 32 MiB.'],
     ['rate-limited', 429, {}, 'the service asks to wait (429).'],
     ['rate-limited', 429, { retryAfter: 90 }, 'the service asks to wait 1 min 30 s (429).'],
     ['server', 500, {}, 'the service answered 500.'],
@@ -108,6 +116,8 @@ describe('each failure has its own words and its own advice', () => {
     ],
     ['unreadable', 200, { webPage: true }, 'the service answered with a web page, not with JSON.'],
     ['unreachable', undefined, {}, 'the service could not be reached (network, CORS or redirect).'],
+    ['unreachable', 200, {}, 'the answer broke off.'],
+    ['unreachable', undefined, { notSent: true }, 'the address or the token cannot be sent.'],
     ['offline', undefined, {}, 'this device is offline.'],
     ['client', 418, {}, 'the service answered 418.'],
   ];
@@ -116,7 +126,7 @@ describe('each failure has its own words and its own advice', () => {
     const view = failed('units', reason, status, '', more);
     showPanel({ ...good, units: view }, 'units');
     expect(shown()).toContain(`Units could not be read: ${said} Place, parking and entrances are shown.`);
-    expect(shown()).toContain(panelWords.advice(view.failure.facts));
+    expect(shown()).toContain(panelWords.advice(view.failure.facts, true));
     for (const name of ['Retry units', 'Copy report']) expect(buttons(name)).toHaveLength(1);
   });
 

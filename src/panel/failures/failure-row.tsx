@@ -33,7 +33,8 @@ export function FailureRow({ scene, operation, onTokenNeeded }: Props) {
           </p>
         )}
         <p className={styles.next}>
-          {tries > 1 && panelWords.tried(tries)} {panelWords.advice(facts)} <WaitAsked facts={facts} />
+          {tries > 1 && panelWords.tried(tries)} {panelWords.advice(facts, onTokenNeeded !== undefined)}{' '}
+          <WaitAsked facts={facts} />
         </p>
         <div className={styles.actions}>
           <Button

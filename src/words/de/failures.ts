@@ -20,11 +20,12 @@ const shown: Record<OperationName, string> = {
 };
 
 /** Why it failed, exactly as far as it is known: a cause that the browser hides is never guessed. */
-function because({ reason, retryAfter, path, exchange, timeLimit, webPage }: FailureFacts): string {
+function because(facts: FailureFacts): string {
+  const { reason, retryAfter, path, exchange, timeLimit, webPage, notSent } = facts;
   const status = exchange && exchange.status >= 300 ? ` (${exchange.status})` : '';
   switch (reason) {
     case 'unauthorised':
-      return `Der Dienst lehnt das Token ab${status}`;
+      return `Der Dienst verlangt ein gültiges Token${status}`;
     case 'forbidden':
       return `Der Dienst gibt dieses Objekt nicht heraus${status}`;
     case 'not-found':
@@ -35,13 +36,15 @@ function because({ reason, retryAfter, path, exchange, timeLimit, webPage }: Fai
         : `Der Dienst bittet, ${formatDuration(retryAfter)} zu warten${status}`;
     case 'timeout':
       if (timeLimit !== undefined)
-        return `In unserer Zeitgrenze von ${seconds(timeLimit)} kam keine vollständige Antwort`;
+        return `Innerhalb unserer Zeitgrenze von ${seconds(timeLimit)} kam keine vollständige Antwort`;
       return exchange
         ? `Der Dienst antwortete mit ${exchange.status}, es dauerte zu lange`
         : 'Es dauerte zu lange';
     case 'too-large':
-      return status ? `Dem Dienst ist die Anfrage zu groß${status}` : 'Die Antwort ist zu groß';
+      return status ? `Dem Dienst ist die Anfrage zu groß${status}` : 'Die Antwort ist größer als 32 MiB';
     case 'unreachable':
+      if (notSent) return 'Die Adresse oder das Token lässt sich nicht senden';
+      if (exchange) return 'Die Antwort brach ab';
       return 'Der Dienst war nicht erreichbar (Netz, CORS oder Weiterleitung)';
     case 'server':
     case 'client':
@@ -68,6 +71,9 @@ const names: Record<OperationName, string> = {
 
 const report = 'Der Bericht hilft denen, die den Dienst betreiben.';
 
+const serverHoldsToken =
+  'Dieser Server sendet ein eigenes Token: Wer ihn betreibt, setzt ein anderes (PLACES_DEMO_TOKEN).';
+
 /** What the reader can do about each reason. */
 const advices: Record<FailureFacts['reason'], string> = {
   unauthorised: 'Geben Sie ein gültiges Token ein.',
@@ -93,7 +99,12 @@ export const failureWords: typeof english = {
     const are = operations.length === 1 && only === 'details' ? 'wird' : 'werden';
     return `${names} ${are} weiter gezeigt.`;
   },
-  advice: ({ reason, webPage }) => (webPage ? 'Prüfen Sie die Adresse der Verbindung.' : advices[reason]),
+  advice: ({ reason, webPage, notSent }, ownToken) => {
+    if (webPage) return 'Prüfen Sie die Adresse der Verbindung.';
+    if (notSent) return 'Prüfen Sie Adresse und Token der Verbindung.';
+    if (reason === 'unauthorised' && !ownToken) return serverHoldsToken;
+    return advices[reason];
+  },
   tried: (count) => `${formatNumber(count)} Versuche.`,
   copyReport: 'Bericht kopieren',
 

@@ -23,11 +23,12 @@ const shown: Record<OperationName, string> = {
 const plural: readonly OperationName[] = ['entrance', 'units'];
 
 /** Why it failed, exactly as far as it is known: a cause that the browser hides is never guessed. */
-function because({ reason, retryAfter, path, exchange, timeLimit, webPage }: FailureFacts): string {
+function because(facts: FailureFacts): string {
+  const { reason, retryAfter, path, exchange, timeLimit, webPage, notSent } = facts;
   const status = exchange && exchange.status >= 300 ? ` (${exchange.status})` : '';
   switch (reason) {
     case 'unauthorised':
-      return `the service refused the token${status}`;
+      return `the service asks for a valid token${status}`;
     case 'forbidden':
       return `the service refuses this object${status}`;
     case 'not-found':
@@ -41,8 +42,10 @@ function because({ reason, retryAfter, path, exchange, timeLimit, webPage }: Fai
         return `no whole answer came within our time limit of ${seconds(timeLimit)}`;
       return exchange ? `the service answered ${exchange.status}, it took too long` : 'it took too long';
     case 'too-large':
-      return status ? `the service calls the request too large${status}` : 'the answer is too large';
+      return status ? `the service calls the request too large${status}` : 'the answer is larger than 32 MiB';
     case 'unreachable':
+      if (notSent) return 'the address or the token cannot be sent';
+      if (exchange) return 'the answer broke off';
       return 'the service could not be reached (network, CORS or redirect)';
     case 'server':
     case 'client':
@@ -61,6 +64,9 @@ function seconds(milliseconds: number): string {
 }
 
 const report = 'Copy the report for those who run the service.';
+
+const serverHoldsToken =
+  'This server sends a token of its own: whoever runs it sets another one (PLACES_DEMO_TOKEN).';
 
 /** What the reader can do about each reason. */
 const advices: Record<FailureFacts['reason'], string> = {
@@ -87,8 +93,13 @@ export const failureWords = {
     const are = operations.length > 1 || (only && plural.includes(only)) ? 'are' : 'is';
     return `${names.charAt(0).toUpperCase()}${names.slice(1)} ${are} shown.`;
   },
-  advice: ({ reason, webPage }: FailureFacts) =>
-    webPage ? 'Check the address of the connection.' : advices[reason],
+  /** `ownToken`: the token is one that the reader can replace. */
+  advice: ({ reason, webPage, notSent }: FailureFacts, ownToken: boolean) => {
+    if (webPage) return 'Check the address of the connection.';
+    if (notSent) return 'Check the address and the token of the connection.';
+    if (reason === 'unauthorised' && !ownToken) return serverHoldsToken;
+    return advices[reason];
+  },
   tried: (count: number) => `Tried ${formatNumber(count)} times.`,
   copyReport: 'Copy report',
 
