@@ -30,7 +30,7 @@ const results: Record<Result, string> = {
   'forbidden-by-page': 'nicht gesendet',
   cors: 'nicht für diese Seite',
   'preflight-refused': 'vorab abgelehnt',
-  redirect: 'Weiterleitung, nicht gefolgt',
+  redirect: 'Weiterleitung, nicht befolgt',
 };
 
 const refusedTokens = {
@@ -54,7 +54,7 @@ const diagnoses: Record<Result, (facts: Facts) => string> = {
   forbidden: () => 'Der Dienst hat diese Anfrage abgelehnt.',
   'not-found': () => 'Die Id oder der Pfad ist unbekannt.',
   'rate-limited': () => 'Der Dienst meldet zu viele Anfragen.',
-  timeout: () => 'Es kam nicht rechtzeitig eine ganze Antwort.',
+  timeout: () => 'Eine vollständige Antwort kam nicht rechtzeitig.',
   'too-large': () => 'Eine Antwort ist größer als 32 MiB.',
   server: ({ between }) =>
     between ? 'Der Server oder der Dienst hat eine Störung.' : 'Der Dienst hat eine Störung.',
@@ -62,7 +62,7 @@ const diagnoses: Record<Result, (facts: Facts) => string> = {
   unreadable: ({ partly }) =>
     partly ? 'Manche Antworten sind nicht wie spezifiziert.' : 'Das ist kein Places Data Service.',
   offline: () => 'Dieser Browser ist ohne Netz.',
-  unreachable: () => 'Es kam keine ganze Antwort, und die Ursache lässt sich nicht unterscheiden.',
+  unreachable: () => 'Es kam keine vollständige Antwort, und die Ursache lässt sich nicht feststellen.',
   'host-unreachable': ({ host }) => `Bei ${isolate(host)} hat nichts geantwortet.`,
   'mixed-content': () => 'Eine https-Seite kann keine http-Adresse fragen.',
   'forbidden-by-page': ({ host }) => `Die Richtlinie dieser Seite erlaubt ${isolate(host)} nicht.`,
@@ -107,7 +107,7 @@ const advice: Record<Result, (facts: Facts) => string> = {
   'preflight-refused': () =>
     'Browser fragen zuerst mit OPTIONS, ob die Header gesendet werden dürfen. Der Betreiber des Dienstes muss darauf antworten:',
   redirect: () =>
-    'Keiner Weiterleitung wird mit einem Token gefolgt: Die andere Adresse bekäme es. Bitte herausfinden, wohin sie führt, und jene Adresse eingeben, wenn ihr zu trauen ist.',
+    'Placelens folgt keiner Weiterleitung: Die andere Adresse bekäme das Token. Bitte herausfinden, wohin sie führt, und jene Adresse eingeben, wenn sie vertrauenswürdig ist.',
 };
 
 /** What a test of a connection saw, in German. */
