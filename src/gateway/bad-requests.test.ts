@@ -94,6 +94,15 @@ describe('a bad request', () => {
     expect(lines.filter((line) => line.includes(' 200'))).toEqual([]);
   });
 
+  it('that asks for a tunnel and resets it ends nobody but itself', async () => {
+    const { url, ask } = await runGateway();
+    const { socket, text } = openSocket(url, { allowHalfOpen: true });
+    socket.write('CONNECT other.example:443 HTTP/1.1\r\nHost: other.example:443\r\n\r\n');
+    await expect.poll(text).toContain(' 405 ');
+    socket.resetAndDestroy();
+    expect((await ask('/demo/units', { token: 'demo' })).status).toBe(200);
+  });
+
   it('that only goes on after its answer is a request of its own', async () => {
     const { url } = await runGateway();
     const { host } = new URL(url);

@@ -82,9 +82,9 @@ export function plainRequest(
 }
 
 /** A bare connection to a gateway. `text` is everything that came so far, `closed` resolves to all of it. */
-export function openSocket(url: string) {
+export function openSocket(url: string, options: { readonly allowHalfOpen?: boolean } = {}) {
   const { hostname, port } = new URL(url);
-  const socket: Socket = connect(Number(port), hostname);
+  const socket: Socket = connect({ ...options, port: Number(port), host: hostname });
   let received = '';
   socket.on('data', (data) => {
     received += data.toString('latin1');

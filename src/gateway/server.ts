@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Service } from '../service/app.ts';
 import { StartError } from './config.ts';
@@ -11,6 +12,11 @@ const headersTimeout = 8_000;
 const requestTimeout = 20_000;
 /** Milliseconds between two looks for peers that are too slow. */
 const slownessCheck = 1_000;
+/**
+ * Milliseconds in which not one byte moves on a connection, for example as the peer takes no more of its answer; such
+ * a one would keep the answer in memory for ever. Longer than every wait of our own, PLACES_FAULTS among them (60 s).
+ */
+const silenceTimeout = 70_000;
 /** Milliseconds that answers under way get at a shutdown (G8: gone within 10 s). */
 const shutdownPatience = 8_000;
 
@@ -26,11 +32,17 @@ export function createGatewayServer(gateway: Service, timeScale = 1): Server {
     return gateway.fetch(request);
   });
   const server = createServer(limits, listener);
+  server.timeout = silenceTimeout * timeScale;
   // Without a listener Node closes the connection of a CONNECT without a word.
-  server.on('connect', (_request, socket) =>
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\n\r\n'),
-  );
+  server.on('connect', (_request, socket) => refuseTunnel(socket));
   return server;
+}
+
+/** Node has let go of this socket: nobody else hears its errors, ends it at a shutdown or limits its time. */
+function refuseTunnel(socket: Duplex) {
+  socket.on('error', () => {});
+  const words = 'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\n\r\n';
+  socket.end(words, () => socket.destroy());
 }
 
 /** Resolves to the port in use. Throws StartError with words. */

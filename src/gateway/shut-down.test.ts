@@ -1,6 +1,6 @@
 import { Agent, request, type ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runGateway, runServer } from './gateway.driver.ts';
+import { openSocket, runGateway, runServer } from './gateway.driver.ts';
 
 type Answer = { readonly status: number; readonly connection: string | undefined };
 
@@ -55,4 +55,12 @@ describe('a gateway that is told to end', () => {
     await close();
     await expect(ask()).rejects.toThrow();
   });
+
+  it('waits for nobody who asked for a tunnel', async () => {
+    const { url, close } = await runGateway();
+    const tunnel = openSocket(url, { allowHalfOpen: true });
+    tunnel.socket.write('CONNECT other.example:443 HTTP/1.1\r\nHost: other.example:443\r\n\r\n');
+    await expect.poll(tunnel.text).toContain(' 405 ');
+    await close();
+  }, 5_000);
 });

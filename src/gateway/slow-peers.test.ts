@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSocket, runGateway, runServer } from './gateway.driver.ts';
+import { createGatewayServer, listen, shutDown } from './server.ts';
 
 /** All time limits at a twentieth: headers 0.4 s, a request 1 s, an upstream 0.5 s. */
 const fast = { PLACES_TIME_SCALE: '0.05' };
@@ -53,4 +54,24 @@ describe('a slow peer', () => {
       expect(asked).toBe(0);
     },
   );
+
+  it('that takes no more of its answer is closed', async () => {
+    const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(65_536)) });
+    let letGo = false;
+    const gateway = {
+      fetch: async ({ signal }: Request) => {
+        signal.addEventListener('abort', () => {
+          letGo = true;
+        });
+        return new Response(endless);
+      },
+    };
+    const server = createGatewayServer(gateway, 0.005);
+    const port = await listen(server, '127.0.0.1', 0);
+    onTestFinished(() => shutDown(server, 0));
+    const { socket } = openSocket(`http://127.0.0.1:${port}`);
+    socket.pause();
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(() => letGo, { timeout: 5_000 }).toBe(true);
+  });
 });
