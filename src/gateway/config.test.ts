@@ -41,9 +41,13 @@ describe('the environment', () => {
     ['PLACES_DEMO_BASE_URL', 'file:///etc/passwd'],
     ['PLACES_DEMO_BASE_URL', 'https://user:secret@places.example'],
     ['PLACES_DEMO_BASE_URL', 'https://places.example/?key=secret'],
+    ['PLACES_DEMO_BASE_URL', 'https://places.example/?'],
+    ['PLACES_BASE_URL', 'https://places.example/#'],
     ['PLACES_DEMO_TOKEN', 'secret\r\nx: y'],
     ['PLACES_DEMO_TOKEN', 'secret-without-address'],
     ['PLACES_FAULTS', 'unit=status:503'],
+    ['PLACES_FAULTS', 'secret'],
+    ['PLACES_FAULTS', 'units=secret'],
     ['PLACES_ONLINE_MAP_URL', 'tiles.example/planet'],
     ['PLACES_ONLINE_MAP_URL', 'http://tiles.example/planet'],
     ['PLACES_ONLINE_MAP_URL', 'https://user:secret@tiles.example/planet'],
@@ -91,6 +95,15 @@ describe('the environment', () => {
       expect(lines).toEqual([expect.stringMatching(/^PLACES_TRUSTED_PROXY: entry 2 must be "loopback"/)]);
     },
   );
+
+  it('takes a loopback name in any spelling for what it is', () => {
+    expect(readConfig({ HOST: ' LocalHost ' }).host).toBe('localhost');
+  });
+
+  it('says which entry of PLACES_FAULTS is wrong', () => {
+    const lines = linesOf({ PLACES_FAULTS: 'units=status:503, secret' });
+    expect(lines).toEqual([expect.stringMatching(/^PLACES_FAULTS: entry 2 must begin with one of/)]);
+  });
 
   it('reads lists, parted by commas', () => {
     const config = readConfig({

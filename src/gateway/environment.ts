@@ -4,7 +4,8 @@ import { faultsText } from '../service/faults.ts';
 
 const baseUrl = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+  // An empty query or fragment is one too: what is appended would become part of it.
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || /[?#]/.test(text)) {
     context.addIssue('must be an http or https address without user name, password, query and fragment');
     return z.NEVER;
   }
@@ -87,7 +88,7 @@ const scaleProblem = 'must be a number from 0.05 to 20';
 export const environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(4173),
-    HOST: z.string().default('127.0.0.1'),
+    HOST: z.string().trim().toLowerCase().default('127.0.0.1'),
     PLACES_DEMO_BASE_URL: baseUrl.optional(),
     PLACES_DEMO_TOKEN: demoToken.optional(),
     PLACES_BASE_URL: baseUrl.optional(),

@@ -105,6 +105,7 @@ describe('neither secret of the server', () => {
     ['the production key', key],
     ['the production key in a JSON text', key.replace('/', '\\/')],
     ['the production key in an address', encodeURIComponent(key)],
+    ['the production key in an address in small letters', key.replace('/', '%2f')],
   ] as const;
   const all = ['/demo/units', '/v1/address/'].flatMap((path) =>
     secrets.map((each) => [path, ...each] as const),

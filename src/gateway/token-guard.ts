@@ -11,7 +11,9 @@ export function guardedForms(secrets: readonly string[]): readonly string[] {
   const long = secrets.filter((secret) => secret.length >= shortestGuardedToken);
   const forms = long.flatMap((secret) => {
     const json = JSON.stringify(secret).slice(1, -1);
-    return [secret, json, json.replaceAll('/', '\\/'), encodeURIComponent(secret)];
+    const address = encodeURIComponent(secret);
+    const inSmallLetters = address.replace(/%../g, (triplet) => triplet.toLowerCase());
+    return [secret, json, json.replaceAll('/', '\\/'), address, inSmallLetters];
   });
   return [...new Set(forms)];
 }

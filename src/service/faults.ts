@@ -22,17 +22,16 @@ const status = z.coerce.number().int().min(400).max(599);
  */
 export const faultsText = z.string().transform((text, context): Faults => {
   const said = new Map<string, Fault>();
-  for (const entry of text.split(',').map((part) => part.trim())) {
+  for (const [index, entry] of text.split(',').entries()) {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: [index], message });
     const [target = '', actions = ''] = entry.split('=', 2).map((part) => part.trim());
     const fault = readActions(actions);
     if (target !== '*' && !operationNames.some((name) => name === target)) {
-      context.addIssue(`"${entry}": the operation must be one of ${operationNames.join(', ')}, *`);
+      refuse(`must begin with one of ${operationNames.join(', ')}, *`);
     } else if (said.has(target)) {
-      context.addIssue(`"${entry}": ${target} is named twice; join its actions with +`);
+      refuse(`names ${target} twice; join its actions with +`);
     } else if (!fault) {
-      context.addIssue(
-        `"${entry}": expected delay:<0–${longestDelay}>, status:<400–599>, or both joined by +`,
-      );
+      refuse(`must hold delay:<0–${longestDelay}>, status:<400–599>, or both joined by +`);
     } else {
       said.set(target, fault);
     }
