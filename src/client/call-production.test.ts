@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createService } from '../service/app.ts';
-import { callProduction, productionUrl } from './call-production.ts';
+import { callProduction, productionRequest, productionUrl } from './call-production.ts';
 import type { Transport } from './connection.ts';
 
 const key = 'canary-0123456789abcdef012345678';
@@ -40,6 +40,17 @@ const call = (access: { baseUrl: string; key: string | undefined }, body = '{}',
   callProduction(access, overNetwork, body, signal, shortTime);
 
 describe('the production call', () => {
+  test.each([key, undefined])(
+    'is told before it is sent as its record tells it afterwards, key %s',
+    async (given) => {
+      const { access } = await serve((response) => response.end('{}'));
+      const asked = { ...access, key: given };
+      const { exchange } = await call(asked, '{"a":1}');
+      expect(exchange?.request).toEqual(productionRequest(asked, '{"a":1}'));
+      expect(JSON.stringify(productionRequest(asked, ''))).not.toContain(key);
+    },
+  );
+
   test('goes to the path with its slash, with the key as Bearer and no token', async () => {
     const { access, asked } = await serve((response) => response.end('{}'));
     const { exchange, failure } = await call(access);

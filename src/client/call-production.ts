@@ -1,5 +1,6 @@
 import type { Exchange, FailureReason } from '../contract/answer.ts';
 import { productionPath } from '../contract/operations.ts';
+import { type SentRequest, tokenMark } from '../contract/sent-request.ts';
 import { type Connection, operationUrl, type ProductionAccess } from './connection.ts';
 import { carefully, exchangeOf } from './exchange.ts';
 import { reasonOfError, refusalOf } from './failure.ts';
@@ -30,6 +31,12 @@ export const productionTimeLimit = 15_000;
 /** The address of the call: `{base_url}` and the path of the specification, with its slash at the end. */
 export function productionUrl({ baseUrl }: ProductionAccess): string {
   return operationUrl(baseUrl, productionPath);
+}
+
+/** The call as it would be sent now, without its key: `$TOKEN` stands for it. */
+export function productionRequest({ key }: ProductionAccess, body: string): SentRequest {
+  const headers = Object.entries(headersFor(key === undefined ? undefined : tokenMark));
+  return { method: 'POST', headers, body };
 }
 
 /**
@@ -70,11 +77,7 @@ function requestFor(access: ProductionAccess, body: string, signal: AbortSignal)
   try {
     return new Request(productionUrl(access), {
       method: 'POST',
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        ...(access.key !== undefined && { authorization: `Bearer ${access.key}` }),
-      },
+      headers: headersFor(access.key),
       body,
       signal,
       ...carefully,
@@ -83,4 +86,12 @@ function requestFor(access: ProductionAccess, body: string, signal: AbortSignal)
     // The error's own message quotes the key, so it goes no further.
     return undefined;
   }
+}
+
+function headersFor(key: string | undefined): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(key !== undefined && { authorization: `Bearer ${key}` }),
+    'content-type': 'application/json',
+  };
 }

@@ -7,7 +7,7 @@ export type SentRequest = {
 };
 
 /** What stands for a secret wherever a request is shown or taken along; a shell puts its own in. */
-export const secretPlace = '$TOKEN';
+export const tokenMark = '$TOKEN';
 
 /** The record of a request with this body. The values of `token` and `authorization` never enter it. */
 export function sentRequest({ method, headers }: Request, body: string): SentRequest {
@@ -17,9 +17,9 @@ export function sentRequest({ method, headers }: Request, body: string): SentReq
 function withoutSecret(name: string, value: string): string {
   switch (name.toLowerCase()) {
     case 'token':
-      return secretPlace;
+      return tokenMark;
     case 'authorization':
-      return /^bearer\s/i.test(value) ? `Bearer ${secretPlace}` : secretPlace;
+      return /^bearer\s/i.test(value) ? `Bearer ${tokenMark}` : tokenMark;
     default:
       return value;
   }

@@ -1,4 +1,4 @@
-import { type SentRequest, secretPlace } from '../contract/sent-request.ts';
+import { type SentRequest, tokenMark } from '../contract/sent-request.ts';
 
 /**
  * A request as a command for any POSIX shell: everything foreign in single quotes, where nothing is expanded; the
@@ -18,7 +18,7 @@ function singleQuoted(text: string): string {
 
 /** Double quotes only around our own words and the variable: the name and the rest of the value are tame. */
 function headerWord(name: string, value: string): string {
-  return value.endsWith(secretPlace) && /^(token|authorization)$/i.test(name)
+  return value.endsWith(tokenMark) && /^(token|authorization)$/i.test(name)
     ? `"${name}: ${value}"`
     : singleQuoted(`${name}: ${value}`);
 }

@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { productionUrl } from '../client/call-production.ts';
+import { productionRequest, productionUrl } from '../client/call-production.ts';
+import { curlCommand } from '../domain/curl.ts';
 import { indentJson } from '../domain/indent-json.ts';
 import { type JsonFault, jsonFault } from '../domain/json-fault.ts';
 import { useProductionDraft, userDraftsProduction } from '../state/production-draft.ts';
@@ -16,7 +17,6 @@ import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { panelWords } from '../words/words.ts';
 import { type Access, goesThroughServer } from './access.ts';
-import { curlOf } from './curl.ts';
 import styles from './request-editor.module.css';
 import type { Production } from './use-production.ts';
 
@@ -112,7 +112,7 @@ export function RequestEditor({ production, access }: Props) {
           <CopyButton
             look="quiet"
             icon={SquareTerminal}
-            text={() => curlOf(productionUrl(access.access), body, access.access.key !== undefined)}
+            text={() => curlCommand(productionUrl(access.access), productionRequest(access.access, body))}
             label={words.copyCurl}
             done={panelWords.copied}
             refused={panelWords.notCopied}

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { tokenMark } from '../contract/sent-request.ts';
 import { type KeptSecret, readKeptSecrets, type SecretPlace, writeKeptSecrets } from './kept-secrets.ts';
 
 type Held = KeptSecret & { readonly kept: boolean };
@@ -88,7 +89,7 @@ export function holdsToken(text: string): boolean {
 
 /** The text with `$TOKEN` in the place of every secret that the reader gave. */
 export function withoutTokens(text: string): string {
-  return writings().reduce((rest, written) => rest.replaceAll(written, () => '$TOKEN'), text);
+  return writings().reduce((rest, written) => rest.replaceAll(written, () => tokenMark), text);
 }
 
 function samePlace(one: SecretPlace, other: SecretPlace): boolean {
