@@ -1,14 +1,17 @@
 import type { Exchange } from '../contract/answer.ts';
-import { type JsonFault, jsonFault } from './json-fault.ts';
+import { jsonFault, placeIn, type TextPlace } from './json-fault.ts';
 import { JsonText } from './json-text.ts';
 
 /** What a body turned out to be. `text` is the body read as UTF-8. */
 export type BodyReading = { readonly text: string; readonly utf8: boolean } & (
   | { readonly kind: 'empty' | 'page' | 'text' }
   | { readonly kind: 'json'; readonly json: JsonText }
-  /** Begins as JSON and is none: `json` reads what stands before the fault. */
-  | { readonly kind: 'broken'; readonly json: JsonText; readonly fault: JsonFault }
+  /** Begins as JSON and is none: `json` reads what stands before the place where that ends. */
+  | { readonly kind: 'broken'; readonly json: JsonText; readonly end: JsonEnd }
 );
+
+/** Where a text stops being JSON: at its own end when it was `cutOff`. `offset` in UTF-16 units. */
+export type JsonEnd = TextPlace & { readonly offset: number; readonly cutOff: boolean };
 
 const readings = new WeakMap<Exchange, BodyReading>();
 
@@ -28,7 +31,9 @@ function read({ body, headers }: Exchange, sound: boolean): BodyReading {
   const fault = sound ? undefined : jsonFault(text);
   if (!fault) return { text, utf8, kind: 'json', json: new JsonText(text) };
   if (first === '{' || first === '[') {
-    return { text, utf8, kind: 'broken', fault, json: new JsonText(text.slice(0, fault.offset)) };
+    const offset = fault.ended ? text.length : fault.offset;
+    const end = { offset, ...placeIn(text, offset), cutOff: fault.ended };
+    return { text, utf8, kind: 'broken', end, json: new JsonText(text.slice(0, offset)) };
   }
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const page = /html/i.test(type) || /^\s*<(!doctype|html)/i.test(text.slice(0, 1000));

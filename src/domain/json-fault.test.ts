@@ -85,8 +85,24 @@ test('100,000 levels are read like any other', () => {
   expect(jsonFault(deep + ']'.repeat(100_000))).toBeUndefined();
 });
 
+test('JSON that is cut off anywhere ends too early, and is nothing worse', () => {
+  fc.assert(
+    fc.property(fc.json(), fc.nat(), (text, at) => {
+      const fault = jsonFault(text.slice(0, at % text.length));
+      if (fault) expect(fault.ended).toBe(true);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
 test.each([
   ['[1, 2', true],
+  ['[tru', true],
+  ['[-1.5e+', true],
+  ['["\\u00', true],
+  ['[trux', false],
+  ['[01', false],
+  ['["\\u00g', false],
   ['{"a": "cut', true],
   ['', true],
   ['{"a": 1,}', false],

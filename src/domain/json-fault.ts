@@ -13,16 +13,16 @@ export type JsonExpectation =
   | 'escape'
   | 'number';
 
-export type JsonFault = {
+/** Both from 1, the column in characters. */
+export type TextPlace = { readonly line: number; readonly column: number };
+
+export type JsonFault = TextPlace & {
   readonly expected: JsonExpectation;
   /** UTF-16 units from the beginning. */
   readonly offset: number;
-  /** Both from 1, the column in characters. */
-  readonly line: number;
-  readonly column: number;
   /** What stands there, up to the end of its line; empty at the end of the text. */
   readonly there: string;
-  /** True when everything that is there is JSON, but the text ends too early. */
+  /** True when the text could be the beginning of JSON: it only ends too early. */
   readonly ended: boolean;
 };
 
@@ -37,12 +37,24 @@ export function jsonFault(text: string): JsonFault | undefined {
   const found = firstFault(text);
   if (!found) return undefined;
   const [expected, offset] = found;
-  const before = text.slice(0, offset).split('\n');
   const [there = ''] = text.slice(offset, offset + longestThere).split('\n');
-  const column = [...(before.at(-1) ?? '')].length + 1;
-  const ended = offset === text.length || (expected === 'quotes' && !text.includes('\n', offset));
-  return { expected, offset, line: before.length, column, there, ended };
+  const ended = offset === text.length || cutOff[expected]?.test(text.slice(offset)) === true;
+  return { expected, offset, ...placeIn(text, offset), there, ended };
 }
+
+/** Where an offset stands for a reader of the text. */
+export function placeIn(text: string, offset: number): TextPlace {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: [...(lines.at(-1) ?? '')].length + 1 };
+}
+
+/** What the end of a text may leave of a token. */
+const cutOff: Partial<Record<JsonExpectation, RegExp>> = {
+  value: /^(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/,
+  quotes: /^[^\n]*$/,
+  escape: /^\\(?:u[\da-fA-F]{0,3})?$/,
+  number: /^-?(?:(?:0|[1-9]\d*)(?:\.|(?:\.\d+)?[eE][+-]?))?$/,
+};
 
 type Found = readonly [expected: JsonExpectation, offset: number];
 

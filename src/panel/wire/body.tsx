@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Exchange } from '../../contract/answer.ts';
 import type { OperationName } from '../../contract/operations.ts';
-import type { BodyReading } from '../../domain/body-reading.ts';
+import type { BodyReading, JsonEnd } from '../../domain/body-reading.ts';
 import type { OperationView } from '../../domain/inspection.ts';
 import { membersShown } from '../../domain/json-rows.ts';
 import type { JsonText } from '../../domain/json-text.ts';
@@ -47,21 +47,7 @@ export function Body({ exchange, reading, ...rest }: Props) {
           <Quoted text={text} limit={textBegins} />
         </>
       )}
-      {kind === 'broken' && (
-        <>
-          <p className={styles.fault}>
-            {reading.fault.ended
-              ? panelWords.bodyEnds(reading.fault.line, reading.fault.column)
-              : panelWords.bodyBreaks(reading.fault.line, reading.fault.column)}
-          </p>
-          <p className={styles.note}>{panelWords.bodyBreaksNear}</p>
-          <Quoted
-            text={text.slice(Math.max(0, reading.fault.offset - around), reading.fault.offset + around)}
-            limit={2 * around}
-          />
-          <p className={styles.note}>{panelWords.bodyUntilThere}</p>
-        </>
-      )}
+      {kind === 'broken' && <Break text={text} end={reading.end} />}
       {(kind === 'json' || kind === 'broken') && <Tree json={reading.json} {...rest} />}
     </>
   );
@@ -70,6 +56,21 @@ export function Body({ exchange, reading, ...rest }: Props) {
 function withoutBody({ status }: Exchange, { state }: BodyProps['view']): string {
   if (status === 204) return panelWords.bodyNoContent;
   return state === 'failed' ? panelWords.bodyNotThere : panelWords.bodyEmpty;
+}
+
+/** Where the JSON ends too early or breaks, and the text there. */
+function Break({ text, end }: { readonly text: string; readonly end: JsonEnd }) {
+  const { line, column, offset, cutOff } = end;
+  return (
+    <>
+      <p className={styles.fault}>
+        {cutOff ? panelWords.bodyEnds(line, column) : panelWords.bodyBreaks(line, column)}
+      </p>
+      <p className={styles.note}>{panelWords.bodyBreaksNear}</p>
+      <Quoted text={text.slice(Math.max(0, offset - around), offset + around)} limit={2 * around} />
+      <p className={styles.note}>{panelWords.bodyUntilThere}</p>
+    </>
+  );
 }
 
 function Quoted({ text, limit }: { readonly text: string; readonly limit: number }) {
