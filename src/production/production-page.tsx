@@ -3,11 +3,13 @@ import { productionUrl } from '../client/call-production.ts';
 import { productionPath } from '../contract/operations.ts';
 import { statusWithPhrase } from '../domain/status-phrase.ts';
 import { userOpens } from '../state/open-dialog.ts';
+import { config } from '../state/page-config.ts';
 import { Button } from '../ui/button.tsx';
 import { panelWords } from '../words/words.ts';
 import { type Access, accessOf } from './access.ts';
 import { Answer } from './answer.tsx';
 import styles from './production-page.module.css';
+import { receiverOf } from './receiver.ts';
 import { RequestEditor } from './request-editor.tsx';
 import type { Production } from './use-production.ts';
 
@@ -17,12 +19,14 @@ type Props = { readonly production: Production };
 export function ProductionPage({ production }: Props) {
   const words = panelWords.production;
   const access = accessOf(production.connection);
+  const receiver = receiverOf(production.connection, config?.production);
   return (
     <div className={styles.page}>
       <h1>{words.title}</h1>
       <p className={styles.call}>
         <b>POST</b> {addressShown(production, access)}
       </p>
+      {receiver !== undefined && <p className={styles.note}>{receiver}</p>}
       <p className={styles.note}>{words.notSpecified}</p>
       {access.state !== 'ready' && (
         <div className={styles.missing}>

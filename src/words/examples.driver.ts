@@ -186,17 +186,20 @@ const ofPanel: Examples<Vocabulary['panelWords']> = {
   floorOrdinal: floors,
   moment: each(new Date(2026, 4, 14, 15, 0, 0)),
   lane: {
+    askingAgain: each('503 Service Unavailable'),
     answered: each('200 OK'),
     empty: each('204 No Content'),
     refused: each('502 Bad Gateway'),
     brokenOff: each('200 OK'),
   },
+  wireTriesAgain: each(1),
   copyCurl: operations,
   copyBody: operations,
   saveBody: operations,
   headers: counts,
   production: {
     bytes: counts,
+    passedOn: each('api.example'),
     bodyLarge: [[70_000, 65_536]],
     fault: jsonExpectations.map(
       (expected): [{ line: number; column: number; expected: typeof expected; there: string }] => [
@@ -391,6 +394,7 @@ const ofCommands: Examples<Vocabulary['commandWords']> = {
   linkAsksUnknown: [['tab', 'x']],
   linkAsksAbsent: [
     ['sel', 'x'],
+    ['page', 'review'],
     ['park', '9'],
     ['door', '9'],
     ['connection', 'direct:a.test'],

@@ -1,7 +1,7 @@
 import type { OperationName } from '../../contract/operations.ts';
 import { operationOfRef, type Ref } from '../../domain/ref.ts';
 import type { Scene } from '../../scene/use-scene.ts';
-import type { Address } from '../../state/address.ts';
+import { type Address, pageShown } from '../../state/address.ts';
 import { addressFaults, type FaultyParameter } from '../../state/address-faults.ts';
 
 /** A value of the address that could not be followed: it exists nowhere, or not here and in these answers. */
@@ -10,7 +10,7 @@ export type LinkNote =
   | { readonly why: 'absent'; readonly parameter: AbsentParameter; readonly value: string };
 
 /** A floor that is absent is told by the floors' strip, which has the way out of it. */
-type AbsentParameter = 'unit' | 'sel' | 'park' | 'door' | 'connection';
+type AbsentParameter = 'page' | 'unit' | 'sel' | 'park' | 'door' | 'connection';
 
 type Facts = Pick<Scene, 'address' | 'inspection' | 'connection'>;
 
@@ -32,6 +32,8 @@ function absences({ address, inspection, connection }: Facts): LinkNote[] {
   const add = (parameter: AbsentParameter, value: string | null, missing: boolean) => {
     if (value !== null && value !== '' && missing) notes.push({ why: 'absent', parameter, value });
   };
+  // A page that is still to come: Inspect is shown.
+  add('page', address.page, address.page !== pageShown(address));
   // A number that is there is taken over into `sel` as soon as the units have answered.
   add('unit', address.unit, 'answer' in units);
   for (const parameter of ['sel', 'park', 'door'] as const) {

@@ -89,6 +89,9 @@ export const productionWords: typeof english = {
   title: 'Produktivaufruf',
   notSpecified:
     'Die Spezifikation zeigt weder Anfrage noch Antwort dieses Aufrufs. Der Inhalt ist frei, als JSON; die Antwort wird gezeigt, wie sie kommt.',
+  answersHere: 'Der Dienst in dieser Seite antwortet: Nichts geht über ein Netz.',
+  samplesAnswer: 'Der Beispieldienst dieses Servers antwortet.',
+  passedOn: (host) => `Dieser Server leitet den Aufruf an ${host} weiter.`,
   body: 'Inhalt der Anfrage',
   emptyObject: '{} ist ein brauchbarer Anfang.',
   send: 'Senden',

@@ -18,6 +18,7 @@ export const wireWords: typeof english = {
   lane: {
     idle: 'Nicht angefragt',
     loading: 'Wird angefragt',
+    askingAgain: (status) => `Wird erneut angefragt nach ${status}`,
     answered: (status) => `Beantwortet: ${status}`,
     empty: (status) => `Beantwortet: ${status}, leer`,
     failed: 'Fehlgeschlagen, keine Antwort',
@@ -26,6 +27,7 @@ export const wireWords: typeof english = {
   },
   wireNotAsked: 'Nicht angefragt.',
   wireAsking: 'Wird angefragt.',
+  wireTriesAgain: (tries) => `Versuch ${formatNumber(tries)} ist fehlgeschlagen, ein weiterer folgt.`,
   wireField: { duration: 'Dauer', bytes: 'Größe', asked: 'Angefragt um' },
   timeOfDay: (date) => formatMoment(date, { timeStyle: 'medium' }),
   milliseconds: (duration) => `${formatNumber(Math.round(duration))} ms`,

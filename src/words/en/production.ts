@@ -90,6 +90,9 @@ export const productionWords = {
   title: 'Production call',
   notSpecified:
     'The specification shows neither the request nor the answer of this call. The body is yours, as JSON; the answer is shown as it comes.',
+  answersHere: 'The service inside this page answers: nothing goes over a network.',
+  samplesAnswer: 'The sample service of this server answers.',
+  passedOn: (host: string) => `This server passes the call on to ${host}.`,
   body: 'Request body',
   emptyObject: '{} is a fair start.',
   send: 'Send',

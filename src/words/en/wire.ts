@@ -33,6 +33,7 @@ export const wireWords = {
   lane: {
     idle: 'Not asked',
     loading: 'Asking',
+    askingAgain: (status: string) => `Asking again after ${status}`,
     answered: (status: string) => `Answered ${status}`,
     empty: (status: string) => `Answered ${status}, empty`,
     failed: 'Failed, no response arrived',
@@ -41,6 +42,7 @@ export const wireWords = {
   },
   wireNotAsked: 'Not asked.',
   wireAsking: 'Asking.',
+  wireTriesAgain: (tries: number) => `Try ${formatNumber(tries)} failed, another follows.`,
   wireField: { duration: 'Time', bytes: 'Size', asked: 'Asked at' },
   timeOfDay: (date: Date) => formatMoment(date, { timeStyle: 'medium' }),
   milliseconds: (duration: number) => `${formatNumber(Math.round(duration))} ms`,
