@@ -53,9 +53,9 @@ export function Body({ exchange, reading, ...rest }: Props) {
   );
 }
 
-function withoutBody({ status }: Exchange, { state }: BodyProps['view']): string {
+function withoutBody({ status }: Exchange, view: BodyProps['view']): string {
   if (status === 204) return panelWords.bodyNoContent;
-  return state === 'failed' ? panelWords.bodyNotThere : panelWords.bodyEmpty;
+  return 'answer' in view ? panelWords.bodyEmpty : panelWords.bodyNotThere;
 }
 
 /** Where the JSON ends too early or breaks, and the text there. */

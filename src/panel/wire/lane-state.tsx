@@ -43,7 +43,7 @@ function outcomeOf(view: OperationView<OperationName>, exchange: Exchange | unde
     case 'idle':
       return lane.idle;
     case 'loading':
-      return lane.loading;
+      return exchange ? lane.askingAgain(status) : lane.loading;
     case 'ready':
       return lane.answered(status);
     case 'empty':

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { type Attempt, retryOf } from '../../client/attempts.ts';
 import type { Exchange } from '../../contract/answer.ts';
 import type { Ask, OperationName } from '../../contract/operations.ts';
 import { readingOf } from '../../domain/body-reading.ts';
@@ -16,17 +17,19 @@ import { LaneState } from './lane-state.tsx';
 
 type Props = BodyProps & {
   readonly ask: Ask | undefined;
+  /** Of an operation that failed and is asked again by itself. */
+  readonly attempt: Attempt | undefined;
   readonly insidePage: boolean;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly show: (departure: Departure) => void;
 };
 
-/** One operation's request and response. A failed one shows what arrived. */
-export function Lane({ ask, insidePage, open, onOpen, show, ...body }: Props) {
+/** One operation's request and response. A failed one, and one that tries again, shows what arrived. */
+export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: Props) {
   const { operation, view } = body;
   const inside = useId();
-  const exchange = exchangeOf(view);
+  const exchange = exchangeOf(view, attempt);
   const report = useLaneContract(operation, ask, view, exchange, open);
   const reading = open && exchange ? readingOf(exchange, 'answer' in view) : undefined;
   return (
@@ -45,6 +48,11 @@ export function Lane({ ask, insidePage, open, onOpen, show, ...body }: Props) {
         </button>
       </h2>
       <div id={inside} hidden={!open}>
+        {attempt && view.state === 'loading' && (
+          <p className={styles.quiet}>
+            {panelWords.failedNow(attempt.last)} {panelWords.wireTriesAgain(retryOf(attempt))}
+          </p>
+        )}
         {exchange && reading ? (
           <>
             <p className={styles.path}>
@@ -56,17 +64,20 @@ export function Lane({ ask, insidePage, open, onOpen, show, ...body }: Props) {
             <Body key={exchange.askedAt} exchange={exchange} reading={reading} {...body} />
           </>
         ) : (
-          <p className={styles.quiet}>{withoutExchange(view)}</p>
+          !attempt && <p className={styles.quiet}>{withoutExchange(view)}</p>
         )}
       </div>
     </section>
   );
 }
 
-/** What arrived of an operation; undefined where nothing did. */
-export function exchangeOf(view: OperationView<OperationName>): Exchange | undefined {
+/** What arrived of an operation, of its last try while it tries again; undefined where nothing did. */
+export function exchangeOf(
+  view: OperationView<OperationName>,
+  attempt: Attempt | undefined,
+): Exchange | undefined {
   if ('answer' in view) return view.answer.exchange;
-  return view.state === 'failed' ? view.failure.facts.exchange : undefined;
+  return view.state === 'failed' ? view.failure.facts.exchange : attempt?.last.exchange;
 }
 
 function withoutExchange(view: OperationView<OperationName>): string {

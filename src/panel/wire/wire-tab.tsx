@@ -15,7 +15,7 @@ type Lanes = ReadonlySet<OperationName>;
 
 /** What was sent and received, operation by operation, as it was, and where on the map each value stands. */
 export function WireTab({ scene }: Face) {
-  const { inspection, address } = scene;
+  const { inspection, address, attempts } = scene;
   const [open, setOpen] = useState<Lanes>(new Set());
   const [target, setTarget] = useState<{ readonly operation: OperationName } & Target>();
   const [typed, setTyped] = useState('');
@@ -50,7 +50,7 @@ export function WireTab({ scene }: Face) {
     setCurrent(next);
     show(find.operation, (json) => json.pathTo(find.offset));
   };
-  const exchanges = operationNames.flatMap((name) => exchangeOf(inspection[name]) ?? []);
+  const exchanges = operationNames.flatMap((name) => exchangeOf(inspection[name], attempts[name]) ?? []);
 
   return (
     <>
@@ -71,6 +71,7 @@ export function WireTab({ scene }: Face) {
           operation={operation}
           view={inspection[operation]}
           ask={inspection.ask}
+          attempt={attempts[operation]}
           insidePage={scene.connection === 'page'}
           open={open.has(operation)}
           onOpen={(opens) => setOpen((lanes) => turned(lanes, operation, opens))}
@@ -106,7 +107,7 @@ function featureOf(inspection: Inspection, ref: Ref | null) {
 function searchedIn(inspection: Inspection): Searched[] {
   return operationNames.flatMap((operation): Searched[] => {
     const view = inspection[operation];
-    const exchange = exchangeOf(view);
+    const exchange = exchangeOf(view, undefined);
     const reading = exchange && readingOf(exchange, 'answer' in view);
     return reading?.kind === 'json' || reading?.kind === 'broken' ? [{ operation, json: reading.json }] : [];
   });
