@@ -1,3 +1,4 @@
+import { treeStep } from '../../ui/tree-steps.ts';
 import type { TwinRow } from './twin-rows.ts';
 
 /** What a key does in a tree: it goes to a row, or opens or closes nodes. */
@@ -6,10 +7,7 @@ export type TwinStep =
   | { readonly open: readonly string[] }
   | { readonly close: string };
 
-/** Rows that Page Up and Page Down pass. */
-const page = 10;
-
-/** The keyboard of a tree as the ARIA Authoring Practices (tree view) have it; undefined for other keys. */
+/** What a key does in the rows of the list: as in every tree, and `*` opens all beside the active one. */
 export function stepIn(
   rows: readonly TwinRow[],
   active: string | undefined,
@@ -17,36 +15,18 @@ export function stepIn(
 ): TwinStep | undefined {
   const index = rows.findIndex(({ node }) => node.key === active);
   const row = rows[index];
-  const go = (to: number): TwinStep | undefined => {
-    const target = rows[Math.max(0, Math.min(to, rows.length - 1))];
-    return target && { to: target.node.key };
-  };
-  switch (key) {
-    case 'ArrowDown':
-      return go(index + 1);
-    case 'ArrowUp':
-      return go(index - 1);
-    case 'PageDown':
-      return go(index + page);
-    case 'PageUp':
-      return go(index - page);
-    case 'Home':
-      return go(0);
-    case 'End':
-      return go(rows.length - 1);
-    case 'ArrowRight':
-      if (row?.open === false) return { open: [row.node.key] };
-      return row?.open ? go(index + 1) : row && { to: row.node.key };
-    case 'ArrowLeft':
-      if (row?.open) return { close: row.node.key };
-      return row && { to: row.parent ?? row.node.key };
-    case '*':
-      return {
-        open: rows.filter(({ parent, open }) => open === false && parent === row?.parent).map(keyOf),
-      };
-    default:
-      return undefined;
+  if (key === '*') {
+    return { open: rows.filter(({ parent, open }) => open === false && parent === row?.parent).map(keyOf) };
   }
+  const step = treeStep(key, index, rows.length, row);
+  if (!step) return undefined;
+  if ('to' in step) {
+    const target = rows[step.to];
+    return target && { to: keyOf(target) };
+  }
+  if (!row) return undefined;
+  if ('toParent' in step) return { to: row.parent ?? keyOf(row) };
+  return row.open ? { close: keyOf(row) } : { open: [keyOf(row)] };
 }
 
 function keyOf({ node }: TwinRow): string {

@@ -4,13 +4,13 @@ import type { OperationName } from '../../contract/operations.ts';
 import type { JsonNode, JsonText } from '../../domain/json-text.ts';
 import type { Ref } from '../../domain/ref.ts';
 import { useHovered, userHovered } from '../../state/pointer.ts';
+import { treeStep } from '../../ui/tree-steps.ts';
 import { panelWords } from '../../words/words.ts';
 import { useDistanceAbove } from '../list-twin/use-distance-above.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
 import type { FeatureLinks } from './feature-links.ts';
 import { JsonRowCells } from './json-row.tsx';
 import styles from './json-tree.module.css';
-import { treeStep } from './tree-steps.ts';
 import type { JsonTreeState } from './use-json-tree.ts';
 
 type Props = {

@@ -1,5 +1,3 @@
-import type { JsonRow } from '../../domain/json-rows.ts';
-
 /** What a key does in a tree of rows: it goes to a row, to the row of a parent, or opens or closes the active one. */
 export type TreeStep = { readonly to: number } | { readonly toParent: true } | { readonly turn: true };
 
@@ -11,7 +9,7 @@ export function treeStep(
   key: string,
   index: number,
   count: number,
-  row: JsonRow | undefined,
+  row: { readonly open: boolean | undefined } | undefined,
 ): TreeStep | undefined {
   const go = (to: number): TreeStep => ({ to: Math.max(0, Math.min(to, count - 1)) });
   switch (key) {
