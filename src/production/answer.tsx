@@ -3,6 +3,7 @@ import type { Exchange } from '../contract/answer.ts';
 import { statusWithPhrase } from '../domain/status-phrase.ts';
 import { ClippedText } from '../ui/clipped-text.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { HeaderList } from '../ui/header-list.tsx';
 import { panelWords } from '../words/words.ts';
 import styles from './answer.module.css';
 import { bodyText } from './body-text.ts';
@@ -78,14 +79,7 @@ function Headers({ exchange: { headers }, secret }: Masked) {
   return (
     <details className={styles.headers}>
       <summary>{words.headers(headers.length)}</summary>
-      <dl>
-        {headers.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{withoutKey(value, secret)}</dd>
-          </div>
-        ))}
-      </dl>
+      <HeaderList headers={headers.map(([name, value]) => [name, withoutKey(value, secret)])} />
       <p>{words.headersNote}</p>
     </details>
   );

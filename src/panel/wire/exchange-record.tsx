@@ -1,4 +1,5 @@
 import type { Exchange } from '../../contract/answer.ts';
+import { HeaderList } from '../../ui/header-list.tsx';
 import { panelWords } from '../../words/words.ts';
 import styles from './exchange-record.module.css';
 
@@ -14,7 +15,7 @@ export function ExchangeRecord({ exchange: { url, request, headers }, insidePage
         <p className={styles.sent}>
           {request.method} <bdi>{url}</bdi>
         </p>
-        <Headers headers={request.headers} />
+        <HeaderList headers={request.headers} />
         <p className={styles.sent}>
           <bdi>{request.body}</bdi>
         </p>
@@ -22,7 +23,7 @@ export function ExchangeRecord({ exchange: { url, request, headers }, insidePage
       </details>
       <details className={styles.record}>
         <summary>{panelWords.headers(headers.length)}</summary>
-        <Headers headers={headers} />
+        <HeaderList headers={headers} />
         {!insidePage && (
           <p className={styles.quiet}>
             {same ? panelWords.headersSameOrigin : panelWords.headersOtherOrigin}
@@ -30,22 +31,5 @@ export function ExchangeRecord({ exchange: { url, request, headers }, insidePage
         )}
       </details>
     </>
-  );
-}
-
-function Headers({ headers }: Pick<Exchange, 'headers'>) {
-  if (headers.length === 0) return null;
-  return (
-    <dl>
-      {headers.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and a record never changes
-        <div key={index}>
-          <dt>{name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

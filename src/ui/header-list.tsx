@@ -1,0 +1,21 @@
+import styles from './header-list.module.css';
+
+type Props = { readonly headers: readonly (readonly [name: string, value: string])[] };
+
+/** The headers of a request or a response as a table; nothing for none. */
+export function HeaderList({ headers }: Props) {
+  if (headers.length === 0) return null;
+  return (
+    <dl className={styles.list}>
+      {headers.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and a record never changes
+        <div key={index}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
