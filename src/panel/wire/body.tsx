@@ -32,12 +32,13 @@ const around = 60;
 
 /** A body as it came: JSON as a tree, every token untouched; anything else as the beginning of its text. */
 export function Body({ exchange, reading, ...rest }: Props) {
-  const { text, kind, utf8 } = reading;
+  const { text, kind, utf8, masked } = reading;
   if (kind === 'empty') {
     return <p className={styles.note}>{withoutBody(exchange, rest.view)}</p>;
   }
   return (
     <>
+      {masked && <p className={styles.note}>{panelWords.bodyMasked}</p>}
       {!utf8 && <p className={styles.note}>{panelWords.bodyNotUtf8}</p>}
       {(kind === 'page' || kind === 'text') && (
         <>

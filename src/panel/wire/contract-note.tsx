@@ -1,4 +1,5 @@
 import type { ContractReport, Departure } from '../../domain/departure-tally.ts';
+import { withoutTokens } from '../../state/settings.ts';
 import type { SaidDeparture } from '../../words/en/wire.ts';
 import { panelWords } from '../../words/words.ts';
 import styles from './contract-note.module.css';
@@ -65,6 +66,6 @@ function said(departure: Departure): SaidDeparture {
       return { ...where, what: 'type', type: departure.found };
     case 'value':
     case 'unasked':
-      return { ...where, what: departure.what, value: departure.found };
+      return { ...where, what: departure.what, value: withoutTokens(departure.found) };
   }
 }

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../contract/answer.ts';
+import { withoutTokens } from '../../state/settings.ts';
 import { HeaderList } from '../../ui/header-list.tsx';
 import { panelWords } from '../../words/words.ts';
 import styles from './exchange-record.module.css';
@@ -23,7 +24,7 @@ export function ExchangeRecord({ exchange: { url, request, headers }, insidePage
       </details>
       <details className={styles.record}>
         <summary>{panelWords.headers(headers.length)}</summary>
-        <HeaderList headers={headers} />
+        <HeaderList headers={headers.map(([name, value]) => [name, withoutTokens(value)])} />
         {!insidePage && (
           <p className={styles.quiet}>
             {same ? panelWords.headersSameOrigin : panelWords.headersOtherOrigin}

@@ -1,8 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { userForgetsSecrets, userGaveSecret } from '../../state/settings.ts';
 import { guardHandOuts } from '../../ui/hand-out.ts';
-import { button, failed, showPanel } from '../panel.driver.tsx';
-import { copied, hideWire, open, press, saved, text, unit, units, watchHandOuts } from './wire.driver.ts';
+import { answered, button, collection, failed, showPanel } from '../panel.driver.tsx';
+import {
+  copied,
+  hideWire,
+  later,
+  open,
+  press,
+  row,
+  saved,
+  text,
+  unit,
+  units,
+  watchHandOuts,
+} from './wire.driver.ts';
 
 beforeEach(watchHandOuts);
 afterEach(hideWire);
@@ -42,6 +55,20 @@ describe('what is taken along', () => {
     expect(copied).toEqual([]);
     expect(saved).toEqual([]);
     expect(text('Units')).toContain('Not handed out: the service repeats your token');
+  });
+
+  test('a token that the service repeats is shown by its place alone', async () => {
+    const place = { connection: 'direct:service.example', kind: 'token', baseUrl: 'https://a.test' } as const;
+    userGaveSecret(place, canary, false);
+    showPanel({ units: answered('units', collection([{ ...unit(1), id: canary }])) }, 'wire');
+    await later();
+    await open('Units');
+    await press(row('Units', '0: '));
+    await press(row('Units', 'properties'));
+    expect(text('Units')).toContain('id: "$TOKEN"');
+    expect(text('Units')).toContain('It is shown here as $TOKEN.');
+    expect(document.documentElement.outerHTML).not.toContain(canary);
+    userForgetsSecrets();
   });
 
   test('nothing to save is not offered', () => {

@@ -44,7 +44,7 @@ export function LaneActions({ operation, id, exchange, reading }: Props) {
             icon={Braces}
             label={panelWords.shortCopyBody}
             name={panelWords.copyBody(operation)}
-            act={() => copyText(reading.text)}
+            act={() => copyText(new TextDecoder().decode(exchange.body))}
           />
           <HandOutButton
             kind="save"

@@ -6,6 +6,7 @@ import { watchContract } from '../../domain/contract-watch.ts';
 import type { ContractReport } from '../../domain/departure-tally.ts';
 import type { OperationView } from '../../domain/inspection.ts';
 import type { JsonText } from '../../domain/json-text.ts';
+import { withoutTokens } from '../../state/settings.ts';
 
 /** Bytes of a body that is watched before its lane is opened; a larger one would be felt. */
 const watchedUnasked = 8 * 1024 * 1024;
@@ -43,7 +44,7 @@ function reportOf(
   exchange: Exchange,
 ): ContractReport | undefined {
   if (exchange.status < 200 || exchange.status > 299) return undefined;
-  const reading = readingOf(exchange, 'answer' in view);
+  const reading = readingOf(exchange, 'answer' in view, withoutTokens);
   if (reading.kind !== 'json') return undefined;
   return watchContract(operation, ask, answerOf(operation, view, reading.text, reading.json));
 }

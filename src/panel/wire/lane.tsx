@@ -6,6 +6,7 @@ import type { Ask, OperationName } from '../../contract/operations.ts';
 import { readingOf } from '../../domain/body-reading.ts';
 import type { Departure } from '../../domain/departure-tally.ts';
 import type { OperationView } from '../../domain/inspection.ts';
+import { withoutTokens } from '../../state/settings.ts';
 import { panelWords, words } from '../../words/words.ts';
 import { Body, type BodyProps } from './body.tsx';
 import { ContractNote } from './contract-note.tsx';
@@ -31,7 +32,7 @@ export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: 
   const inside = useId();
   const exchange = exchangeOf(view, attempt);
   const report = useLaneContract(operation, ask, view, exchange, open);
-  const reading = open && exchange ? readingOf(exchange, 'answer' in view) : undefined;
+  const reading = open && exchange ? readingOf(exchange, 'answer' in view, withoutTokens) : undefined;
   return (
     <section className={styles.lane} aria-label={words.operation(operation)}>
       <h2 className={styles.heading}>

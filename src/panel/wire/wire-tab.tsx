@@ -4,6 +4,7 @@ import { readingOf } from '../../domain/body-reading.ts';
 import type { Inspection } from '../../domain/inspection.ts';
 import { searchPattern } from '../../domain/json-search.ts';
 import { operationOfRef, type Ref } from '../../domain/ref.ts';
+import { withoutTokens } from '../../state/settings.ts';
 import type { Face } from '../face.ts';
 import { exchangeOf, Lane } from './lane.tsx';
 import { saveHar } from './save-har.ts';
@@ -108,7 +109,7 @@ function searchedIn(inspection: Inspection): Searched[] {
   return operationNames.flatMap((operation): Searched[] => {
     const view = inspection[operation];
     const exchange = exchangeOf(view, undefined);
-    const reading = exchange && readingOf(exchange, 'answer' in view);
+    const reading = exchange && readingOf(exchange, 'answer' in view, withoutTokens);
     return reading?.kind === 'json' || reading?.kind === 'broken' ? [{ operation, json: reading.json }] : [];
   });
 }

@@ -124,7 +124,7 @@ export const productionWords: typeof english = {
   headersNote: 'Header, die der Dienst nicht freigibt (CORS), kann die Seite nicht lesen.',
   bodyEmpty: 'Die Antwort hat keinen Inhalt.',
   bodyNotJson: 'Kein JSON. Der Anfang als Text:',
-  bodyNotLaidOut: 'Zu groß zum Aufklappen. Der Anfang, wie er kam:',
+  bodyNotLaidOut: 'Zu groß, um umgebrochen zu werden. Der Anfang, wie er kam:',
   bodyNotShown: 'Der Rest ist zu groß für die Anzeige. Er lässt sich mit der Antwort kopieren.',
   copyBody: 'Antwort kopieren',
   masked: 'Die Antwort enthält den Schlüssel. Er ist hier durch ••• ersetzt.',

@@ -83,6 +83,7 @@ export const wireWords: typeof english = {
   bodyNotJson: 'Kein JSON. Der Anfang als Text:',
   bodyLooksLikePage:
     'Kein JSON: Das sieht nach einer Webseite aus, etwa einer Anmeldeseite. Der Anfang als Text:',
+  bodyMasked: 'Der Dienst wiederholt in dieser Antwort Ihr Token. Es steht hier als $TOKEN.',
   bodyNotUtf8:
     'Kein gültiges UTF-8: Jedes Byte, das sich nicht lesen ließ, steht als �. Der gespeicherte Inhalt behält die Bytes.',
   bodyEnds: (line, column) =>

@@ -96,6 +96,7 @@ export const wireWords = {
   bodyNoContent: 'No content: the service answered 204, which has no body.',
   bodyNotJson: 'Not JSON. The beginning as text:',
   bodyLooksLikePage: 'Not JSON: this looks like a web page, such as a login page. The beginning as text:',
+  bodyMasked: 'The service repeats your token in this answer. It is shown here as $TOKEN.',
   bodyNotUtf8:
     'Not valid UTF-8: each byte that could not be read is shown as �. Saving the body keeps the bytes.',
   bodyEnds: (line: number, column: number) =>
