@@ -138,7 +138,6 @@ export const productionWords: typeof english = {
       ? 'Kein GeoJSON in der Antwort gefunden'
       : `${parts.join(', ')} in der Antwort gefunden`;
   },
-  foundList: 'GeoJSON in der Antwort',
   firstDrawn: (count) => `Die ersten ${formatNumber(count)} sind eingezeichnet.`,
   notSearched: 'Die Antwort ist zu groß, um darin nach GeoJSON zu suchen.',
   notSearchedDeeper: 'Tiefer als 200 Ebenen wurde nicht gesucht.',

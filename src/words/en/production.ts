@@ -141,7 +141,6 @@ export const productionWords = {
     const parts = [...counts].map(([shape, count]) => counted(count, shapes[shape][0], shapes[shape][1]));
     return parts.length === 0 ? 'No GeoJSON found in the answer' : `${parts.join(', ')} found in the answer`;
   },
-  foundList: 'GeoJSON in the answer',
   firstDrawn: (count: number) => `The first ${formatNumber(count)} are drawn.`,
   notSearched: 'The answer is too large to be searched for GeoJSON.',
   notSearchedDeeper: 'What lies deeper than 200 levels was not searched.',
