@@ -67,7 +67,7 @@ describe('npm start', () => {
 
   it.each([
     ['PORT', 'many', /^PORT: /m],
-    ['PLACES_FAULTS', 'units', /^PLACES_FAULTS: "units": /m],
+    ['PLACES_FAULTS', 'units', /^PLACES_FAULTS: entry 1 /m],
     ['PLACES_DATA', '/nowhere', /^PLACES_DATA: \/nowhere cannot be read/m],
   ])('ends with words when %s is "%s"', async (name, value, words) => {
     const failure = await failureOf({ [name]: value });
