@@ -127,6 +127,7 @@ test('two connections never show each other’s data, and kept secrets survive a
   staging.behave('silent');
   await app.button('Save').click();
   await expect(app.page.getByText('Demo Street 1')).toHaveCount(0);
+  await expect(app.page.getByRole('dialog', { name: 'Connection' })).toBeHidden();
   await expect.poll(() => staging.tokens.length).toBe(4);
   await app.run('use connection demo');
   await expect(title).toHaveText('Demo Street 1');
