@@ -125,6 +125,7 @@ test('a secret would be found in each of the places that are searched', async ({
   const traces = new Traces(app.page);
   await traces.follow([token]);
   await app.open();
+  const saved = app.page.waitForEvent('download');
   await app.page.evaluate(async (secret) => {
     await fetch(`/healthz?${secret}`);
     history.replaceState(secret, '', `#${secret}`);
@@ -142,7 +143,7 @@ test('a secret would be found in each of the places that are searched', async ({
     link.click();
     setTimeout(() => Promise.reject(new Error(secret)));
   }, token);
-  await app.page.waitForEvent('download').catch(() => {});
+  await saved;
   await traces.look();
   expect((await traces.placesOf([token])).toSorted()).toEqual(traces.searched);
   app.offences.length = 0;
