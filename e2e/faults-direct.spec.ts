@@ -1,7 +1,14 @@
 import { faultNamed } from '../faults/all-faults.ts';
 import { operationNames } from '../src/contract/operations.ts';
-import { connectDirectly, endure, expect, faultToken, openSound, test } from './fault.driver.ts';
-import { startGateway } from './gateway.driver.ts';
+import {
+  connectDirectly,
+  endure,
+  expect,
+  faultToken,
+  openSound,
+  startPatientGateway,
+  test,
+} from './fault.driver.ts';
 
 test.use({ viewport: { width: 800, height: 480 } });
 
@@ -43,9 +50,7 @@ test('200 MB, packed or plain, end at 32 MiB, and the next id is as quick as eve
   started,
 }) => {
   test.setTimeout(120_000);
-  // At full time limits: two busy cores may need more than a tenth of them for 32 MiB.
-  const variables = { PLACES_DEMO_BASE_URL: faults.url, PLACES_DEMO_TOKEN: faultToken };
-  const app = await appOn(await started(startGateway(variables)));
+  const app = await appOn(await started(startPatientGateway(faults)));
   await openSound(app);
   await connectDirectly(app, faults.url);
   for (const name of ['gzip-bomb', 'plain-200-mb']) {
