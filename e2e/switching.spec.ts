@@ -4,7 +4,7 @@ import { connectDirectly, expect, openSound, test } from './fault.driver.ts';
 
 test.use({ viewport: { width: 800, height: 480 } });
 
-const switches = 60;
+const switches = 200;
 const places = 20;
 
 /** The same numbers in every run (mulberry32), from 0 to 1. */
@@ -42,12 +42,12 @@ async function watchForForeignFrames(page: Page, counts: Readonly<Record<string,
   }, counts);
 }
 
-test('60 quick switches among 20 places never show what belongs to another', async ({
+test('200 quick switches among 20 places never show what belongs to another', async ({
   appOn,
   faultGateway,
   faults,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const app = await appOn(faultGateway);
   await openSound(app);
   await connectDirectly(app, faults.url);
