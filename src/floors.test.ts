@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 /** What each folder of src/ may import besides itself, lowest floor first. */
 const pure = ['contract', 'words', 'ui'];
 const meaning = [...pure, 'domain', 'client', 'state', 'store', 'outline'];
+const judged = [...meaning, 'checks', 'diff'];
+const face = [...judged, 'scene', 'batch', 'report'];
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   words: ['contract'],
@@ -14,11 +16,18 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   state: ['contract', 'words'],
   store: ['contract'],
   outline: ['contract'],
-  scene: meaning,
-  map: [...meaning, 'scene'],
-  panel: [...meaning, 'scene'],
-  production: [...meaning, 'scene'],
-  app: [...meaning, 'scene', 'map', 'panel', 'production'],
+  checks: ['contract', 'domain', 'outline'],
+  diff: ['contract', 'domain'],
+  scene: judged,
+  batch: judged,
+  report: judged,
+  map: face,
+  panel: face,
+  production: face,
+  review: face,
+  compare: face,
+  app: [...face, 'map', 'panel', 'production', 'review', 'compare'],
+  cli: ['contract', 'words', 'domain', 'client', 'outline', 'checks', 'diff', 'batch', 'report'],
   service: ['contract'],
   gateway: ['contract', 'service'],
 };
@@ -36,7 +45,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   zustand: ['state'],
   nuqs: ['state', 'app'],
   dexie: ['store'],
-  '@tanstack/react-query': ['client', 'scene', 'production', 'app'],
+  papaparse: ['batch', 'report'],
+  '@tanstack/react-query': ['client', 'scene', 'production', 'review', 'compare', 'app'],
 };
 
 const source = import.meta.dirname;

@@ -9,7 +9,7 @@ import { useBasemapInForce } from '../state/basemap-choice.ts';
 import { useOpenDialog, userOpens } from '../state/open-dialog.ts';
 import { usePanelStand, userCollapsesPanel, userDrawsSheet, userWantsPanel } from '../state/panel-stand.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { panelWords, words } from '../words/words.ts';
+import { commandWords, words } from '../words/words.ts';
 import { Announcer } from './announcer.tsx';
 import styles from './app.module.css';
 import { askOrRetry } from './ask-or-retry.ts';
@@ -25,7 +25,7 @@ import { FirstScreen } from './first-screen.tsx';
 import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
-import { LateProduction } from './late-production.tsx';
+import { LatePage } from './late-page.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { LinkNotes } from './notes/link-notes-list.tsx';
 import { useUnitLink } from './notes/use-unit-link.ts';
@@ -87,7 +87,7 @@ export function App() {
             scene={scene}
             theme={theme}
             cover={cover}
-            found={isInspect ? undefined : production.onMap}
+            found={page === 'production' ? production.onMap : undefined}
             onList={showList}
           />
         </ErrorBoundary>
@@ -104,13 +104,21 @@ export function App() {
         <div className={styles.panel} data-collapsed={collapsed || undefined}>
           <Header helm={helm} connection={connection} collapsed={collapsed} onCollapse={userCollapsesPanel} />
           <Sheet
-            label={isInspect ? words.panel : panelWords.production.title}
+            label={isInspect ? words.panel : commandWords.page[page]}
             stop={stop}
             onStop={userDrawsSheet}
           >
             <LinkNotes scene={scene} />
             {!collapsed && isInspect && <Panel scene={scene} onTokenNeeded={tokenPrompt.show} />}
-            {!collapsed && !isInspect && <LateProduction production={production} />}
+            {!collapsed && page !== 'inspect' && (
+              <LatePage
+                key={page}
+                page={page}
+                scene={scene}
+                connection={connection}
+                production={production}
+              />
+            )}
             <div className={ask ? undefined : styles.unseen}>{operations}</div>
             {!collapsed && isInspect && <Foot scene={scene} connection={connection} />}
             {!collapsed && <PanelEdge width={width} onWidth={drawWidth} />}

@@ -1,5 +1,15 @@
-import { Command, Ellipsis, History, Keyboard, MapPin, Send, Settings } from 'lucide-react';
-import { choosePage, pageShown, useAddress } from '../state/address.ts';
+import {
+  Command,
+  Ellipsis,
+  GitCompareArrows,
+  History,
+  Keyboard,
+  ListChecks,
+  MapPin,
+  Send,
+  Settings,
+} from 'lucide-react';
+import { builtPages, choosePage, pageShown, useAddress } from '../state/address.ts';
 import { type DialogName, userOpens } from '../state/open-dialog.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../ui/menu.tsx';
 import { commandWords } from '../words/words.ts';
@@ -13,6 +23,8 @@ const entries = [
   { name: 'shortcuts', Icon: Keyboard },
 ] as const satisfies { readonly name: DialogName; readonly Icon: unknown }[];
 
+const pageIcons = { inspect: MapPin, review: ListChecks, compare: GitCompareArrows, production: Send };
+
 const moreId = 'more';
 
 /** For a dialog whose opener is gone when it closes: the page was shown anew meanwhile. */
@@ -20,10 +32,10 @@ export function focusMoreIfLost(): void {
   if (document.activeElement === document.body) document.getElementById(moreId)?.focus();
 }
 
-/** What is not about this place: the other page, the commands, the history, the settings, the shortcuts. */
+/** What is not about this place: the other pages, the commands, the history, the settings, the shortcuts. */
 export function MoreMenu() {
   const [address] = useAddress();
-  const isInspect = pageShown(address) === 'inspect';
+  const shown = pageShown(address);
   return (
     <MenuButton
       id={moreId}
@@ -31,12 +43,13 @@ export function MoreMenu() {
       className={styles.trigger}
       sign={<Ellipsis size={18} aria-hidden />}
     >
-      <MenuEntry
-        icon={isInspect ? Send : MapPin}
-        onClick={() => choosePage(isInspect ? 'production' : 'inspect')}
-      >
-        {isInspect ? commandWords.page.production : commandWords.page.inspect}
-      </MenuEntry>
+      {builtPages
+        .filter((page) => page !== shown)
+        .map((page) => (
+          <MenuEntry key={page} icon={pageIcons[page]} onClick={() => choosePage(page)}>
+            {commandWords.page[page]}
+          </MenuEntry>
+        ))}
       <MenuLine />
       {entries.map(({ name, Icon }) => (
         <MenuEntry key={name} icon={Icon} onClick={() => userOpens(name)}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { BuiltPage } from '../state/address.ts';
 
-/** The face of the page Production. */
-export const productionFaceId = 'production';
+/** The face of a page that is loaded late. */
+export const lateFaceId = 'late-face';
 
 /** Where the focus went with the page that was left, the keyboard goes on in the face of the new one. */
 export function usePageFocus(page: BuiltPage): void {
@@ -16,5 +16,5 @@ export function usePageFocus(page: BuiltPage): void {
 
 /** Leads the keyboard to what the panel shows. */
 export function focusFace(): void {
-  document.querySelector<HTMLElement>(`#${productionFaceId}, [role="tabpanel"]`)?.focus();
+  document.querySelector<HTMLElement>(`#${lateFaceId}, [role="tabpanel"]`)?.focus();
 }

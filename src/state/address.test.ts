@@ -14,6 +14,7 @@ import {
   linkTo,
   pageShown,
   pages,
+  stands,
   tabs,
   themes,
   views,
@@ -121,6 +122,8 @@ test('every choice comes back', () => {
     kit: fc.option(anyText),
     compare: fc.option(anyText),
     step: fc.option(fc.nat()),
+    run: fc.option(anyText),
+    stand: fc.constantFrom(...stands),
   });
   fc.assert(
     fc.property(anyAddress, (address) => {
@@ -175,6 +178,8 @@ describe('a value that does not hold counts as absent', () => {
       kit: null,
       compare: null,
       step: null,
+      run: null,
+      stand: 'list',
     });
   });
 
@@ -277,9 +282,9 @@ describe('a page chosen by hand', () => {
   test('that is still to come shows Inspect', () => {
     expect(pages.map((page) => pageShown({ page }))).toEqual([
       'inspect',
+      'review',
       'inspect',
-      'inspect',
-      'inspect',
+      'compare',
       'production',
     ]);
   });

@@ -16,12 +16,15 @@ export const layerNames = ['place', 'parking', 'entrances', 'units', 'path', 'ch
 export const basemapNames = ['embedded', 'online', 'blank', 'custom'] as const;
 export const views = ['2d', '3d'] as const;
 export const lenses = ['courier', 'wheelchair', 'emergency'] as const;
+/** The parts of the page Review: what to ask, what came of it, one address after the other. */
+export const stands = ['list', 'results', 'queue'] as const;
 export const themes = ['light', 'dark'] as const;
 
 export type Tab = (typeof tabs)[number];
 export type LayerName = (typeof layerNames)[number];
 export type BasemapName = (typeof basemapNames)[number];
 export type View = (typeof views)[number];
+export type Stand = (typeof stands)[number];
 export type Theme = (typeof themes)[number];
 
 /**
@@ -53,6 +56,9 @@ export const addressSchema = {
   embed: parseAsStringLiteral(['1']),
   kit: parseAsString,
   compare: parseAsString,
+  /** The id of a run of the page Review. */
+  run: parseAsString,
+  stand: parseAsStringLiteral(stands).withDefault('list'),
   step: parseAsInteger,
 };
 
@@ -98,12 +104,13 @@ export function choose(ask: Ask): void {
   );
 }
 
-/** The pages that there are. The others are still to come and show Inspect. */
-export type BuiltPage = 'inspect' | 'production';
+/** The pages that there are. `present` is still to come and shows Inspect. */
+export const builtPages = ['inspect', 'review', 'compare', 'production'] as const;
+export type BuiltPage = (typeof builtPages)[number];
 
 /** The page that an address shows. */
 export function pageShown({ page }: Pick<Address, 'page'>): BuiltPage {
-  return page === 'production' ? page : 'inspect';
+  return page === 'present' ? 'inspect' : page;
 }
 
 /** The camera that each page had when it was left, as MapLibre wrote it into the hash. */

@@ -1,4 +1,6 @@
-import Dexie, { type EntityTable } from 'dexie';
+import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { Recording, Result, ResultFindings, Run } from '../contract/batch.ts';
+import type { Act, Suppression } from '../contract/judgement.ts';
 
 /** A place that was looked at in this browser. */
 export type RecentPlace = {
@@ -11,7 +13,25 @@ export type RecentPlace = {
   readonly seenAt: number;
 };
 
+type Position = [run: string, position: number];
+
 /** Everything that Placelens keeps in this browser beyond preferences. Versions are never edited, only added. */
-export const database = new Dexie('placelens') as Dexie & { recents: EntityTable<RecentPlace, 'key'> };
+export const database = new Dexie('placelens', { chromeTransactionDurability: 'strict' }) as Dexie & {
+  recents: EntityTable<RecentPlace, 'key'>;
+  runs: EntityTable<Run, 'id'>;
+  results: Table<Result, Position>;
+  findings: Table<ResultFindings, Position>;
+  recordings: Table<Recording, Position>;
+  acts: EntityTable<Act, 'id'>;
+  suppressions: EntityTable<Suppression, 'fingerprint'>;
+};
 
 database.version(1).stores({ recents: 'key, seenAt' });
+database.version(2).stores({
+  runs: 'id, createdAt',
+  results: '[run+position], [run+state]',
+  findings: '[run+position]',
+  recordings: '[run+position], [kind+id]',
+  acts: 'id, run, [kind+placeId]',
+  suppressions: 'fingerprint, [kind+placeId]',
+});

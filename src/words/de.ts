@@ -5,6 +5,8 @@ import { diagnosisWords } from './de/diagnosis.ts';
 import { mapWords } from './de/map.ts';
 import { operationCounts } from './de/operation-counts.ts';
 import { panelWords } from './de/panel.ts';
+import { reviewWords } from './de/review.ts';
+import { ruleWords } from './de/rules.ts';
 import { wayWords } from './de/ways.ts';
 import type { Vocabulary } from './words.ts';
 
@@ -89,4 +91,11 @@ const words: Words = {
 };
 
 /** Every text of the product in German: neutral infinitives, sentence case, „unbekannt“ is never „nein“. */
-export const german: Vocabulary = { words, panelWords, mapWords, commandWords };
+export const german: Vocabulary = {
+  words,
+  panelWords,
+  mapWords,
+  commandWords,
+  reviewWords,
+  ruleWords,
+};

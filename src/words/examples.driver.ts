@@ -1,9 +1,13 @@
 import type { FailureFacts } from '../contract/answer.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
+import { parkingExamples } from './examples/parking.ts';
 import type { Vocabulary } from './words.ts';
 
-/** Arguments with which the texts of one part are said in a test. A text that is not here is not said. */
-type Examples<Part> = {
+/**
+ * Arguments with which the texts of one part are said in a test. A text that is not here is not said.
+ * A part with many of them keeps its own in `examples/<subject>.ts`.
+ */
+export type Examples<Part> = {
   readonly [Name in keyof Part]?: Part[Name] extends (...given: infer Given) => string
     ? readonly Given[]
     : Examples<Part[Name]>;
@@ -394,12 +398,16 @@ const ofCommands: Examples<Vocabulary['commandWords']> = {
   linkAsksUnknown: [['tab', 'x']],
   linkAsksAbsent: [
     ['sel', 'x'],
-    ['page', 'review'],
+    ['page', 'present'],
     ['park', '9'],
     ['door', '9'],
     ['connection', 'direct:a.test'],
   ],
 };
+
+const ofReview: Examples<Vocabulary['reviewWords']> = {};
+
+const ofRules: Examples<Vocabulary['ruleWords']> = { ...parkingExamples };
 
 /** Of all parts: what `textsOf` of words.driver.ts says the functions with. */
 export const examples: Examples<Vocabulary> = {
@@ -407,4 +415,6 @@ export const examples: Examples<Vocabulary> = {
   panelWords: ofPanel,
   mapWords: ofMap,
   commandWords: ofCommands,
+  reviewWords: ofReview,
+  ruleWords: ofRules,
 };

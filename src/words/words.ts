@@ -1,6 +1,8 @@
 import { commandWords as englishCommands } from './en/commands.ts';
 import { mapWords as englishMap } from './en/map.ts';
 import { panelWords as englishPanel } from './en/panel.ts';
+import { reviewWords as englishReview } from './en/review.ts';
+import { ruleWords as englishRules } from './en/rules.ts';
 import { words as englishWords } from './en.ts';
 import { type Language, writeIn } from './formats.ts';
 
@@ -10,6 +12,8 @@ export type Vocabulary = {
   readonly panelWords: typeof englishPanel;
   readonly mapWords: typeof englishMap;
   readonly commandWords: typeof englishCommands;
+  readonly reviewWords: typeof englishReview;
+  readonly ruleWords: typeof englishRules;
 };
 
 const english: Vocabulary = {
@@ -17,13 +21,15 @@ const english: Vocabulary = {
   panelWords: englishPanel,
   mapWords: englishMap,
   commandWords: englishCommands,
+  reviewWords: englishReview,
+  ruleWords: englishRules,
 };
 
 /**
  * The texts in the language in force. They are read while something is shown, never kept at the top of a file:
  * after `speak` the page is shown anew and reads the other language.
  */
-export let { words, panelWords, mapWords, commandWords } = english;
+export let { words, panelWords, mapWords, commandWords, reviewWords, ruleWords } = english;
 
 /**
  * Changes the language of every text, and loads it when it is not English. Tells the language that holds now:
@@ -33,7 +39,7 @@ export async function speak(language: Language): Promise<Language> {
   wanted = language;
   const [spoken, vocabulary] = await loaded(language);
   if (wanted !== language) return wanted;
-  ({ words, panelWords, mapWords, commandWords } = vocabulary);
+  ({ words, panelWords, mapWords, commandWords, reviewWords, ruleWords } = vocabulary);
   writeIn(spoken, globalThis.navigator?.languages ?? []);
   return spoken;
 }

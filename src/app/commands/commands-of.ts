@@ -1,5 +1,5 @@
 import { panelTabs } from '../../panel/panel-tabs.ts';
-import { basemapNames, choosePage, layerNames, lenses, pageShown } from '../../state/address.ts';
+import { basemapNames, builtPages, choosePage, layerNames, lenses, pageShown } from '../../state/address.ts';
 import { userChoosesBasemap } from '../../state/basemap-choice.ts';
 import { directConnectionsNow, directName } from '../../state/connections.ts';
 import { userOpens } from '../../state/open-dialog.ts';
@@ -96,9 +96,13 @@ function ofProduct(helm: Helm): Command[] {
     ['settings', commandWords.settings],
     ['connection', words.connection],
   ] as const;
-  const other = isInspect(helm) ? 'production' : 'inspect';
+  const shown = pageShown(helm.scene.address);
   return [
-    command('app', `page-${other}`, commandWords.page[other], () => choosePage(other), ['page']),
+    ...builtPages
+      .filter((page) => page !== shown)
+      .map((page) =>
+        command('app', `page-${page}`, commandWords.page[page], () => choosePage(page), ['page']),
+      ),
     ...ofConnections(helm),
     ...dialogs.map(([name, title]) => command('app', name, title, () => userOpens(name))),
     { ...byDeed('shortcuts', helm), group: 'app', keywords: ['help', 'keys'] },

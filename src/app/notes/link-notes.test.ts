@@ -29,7 +29,7 @@ test('what exists nowhere is told beside it', () => {
 });
 
 test('a page that is still to come is told, one that is there is not', () => {
-  expect(told('?id=1&page=review')).toEqual(['page=review']);
+  expect(told('?id=1&page=present')).toEqual(['page=present']);
   expect(told('?id=1&page=production')).toEqual([]);
 });
 

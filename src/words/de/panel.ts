@@ -95,6 +95,7 @@ export const panelWords: typeof english = {
   enterToken: 'Token eingeben',
   tabBroke: 'Dieser Reiter ließ sich nicht zeigen. Die Karte und die anderen Reiter sind nicht betroffen.',
   tryAgain: 'Erneut zeigen',
+  pageNotLoaded: 'Diese Seite konnte nicht geladen werden.',
 
   copyLink: 'Link kopieren',
   copyId: 'Id kopieren',

@@ -4,7 +4,12 @@ import { formatMoment, formatNumber } from '../formats.ts';
 import { isolate } from '../isolate.ts';
 
 /** The pages as the menu and the commands name them. */
-export const pageNames: typeof englishPages = { inspect: 'Auskunft', production: 'Produktivaufruf' };
+export const pageNames: typeof englishPages = {
+  inspect: 'Auskunft',
+  review: 'Durchsicht',
+  compare: 'Vergleich',
+  production: 'Produktivaufruf',
+};
 
 type Shapes =
   Parameters<typeof english.found>[0] extends Iterable<readonly [infer Shape extends string, number]>
@@ -130,7 +135,6 @@ export const productionWords: typeof english = {
   masked: 'Die Antwort enthält den Schlüssel. Er ist hier durch ••• ersetzt.',
   failure: (failure) => because(failure),
   copyReport: 'Bericht kopieren',
-  notLoaded: 'Die Seite für den Produktivaufruf ließ sich nicht laden.',
 
   found: (counts) => {
     const parts = [...counts].map(([shape, count]) => counted(count, shapes[shape][0], shapes[shape][1]));

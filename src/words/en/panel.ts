@@ -96,6 +96,7 @@ export const panelWords = {
   enterToken: 'Enter token',
   tabBroke: 'This tab could not be shown. The map and the other tabs are not affected.',
   tryAgain: 'Show again',
+  pageNotLoaded: 'This page could not be loaded.',
 
   copyLink: 'Copy link',
   copyId: 'Copy id',

@@ -4,7 +4,12 @@ import { formatMoment, formatNumber } from '../formats.ts';
 import { isolate } from '../isolate.ts';
 
 /** The pages as the menu and the commands name them. */
-export const pageNames = { inspect: 'Inspect', production: 'Production call' };
+export const pageNames = {
+  inspect: 'Inspect',
+  review: 'Review',
+  compare: 'Compare',
+  production: 'Production call',
+};
 
 const shapes = {
   Point: ['point', 'points'],
@@ -135,7 +140,6 @@ export const productionWords = {
   masked: 'The answer holds your key. It is shown here as •••.',
   failure: (failure: CallFailure) => because(failure),
   copyReport: 'Copy report',
-  notLoaded: 'The page Production could not be loaded.',
 
   found: (counts: Iterable<readonly [shape: keyof typeof shapes, count: number]>) => {
     const parts = [...counts].map(([shape, count]) => counted(count, shapes[shape][0], shapes[shape][1]));

@@ -1,0 +1,54 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { Connection } from '../client/connection.ts';
+import type { Production } from '../production/use-production.ts';
+import type { Scene } from '../scene/use-scene.ts';
+import type { BuiltPage } from '../state/address.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { commandWords, panelWords, words } from '../words/words.ts';
+import styles from './late-page.module.css';
+import { lateFaceId } from './use-page-focus.ts';
+
+type Given = {
+  readonly scene: Scene;
+  readonly connection: Connection;
+  readonly production: Production;
+};
+
+type Props = Given & { readonly page: Exclude<BuiltPage, 'inspect'> };
+
+type Load = () => Promise<{ readonly default: ComponentType<Given> }>;
+
+const loads: Readonly<Record<Props['page'], Load>> = {
+  review: async () => ({ default: (await import('../review/review-page.tsx')).ReviewPage }),
+  compare: async () => ({ default: (await import('../compare/compare-page.tsx')).ComparePage }),
+  production: async () => ({ default: (await import('../production/production-page.tsx')).ProductionPage }),
+};
+
+/** A page beside Inspect, loaded with its first use: most visits never open it. */
+export function LatePage({ page, ...given }: Props) {
+  const [Page, setPage] = useState(() => lazy(loads[page]));
+  return (
+    <section id={lateFaceId} tabIndex={-1} aria-label={commandWords.page[page]} className={styles.face}>
+      <ErrorBoundary
+        instead={(again) => (
+          <div role="alert" className={styles.broken}>
+            <p>{panelWords.pageNotLoaded}</p>
+            <Button
+              onClick={() => {
+                setPage(lazy(loads[page]));
+                again();
+              }}
+            >
+              {words.tryAgain}
+            </Button>
+          </div>
+        )}
+      >
+        <Suspense>
+          <Page {...given} />
+        </Suspense>
+      </ErrorBoundary>
+    </section>
+  );
+}

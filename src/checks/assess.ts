@@ -1,0 +1,68 @@
+import { type Finding, severities } from '../contract/finding.ts';
+import type { Profile } from '../contract/profile.ts';
+import type { RuleId } from '../contract/rules.ts';
+import type { Found, Inspected, Rule } from './rule.ts';
+import { rules } from './rules.ts';
+
+/** What the rules say of one inspection. found + passed + not run = the rules of the profile. */
+export type Assessment = {
+  /** The worst first, then in the order of the rules. */
+  readonly findings: readonly Finding[];
+  readonly passed: readonly RuleId[];
+  /** Rules whose input is missing: never a pass. */
+  readonly notRun: readonly RuleId[];
+};
+
+/** Runs the rules of a profile over one inspection. Never throws: a rule that does becomes a finding `internal`. */
+export function assess(
+  inspected: Inspected,
+  { off, limits }: Profile,
+  given: readonly Rule[] = rules,
+): Assessment {
+  const { ask } = inspected.inspection;
+  const findings: Finding[] = [];
+  const passed: RuleId[] = [];
+  const notRun: RuleId[] = [];
+  for (const { id, check, limits: usual } of given) {
+    if (off.includes(id)) continue;
+    const found = tried(id, () => check(inspected, { ...usual, ...limits[id] }));
+    if (found === 'not-run') notRun.push(id);
+    else if (found.length === 0) passed.push(id);
+    else findings.push(...named(`${ask?.kind} ${ask?.id}`, found));
+  }
+  return { findings: worstFirst(findings), passed, notRun };
+}
+
+type Named = Found & { readonly ruleId: RuleId };
+
+function tried(id: RuleId, check: () => readonly Found[] | 'not-run'): Named[] | 'not-run' {
+  try {
+    const found = check();
+    return found === 'not-run' ? found : found.map((each) => ({ ...each, ruleId: id }));
+  } catch (error) {
+    const details = { rule: id, message: error instanceof Error ? error.message : String(error) };
+    const broken = {
+      severity: 'error',
+      operation: 'details',
+      subject: 'place',
+      pointer: '',
+      details,
+    } as const;
+    return [{ ...broken, ruleId: 'internal' }];
+  }
+}
+
+/** Ids that stay the same as long as the same is found: rule, address, subject, and a count where those repeat. */
+function named(address: string, found: readonly Named[]): Finding[] {
+  const taken = new Map<string, number>();
+  return found.map((each) => {
+    const name = [each.ruleId, address, each.subject, each.variant ?? ''].join(' ').trimEnd();
+    const nth = (taken.get(name) ?? 0) + 1;
+    taken.set(name, nth);
+    return { ...each, id: nth === 1 ? name : `${name} ${nth}` };
+  });
+}
+
+function worstFirst(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
+}

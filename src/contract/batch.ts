@@ -1,0 +1,116 @@
+import { failureReasons } from './answer.ts';
+import { finding, severities } from './finding.ts';
+import { operationNames } from './operations.ts';
+import { ruleIds } from './rules.ts';
+import { z } from './zod.ts';
+
+const longitudeLatitude = z.tuple([z.number(), z.number()]);
+const count = z.number().int().min(0);
+
+/** What a list says must be found at an address. */
+export const expectation = z.object({
+  /** `[longitude, latitude]`, from `expected_lng` and `expected_lat`. */
+  position: longitudeLatitude.optional(),
+  address: z.string().optional(),
+  parking: count.optional(),
+  entrances: count.optional(),
+  units: count.optional(),
+});
+export type Expectation = z.infer<typeof expectation>;
+
+/** One address of a list. Ids and kinds are text, always. */
+export const listRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  label: z.string().optional(),
+  expected: expectation.optional(),
+});
+export type ListRow = z.infer<typeof listRow>;
+
+/** A list that is, was or will be asked. */
+export const run = z.object({
+  /** Random; names the run in the address bar. */
+  id: z.string(),
+  name: z.string(),
+  /** Milliseconds since 1970. */
+  createdAt: z.number(),
+  /** Where it is asked: the connection's name and its address. No secret. */
+  connection: z.string(),
+  baseUrl: z.string(),
+  /** The name of the profile that judged it. */
+  profile: z.string(),
+  /** Rows. */
+  total: count,
+  /** Addresses in flight at once. */
+  concurrency: count,
+  keepRaw: z.boolean(),
+});
+export type Run = z.infer<typeof run>;
+
+/** What one operation did, as far as a table tells it. */
+export const operationResult = z.object({
+  state: z.enum(['ready', 'empty', 'failed']),
+  reason: z.enum(failureReasons).optional(),
+  status: z.number().optional(),
+  /** Features received, drawn and set aside. */
+  count,
+  /** Milliseconds. */
+  duration: z.number(),
+});
+export type OperationResult = z.infer<typeof operationResult>;
+
+/**
+ * What is kept of one address of a run: small, as a table holds 100,000 of them at once. The findings lie apart, see
+ * `resultFindings`.
+ */
+export const result = z.object({
+  run: z.string(),
+  /** Its place in the list, from 0. */
+  position: count,
+  ...listRow.shape,
+  /** `failed`: at least one operation has no answer, 401 excepted: that leaves the row pending. */
+  state: z.enum(['pending', 'done', 'failed']),
+  /** Milliseconds since 1970 at which the last answer came; absent while pending. */
+  answeredAt: z.number().optional(),
+  operations: z.partialRecord(z.enum(operationNames), operationResult).optional(),
+  /** Of the details answer. */
+  title: z.string().optional(),
+  address: z.string().optional(),
+  place: longitudeLatitude.optional(),
+  /** Metres from the place to the nearest of them. */
+  parkingMetres: z.number().optional(),
+  entranceMetres: z.number().optional(),
+  /** Distinct floors that carry units, lowest and highest as numbers. */
+  floors: z.object({ count, lowest: z.number(), highest: z.number() }).optional(),
+  score: z.number().optional(),
+  photos: z.array(z.string()).optional(),
+  worst: z.enum(severities).optional(),
+  /** How many findings of each rule, suppressed ones left out. */
+  rules: z.partialRecord(z.enum(ruleIds), count).optional(),
+  suppressed: count.optional(),
+  /** Of the four answers: SHA-256 over their canonical JSON, hexadecimal, the first 16 digits. */
+  digest: z.string().optional(),
+});
+export type Result = z.infer<typeof result>;
+
+/** The findings of one row of a run. */
+export const resultFindings = z.object({
+  run: z.string(),
+  position: count,
+  findings: z.array(finding),
+});
+export type ResultFindings = z.infer<typeof resultFindings>;
+
+/** The four answers as they came, kept for rows that failed or on request: what a diff or a kit plays again. */
+export const recording = z.object({
+  run: z.string(),
+  position: count,
+  id: z.string(),
+  kind: z.string(),
+  recordedAt: z.number(),
+  answers: z.partialRecord(
+    z.enum(operationNames),
+    z.object({ status: z.number(), body: z.string(), duration: z.number() }),
+  ),
+});
+export type Recording = z.infer<typeof recording>;

@@ -1,0 +1,58 @@
+import { severities } from './finding.ts';
+import { ruleIds } from './rules.ts';
+import { z } from './zod.ts';
+
+export const verdicts = ['good', 'wrong', 'unsure', 'skip'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/**
+ * One act of a reviewer. Acts are only added, never changed: the latest that is not withdrawn holds, and two tabs
+ * cannot overwrite each other.
+ */
+export const act = z.object({
+  /** Random, so that the acts of two tabs or two reviewers can be put together. */
+  id: z.string(),
+  /** The run it was made in; empty for one made outside of any. */
+  run: z.string(),
+  placeId: z.string(),
+  kind: z.string(),
+  /** `withdraw` takes back the act named in `of`. */
+  what: z.enum([...verdicts, 'note', 'withdraw']),
+  of: z.string().optional(),
+  note: z.string().optional(),
+  /** Why it is wrong: words of the reviewer's own list. */
+  reasons: z.array(z.string()).optional(),
+  reviewer: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  /** Of the answers that were seen. */
+  digest: z.string().optional(),
+  /** What the rules said of them. */
+  findings: z
+    .array(z.object({ ruleId: z.enum(ruleIds), severity: z.enum(severities), subject: z.string() }))
+    .optional(),
+});
+export type Act = z.infer<typeof act>;
+
+/** "Not an error because …": holds for one rule, one feature and one severity. */
+export const suppression = z.object({
+  /** Made of rule, place and subject: one for each. */
+  fingerprint: z.string(),
+  ruleId: z.enum(ruleIds),
+  kind: z.string(),
+  placeId: z.string(),
+  subject: z.string(),
+  /** The severity and variant for which it holds: another one comes back as "changed since accepted". */
+  band: z.string(),
+  /** As it was when it was accepted. */
+  measured: z.union([z.number(), z.string(), z.boolean(), z.null()]).optional(),
+  unit: z.string().optional(),
+  reason: z.string(),
+  author: z.string(),
+  at: z.number(),
+  /** Milliseconds since 1970 after which it no longer holds. */
+  until: z.number().optional(),
+  /** True where the subject has no id, or shares it, so that its place in the answer stands in for it. */
+  byOrdinal: z.literal(true).optional(),
+});
+export type Suppression = z.infer<typeof suppression>;

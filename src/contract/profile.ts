@@ -1,0 +1,15 @@
+import { severities } from './finding.ts';
+import { ruleIds } from './rules.ts';
+import { z } from './zod.ts';
+
+/** How strictly is judged: which rules hold, with which limits, and which severities count. Plain JSON. */
+export const profile = z.object({
+  name: z.string(),
+  /** Rules that are not run. */
+  off: z.array(z.enum(ruleIds)).default([]),
+  /** Limits that differ from the rule's own, by rule and by the limit's name. */
+  limits: z.partialRecord(z.enum(ruleIds), z.record(z.string(), z.number())).default({}),
+  /** Severities that count as a hit in lists, tables and exit codes. */
+  counts: z.array(z.enum(severities)).default(['error', 'warning']),
+});
+export type Profile = z.infer<typeof profile>;

@@ -1,0 +1,39 @@
+import type { Connection } from '../client/connection.ts';
+import type { Scene } from '../scene/use-scene.ts';
+import { stands } from '../state/address.ts';
+import { reviewWords } from '../words/words.ts';
+import { ListStand } from './list/list-stand.tsx';
+import { QueueStand } from './queue/queue-stand.tsx';
+import { ResultsStand } from './results/results-stand.tsx';
+import styles from './review-page.module.css';
+import type { StandProps } from './stand.ts';
+import { useRun } from './use-run.ts';
+
+type Props = { readonly scene: Scene; readonly connection: Connection };
+
+const views = { list: ListStand, results: ResultsStand, queue: QueueStand };
+
+/** The page Review: what to ask, what came of it, and one address after the other. */
+export function ReviewPage({ scene, connection }: Props) {
+  const { stand } = scene.address;
+  const run = useRun(scene.address.run);
+  const View = views[stand];
+  const props: StandProps = { scene, connection, run };
+  return (
+    <div className={styles.page}>
+      <nav className={styles.stands} aria-label={reviewWords.stands}>
+        {stands.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={name === stand ? 'page' : undefined}
+            onClick={() => scene.go({ stand: name })}
+          >
+            {reviewWords.stand[name]}
+          </button>
+        ))}
+      </nav>
+      <View {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FeatureCollection } from 'geojson';
+import { useSyncExternalStore } from 'react';
+import type { Bounds } from '../domain/geodesy.ts';
+import type { OverlayName } from './overlays.ts';
+
+/** What a page that is loaded late puts on the one map. */
+export type Laid = {
+  readonly overlay: FeatureCollection;
+  /** What the camera shows when it is laid; another object shows it again. */
+  readonly frame?: Bounds | undefined;
+  /** Called with the property `ref` of a clicked feature of the overlay. */
+  readonly onPick?: ((ref: string) => void) | undefined;
+};
+
+type LaidByName = Readonly<Partial<Record<OverlayName, Laid>>>;
+
+let laid: LaidByName = {};
+const listeners = new Set<() => void>();
+
+/** Puts something on the map in place of what lay there under that name; undefined takes it away. */
+export function layOnMap(name: OverlayName, what: Laid | undefined): void {
+  const { [name]: _, ...others } = laid;
+  laid = what ? { ...others, [name]: what } : others;
+  for (const listener of listeners) listener();
+}
+
+/** What the pages have put on the map. */
+export function useLaid(): LaidByName {
+  return useSyncExternalStore(follow, () => laid);
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

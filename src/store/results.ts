@@ -1,0 +1,56 @@
+import Dexie, { liveQuery } from 'dexie';
+import type { Recording, Result, ResultFindings } from '../contract/batch.ts';
+import type { Finding } from '../contract/finding.ts';
+import { database } from './database.ts';
+
+/** Everything that one address of a run came to, kept in one transaction. Rejects where the browser refuses. */
+export async function saveResult(
+  result: Result,
+  findings: readonly Finding[],
+  recording?: Recording,
+): Promise<void> {
+  const { run, position } = result;
+  await database.transaction('rw', [database.results, database.findings, database.recordings], async () => {
+    await database.results.put(result);
+    await database.findings.put({ run, position, findings: [...findings] });
+    if (recording) await database.recordings.put(recording);
+  });
+}
+
+/** All rows of a run, in the order of its list. */
+export async function resultsOf(run: string): Promise<Result[]> {
+  return database.results.where('[run+position]').between([run, Dexie.minKey], [run, Dexie.maxKey]).toArray();
+}
+
+/** Tells all rows of a run now and whenever one of them changes, in whichever tab. Ends by the returned function. */
+export function watchResults(
+  run: string,
+  tell: (results: Result[]) => void,
+  fail: (why: unknown) => void,
+): () => void {
+  const watch = liveQuery(() => resultsOf(run)).subscribe({ next: tell, error: fail });
+  return () => watch.unsubscribe();
+}
+
+/** The findings of one row; none where it was not judged yet. */
+export async function findingsOf(run: string, position: number): Promise<ResultFindings | undefined> {
+  return database.findings.get([run, position]);
+}
+
+/** The findings of every row of a run. */
+export async function allFindingsOf(run: string): Promise<ResultFindings[]> {
+  return database.findings
+    .where('[run+position]')
+    .between([run, Dexie.minKey], [run, Dexie.maxKey])
+    .toArray();
+}
+
+/** The answers of a row as they came, where they were kept. */
+export async function recordingOf(run: string, position: number): Promise<Recording | undefined> {
+  return database.recordings.get([run, position]);
+}
+
+/** Every recording of one place, in whichever run. */
+export async function recordingsOfPlace(kind: string, id: string): Promise<Recording[]> {
+  return database.recordings.where('[kind+id]').equals([kind, id]).toArray();
+}

@@ -1,0 +1,51 @@
+import Dexie, { liveQuery } from 'dexie';
+import type { ListRow, Result, Run } from '../contract/batch.ts';
+import { database } from './database.ts';
+
+/** Rows written at once: the page stays alive between them. */
+const portion = 2000;
+
+/** Keeps a new run and its rows, all pending. `tell` hears how many rows are kept. Rejects where the browser refuses. */
+export async function addRun(
+  run: Run,
+  rows: readonly ListRow[],
+  tell?: (kept: number) => void,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += portion) {
+    const results = rows
+      .slice(start, start + portion)
+      .map((row, index): Result => ({ ...row, run: run.id, position: start + index, state: 'pending' }));
+    await database.results.bulkPut(results);
+    tell?.(start + results.length);
+  }
+  // Last, so that a run that is listed is whole.
+  await database.runs.put(run);
+}
+
+/** Tells a run now and whenever it changes; undefined where there is none. Ends by the returned function. */
+export function watchRun(
+  id: string,
+  tell: (run: Run | undefined) => void,
+  fail: (why: unknown) => void,
+): () => void {
+  const watch = liveQuery(() => database.runs.get(id)).subscribe({ next: tell, error: fail });
+  return () => watch.unsubscribe();
+}
+
+/** Tells all runs, the latest first, now and whenever one changes. Ends by the returned function. */
+export function watchRuns(tell: (runs: Run[]) => void, fail: (why: unknown) => void): () => void {
+  const watch = liveQuery(() => database.runs.orderBy('createdAt').reverse().toArray());
+  const subscription = watch.subscribe({ next: tell, error: fail });
+  return () => subscription.unsubscribe();
+}
+
+/** Forgets a run with its results. What reviewers said stays. */
+export async function forgetRun(id: string): Promise<void> {
+  const { runs, results, findings, recordings } = database;
+  await database.transaction('rw', [runs, results, findings, recordings], async () => {
+    await runs.delete(id);
+    for (const table of [results, findings, recordings]) {
+      await table.where('[run+position]').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
+    }
+  });
+}

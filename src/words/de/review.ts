@@ -1,0 +1,9 @@
+import type { reviewWords as english } from '../en/review.ts';
+import { listWords } from './review/list.ts';
+
+export const reviewWords: typeof english = {
+  title: 'Durchsicht',
+  stands: 'Teile der Durchsicht',
+  stand: { list: 'Liste', results: 'Ergebnisse', queue: 'Einzeln' },
+  list: listWords,
+};

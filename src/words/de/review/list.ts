@@ -1,0 +1,3 @@
+import type { listWords as english } from '../../en/review/list.ts';
+
+export const listWords: typeof english = { ids: 'Ids der Liste' };

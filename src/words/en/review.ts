@@ -1,0 +1,9 @@
+import { listWords } from './review/list.ts';
+
+/** The texts of the pages Review and Compare. */
+export const reviewWords = {
+  title: 'Review',
+  stands: 'Parts of the review',
+  stand: { list: 'List', results: 'Results', queue: 'One by one' },
+  list: listWords,
+};

@@ -1,0 +1,2 @@
+/** The texts of the stand "List". */
+export const listWords = { ids: 'Ids' };
