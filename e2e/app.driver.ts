@@ -15,11 +15,13 @@ export class App {
   /** Violations of the content security policy, requests to other origins, and uncaught errors so far. */
   readonly offences: string[] = [];
   readonly #gateway: Gateway;
+  readonly #streets: boolean;
   readonly #allowed = new Set<string>();
 
-  constructor(page: Page, gateway: Gateway) {
+  constructor(page: Page, gateway: Gateway, streets: boolean) {
     this.page = page;
     this.#gateway = gateway;
+    this.#streets = streets;
     this.#allowed.add(gateway.url);
     this.map = page.locator('section[aria-label="Map"]');
   }
@@ -33,6 +35,7 @@ export class App {
     await this.page.exposeFunction('reportViolation', (text: string) =>
       this.offences.push(`policy: ${text}`),
     );
+    if (!this.#streets) await this.page.addInitScript(rememberBlankMap);
     await this.page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
         const report: unknown = Reflect.get(window, 'reportViolation');
@@ -141,7 +144,16 @@ export class App {
   }
 }
 
+/** Makes a browser one that once chose the blank basemap. */
+function rememberBlankMap(): void {
+  const key = 'placelens.preferences';
+  if (localStorage.getItem(key) !== null) return;
+  localStorage.setItem(key, JSON.stringify({ basemap: 'blank' }));
+}
+
 type Fixtures = {
+  /** True for tests of what lies beneath our marks. The others have a blank map, which is quicker to paint. */
+  readonly streets: boolean;
   readonly app: App;
   /** The product on another host; it fails the test in the same way. */
   readonly appOn: (gateway: Gateway) => Promise<App>;
@@ -161,8 +173,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  app: async ({ page, gateway }, use) => {
-    const app = new App(page, gateway);
+  streets: [false, { option: true }],
+  app: async ({ page, gateway, streets }, use) => {
+    const app = new App(page, gateway, streets);
     await app.watch();
     await use(app);
     expect(app.offences).toEqual([]);
@@ -177,10 +190,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await Promise.all(gateways.map((gateway) => gateway.close()));
   },
-  appOn: async ({ page }, use) => {
+  appOn: async ({ page, streets }, use) => {
     const apps: App[] = [];
     await use(async (gateway) => {
-      const app = new App(page, gateway);
+      const app = new App(page, gateway, streets);
       await app.watch();
       apps.push(app);
       return app;

@@ -34,6 +34,8 @@ async function useOwnMap(app: App, url: string): Promise<void> {
   await app.button('Use').click();
 }
 
+test.use({ streets: true });
+
 test('the online map is asked only once it is chosen, is remembered, and goes away again', async ({
   onHost: app,
   host,

@@ -17,10 +17,12 @@ export function chromiumPath(): string {
   return found() ?? installed();
 }
 
-/** Software WebGL, and none of the browser's own requests to the world. */
+/**
+ * Software for WebGL alone: a page composed in software too costs half the time of one composed by a GPU that is
+ * software (measured: 1.4 against 2.5 CPU seconds a page). And none of the browser's own requests to the world.
+ */
 export const chromiumArguments = [
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
+  '--use-angle=swiftshader-webgl',
   '--ignore-gpu-blocklist',
   '--disable-background-networking',
   '--disable-component-update',

@@ -2,6 +2,8 @@ import { expect, samples, test } from './app.driver.ts';
 
 const { tower } = samples;
 
+test.use({ streets: true });
+
 test('the age of the answer grows, and all four are asked again', async ({ app }) => {
   await app.page.clock.install();
   await app.openPlace(tower);

@@ -133,8 +133,9 @@ for (const [name, use] of Object.entries(screens)) {
     test.use(use);
 
     test(`German fits on ${name}`, async ({ app }) => {
-      for (const tab of ['place', 'arrival', 'parking', 'entrances', 'units', 'wire']) {
-        await openTower(app, `&lang=de&tab=${tab}`);
+      await openTower(app, '&lang=de');
+      for (const tab of ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire']) {
+        await app.page.locator(`[data-tab="${tab}"]`).click();
         expect(await sideways(app.page), tab).toBeLessThanOrEqual(0);
         expect(await stickingOut(app.page), tab).toEqual([]);
       }

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type App, expect, samples, test } from './app.driver.ts';
 
-const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'wire'] as const;
+const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire'] as const;
 
 /** Controls that somebody must hit: everything that reacts, but not what stands unseen in the page. */
 const controls = 'button, a[href], input, select, summary, [role="tab"], [role="treeitem"], [tabindex="0"]';
@@ -97,16 +97,13 @@ for (const name of ['a phone', 'a small phone'] as const) {
   test.describe(`a finger on ${name}`, () => {
     test.use(screens[name]);
 
-    test(`every target of ${name} has 44 px`, async ({ app }) => {
+    test(`every target of ${name} has 44 px, and its sheet keeps the tabs at each stop`, async ({ app }) => {
       await openTower(app, tabs[0]);
       for (const tab of tabs) {
         await app.page.locator(`[data-tab="${tab}"]`).click();
         expect(await tooSmall(app.page), tab).toEqual([]);
       }
-    });
-
-    test(`the sheet of ${name} keeps its tabs at each stop`, async ({ app }) => {
-      await openTower(app, 'place');
+      await app.tab('Place').click();
       const handle = app.page.getByRole('button', { name: /Panel height/ });
       const sheet = app.page.getByRole('complementary', { name: 'Inspection' });
       for (const [key, stop] of [
@@ -130,8 +127,9 @@ test.describe('forced colours', () => {
       test.use({ colorScheme });
 
       test(`forced ${colorScheme} colours have no axe violations`, async ({ app }) => {
-        for (const tab of ['place', 'arrival', 'units']) {
-          await openTower(app, tab);
+        await openTower(app, 'place');
+        for (const tab of ['place', 'arrival', 'units', 'checks']) {
+          await app.page.locator(`[data-tab="${tab}"]`).click();
           const { violations } = await new AxeBuilder({ page: app.page }).analyze();
           expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`))).toEqual(
             [],

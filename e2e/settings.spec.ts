@@ -5,6 +5,8 @@ const other = { id: '255353213.7e3', kind: 'place' } as const;
 
 const { tower } = samples;
 
+test.use({ streets: true });
+
 test('settings survive a reload; feet stand on the map and in the panel', async ({ app }) => {
   await app.openPlace(tower, '&tab=arrival');
   await app.shows(tower.drawn);
