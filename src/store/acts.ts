@@ -1,25 +1,61 @@
 import { liveQuery } from 'dexie';
 import type { Act } from '../contract/judgement.ts';
+import { sound } from './damage.ts';
 import { database } from './database.ts';
+import { afterDeletion, keep } from './keeping.ts';
 
-/** Keeps an act of a reviewer. Resolves when the transaction has completed on the disk; rejects where it did not. */
-export async function saveAct(act: Act): Promise<void> {
-  await database.acts.add(act);
+/** Everything that was said since the page was opened, by id: what outlives a database that is deleted under it. */
+const spoken = new Map<string, Act>();
+const unsaved = new Map<string, Act>();
+
+/**
+ * Keeps an act of a reviewer. Resolves when the transaction has completed on the disk; rejects with NotKept where it
+ * did not: the act then stays in memory, see `unsavedActs`.
+ */
+export async function saveAct(said: Act): Promise<void> {
+  spoken.set(said.id, said);
+  const kept = [...unsaved.values(), said];
+  try {
+    await keep(() => database.acts.bulkPut(kept));
+    for (const { id } of kept) unsaved.delete(id);
+  } catch (error) {
+    unsaved.set(said.id, said);
+    throw error;
+  }
 }
+
+/** Acts that this page holds and the browser has not kept. */
+export function unsavedActs(): readonly Act[] {
+  return [...unsaved.values()];
+}
+
+/** Tries again to keep what is only in memory. Rejects with NotKept. */
+export async function saveUnsaved(): Promise<void> {
+  const acts = unsavedActs();
+  if (acts.length === 0) return;
+  await keep(() => database.acts.bulkPut([...acts]));
+  for (const { id } of acts) unsaved.delete(id);
+}
+
+afterDeletion(async () => {
+  for (const [id, said] of spoken) unsaved.set(id, said);
+  await saveUnsaved();
+});
 
 /** Puts the acts of another reviewer, tab or backup beside the own ones; the same act twice stays one. */
 export async function addActs(acts: readonly Act[]): Promise<void> {
-  await database.acts.bulkPut([...acts]);
+  await keep(() => database.acts.bulkPut([...acts]));
 }
 
 /** The acts of a run, the earliest first. */
 export async function actsOf(run: string): Promise<Act[]> {
-  return database.acts.where('run').equals(run).sortBy('at');
+  return sound('acts', await database.acts.where('run').equals(run).sortBy('at'));
 }
 
 /** What was ever said of a place, in whichever run, the earliest first. */
 export async function actsOfPlace(kind: string, placeId: string): Promise<Act[]> {
-  return database.acts.where('[kind+placeId]').equals([kind, placeId]).sortBy('at');
+  const acts = await database.acts.where('[kind+placeId]').equals([kind, placeId]).sortBy('at');
+  return sound('acts', acts);
 }
 
 /** Tells the acts of a run now and whenever one is added, in whichever tab. Ends by the returned function. */

@@ -2,6 +2,7 @@ import Dexie, { liveQuery } from 'dexie';
 import type { Recording, Result, ResultFindings } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
 import { database } from './database.ts';
+import { keep } from './keeping.ts';
 
 /** Everything that one address of a run came to, kept in one transaction. Rejects where the browser refuses. */
 export async function saveResult(
@@ -10,11 +11,14 @@ export async function saveResult(
   recording?: Recording,
 ): Promise<void> {
   const { run, position } = result;
-  await database.transaction('rw', [database.results, database.findings, database.recordings], async () => {
-    await database.results.put(result);
-    await database.findings.put({ run, position, findings: [...findings] });
-    if (recording) await database.recordings.put(recording);
-  });
+  const { results, findings: details, recordings } = database;
+  await keep(() =>
+    database.transaction('rw', [results, details, recordings], async () => {
+      await results.put(result);
+      await details.put({ run, position, findings: [...findings] });
+      if (recording) await recordings.put(recording);
+    }),
+  );
 }
 
 /** All rows of a run, in the order of its list. */

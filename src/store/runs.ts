@@ -1,6 +1,7 @@
 import Dexie, { liveQuery } from 'dexie';
 import type { ListRow, Result, Run } from '../contract/batch.ts';
 import { database } from './database.ts';
+import { keep } from './keeping.ts';
 
 /** Rows written at once: the page stays alive between them. */
 const portion = 2000;
@@ -15,11 +16,11 @@ export async function addRun(
     const results = rows
       .slice(start, start + portion)
       .map((row, index): Result => ({ ...row, run: run.id, position: start + index, state: 'pending' }));
-    await database.results.bulkPut(results);
+    await keep(() => database.results.bulkPut(results));
     tell?.(start + results.length);
   }
   // Last, so that a run that is listed is whole.
-  await database.runs.put(run);
+  await keep(() => database.runs.put(run));
 }
 
 /** Tells a run now and whenever it changes; undefined where there is none. Ends by the returned function. */

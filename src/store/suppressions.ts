@@ -1,14 +1,15 @@
 import { liveQuery } from 'dexie';
 import type { Suppression } from '../contract/judgement.ts';
 import { database } from './database.ts';
+import { keep } from './keeping.ts';
 
 /** Keeps a suppression, in place of an earlier one of the same fingerprint. Rejects where the browser refuses. */
 export async function saveSuppressions(suppressions: readonly Suppression[]): Promise<void> {
-  await database.suppressions.bulkPut([...suppressions]);
+  await keep(() => database.suppressions.bulkPut([...suppressions]));
 }
 
 export async function forgetSuppression(fingerprint: string): Promise<void> {
-  await database.suppressions.delete(fingerprint);
+  await keep(() => database.suppressions.delete(fingerprint));
 }
 
 export async function allSuppressions(): Promise<Suppression[]> {

@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { actOf, emptyBrowser, openTab } from './store.driver.ts';
+
+beforeEach(emptyBrowser);
+
+test('a damaged record is left out and told, the others are read, and it stays on the disk', async () => {
+  const tab = await openTab();
+  await tab.saveAct(actOf('a'));
+  await tab.database.table('acts').put({ ...actOf('b'), what: 'splendid' });
+  const told: number[] = [];
+  tab.onDamage(() => told.push(tab.damagedRecords().length));
+  expect((await tab.actsOf('run')).map(({ id }) => id)).toEqual(['a']);
+  expect(await tab.actsOf('run')).toHaveLength(1);
+  expect(told).toEqual([1]);
+  expect(tab.damagedRecords()).toMatchObject([{ table: 'acts', path: 'what', record: { id: 'b' } }]);
+  expect(await tab.database.acts.count()).toBe(2);
+  expect(JSON.parse(tab.damageAsText(tab.damagedRecords()))).toMatchObject({ record: { what: 'splendid' } });
+});
+
+test('everything that is kept can be looked through', async () => {
+  const tab = await openTab();
+  await tab.database.table('runs').put({ id: 'r', name: 7 });
+  await tab.database.table('results').put({ run: 'r', position: 0, id: 1.7e9, kind: 'place', state: 'done' });
+  await tab.database.table('suppressions').put({ fingerprint: 'f' });
+  expect((await tab.lookForDamage()).map(({ table, path }) => `${table} ${path}`)).toEqual([
+    'runs name',
+    'results id',
+    'suppressions ruleId',
+  ]);
+});
+
+test('what JSON cannot say is named all the same', async () => {
+  const tab = await openTab();
+  const record: { self?: unknown } = {};
+  record.self = record;
+  expect(tab.damageAsText([{ table: 'acts', record, path: '', reason: '' }])).toBe('"[object Object]"\n');
+});

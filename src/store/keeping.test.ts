@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { actOf, browserWithoutDatabase, emptyBrowser, openTab } from './store.driver.ts';
+
+beforeEach(emptyBrowser);
+afterEach(() => vi.restoreAllMocks());
+
+/** A disk that refuses with the browser's own error until it is mended. */
+function refuse(name: string) {
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no', name);
+  });
+}
+
+test('what was kept is there for the next visit', async () => {
+  const tab = await openTab();
+  await tab.saveAct(actOf('a'));
+  expect(tab.storeTroubleNow()).toBeUndefined();
+  tab.database.close();
+  const next = await openTab();
+  expect(await next.actsOf('run')).toEqual([actOf('a')]);
+});
+
+test.each([
+  ['QuotaExceededError', 'full'],
+  ['AbortError', 'aborted'],
+  ['UnknownError', 'refused'],
+])(
+  'a write that ends with %s is told at once, stays in memory, and is kept once it can be',
+  async (name, kind) => {
+    const tab = await openTab();
+    const told: unknown[] = [];
+    tab.onStoreTrouble(() => told.push(tab.storeTroubleNow()?.kind));
+    const disk = refuse(name);
+    await expect(tab.saveAct(actOf('a'))).rejects.toMatchObject({ name: 'NotKept', kind });
+    await expect(tab.saveAct(actOf('b'))).rejects.toMatchObject({ kind });
+    expect(told).toEqual([kind, kind]);
+    expect(tab.unsavedActs().map(({ id }) => id)).toEqual(['a', 'b']);
+    disk.mockRestore();
+    await tab.saveUnsaved();
+    expect(tab.unsavedActs()).toEqual([]);
+    expect(tab.storeTroubleNow()).toBeUndefined();
+    expect((await tab.actsOf('run')).map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
+  },
+);
+
+test('a browser without a database says so, and keeps the acts in memory', async () => {
+  browserWithoutDatabase();
+  const tab = await openTab();
+  await expect(tab.saveAct(actOf('a'))).rejects.toMatchObject({ kind: 'refused' });
+  expect(tab.unsavedActs()).toEqual([actOf('a')]);
+});
+
+test('a database that a newer version wrote is read, never written', async () => {
+  const newer = new Dexie('placelens');
+  newer.version(99).stores({ acts: 'id, run, [kind+placeId]', wonders: 'id' });
+  await newer.table('acts').put(actOf('kept'));
+  newer.close();
+  const tab = await openTab();
+  await expect(tab.saveAct(actOf('mine'))).rejects.toMatchObject({ kind: 'newer' });
+  expect((await tab.actsOf('run')).map(({ id }) => id)).toEqual(['kept']);
+  expect(tab.unsavedActs().map(({ id }) => id)).toEqual(['mine']);
+});
+
+test('a tab whose database a newer version upgrades turns read-only and says so', async () => {
+  const tab = await openTab();
+  await tab.saveAct(actOf('a'));
+  const newer = new Dexie('placelens');
+  newer.version(99).stores({ acts: 'id, run, [kind+placeId]' });
+  await newer.open();
+  expect(tab.storeTroubleNow()?.kind).toBe('newer');
+  await expect(tab.saveAct(actOf('b'))).rejects.toMatchObject({ kind: 'newer' });
+  newer.close();
+});
+
+test('a database deleted under the page is told, and what was said since it was opened is kept again', async () => {
+  const tab = await openTab();
+  await tab.saveAct(actOf('a'));
+  await tab.saveAct(actOf('b'));
+  await Dexie.delete('placelens');
+  await vi.waitFor(async () => expect(await tab.actsOf('run')).toHaveLength(2));
+  expect(tab.storeTroubleNow()?.kind).toBe('gone');
+  tab.dismissStoreTrouble();
+  expect(tab.storeTroubleNow()).toBeUndefined();
+});
+
+test('two tabs with 1,000 acts each, interleaved: all are there', async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  await Promise.all(
+    Array.from({ length: 1000 }, async (_, index) => {
+      await one.saveAct(actOf(`one ${index}`, { at: index }));
+      await other.saveAct(actOf(`other ${index}`, { at: index }));
+    }),
+  );
+  const acts = await one.actsOf('run');
+  expect(new Set(acts.map(({ id }) => id)).size).toBe(2000);
+  expect(await other.actsOf('run')).toEqual(acts);
+});

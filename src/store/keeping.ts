@@ -1,0 +1,110 @@
+import { database } from './database.ts';
+
+/** Why this browser did not keep something, or may not. */
+export const storeTroubles = ['refused', 'full', 'aborted', 'newer', 'blocked', 'gone'] as const;
+export type StoreTroubleKind = (typeof storeTroubles)[number];
+
+/** What is wrong with the local database, until a later write succeeds. */
+export type StoreTrouble = {
+  readonly kind: StoreTroubleKind;
+  /** Counts the troubles: the same one again is told again. */
+  readonly turn: number;
+};
+
+/** A write that the browser did not keep. */
+export class NotKept extends Error {
+  readonly kind: StoreTroubleKind;
+  constructor(kind: StoreTroubleKind, cause?: unknown) {
+    super(`not kept: ${kind}`, { cause });
+    this.name = 'NotKept';
+    this.kind = kind;
+  }
+}
+
+let trouble: StoreTrouble | undefined;
+let turn = 0;
+const listeners = new Set<() => void>();
+
+export function storeTroubleNow(): StoreTrouble | undefined {
+  return trouble;
+}
+
+/** Calls the listener whenever there is a trouble or it has passed. Ends by the returned function. */
+export function onStoreTrouble(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The reader has read it; the next one is told again. */
+export function dismissStoreTrouble(): void {
+  tell(undefined);
+}
+
+/** Every write goes through here. Rejects with NotKept where the browser did not keep it, and says so at once. */
+export async function keep<Value>(write: () => PromiseLike<Value>): Promise<Value> {
+  try {
+    await refuseNewer();
+    const value = await write();
+    if (trouble && trouble.kind !== 'gone') tell(undefined);
+    return value;
+  } catch (error) {
+    const failure = error instanceof NotKept ? error : new NotKept(kindOf(error), error);
+    tell(failure.kind);
+    throw failure;
+  }
+}
+
+/** A newer Placelens wrote here, in another tab: its records are not ours to overwrite. Dexie opens them without a word. */
+async function refuseNewer(): Promise<void> {
+  if (!database.isOpen()) await database.open();
+  const { version } = database.backendDB();
+  if (version >= nextVersion) throw new NotKept('newer');
+}
+
+/** The first version that this code does not know, as IndexedDB counts: Dexie multiplies its own by ten. */
+const nextVersion = (database.verno + 1) * 10;
+
+function kindOf(error: unknown): StoreTroubleKind {
+  const names = namesOf(error);
+  if (names.includes('QuotaExceededError')) return 'full';
+  if (names.includes('VersionError')) return 'newer';
+  if (names.includes('DatabaseClosedError')) return 'gone';
+  if (names.includes('AbortError')) return 'aborted';
+  return 'refused';
+}
+
+/** The names of an error and of what lies in it: Dexie wraps the browser's own. */
+function namesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const inner: unknown = Reflect.get(error, 'inner') ?? error.cause;
+  return [error.name, ...(inner === error ? [] : namesOf(inner))];
+}
+
+function tell(kind: StoreTroubleKind | undefined): void {
+  trouble = kind && { kind, turn: ++turn };
+  for (const listener of listeners) listener();
+}
+
+let upgradedElsewhere = false;
+let bringBack: (() => Promise<unknown>) | undefined;
+
+/** What is written once more when the database was deleted under the open page. */
+export function afterDeletion(write: () => Promise<unknown>): void {
+  bringBack = write;
+}
+
+database.on('blocked', () => tell('blocked'));
+database.on('versionchange', ({ newVersion }) => {
+  upgradedElsewhere = newVersion !== null;
+  if (upgradedElsewhere) tell('newer');
+});
+database.on('close', () => {
+  // Told of a failed opening too.
+  if (!database.isOpen()) return;
+  // Dexie closes first and tells of the upgrade after.
+  queueMicrotask(() => {
+    if (upgradedElsewhere) return;
+    tell('gone');
+    void bringBack?.().catch(() => {});
+  });
+});

@@ -1,0 +1,17 @@
+import { recording, result, resultFindings, run } from '../contract/batch.ts';
+import { act, suppression } from '../contract/judgement.ts';
+
+/** What the records of each table are, for whoever reads them from the disk or from a file. */
+export const schemas = {
+  runs: run,
+  results: result,
+  findings: resultFindings,
+  recordings: recording,
+  acts: act,
+  suppressions: suppression,
+} as const;
+
+/** The tables that hold work: what a backup carries. Recent places are no work. */
+export type KeptTable = keyof typeof schemas;
+
+export const keptTables = ['runs', 'results', 'findings', 'recordings', 'acts', 'suppressions'] as const;
