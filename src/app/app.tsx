@@ -25,6 +25,7 @@ import { FirstScreen } from './first-screen.tsx';
 import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
+import { LateStoreNote } from './keeping/late-store-note.tsx';
 import { LatePage } from './late-page.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { LinkNotes } from './notes/link-notes-list.tsx';
@@ -108,6 +109,7 @@ export function App() {
             stop={stop}
             onStop={userDrawsSheet}
           >
+            <LateStoreNote />
             <LinkNotes scene={scene} />
             {!collapsed && isInspect && <Panel scene={scene} onTokenNeeded={tokenPrompt.show} />}
             {!collapsed && page !== 'inspect' && (

@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { languageName, languages, measures } from '../words/formats.ts';
 import { commandWords } from '../words/words.ts';
 import { Choice } from './choice.tsx';
+import { KeepingSection } from './keeping/keeping-section.tsx';
 import { focusMoreIfLost } from './more-menu.tsx';
 import styles from './settings-dialog.module.css';
 import { chooseTheme } from './theme.ts';
@@ -95,6 +96,7 @@ function Settings() {
           <small>{commandWords.letterKeysMeaning}</small>
         </span>
       </label>
+      <KeepingSection />
       <Forget />
     </div>
   );

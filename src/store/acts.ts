@@ -14,14 +14,12 @@ const unsaved = new Map<string, Act>();
  */
 export async function saveAct(said: Act): Promise<void> {
   spoken.set(said.id, said);
-  const kept = [...unsaved.values(), said];
-  try {
-    await keep(() => database.acts.bulkPut(kept));
-    for (const { id } of kept) unsaved.delete(id);
-  } catch (error) {
-    unsaved.set(said.id, said);
-    throw error;
-  }
+  const acts = [...unsaved.values(), said];
+  await keep(
+    () => database.acts.bulkPut(acts),
+    () => unsaved.set(said.id, said),
+  );
+  for (const { id } of acts) unsaved.delete(id);
 }
 
 /** Acts that this page holds and the browser has not kept. */

@@ -40,8 +40,11 @@ export function dismissStoreTrouble(): void {
   tell(undefined);
 }
 
-/** Every write goes through here. Rejects with NotKept where the browser did not keep it, and says so at once. */
-export async function keep<Value>(write: () => PromiseLike<Value>): Promise<Value> {
+/**
+ * Every write goes through here. Rejects with NotKept where the browser did not keep it, and says so at once, after
+ * `spare` has put aside what was to be written.
+ */
+export async function keep<Value>(write: () => PromiseLike<Value>, spare?: () => void): Promise<Value> {
   try {
     await refuseNewer();
     const value = await write();
@@ -49,6 +52,7 @@ export async function keep<Value>(write: () => PromiseLike<Value>): Promise<Valu
     return value;
   } catch (error) {
     const failure = error instanceof NotKept ? error : new NotKept(kindOf(error), error);
+    spare?.();
     tell(failure.kind);
     throw failure;
   }

@@ -1,17 +1,9 @@
 import type { FailureFacts } from '../contract/answer.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
+import type { Examples } from './examples/given.ts';
+import { keepingExamples } from './examples/keeping.ts';
 import { parkingExamples } from './examples/parking.ts';
 import type { Vocabulary } from './words.ts';
-
-/**
- * Arguments with which the texts of one part are said in a test. A text that is not here is not said.
- * A part with many of them keeps its own in `examples/<subject>.ts`.
- */
-export type Examples<Part> = {
-  readonly [Name in keyof Part]?: Part[Name] extends (...given: infer Given) => string
-    ? readonly Given[]
-    : Examples<Part[Name]>;
-};
 
 /** One of each argument alone. */
 function each<Value>(...values: readonly Value[]): [Value][] {
@@ -376,6 +368,7 @@ const ofMap: Examples<Vocabulary['mapWords']> = {
 };
 
 const ofCommands: Examples<Vocabulary['commandWords']> = {
+  keeping: keepingExamples,
   commandsWith: each('Ctrl K'),
   inspectAsk: [
     ['1.5e8', undefined],

@@ -4,6 +4,7 @@ import type { commandWords as english } from '../en/commands.ts';
 import { formatAgo, formatMoment } from '../formats.ts';
 import { isolate } from '../isolate.ts';
 import { lenses } from './arrival.ts';
+import { keepingWords } from './keeping.ts';
 import { pageNames } from './production.ts';
 import { settingsWords } from './settings.ts';
 
@@ -71,6 +72,7 @@ const exact: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'lon
 export const commandWords: typeof english = {
   ...settingsWords,
   page: pageNames,
+  keeping: keepingWords,
   commands: 'Befehle',
   commandsWith: (key) => `Befehle (${key})`,
   commandsHint: 'Id, Einheit, Etage oder Befehl',

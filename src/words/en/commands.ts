@@ -3,6 +3,7 @@ import { counted } from '../counted.ts';
 import { formatAgo, formatMoment } from '../formats.ts';
 import { isolate } from '../isolate.ts';
 import { lenses } from './arrival.ts';
+import { keepingWords } from './keeping.ts';
 import { pageNames } from './production.ts';
 import { settingsWords } from './settings.ts';
 
@@ -72,6 +73,7 @@ const exact: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'lon
 export const commandWords = {
   ...settingsWords,
   page: pageNames,
+  keeping: keepingWords,
   commands: 'Commands',
   commandsWith: (key: string) => `Commands (${key})`,
   commandsHint: 'An id, a unit, a floor or a command',

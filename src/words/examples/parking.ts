@@ -1,6 +1,6 @@
 import type { Finding } from '../../contract/finding.ts';
-import type { Examples } from '../examples.driver.ts';
 import type { Vocabulary } from '../words.ts';
+import type { Examples } from './given.ts';
 
 const far: Finding = {
   id: 'parking.far place 1 parking:1.a',

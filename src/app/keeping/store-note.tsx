@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import { saveUnsaved, unsavedActs } from '../../store/acts.ts';
+import { damageAsText, damagedRecords, onDamage } from '../../store/damage.ts';
+import { dismissStoreTrouble, onStoreTrouble, storeTroubleNow } from '../../store/keeping.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/hand-out.ts';
+import { commandWords } from '../../words/words.ts';
+import styles from './store-note.module.css';
+
+/** Says at once when the browser did not keep something, what of it is still there, and how to save it. */
+export function StoreNote() {
+  const trouble = useSyncExternalStore(onStoreTrouble, storeTroubleNow);
+  const damaged = useSyncExternalStore(onDamage, damagedRecords);
+  const words = commandWords.keeping;
+  const unsaved = trouble ? unsavedActs() : [];
+  return (
+    <div role="alert" className={styles.notes}>
+      {trouble && (
+        <div className={styles.note} data-store-trouble={trouble.kind}>
+          <p>{words.trouble(trouble.kind)}</p>
+          {unsaved.length > 0 && <p>{words.unsaved(unsaved.length)}</p>}
+          <p className={styles.ways}>
+            {unsaved.length > 0 && (
+              <>
+                <Button onClick={() => saveLines('placelens-verdicts.ndjson', unsaved)}>
+                  {words.saveUnsaved}
+                </Button>
+                <Button onClick={() => void saveUnsaved().catch(() => {})}>{words.tryAgain}</Button>
+              </>
+            )}
+            <Button look="quiet" onClick={dismissStoreTrouble}>
+              {words.dismiss}
+            </Button>
+          </p>
+        </div>
+      )}
+      {damaged.length > 0 && (
+        <div className={styles.note} data-damaged={damaged.length}>
+          <p>{words.damaged(damaged.length)}</p>
+          <p className={styles.ways}>
+            <Button
+              onClick={() =>
+                saveFile('placelens-damaged.ndjson', 'application/x-ndjson', damageAsText(damaged))
+              }
+            >
+              {words.saveDamaged}
+            </Button>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function saveLines(name: string, records: readonly unknown[]): void {
+  saveFile(name, 'application/x-ndjson', records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+}

@@ -1,0 +1,14 @@
+import type { Vocabulary } from '../words.ts';
+import type { Examples } from './given.ts';
+
+const counts: [number][] = [[1], [2000]];
+
+export const keepingExamples: Examples<Vocabulary['commandWords']['keeping']> = {
+  trouble: [['refused'], ['full'], ['aborted'], ['newer'], ['blocked'], ['gone']],
+  unsaved: counts,
+  damaged: counts,
+  used: [['3 MB', '900 MB']],
+  megabytes: counts,
+  restored: counts,
+  restoredWithout: [[7, '2, 4']],
+};
