@@ -28,7 +28,8 @@ export function assess(
     const found = tried(id, () => check(inspected, { ...usual, ...limits[id] }));
     if (found === 'not-run') notRun.push(id);
     else if (found.length === 0) passed.push(id);
-    else findings.push(...named(`${ask?.kind} ${ask?.id}`, found));
+    // A spread of 200,000 findings would overflow the stack.
+    else for (const each of named(`${ask?.kind} ${ask?.id}`, found)) findings.push(each);
   }
   return { findings: worstFirst(findings), passed, notRun };
 }
@@ -48,15 +49,20 @@ function tried(id: RuleId, check: () => readonly Found[] | 'not-run'): Named[] |
       pointer: '',
       details,
     } as const;
-    return [{ ...broken, ruleId: 'internal' }];
+    return [{ ...broken, ruleId: 'internal', variant: id }];
   }
 }
 
-/** Ids that stay the same as long as the same is found: rule, address, subject, and a count where those repeat. */
+/**
+ * Ids that stay the same as long as the same is found: rule, address, subject, the operation where the subject does
+ * not tell it, what tells two findings of one subject apart, and a count where all of those repeat.
+ */
 function named(address: string, found: readonly Named[]): Finding[] {
   const taken = new Map<string, number>();
   return found.map((each) => {
-    const name = [each.ruleId, address, each.subject, each.variant ?? ''].join(' ').trimEnd();
+    const answer = each.subject === 'place' && each.operation !== 'details' ? each.operation : '';
+    const parts = [each.ruleId, address, each.subject, answer, each.variant ?? ''];
+    const name = parts.filter((part) => part !== '').join(' ');
     const nth = (taken.get(name) ?? 0) + 1;
     taken.set(name, nth);
     return { ...each, id: nth === 1 ? name : `${name} ${nth}` };
