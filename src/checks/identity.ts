@@ -1,3 +1,5 @@
+import { isJsonObject } from '../contract/geojson.ts';
+import { operationNames } from '../contract/operations.ts';
 import { membersAt } from '../domain/place-record.ts';
 import { type Sent, sentId } from '../domain/sent-features.ts';
 import { parentRules } from './parents.ts';
@@ -72,8 +74,10 @@ const missing = rule({
   id: 'identity.missing',
   limits: {},
   check: ({ inspection }) =>
-    overAnswers(inspection, ['details', 'parking', 'entrance', 'units'], (sent, operation) =>
+    overAnswers(inspection, operationNames, (sent, operation) =>
       sent.flatMap((each) => {
+        // What is no object has no fields at all: S1 names it.
+        if (!isJsonObject(each.raw)) return [];
         const paths = operation === 'details' ? [['id'], ['markerId']] : [idPath(each)];
         return paths.flatMap((path): Found[] => {
           const name = path.at(-1) ?? '';
