@@ -65,6 +65,11 @@ export function diagnose(
 const mercatorRadius = 6_378_137;
 const degrees = 180 / Math.PI;
 
+/** To a centimetre: what was calculated has no further digits worth copying. */
+function rounded(value: number): number {
+  return Number(value.toFixed(7));
+}
+
 const readings: readonly (readonly [Misreading, (sent: Position) => Position])[] = [
   ['swapped', ([x, y]) => [y, x]],
   ['longitude-sign', ([x, y]) => [-x, y]],
@@ -73,8 +78,8 @@ const readings: readonly (readonly [Misreading, (sent: Position) => Position])[]
   [
     'mercator',
     ([x, y]) => [
-      (x / mercatorRadius) * degrees,
-      (2 * Math.atan(Math.exp(y / mercatorRadius)) - Math.PI / 2) * degrees,
+      rounded((x / mercatorRadius) * degrees),
+      rounded((2 * Math.atan(Math.exp(y / mercatorRadius)) - Math.PI / 2) * degrees),
     ],
   ],
   ['millionths', ([x, y]) => [x / 1e6, y / 1e6]],

@@ -1,8 +1,14 @@
 import type { FailureFacts } from '../contract/answer.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
+import { coordinateExamples } from './examples/coordinates.ts';
 import type { Examples } from './examples/given.ts';
+import { identityExamples } from './examples/identity.ts';
 import { keepingExamples } from './examples/keeping.ts';
+import { kindExamples } from './examples/kinds.ts';
 import { parkingExamples } from './examples/parking.ts';
+import { photoExamples } from './examples/photos.ts';
+import { structureExamples } from './examples/structure.ts';
+import { transportExamples } from './examples/transport.ts';
 import type { Vocabulary } from './words.ts';
 
 /** One of each argument alone. */
@@ -400,7 +406,15 @@ const ofCommands: Examples<Vocabulary['commandWords']> = {
 
 const ofReview: Examples<Vocabulary['reviewWords']> = {};
 
-const ofRules: Examples<Vocabulary['ruleWords']> = { ...parkingExamples };
+const ofRules: Examples<Vocabulary['ruleWords']> = {
+  ...transportExamples,
+  ...structureExamples,
+  ...coordinateExamples,
+  ...identityExamples,
+  ...kindExamples,
+  ...parkingExamples,
+  ...photoExamples,
+};
 
 /** Of all parts: what `textsOf` of words.driver.ts says the functions with. */
 export const examples: Examples<Vocabulary> = {
