@@ -1,15 +1,10 @@
 import type { Position } from '../contract/geojson.ts';
 import { metresBetween } from './geodesy.ts';
 import type { Inspection, Subject } from './inspection.ts';
+import { nearLimit } from './near-limit.ts';
 import { photoAddress } from './photo-address.ts';
 import { membersAt, placeRecord } from './place-record.ts';
 import type { Ref } from './ref.ts';
-
-/**
- * Metres from the place within which parking and an entrance count as near: the warning thresholds of the rules
- * parking.far (P1: JOSM's max_street_distance and Osmose say 200 m) and entrance.far (E1, a proposal).
- */
-export const nearLimit = { parking: 200, entrance: 75 } as const;
 
 export const readinessItems = [
   'address',

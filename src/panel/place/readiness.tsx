@@ -1,5 +1,5 @@
+import { nearLimit } from '../../domain/near-limit.ts';
 import {
-  nearLimit,
   type ReadinessFact,
   type ReadinessState,
   readinessCount,
