@@ -57,7 +57,7 @@ function tried(id: RuleId, check: () => readonly Found[] | 'not-run'): Named[] |
  * Ids that stay the same as long as the same is found: rule, address, subject, the operation where the subject does
  * not tell it, what tells two findings of one subject apart, and a count where all of those repeat.
  */
-function named(address: string, found: readonly Named[]): Finding[] {
+export function named(address: string, found: readonly Named[]): Finding[] {
   const taken = new Map<string, number>();
   return found.map((each) => {
     const answer = each.subject === 'place' && each.operation !== 'details' ? each.operation : '';

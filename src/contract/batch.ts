@@ -83,6 +83,7 @@ export const result = z.object({
   /** Distinct floors that carry units, lowest and highest as numbers. */
   floors: z.object({ count, lowest: z.number(), highest: z.number() }).optional(),
   score: z.number().optional(),
+  deliveryScore: z.number().optional(),
   photos: z.array(z.string()).optional(),
   worst: z.enum(severities).optional(),
   /** How many findings of each rule, suppressed ones left out. */
@@ -90,6 +91,8 @@ export const result = z.object({
   suppressed: count.optional(),
   /** Of the four answers: SHA-256 over their canonical JSON, hexadecimal, the first 16 digits. */
   digest: z.string().optional(),
+  /** The same of a second asking, for the rows that were asked twice. */
+  digestAgain: z.string().optional(),
 });
 export type Result = z.infer<typeof result>;
 

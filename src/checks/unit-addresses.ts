@@ -1,0 +1,64 @@
+import { membersAt, placeRecord } from '../domain/place-record.ts';
+import { namesStreet, streetOf, unitInAddress } from './folded-address.ts';
+import { groupedBy } from './grouped.ts';
+import { type Found, rule } from './rule.ts';
+import { answered } from './subjects.ts';
+import { atField, measurable, sentBy, type Unit } from './unit-values.ts';
+
+/**
+ * U11. House number and street; one finding for each other address. Like Osmose 2060 class 7 "Many street names" and
+ * JOSM's MULTIPLE_STREET_NAMES (2603).
+ */
+const otherAddress = rule({
+  id: 'unit.other-address',
+  limits: {},
+  check: ({ inspection }) => {
+    const units = answered(inspection.units);
+    const address = placeRecord(inspection.details)?.data?.properties?.address;
+    const street = address === undefined ? undefined : streetOf(address);
+    if (!units || !street) return 'not-run';
+    const addresses = groupedBy(units, (unit: Unit) => {
+      const sent = sentBy(unit, 'address');
+      return typeof sent === 'string' && streetOf(sent) ? sent : undefined;
+    });
+    return [...addresses].flatMap(([sent, [first, ...others]]): Found[] => {
+      if (!first || namesStreet(sent, street)) return [];
+      return [
+        {
+          severity: 'warning',
+          ...atField(first, 'address'),
+          measured: measurable(sent),
+          threshold: String(measurable(address)),
+          unit: 'value',
+          details: { count: others.length + 1 },
+        },
+      ];
+    });
+  },
+});
+
+/** U13. Google's Address Validation asks for a missing `subpremise` with FIX. */
+const none = rule({
+  id: 'unit.none',
+  limits: {},
+  check: ({ inspection }) => {
+    const record = placeRecord(inspection.details);
+    if (!record || !answered(inspection.units)) return 'not-run';
+    const { address } = membersAt(record.raw, 'properties');
+    if (typeof address !== 'string' || inspection.units.state !== 'empty') return [];
+    const named = unitInAddress.exec(address);
+    if (!named) return [];
+    return [
+      {
+        severity: 'info',
+        operation: 'units',
+        subject: 'place',
+        pointer: '/features',
+        measured: measurable(named[0].trim()),
+        unit: 'value',
+      },
+    ];
+  },
+});
+
+export const unitAddressRules = [otherAddress, none];
