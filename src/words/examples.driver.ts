@@ -9,6 +9,7 @@ import { parkingExamples } from './examples/parking.ts';
 import { photoExamples } from './examples/photos.ts';
 import { structureExamples } from './examples/structure.ts';
 import { transportExamples } from './examples/transport.ts';
+import { foundExamples } from './examples/found-rules.ts';
 import type { Vocabulary } from './words.ts';
 
 /** One of each argument alone. */
@@ -415,6 +416,7 @@ const ofRules: Examples<Vocabulary['ruleWords']> = {
   ...parkingExamples,
   ...photoExamples,
 };
+const ofRules: Examples<Vocabulary['ruleWords']> = { ...foundExamples };
 
 /** Of all parts: what `textsOf` of words.driver.ts says the functions with. */
 export const examples: Examples<Vocabulary> = {

@@ -6,6 +6,13 @@ import { parkingRules } from './rules/parking.ts';
 import { photoRules } from './rules/photos.ts';
 import { structureRules } from './rules/structure.ts';
 import { transportRules } from './rules/transport.ts';
+import { amenityRules } from './rules/amenities.ts';
+import { batchRules } from './rules/batch.ts';
+import { entranceRules } from './rules/entrances.ts';
+import { expectedRules } from './rules/expected.ts';
+import { recordRules } from './rules/record.ts';
+import { textRules } from './rules/text.ts';
+import { unitRules } from './rules/units.ts';
 
 export const ruleWords: typeof english = {
   ...transportRules,
@@ -15,4 +22,11 @@ export const ruleWords: typeof english = {
   ...kindRules,
   ...parkingRules,
   ...photoRules,
+  ...entranceRules,
+  ...unitRules,
+  ...amenityRules,
+  ...recordRules,
+  ...textRules,
+  ...expectedRules,
+  ...batchRules,
 };

@@ -7,6 +7,13 @@ import { photoRules } from './rules/photos.ts';
 import type { RuleWords } from './rules/rule-words.ts';
 import { structureRules } from './rules/structure.ts';
 import { transportRules } from './rules/transport.ts';
+import { amenityRules } from './rules/amenities.ts';
+import { batchRules } from './rules/batch.ts';
+import { entranceRules } from './rules/entrances.ts';
+import { expectedRules } from './rules/expected.ts';
+import { recordRules } from './rules/record.ts';
+import { textRules } from './rules/text.ts';
+import { unitRules } from './rules/units.ts';
 
 /** What is said of each rule and of its findings, on screens, in reports and on the command line. */
 export const ruleWords = {
@@ -17,4 +24,11 @@ export const ruleWords = {
   ...kindRules,
   ...parkingRules,
   ...photoRules,
+  ...entranceRules,
+  ...unitRules,
+  ...amenityRules,
+  ...recordRules,
+  ...textRules,
+  ...expectedRules,
+  ...batchRules,
 } satisfies Partial<Record<RuleId, RuleWords>>;
