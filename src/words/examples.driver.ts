@@ -10,6 +10,7 @@ import { photoExamples } from './examples/photos.ts';
 import { structureExamples } from './examples/structure.ts';
 import { transportExamples } from './examples/transport.ts';
 import { foundExamples } from './examples/found-rules.ts';
+import { profileFaultExamples } from './examples/profile-faults.ts';
 import type { Vocabulary } from './words.ts';
 
 /** One of each argument alone. */
@@ -154,6 +155,7 @@ const ofWords: Examples<Vocabulary['words']> = {
 };
 
 const ofPanel: Examples<Vocabulary['panelWords']> = {
+  profileFault: profileFaultExamples,
   tab: each<Parameters<Vocabulary['panelWords']['tab']>[0]>('place', 'arrival', 'parking', 'units', 'wire'),
   loading: operations,
   emptyAnswer: operations,

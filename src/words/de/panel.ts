@@ -11,6 +11,7 @@ import { fieldLabels } from './fields.ts';
 import { floorWords } from './floors.ts';
 import { photoWords } from './photos.ts';
 import { productionWords } from './production.ts';
+import { profileFaultWords } from './profile-faults.ts';
 import { readinessWords } from './readiness.ts';
 import { twinWords } from './twin.ts';
 import { wireWords } from './wire.ts';
@@ -73,6 +74,7 @@ const linkOuts: Record<Parameters<typeof english.linkOut>[0], string> = {
 
 /** Every text of the panel. */
 export const panelWords: typeof english = {
+  profileFault: profileFaultWords,
   ...arrivalWords,
   ...copyWords,
   ...failureWords,

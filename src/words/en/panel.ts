@@ -10,6 +10,7 @@ import { fieldLabels } from './fields.ts';
 import { floorWords } from './floors.ts';
 import { photoWords } from './photos.ts';
 import { productionWords } from './production.ts';
+import { profileFaultWords } from './profile-faults.ts';
 import { readinessWords } from './readiness.ts';
 import { twinWords } from './twin.ts';
 import { wireWords } from './wire.ts';
@@ -74,6 +75,7 @@ const linkOuts = {
 
 /** Every text of the panel. */
 export const panelWords = {
+  profileFault: profileFaultWords,
   ...arrivalWords,
   ...copyWords,
   ...failureWords,

@@ -1,0 +1,64 @@
+import { severities } from '../contract/finding.ts';
+import { isJsonObject } from '../contract/geojson.ts';
+import { type Profile, profile } from '../contract/profile.ts';
+import { type RuleId, ruleIds } from '../contract/rules.ts';
+import { limitsOf } from './rule-limits.ts';
+
+/** One thing that is wrong with a profile that a reader gives; words/ words it. */
+export type ProfileFault =
+  | { readonly kind: 'not-json' | 'not-an-object' | 'no-name' }
+  | { readonly kind: 'unknown-field' | 'not-a-list' | 'not-limits'; readonly field: string }
+  | { readonly kind: 'unknown-rule'; readonly rule: string }
+  | { readonly kind: 'unknown-severity'; readonly severity: string }
+  | { readonly kind: 'unknown-limit'; readonly rule: string; readonly limit: string }
+  | { readonly kind: 'not-a-number'; readonly rule: string; readonly limit: string };
+
+/** Reads a profile as JSON text: the profile, or everything that is wrong with it. Never throws. */
+export function readProfile(
+  text: string,
+): { readonly profile: Profile } | { readonly faults: readonly ProfileFault[] } {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { faults: [{ kind: 'not-json' }] };
+  }
+  if (!isJsonObject(json)) return { faults: [{ kind: 'not-an-object' }] };
+  const { name, off = [], limits = {}, counts = [], ...others } = json;
+  const faults: ProfileFault[] = [
+    ...(typeof name === 'string' && name.trim() !== '' ? [] : [{ kind: 'no-name' } as const]),
+    ...Object.keys(others).map((field) => ({ kind: 'unknown-field', field }) as const),
+    ...ruleFaults(off),
+    ...limitFaults(limits),
+    ...severityFaults(counts),
+  ];
+  return faults.length > 0 ? { faults } : { profile: profile.parse(json) };
+}
+
+function ruleFaults(off: unknown): ProfileFault[] {
+  if (!Array.isArray(off)) return [{ kind: 'not-a-list', field: 'off' }];
+  return off.flatMap((rule) => (isRule(rule) ? [] : [{ kind: 'unknown-rule', rule: String(rule) }]));
+}
+
+function severityFaults(counts: unknown): ProfileFault[] {
+  if (!Array.isArray(counts)) return [{ kind: 'not-a-list', field: 'counts' }];
+  const unknown = counts.filter((each) => !severities.includes(each));
+  return unknown.map((each) => ({ kind: 'unknown-severity', severity: String(each) }));
+}
+
+function limitFaults(limits: unknown): ProfileFault[] {
+  if (!isJsonObject(limits)) return [{ kind: 'not-limits', field: 'limits' }];
+  return Object.entries(limits).flatMap(([rule, given]): ProfileFault[] => {
+    if (!isRule(rule)) return [{ kind: 'unknown-rule', rule }];
+    if (!isJsonObject(given)) return [{ kind: 'not-limits', field: rule }];
+    const known = limitsOf(rule);
+    return Object.entries(given).flatMap(([limit, value]): ProfileFault[] => {
+      if (!Object.hasOwn(known, limit)) return [{ kind: 'unknown-limit', rule, limit }];
+      return Number.isFinite(value) ? [] : [{ kind: 'not-a-number', rule, limit }];
+    });
+  });
+}
+
+function isRule(name: unknown): name is RuleId {
+  return ruleIds.some((each) => each === name);
+}
