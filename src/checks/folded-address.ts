@@ -19,9 +19,9 @@ const numberWords = new Set(['no', 'nr', 'num', 'n', 'house', 'д', 'дом', 'n
 const unitWords =
   'apt|apartment|apto|apartamento|depto|suite|ste|unit|кв|квартира|пәтер|of(?=\\.)|oficina|office|офис|whg|wohnung|top';
 
-/** A unit within an address: `Apt 12`, `кв. 5`, `#3B`. Its first group is the word. */
+/** A unit within an address: `Apt 12`, `кв. 5`, `#3B`. */
 export const unitInAddress = new RegExp(
-  `(?<![\\p{L}\\p{Nd}])(?:(${unitWords})\\.?\\s*(?:no\\.?|nr\\.?|№|#)?\\s*|(#)\\s*)(?=[\\p{L}]?\\p{Nd}|\\p{L}(?![\\p{L}]))[\\p{L}\\p{Nd}/-]+`,
+  `(?<![\\p{L}\\p{Nd}])(?:(?:${unitWords})(?:\\.?\\s*(?:(?:no|nr)\\.?|№|#)?\\s*(?=\\p{Nd})|[.\\s]\\s*)|#\\s*)(?=\\p{L}?\\p{Nd}|\\p{L}(?!\\p{L}))[\\p{L}\\p{Nd}/-]+`,
   'iu',
 );
 
