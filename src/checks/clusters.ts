@@ -63,16 +63,22 @@ function gridOf(positions: readonly Position[], metres: number) {
     const [longitude, latitude] = onTurnOf(meridian, position);
     return [Math.floor((longitude - meridian) / width), Math.floor(latitude / height)] as const;
   };
-  const waiting = new Map<string, number[]>();
+  const waiting = new Map<number, number[]>();
   for (const [index, position] of positions.entries()) {
-    const key = cellOf(position).join();
+    const [column, row] = cellOf(position);
+    const key = keyOf(column, row);
     const cell = waiting.get(key);
     if (cell) cell.push(index);
     else waiting.set(key, [index]);
   }
   const around = (position: Position) => {
     const [column, row] = cellOf(position);
-    return [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${column + x},${row + y}`));
+    return [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => keyOf(column + x, row + y)));
   };
   return { waiting, around };
+}
+
+/** A number for a cell. Two far apart may share one: their distance is measured all the same. */
+function keyOf(column: number, row: number): number {
+  return column * 2 ** 26 + row;
 }

@@ -17,9 +17,11 @@ const otherAddress = rule({
     const address = placeRecord(inspection.details)?.data?.properties?.address;
     const street = address === undefined ? undefined : streetOf(address);
     if (!units || !street) return 'not-run';
+    const begins = beginningWith(address ?? '');
     const addresses = groupedBy(units, (unit: Unit) => {
       const sent = sentBy(unit, 'address');
-      return typeof sent === 'string' && streetOf(sent) ? sent : undefined;
+      if (typeof sent !== 'string' || begins(sent)) return undefined;
+      return streetOf(sent) ? sent : undefined;
     });
     return [...addresses].flatMap(([sent, [first, ...others]]): Found[] => {
       if (!first || namesStreet(sent, street)) return [];
@@ -36,6 +38,12 @@ const otherAddress = rule({
     });
   },
 });
+
+/** Whether an address begins just as another one up to its number: most units do, and folding each takes long. */
+function beginningWith(address: string): (other: string) => boolean {
+  const head = /^[^,]*\d[^,\s]*(?=,)/.exec(address)?.[0];
+  return (other) => head !== undefined && other.startsWith(`${head},`);
+}
 
 /** U13. Google's Address Validation asks for a missing `subpremise` with FIX. */
 const none = rule({
