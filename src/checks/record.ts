@@ -41,7 +41,7 @@ const rejected = rule({
   limits: { incorrect: 3 },
   check: (inspected, limits) => {
     const { correct, incorrect } = sentProperties(inspected) ?? {};
-    if (typeof correct !== 'number' || typeof incorrect !== 'number') return 'not-run';
+    if (!isCount(correct) || !isCount(incorrect)) return 'not-run';
     if (incorrect < limits.incorrect || incorrect <= correct) return [];
     return [
       {
@@ -84,6 +84,11 @@ const oddCounter = rule({
 
 function isWhole(value: unknown): value is number {
   return Number.isInteger(value);
+}
+
+/** JSON's 1e400 is read as Infinity, which counts nothing. */
+function isCount(value: unknown): value is number {
+  return Number.isFinite(value);
 }
 
 export const recordRules = [notComplete, rejected, oddCounter];

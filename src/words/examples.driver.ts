@@ -1,16 +1,16 @@
 import type { FailureFacts } from '../contract/answer.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
 import { coordinateExamples } from './examples/coordinates.ts';
+import { foundExamples } from './examples/found-rules.ts';
 import type { Examples } from './examples/given.ts';
 import { identityExamples } from './examples/identity.ts';
 import { keepingExamples } from './examples/keeping.ts';
 import { kindExamples } from './examples/kinds.ts';
 import { parkingExamples } from './examples/parking.ts';
 import { photoExamples } from './examples/photos.ts';
+import { profileFaultExamples } from './examples/profile-faults.ts';
 import { structureExamples } from './examples/structure.ts';
 import { transportExamples } from './examples/transport.ts';
-import { foundExamples } from './examples/found-rules.ts';
-import { profileFaultExamples } from './examples/profile-faults.ts';
 import type { Vocabulary } from './words.ts';
 
 /** One of each argument alone. */
@@ -417,8 +417,8 @@ const ofRules: Examples<Vocabulary['ruleWords']> = {
   ...kindExamples,
   ...parkingExamples,
   ...photoExamples,
+  ...foundExamples,
 };
-const ofRules: Examples<Vocabulary['ruleWords']> = { ...foundExamples };
 
 /** Of all parts: what `textsOf` of words.driver.ts says the functions with. */
 export const examples: Examples<Vocabulary> = {

@@ -1,18 +1,18 @@
 import type { RuleId } from '../../contract/rules.ts';
+import { amenityRules } from './rules/amenities.ts';
+import { batchRules } from './rules/batch.ts';
 import { coordinateRules } from './rules/coordinates.ts';
+import { entranceRules } from './rules/entrances.ts';
+import { expectedRules } from './rules/expected.ts';
 import { identityRules } from './rules/identity.ts';
 import { kindRules } from './rules/kinds.ts';
 import { parkingRules } from './rules/parking.ts';
 import { photoRules } from './rules/photos.ts';
+import { recordRules } from './rules/record.ts';
 import type { RuleWords } from './rules/rule-words.ts';
 import { structureRules } from './rules/structure.ts';
-import { transportRules } from './rules/transport.ts';
-import { amenityRules } from './rules/amenities.ts';
-import { batchRules } from './rules/batch.ts';
-import { entranceRules } from './rules/entrances.ts';
-import { expectedRules } from './rules/expected.ts';
-import { recordRules } from './rules/record.ts';
 import { textRules } from './rules/text.ts';
+import { transportRules } from './rules/transport.ts';
 import { unitRules } from './rules/units.ts';
 
 /** What is said of each rule and of its findings, on screens, in reports and on the command line. */
@@ -31,4 +31,4 @@ export const ruleWords = {
   ...textRules,
   ...expectedRules,
   ...batchRules,
-} satisfies Partial<Record<RuleId, RuleWords>>;
+} satisfies Record<RuleId, RuleWords>;

@@ -1,4 +1,5 @@
 import type { Finding } from '../../../contract/finding.ts';
+import { counted } from '../../counted.ts';
 import type { photoRules as english } from '../../en/rules/photos.ts';
 import { formatNumber } from '../../formats.ts';
 import { isolate } from '../../isolate.ts';
@@ -53,8 +54,11 @@ export const photoRules: typeof english = {
   },
   'photo.placeholder': {
     name: 'Wohl ein Platzhalter',
-    says: (finding) => `Die Datei heißt ${sent(finding)}`,
-    why: 'Ein Bild mit einem solchen Namen steht meist dort, wo kein Foto gemacht wurde.',
+    says: (finding) =>
+      finding.variant === 'repeated'
+        ? `Dasselbe Bild steht bei ${counted(Number(finding.measured), 'Adresse', 'Adressen')} der Liste`
+        : `Die Datei heißt ${sent(finding)}`,
+    why: 'Ein Bild mit einem solchen Namen oder an vielen Adressen steht meist dort, wo kein Foto gemacht wurde.',
     fine: 'Kein Fehler, wenn es ein echtes Foto ist, dessen Name zufällig eines dieser Wörter enthält.',
   },
   'photo.none': {

@@ -1,4 +1,5 @@
 import type { Finding } from '../../../contract/finding.ts';
+import { counted } from '../../counted.ts';
 import { formatNumber } from '../../formats.ts';
 import { isolate } from '../../isolate.ts';
 import type { RuleWords } from './rule-words.ts';
@@ -53,8 +54,11 @@ export const photoRules = {
   },
   'photo.placeholder': {
     name: 'Probably a placeholder',
-    says: (finding: Finding) => `The file is called ${sent(finding)}`,
-    why: 'A picture with such a name usually stands where no photo was taken.',
+    says: (finding: Finding) =>
+      finding.variant === 'repeated'
+        ? `The same picture stands at ${counted(Number(finding.measured), 'address', 'addresses')} of the list`
+        : `The file is called ${sent(finding)}`,
+    why: 'A picture with such a name, or at many addresses, usually stands where no photo was taken.',
     fine: 'Not an error when it is a real photo whose name happens to hold one of these words.',
   },
   'photo.none': {
