@@ -88,6 +88,8 @@ export const result = z.object({
   worst: z.enum(severities).optional(),
   /** How many findings of each rule, suppressed ones left out. */
   rules: z.partialRecord(z.enum(ruleIds), count).optional(),
+  /** How many findings of each severity, suppressed ones left out. */
+  severities: z.partialRecord(z.enum(severities), count).optional(),
   suppressed: count.optional(),
   /** Of the four answers: SHA-256 over their canonical JSON, hexadecimal, the first 16 digits. */
   digest: z.string().optional(),

@@ -1,0 +1,39 @@
+/** A bar of a histogram: `from` is in it, `to` is in the next one. The last is open upwards. */
+export type Bar = { readonly from: number; readonly to: number | undefined; readonly count: number };
+
+/** About as many bars as the eye compares at a glance. */
+const fewBars = 20;
+
+/** The part of the values that the closed bars hold at least: the rest are outliers. */
+const usual = 0.95;
+
+/**
+ * Counts values of 0 and more in bars of one round width (1, 2 or 5 times a power of ten, at least `finest`). A few
+ * far outliers do not press all others into the first bar: they stand in the last one. `upTo` is within the closed
+ * bars, so that a limit can be drawn. No bars for no values.
+ */
+export function histogramOf(values: readonly number[], finest: number, upTo = 0): Bar[] {
+  const ascending = values.filter((value) => value >= 0).toSorted((a, b) => a - b);
+  const most = ascending[Math.ceil((ascending.length - 1) * usual)];
+  if (most === undefined) return [];
+  const width = Math.max(finest, roundUp(Math.max(most, upTo * 1.2) / fewBars));
+  const closed = Math.floor(Math.max(most, upTo) / width) + 1;
+  const counts = new Array<number>(closed + 1).fill(0);
+  for (const value of ascending) {
+    const bar = Math.min(closed, Math.floor(value / width));
+    counts[bar] = (counts[bar] ?? 0) + 1;
+  }
+  if (counts[closed] === 0) counts.pop();
+  return counts.map((count, index) => ({
+    from: index * width,
+    to: index === closed ? undefined : (index + 1) * width,
+    count,
+  }));
+}
+
+function roundUp(width: number): number {
+  if (width <= 0) return 0;
+  const power = 10 ** Math.floor(Math.log10(width));
+  const step = [1, 2, 5].find((each) => each * power >= width) ?? 10;
+  return step * power;
+}

@@ -1,0 +1,87 @@
+import type { Result } from '../contract/batch.ts';
+import { type RuleId, ruleIds } from '../contract/rules.ts';
+import type { ResultFilter, VerdictChoice } from './result-filter.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+/** What reviewers said of a row: its latest verdict, and whether the answers changed since. */
+export type Judged = { readonly verdict: VerdictChoice; readonly changed: boolean };
+
+const notJudged: Judged = { verdict: 'none', changed: false };
+
+/**
+ * The rows that a filter shows, and how many there would be for each choice: a count leaves its own facet out, so
+ * that it says what a click on it would show.
+ */
+export type Facets = {
+  readonly results: readonly Result[];
+  readonly standings: ReadonlyMap<Standing, number>;
+  /** Rows on which a rule found something, the most frequent rule first. */
+  readonly rules: ReadonlyMap<RuleId, number>;
+  readonly verdicts: ReadonlyMap<VerdictChoice, number>;
+  readonly changed: number;
+};
+
+/** One pass over all rows; `judged` by position. The order of the rows is kept. */
+export function facetsOf(
+  results: readonly Result[],
+  filter: ResultFilter,
+  judged: ReadonlyMap<number, Judged>,
+): Facets {
+  const shown: Result[] = [];
+  const standings = new Map<Standing, number>();
+  const rules = new Map<RuleId, number>();
+  const verdicts = new Map<VerdictChoice, number>();
+  let changed = 0;
+  const text = filter.text.trim().toLowerCase();
+  for (const result of results) {
+    if (text !== '' && !searched(result).includes(text)) continue;
+    const standing = standingOf(result);
+    const said = judged.get(result.position) ?? notJudged;
+    const misses = {
+      standing: filter.standings.length > 0 && !filter.standings.includes(standing),
+      rule: filter.rules.length > 0 && !filter.rules.some((rule) => (result.rules?.[rule] ?? 0) > 0),
+      verdict: filter.verdicts.length > 0 && !filter.verdicts.includes(said.verdict),
+      changed: filter.changed && !said.changed,
+    };
+    const missed =
+      Number(misses.standing) + Number(misses.rule) + Number(misses.verdict) + Number(misses.changed);
+    if (missed > 1) continue;
+    if (missed === 0) shown.push(result);
+    if (missed === 0 || misses.standing) add(standings, standing);
+    if (missed === 0 || misses.verdict) add(verdicts, said.verdict);
+    if ((missed === 0 || misses.changed) && said.changed) changed++;
+    if ((missed === 0 || misses.rule) && result.rules) {
+      for (const rule of rulesOf(result.rules)) add(rules, rule);
+    }
+  }
+  const frequent = [...rules].toSorted(([, a], [, b]) => b - a);
+  return { results: shown, standings, rules: new Map(frequent), verdicts, changed };
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+const known: ReadonlySet<string> = new Set(ruleIds);
+
+function isRule(name: string): name is RuleId {
+  return known.has(name);
+}
+
+function rulesOf(rules: NonNullable<Result['rules']>): RuleId[] {
+  const found: RuleId[] = [];
+  for (const rule in rules) if (isRule(rule) && (rules[rule] ?? 0) > 0) found.push(rule);
+  return found;
+}
+
+/** What the search looks through, written in lower case once for each row. */
+const searchable = new WeakMap<Result, string>();
+
+function searched(result: Result): string {
+  const known = searchable.get(result);
+  if (known !== undefined) return known;
+  const { id, label, title, address } = result;
+  const text = [id, label, title, address].filter(Boolean).join('\n').toLowerCase();
+  searchable.set(result, text);
+  return text;
+}
