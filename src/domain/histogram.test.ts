@@ -4,7 +4,7 @@ import { histogramOf } from './histogram.ts';
 describe('a histogram', () => {
   test('has round bars, and each value in one of them', () => {
     const bars = histogramOf([0, 4.9, 5, 99.9], 1);
-    expect(bars[0]).toEqual({ from: 0, to: 1, count: 1 });
+    expect(bars[0]).toEqual({ from: 0, to: 5, count: 2 });
     expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(4);
     const wide = histogramOf(
       Array.from({ length: 300 }, (_, index) => index),

@@ -1,4 +1,4 @@
-import Dexie, { liveQuery } from 'dexie';
+import Dexie from 'dexie';
 import type { Recording, Result, ResultFindings } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
 import { database } from './database.ts';
@@ -24,16 +24,6 @@ export async function saveResult(
 /** All rows of a run, in the order of its list. */
 export async function resultsOf(run: string): Promise<Result[]> {
   return database.results.where('[run+position]').between([run, Dexie.minKey], [run, Dexie.maxKey]).toArray();
-}
-
-/** Tells all rows of a run now and whenever one of them changes, in whichever tab. Ends by the returned function. */
-export function watchResults(
-  run: string,
-  tell: (results: Result[]) => void,
-  fail: (why: unknown) => void,
-): () => void {
-  const watch = liveQuery(() => resultsOf(run)).subscribe({ next: tell, error: fail });
-  return () => watch.unsubscribe();
 }
 
 /** The findings of one row; none where it was not judged yet. */
