@@ -49,8 +49,8 @@ export function App() {
   const production = useProduction(connection);
   const theme = useTheme(address.theme);
   const { stop, collapsed } = usePanelStand();
-  const [width, drawWidth] = usePanelWidth();
-  const cover = useCover(stop, collapsed, width);
+  const panelWidth = usePanelWidth(page === 'review' && address.stand === 'results');
+  const cover = useCover(stop, collapsed, panelWidth.width);
   const tokenPrompt = useTokenPrompt(scene, connection);
   useRemember(scene);
   useUnitLink(scene);
@@ -123,7 +123,7 @@ export function App() {
             )}
             <div className={ask ? undefined : styles.unseen}>{operations}</div>
             {!collapsed && isInspect && <Foot scene={scene} connection={connection} />}
-            {!collapsed && <PanelEdge width={width} onWidth={drawWidth} />}
+            {!collapsed && <PanelEdge {...panelWidth} />}
           </Sheet>
         </div>
       )}

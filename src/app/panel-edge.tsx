@@ -1,20 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { narrowestPanel, usualPanel, widestPanel } from '../state/preferences.ts';
 import { commandWords } from '../words/words.ts';
 import styles from './panel-edge.module.css';
-
-type Props = {
-  readonly width: number;
-  /** While it is drawn: `kept` is false until it is let go. */
-  readonly onWidth: (width: number, kept: boolean) => void;
-};
+import type { PanelWidth } from './use-panel-width.ts';
 
 /** CSS pixels for one press of an arrow key, and with Shift. */
 const step = 16;
 const stride = 64;
 
 /** The edge that makes the panel wider: drawn with the pointer, moved by arrow keys, set back by a double click. */
-export function PanelEdge({ width, onWidth }: Props) {
+export function PanelEdge({ width, narrowest, usual, widest, draw: onWidth }: PanelWidth) {
+  const within = (next: number) => Math.round(Math.min(widest, Math.max(narrowest, next)));
   const grip = useRef<number>(undefined);
 
   function draw(event: PointerEvent<HTMLDivElement>, kept: boolean): void {
@@ -25,9 +20,7 @@ export function PanelEdge({ width, onWidth }: Props) {
 
   function move(event: KeyboardEvent): void {
     const by = event.shiftKey ? stride : step;
-    const next = { ArrowLeft: width - by, ArrowRight: width + by, Home: narrowestPanel, End: widestPanel }[
-      event.key
-    ];
+    const next = { ArrowLeft: width - by, ArrowRight: width + by, Home: narrowest, End: widest }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     onWidth(within(next), true);
@@ -40,13 +33,13 @@ export function PanelEdge({ width, onWidth }: Props) {
       aria-orientation="vertical"
       aria-label={commandWords.panelWidth}
       aria-valuenow={width}
-      aria-valuemin={narrowestPanel}
-      aria-valuemax={widestPanel}
+      aria-valuemin={narrowest}
+      aria-valuemax={widest}
       aria-valuetext={commandWords.pixels(width)}
       tabIndex={0}
       className={styles.edge}
       onKeyDown={move}
-      onDoubleClick={() => onWidth(usualPanel, true)}
+      onDoubleClick={() => onWidth(usual, true)}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         grip.current = event.clientX - width;
@@ -56,8 +49,4 @@ export function PanelEdge({ width, onWidth }: Props) {
       onPointerCancel={(event) => draw(event, true)}
     />
   );
-}
-
-function within(width: number): number {
-  return Math.round(Math.min(widestPanel, Math.max(narrowestPanel, width)));
 }

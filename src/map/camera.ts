@@ -48,6 +48,17 @@ export class Camera {
     this.#map.zoomTo(this.#map.getZoom() + levels, { duration: flight / 2 });
   }
 
+  /** Brings a position into the middle of the free part, at a zoom. */
+  approach([longitude, latitude]: Position, zoom: number, cover: Cover): void {
+    this.#put = false;
+    this.#map.easeTo({
+      center: [longitude, latitude],
+      zoom,
+      offset: [(cover.left - cover.right) / 2, (cover.top - cover.bottom) / 2],
+      duration: flight,
+    });
+  }
+
   /** Turns north up. */
   faceNorth(): void {
     this.#put = false;

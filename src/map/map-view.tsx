@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { operationNames } from '../contract/operations.ts';
 import { type Drawing, drawingOf, selectionOf } from '../scene/drawing.ts';
 import type { FoundOnMap } from '../scene/found-overlay.ts';
+import { useLaid } from '../scene/laid.ts';
 import { pathInWords } from '../scene/path.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import type { Theme } from '../state/address.ts';
@@ -25,6 +26,7 @@ import { useStack } from './tower/use-stack.ts';
 import { useTower, useTowerView } from './tower/use-tower-view.ts';
 import { useFit } from './use-fit.ts';
 import { useFound } from './use-found.ts';
+import { useLaidFrames } from './use-laid-frames.ts';
 import { useOverlays } from './use-overlays.ts';
 import { useReveal } from './use-reveal.ts';
 import { useSurface } from './use-surface.ts';
@@ -69,14 +71,16 @@ export function MapView({ scene, theme, cover, found, onList }: Props) {
   const { fan, open: spot, pick } = useSpot(surface, scene, drawing, free);
   const tools = useMapTools(surface, scene, free);
   const { overlay: measure } = tools.measure;
+  const byPages = useLaid();
   const laid = useMemo(
     () => ({
       ...overlays,
       ...(fan && { fan }),
       ...(measure && { measure }),
       ...(found && { found: found.overlay }),
+      ...Object.fromEntries(Object.entries(byPages).map(([name, { overlay }]) => [name, overlay])),
     }),
-    [overlays, fan, measure, found],
+    [overlays, fan, measure, found, byPages],
   );
 
   pointing.current = {
@@ -85,6 +89,9 @@ export function MapView({ scene, theme, cover, found, onList }: Props) {
     onPick: (pointed) => {
       if (tools.takes(pointed)) return;
       if (pointed.floor !== undefined) return scene.go({ floor: pointed.floor });
+      const hit = pointed.laid;
+      if (hit?.cluster) return void surface?.openCluster(hit, free);
+      if (hit?.ref !== undefined) return byPages[hit.overlay]?.onPick?.(hit.ref);
       pick(pointed) || scene.select(pointed.refs[0]);
     },
     onMenu: tools.openSpot,
@@ -103,6 +110,7 @@ export function MapView({ scene, theme, cover, found, onList }: Props) {
   useTowerView(surface, scene, tower, free);
   useReveal(surface, scene, free);
   useFound(surface, found, free, address.view);
+  useLaidFrames(surface, byPages, free, address.view);
   useEffect(() => mapDrawnBy(renderer), [renderer]);
 
   const busy = ask !== undefined && (answering || (renderer !== 'none' && drawn !== drawing));
@@ -125,6 +133,7 @@ export function MapView({ scene, theme, cover, found, onList }: Props) {
       data-set-aside={shown?.setAside ?? ''}
       data-path={overlays.path && shown ? pathInWords(scene.arrival.route) : ''}
       data-found={renderer === 'none' ? '' : (found?.overlay.features.length ?? '')}
+      data-results={renderer === 'none' ? '' : (byPages.results?.summary ?? '')}
       data-hover={hovered ?? ''}
       data-selected={selected ?? ''}
     >

@@ -5,7 +5,7 @@ import { themes, views } from '../state/address.ts';
 import { mapLooks } from '../state/preferences.ts';
 import { blankGround, embeddedGround, type Ground, hostsOf } from './ground/ground.ts';
 import { stackLayers } from './layers/stack.ts';
-import { mapStyle, markLayers } from './style.ts';
+import { laidLayers, mapStyle, markLayers } from './style.ts';
 import { beneathTower } from './tower/near-buildings.ts';
 
 const hosts = ['tiles.example'];
@@ -62,11 +62,25 @@ const propertiesOf: Readonly<Record<string, readonly string[]>> = {
   fan: ['part', 'kind', 'ref', 'label', 'chosen'],
   measure: ['part', 'label'],
   found: ['ref'],
+  results: [
+    'ref',
+    'standing',
+    'label',
+    'error',
+    'warning',
+    'failed',
+    'info',
+    'point_count',
+    'point_count_abbreviated',
+  ],
+  'lit-results': ['part'],
 };
 
 /** The few that may lie upon others: the true coordinate, what is chosen, the address. */
 const alwaysDrawn = [
   'pl-path-guard',
+  'pl-results',
+  'pl-results-cluster',
   'pl-place-dot',
   'pl-selected-parking',
   'pl-selected-entrances',
@@ -91,7 +105,7 @@ describe.each(choices)('the map in $theme, $view, $look on $name', (choice) => {
   test('has every layer once: a second one with the same id would silently be missing', () => {
     const ids = style.layers.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
-    expect(ids).toEqual(expect.arrayContaining(markLayers));
+    expect(ids).toEqual(expect.arrayContaining([...laidLayers, ...markLayers]));
   });
 
   test('draws what lies on the ground under names and solids, and every mark of ours above them', () => {
@@ -102,6 +116,7 @@ describe.each(choices)('the map in $theme, $view, $look on $name', (choice) => {
       'pl-path-case',
       'pl-path-length',
       'pl-found-points',
+      'pl-results',
       'pl-units',
       'pl-parking',
       'pl-entrances',

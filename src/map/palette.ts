@@ -151,6 +151,9 @@ const lightMarks = {
   warningText: '#b45300',
   info: '#0085c0',
   suppressed: '#69707d',
+  clean: '#4f8f63',
+  /** The sign within the shape of a result. */
+  onResult: '#ffffff',
 };
 
 type MarkColours = Record<keyof typeof lightMarks, string>;
@@ -190,6 +193,8 @@ const darkMarks: MarkColours = {
   warningText: '#f59740',
   info: '#4cb0e5',
   suppressed: '#7f8795',
+  clean: '#4d9a68',
+  onResult: '#14181f',
 };
 
 /** What a point of interest of the basemap is about; decides its colour. */

@@ -1,11 +1,13 @@
-import type { LngLat, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
+import type { LngLat, MapGeoJSONFeature, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import type { Position } from '../contract/geojson.ts';
 import type { Ref } from '../domain/ref.ts';
+import type { OverlayName } from '../scene/overlays.ts';
+import { overlayNames } from '../scene/overlays.ts';
 import { slabRef } from '../scene/stack-parts.ts';
 import type { ScreenPoint } from './camera.ts';
 import { fanLayerIds, fanVeilId } from './layers/fan.ts';
 import { stackLayers, stackSource } from './layers/stack.ts';
-import { markLayers } from './style.ts';
+import { laidLayers, markLayers } from './style.ts';
 
 /** A spot of the map that was pointed at, and our features there, the topmost first. */
 export type Pointed = {
@@ -14,6 +16,15 @@ export type Pointed = {
   readonly refs: readonly Ref[];
   /** Key of the floor whose slab was hit in 3D, where no mark or unit stands before it. */
   readonly floor: string | undefined;
+  /** What a late page has laid there: one of its features, or a cluster of them. */
+  readonly laid: LaidHit | undefined;
+};
+
+export type LaidHit = {
+  readonly overlay: OverlayName;
+  readonly ref?: string;
+  /** MapLibre's own id of a cluster, and where it stands. */
+  readonly cluster?: { readonly id: number; readonly position: Position };
 };
 
 export type PointingEvents = {
@@ -38,8 +49,8 @@ export function followPointer(map: MapLibre, events: PointingEvents): void {
         const last = latest;
         latest = undefined;
         if (!last) return;
-        const { refs, floor, position } = pointedBy(map, last);
-        map.getCanvas().style.cursor = refs.length === 0 && floor === undefined ? '' : 'pointer';
+        const { refs, floor, laid, position } = pointedBy(map, last);
+        map.getCanvas().style.cursor = refs.length === 0 && floor === undefined && !laid ? '' : 'pointer';
         lightSlab(floor);
         events.onPoint(refs[0]);
         events.onMove(position);
@@ -83,7 +94,7 @@ export function pointedBy(map: MapLibre, { point, lngLat }: Spot): Pointed {
   const { x, y } = point;
   const veil = [fanVeilId].filter((id) => map.getLayer(id));
   const veiled = map.queryRenderedFeatures([x, y], { layers: veil }).length > 0;
-  const layers = (veiled ? fanLayerIds : markLayers).filter((id) => map.getLayer(id));
+  const layers = (veiled ? fanLayerIds : [...markLayers, ...laidLayers]).filter((id) => map.getLayer(id));
   const exact = map.queryRenderedFeatures([x, y], { layers });
   // What is near counts only where nothing was hit: else every mark beside another would be a question.
   const near = [
@@ -96,13 +107,26 @@ export function pointedBy(map: MapLibre, { point, lngLat }: Spot): Pointed {
     return typeof ref === 'string' ? [ref] : [];
   });
   const { lng, lat } = lngLat.wrap();
-  const tower = veiled || refs.length > 0 ? undefined : towerPartAt(map, point);
+  const tower = veiled || hits.length > 0 ? undefined : towerPartAt(map, point);
   return {
     at: { x: point.x, y: point.y },
     position: [lng, lat],
     refs: tower?.unit === undefined ? [...new Set(refs)] : [tower.unit],
     floor: tower?.floor,
+    laid: laidHit(hits[0]),
   };
+}
+
+/** What was laid by a page, where it is the topmost of what was hit. */
+function laidHit(hit: MapGeoJSONFeature | undefined): LaidHit | undefined {
+  const overlay = overlayNames.find((name) => name === hit?.source);
+  if (!hit || !overlay || !laidLayers.includes(hit.layer.id)) return undefined;
+  const { ref, cluster_id: id }: Readonly<Record<string, unknown>> = hit.properties;
+  if (typeof id === 'number' && hit.geometry.type === 'Point') {
+    const [longitude = 0, latitude = 0] = hit.geometry.coordinates;
+    return { overlay, cluster: { id, position: [longitude, latitude] } };
+  }
+  return typeof ref === 'string' ? { overlay, ref } : undefined;
 }
 
 /** The unit's box or the floor's slab that is seen at a point, the nearest of those behind one another. */

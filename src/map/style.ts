@@ -22,6 +22,7 @@ import { ownLayers } from './layers/own.ts';
 import { parkingLayers } from './layers/parking.ts';
 import { pathLengths, pathLines, pathStops } from './layers/path.ts';
 import { placeDot, placeLabel } from './layers/place.ts';
+import { resultLayers, resultsSource } from './layers/results.ts';
 import { selectionLayers } from './layers/selection.ts';
 import { stackNumbers, stackSolids, stackTag } from './layers/stack.ts';
 import { stackBadges } from './layers/stack-badge.ts';
@@ -69,6 +70,7 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
       ...stackNumbers(theme),
       ...pathLengths(theme),
       ...foundPoints(theme),
+      ...resultLayers(theme),
       ...placeDot(theme),
       ...unitLayers(theme),
       ...parkingLayers(theme),
@@ -103,6 +105,9 @@ export const markLayers = [
   'pl-place-dot',
 ];
 
+/** Layers of what late pages lay on the map, to be picked in their own way; the topmost first. */
+export const laidLayers = ['pl-results', 'pl-results-cluster'];
+
 const emptySource: SourceSpecification = {
   type: 'geojson',
   data: { type: 'FeatureCollection', features: [] },
@@ -110,9 +115,10 @@ const emptySource: SourceSpecification = {
   promoteId: 'ref',
 };
 
-const ownSources = Object.fromEntries(
-  [...drawnKinds, 'selection', ...overlayNames].map((kind) => [kind, emptySource]),
-);
+const ownSources = {
+  ...Object.fromEntries([...drawnKinds, 'selection', ...overlayNames].map((kind) => [kind, emptySource])),
+  results: resultsSource,
+};
 
 function basemapOf({ ground, ...look }: StyleChoice): Basemap {
   switch (ground.kind) {

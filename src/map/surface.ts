@@ -18,6 +18,7 @@ import { GRATICULE_SOURCE, graticuleLines } from './basemap/graticule.ts';
 import { BASEMAP_SOURCE } from './basemap/layer.ts';
 import { drawPoiIcon, POI_PIXEL_RATIO } from './basemap/poi-icons.ts';
 import { Camera, type ScreenPoint, stance } from './camera.ts';
+import type { Cover } from './cover.ts';
 import { loadMapFonts } from './fonts.ts';
 import { archives } from './ground/archives.ts';
 import { installEmbeddedTiles } from './ground/embedded-tiles.ts';
@@ -27,7 +28,7 @@ import { foreignPrefix } from './ground/own-style.ts';
 import { type GroundFeature, groundFeatures } from './ground-features.ts';
 import { selectionSource } from './layers/selection.ts';
 import { drawMark, isOfOneFeature } from './marks/marks.ts';
-import { followPointer, type Pointed, type PointingEvents, pointedBy } from './pointing.ts';
+import { followPointer, type LaidHit, type Pointed, type PointingEvents, pointedBy } from './pointing.ts';
 import { startCamera } from './start-camera.ts';
 import { mapStyle, type StyleChoice } from './style.ts';
 import { hasTower, suitSurroundings } from './surroundings/suit-surroundings.ts';
@@ -188,6 +189,13 @@ export class Surface {
   /** What is at a spot of the screen, as if it had been pointed at. */
   pointedAt(at: ScreenPoint): Pointed {
     return pointedBy(this.#map, { point: at, lngLat: this.#map.unproject([at.x, at.y]) });
+  }
+
+  /** Moves so close that what stands in a cluster parts. */
+  async openCluster({ overlay, cluster }: LaidHit, cover: Cover): Promise<void> {
+    const source = this.#map.getSource<GeoJSONSource>(overlay);
+    if (!cluster || !source) return;
+    this.camera.approach(cluster.position, await source.getClusterExpansionZoom(cluster.id), cover);
   }
 
   /** What the basemap draws at a spot of the screen and holds around it. */

@@ -20,7 +20,7 @@ export function ReviewPage({ scene, connection }: Props) {
   const View = views[stand];
   const props: StandProps = { scene, connection, run };
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-stand={stand}>
       <nav className={styles.stands} aria-label={reviewWords.stands}>
         {stands.map((name) => (
           <button

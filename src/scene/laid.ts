@@ -8,11 +8,14 @@ export type Laid = {
   readonly overlay: FeatureCollection;
   /** What the camera shows when it is laid; another object shows it again. */
   readonly frame?: Bounds | undefined;
+  /** What automation reads of it, e.g. `error:3 clean:40`. */
+  readonly summary?: string | undefined;
   /** Called with the property `ref` of a clicked feature of the overlay. */
   readonly onPick?: ((ref: string) => void) | undefined;
 };
 
-type LaidByName = Readonly<Partial<Record<OverlayName, Laid>>>;
+/** What pages have put on the map, by the name of its overlay. */
+export type LaidByName = Readonly<Partial<Record<OverlayName, Laid>>>;
 
 let laid: LaidByName = {};
 const listeners = new Set<() => void>();

@@ -11,6 +11,7 @@ export const overlayNames = [
   'found',
   'evidence',
   'results',
+  'lit-results',
   'compared',
 ] as const;
 export type OverlayName = (typeof overlayNames)[number];

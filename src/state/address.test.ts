@@ -124,6 +124,7 @@ test('every choice comes back', () => {
     step: fc.option(fc.nat()),
     run: fc.option(anyText),
     stand: fc.constantFrom(...stands),
+    filter: anyText,
   });
   fc.assert(
     fc.property(anyAddress, (address) => {
@@ -180,6 +181,7 @@ describe('a value that does not hold counts as absent', () => {
       step: null,
       run: null,
       stand: 'list',
+      filter: '',
     });
   });
 

@@ -37,6 +37,12 @@ const preferences = z.object({
   theme: z.enum(themes).nullable().catch(null),
   /** CSS pixels; a phone has a sheet instead. */
   panelWidth: z.number().min(narrowestPanel).max(widestPanel).catch(usualPanel),
+  /** The same while a table of results is shown; null for what suits the window. */
+  resultsWidth: z.number().min(narrowestPanel).nullable().catch(null),
+  /** Columns of that table which the reader put away. */
+  hiddenColumns: z.array(z.string()).catch([]),
+  /** Filters of that table by the reader's names for them, as the address writes them. */
+  savedFilters: z.array(z.object({ name: z.string(), filter: z.string() })).catch([]),
 });
 
 export type Preferences = z.infer<typeof preferences>;

@@ -11,6 +11,7 @@ import { photoExamples } from './examples/photos.ts';
 import { profileFaultExamples } from './examples/profile-faults.ts';
 import { structureExamples } from './examples/structure.ts';
 import { transportExamples } from './examples/transport.ts';
+import { resultExamples } from './examples/results.ts';
 import type { Vocabulary } from './words.ts';
 
 /** One of each argument alone. */
@@ -407,7 +408,7 @@ const ofCommands: Examples<Vocabulary['commandWords']> = {
   ],
 };
 
-const ofReview: Examples<Vocabulary['reviewWords']> = {};
+const ofReview: Examples<Vocabulary['reviewWords']> = { results: resultExamples };
 
 const ofRules: Examples<Vocabulary['ruleWords']> = {
   ...transportExamples,

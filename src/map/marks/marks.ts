@@ -1,4 +1,5 @@
 import type { StyleImageMetadata } from 'maplibre-gl';
+import { standings } from '../../domain/standing.ts';
 import { palettes, type Theme } from '../palette.ts';
 import {
   type Box,
@@ -12,6 +13,7 @@ import {
   write,
 } from './mark-canvas.ts';
 import { placeLabel, stem } from './place-label.ts';
+import { clusterSign, resultSign } from './result-marks.ts';
 import { unitTag } from './unit-tag.ts';
 
 /**
@@ -32,7 +34,9 @@ export type MarkShape =
   | 'count'
   | 'pill'
   | 'tag'
-  | 'guard';
+  | 'guard'
+  | 'result'
+  | 'results';
 
 export type MarkImage = { readonly image: ImageData; readonly options: Partial<StyleImageMetadata> };
 
@@ -120,6 +124,12 @@ export function drawMark(id: string): MarkImage | undefined {
       return plain(unitTag(colours, text.join('|')));
     case 'guard':
       return plain(canvasOf(10, 10));
+    case 'result': {
+      const standing = standings.find((each) => each === text[0]);
+      return standing && plain(resultSign(colours, standing));
+    }
+    case 'results':
+      return plain(clusterSign(colours, text.join('|')));
     default:
       return undefined;
   }

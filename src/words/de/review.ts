@@ -1,9 +1,11 @@
 import type { reviewWords as english } from '../en/review.ts';
 import { listWords } from './review/list.ts';
+import { resultWords } from './review/results.ts';
 
 export const reviewWords: typeof english = {
   title: 'Durchsicht',
   stands: 'Teile der Durchsicht',
   stand: { list: 'Liste', results: 'Ergebnisse', queue: 'Einzeln' },
   list: listWords,
+  results: resultWords,
 };

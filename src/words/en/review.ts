@@ -1,4 +1,5 @@
 import { listWords } from './review/list.ts';
+import { resultWords } from './review/results.ts';
 
 /** The texts of the pages Review and Compare. */
 export const reviewWords = {
@@ -6,4 +7,5 @@ export const reviewWords = {
   stands: 'Parts of the review',
   stand: { list: 'List', results: 'Results', queue: 'One by one' },
   list: listWords,
+  results: resultWords,
 };

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { rules } from '../../checks/rules.ts';
+import type { Result } from '../../contract/batch.ts';
+import type { Profile } from '../../contract/profile.ts';
+import type { RuleId } from '../../contract/rules.ts';
+import { formatLength, formatNumber } from '../../words/formats.ts';
+import styles from './charts.module.css';
+import { Histogram } from './histogram.tsx';
+
+type Props = {
+  readonly results: readonly Result[];
+  /** The profile that judged the run; undefined where it is not known here: then no limit is drawn. */
+  readonly profile: Profile | undefined;
+};
+
+/** How distances and floors of the rows that are shown are spread. */
+export function Charts({ results, profile }: Props) {
+  const values = useMemo(
+    () => ({
+      parking: known(results.map(({ parkingMetres }) => parkingMetres)),
+      entrance: known(results.map(({ entranceMetres }) => entranceMetres)),
+      floors: known(results.map(({ floors }) => floors?.count)),
+    }),
+    [results],
+  );
+  return (
+    <div className={styles.charts}>
+      <Histogram
+        name="parking"
+        values={values.parking}
+        finest={1}
+        limit={warningOf('parking.far', profile)}
+        write={formatLength}
+      />
+      <Histogram
+        name="entrance"
+        values={values.entrance}
+        finest={1}
+        limit={warningOf('entrance.far', profile)}
+        write={formatLength}
+      />
+      <Histogram name="floors" values={values.floors} finest={1} write={formatNumber} />
+    </div>
+  );
+}
+
+function known(values: readonly (number | undefined)[]): number[] {
+  return values.filter((value) => value !== undefined);
+}
+
+/** Metres from which a rule of the profile warns. */
+function warningOf(id: RuleId, profile: Profile | undefined): number | undefined {
+  if (!profile || profile.off.includes(id)) return undefined;
+  return profile.limits[id]?.warning ?? rules.find((rule) => rule.id === id)?.limits.warning;
+}

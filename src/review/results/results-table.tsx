@@ -1,0 +1,179 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Result } from '../../contract/batch.ts';
+import { type ResultColumn, type ResultOrder, resultColumns } from '../../domain/result-order.ts';
+import { resultRef } from '../../scene/results-overlay.ts';
+import { useHovered, userHovered } from '../../state/pointer.ts';
+import { usePreferences } from '../../state/preferences.ts';
+import { usePhone } from '../../ui/phone.ts';
+import { reviewWords } from '../../words/words.ts';
+import { Cell } from './cell.tsx';
+import { keptColumns } from './column-menu.tsx';
+import { columnLooks } from './columns.ts';
+import styles from './results-table.module.css';
+import { stepOf } from './table-step.ts';
+
+type Props = {
+  readonly results: readonly Result[];
+  readonly order: ResultOrder;
+  readonly onOrder: (order: ResultOrder) => void;
+  /** Position of the chosen row. */
+  readonly chosen: number | undefined;
+  readonly onChoose: (result: Result) => void;
+  readonly onInspect: (result: Result) => void;
+  readonly onOneByOne: (result: Result) => void;
+};
+
+/** CSS pixels of a row: a finger needs more. */
+const rowHeight = 32;
+const fingerHeight = 44;
+
+/**
+ * The rows of a run, of any number: only those near the eye are in the document. The table holds the focus and names
+ * the active row, so that scrolling a row away can never lose it.
+ */
+export function ResultsTable({ results, order, onOrder, chosen, onChoose, onInspect, onOneByOne }: Props) {
+  const words = reviewWords.results;
+  const { hiddenColumns } = usePreferences();
+  const scroller = useRef<HTMLTableElement>(null);
+  const name = useId();
+  const hovered = useHovered();
+  const isPhone = usePhone();
+  const height = isPhone ? fingerHeight : rowHeight;
+  const columns = resultColumns.filter((each) => keptColumns.includes(each) || !hiddenColumns.includes(each));
+  const [activeAt, setActiveAt] = useState<number>();
+  const places = useMemo(() => new Map(results.map(({ position }, index) => [position, index])), [results]);
+  const active = activeAt === undefined ? undefined : places.get(activeAt);
+  const virtualizer = useVirtualizer({
+    count: results.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    scrollPaddingStart: height,
+    initialRect: { width: 600, height: 600 },
+    overscan: 8,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are as high as the screen asks
+  useEffect(() => virtualizer.measure(), [height, virtualizer]);
+  const chosenPlace = chosen === undefined ? undefined : places.get(chosen);
+  useEffect(() => {
+    if (chosenPlace !== undefined) virtualizer.scrollToIndex(chosenPlace, { align: 'auto' });
+  }, [chosenPlace, virtualizer]);
+
+  const activate = (index: number) => {
+    const result = results[index];
+    if (!result) return;
+    setActiveAt(result.position);
+    userHovered(resultRef(result.position));
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const result = active === undefined ? undefined : results[active];
+    const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / height) - 2);
+    const next = stepOf(event.key, active, results.length, page);
+    if (next !== undefined) activate(next);
+    else if (!result) return;
+    else if (event.key === 'Enter') onInspect(result);
+    else if (event.key === ' ') onChoose(result);
+    else if (event.key === 'r') onOneByOne(result);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <table
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern (APG) is built on a table
+      role="grid"
+      aria-label={words.table}
+      aria-rowcount={results.length + 1}
+      aria-colcount={columns.length}
+      aria-activedescendant={active === undefined ? undefined : `${name}${active}`}
+      tabIndex={0}
+      className={styles.table}
+      style={{
+        '--tracks': columns.map((column) => columnLooks[column].width).join(' '),
+        '--row': `${height}px`,
+      }}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget && active !== undefined) activate(active);
+      }}
+      onBlur={() => userHovered(undefined)}
+      onMouseLeave={() => userHovered(undefined)}
+    >
+      <thead>
+        <tr aria-rowindex={1} className={styles.head}>
+          {columns.map((column) => (
+            <Head key={column} column={column} order={order} onOrder={onOrder} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.sizer} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const result = results[index];
+          if (!result) return null;
+          const ref = resultRef(result.position);
+          return (
+            <tr
+              key={result.position}
+              id={`${name}${index}`}
+              data-position={result.position}
+              data-active={index === active || undefined}
+              data-hovered={ref === hovered || undefined}
+              aria-rowindex={index + 2}
+              aria-selected={result.position === chosen}
+              className={styles.row}
+              style={{ transform: `translateY(${start}px)` }}
+              onMouseEnter={() => userHovered(ref)}
+              onClick={() => {
+                setActiveAt(result.position);
+                onChoose(result);
+              }}
+              onDoubleClick={() => onInspect(result)}
+            >
+              {columns.map((column) => (
+                <td key={column} data-end={columnLooks[column].end} className={styles.cell}>
+                  <Cell column={column} result={result} />
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+type HeadProps = {
+  readonly column: ResultColumn;
+  readonly order: ResultOrder;
+  readonly onOrder: (order: ResultOrder) => void;
+};
+
+/** The name of a column, which sorts by it; once more turns the order round. */
+function Head({ column, order, onOrder }: HeadProps) {
+  const words = reviewWords.results;
+  const sorted = order.column === column;
+  const Arrow = order.descending ? ArrowDown : ArrowUp;
+  const direction = order.descending ? 'descending' : 'ascending';
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? direction : undefined}
+      data-end={columnLooks[column].end}
+      className={styles.cell}
+    >
+      <button
+        type="button"
+        title={words.sortBy(words.column(column))}
+        onClick={() => onOrder({ column, descending: sorted && !order.descending })}
+      >
+        {words.column(column)}
+        {sorted && <Arrow size={13} aria-hidden />}
+      </button>
+    </th>
+  );
+}

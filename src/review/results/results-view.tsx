@@ -1,0 +1,124 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { profiles } from '../../checks/profiles.ts';
+import type { Result, Run } from '../../contract/batch.ts';
+import { facetsOf } from '../../domain/result-facets.ts';
+import {
+  filterText,
+  hidesRows,
+  noFilter,
+  type ResultFilter,
+  readFilter,
+  toggled,
+} from '../../domain/result-filter.ts';
+import { sorted } from '../../domain/result-order.ts';
+import type { Scene } from '../../scene/use-scene.ts';
+import { choose } from '../../state/address.ts';
+import { userDrawsSheet } from '../../state/panel-stand.ts';
+import { Button } from '../../ui/button.tsx';
+import { usePhone } from '../../ui/phone.ts';
+import { reviewWords } from '../../words/words.ts';
+import { Charts } from './charts.tsx';
+import { ColumnMenu } from './column-menu.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { Heading } from './heading.tsx';
+import { Note } from './note.tsx';
+import { ResultsTable } from './results-table.tsx';
+import styles from './results-view.module.css';
+import { RowDetail } from './row-detail.tsx';
+import { RuleBars } from './rule-bars.tsx';
+import { useJudged } from './use-judged.ts';
+import { useResultsOnMap } from './use-results-on-map.ts';
+
+type Props = { readonly scene: Scene; readonly run: Run | undefined; readonly results: readonly Result[] };
+
+/** The rows of a run: narrowed by filters that the address carries, in a table, in charts and on the map. */
+export function ResultsView({ scene, run, results }: Props) {
+  const words = reviewWords.results;
+  const { address, go } = scene;
+  const filter = useMemo(() => readFilter(address.filter), [address.filter]);
+  // The choice is seen at once; the rows follow when there is time for them.
+  const wanted = useDeferredValue(filter);
+  const judged = useJudged(address.run, results);
+  const facets = useMemo(() => facetsOf(results, wanted, judged), [results, wanted, judged]);
+  const ordered = useMemo(() => sorted(results, wanted.order), [results, wanted.order]);
+  const shown = useMemo(() => inOrder(ordered, facets.results), [ordered, facets.results]);
+  const [chosen, setChosen] = useState<number>();
+  const chosenRow = chosen === undefined ? undefined : results.find(({ position }) => position === chosen);
+  const chooseRow = useCallback((position: number) => setChosen(position), []);
+  const { withoutPoint, showAll } = useResultsOnMap(address.run ?? '', shown, chosenRow, chooseRow);
+  const isPhone = usePhone();
+  useEffect(() => {
+    if (isPhone) userDrawsSheet('full');
+  }, [isPhone]);
+
+  const onFilter = (next: ResultFilter) => go({ filter: filterText(next) });
+  const inspect = ({ id, kind }: Result) => choose({ id, kind });
+  const oneByOne = ({ id, kind }: Result) => go({ stand: 'queue', id, kind, sel: null, floor: null });
+  const profile = profiles.find(({ name }) => name === run?.profile);
+  const pending = facets.standings.get('pending') === results.length;
+
+  return (
+    <div className={styles.view}>
+      <Heading run={run} all={results} shown={shown} />
+      <FilterBar filter={filter} facets={facets} onFilter={onFilter} />
+      <div className={styles.columns}>
+        <div className={styles.aside}>
+          <RuleBars
+            rules={facets.rules}
+            chosen={filter.rules}
+            onToggle={(rule) => onFilter({ ...filter, rules: toggled(filter.rules, rule) })}
+          />
+          <Charts results={facets.results} profile={profile} />
+        </div>
+        <div className={styles.main} aria-busy={wanted !== filter}>
+          <div className={styles.line}>
+            <span role="status">{words.shown(shown.length, results.length)}</span>
+            {withoutPoint > 0 && <span>{words.withoutPoint(withoutPoint)}</span>}
+            <span className={styles.gap} />
+            {shown.length > withoutPoint && (
+              <Button look="quiet" onClick={showAll}>
+                {words.onMap}
+              </Button>
+            )}
+            <ColumnMenu />
+          </div>
+          {pending && !hidesRows(wanted) && (
+            <Note title={words.allPending} note={words.allPendingNote(results.length)}>
+              <Button onClick={() => go({ stand: 'list' })}>{words.toList}</Button>
+            </Note>
+          )}
+          {shown.length === 0 ? (
+            <Note title={words.noMatch}>
+              <Button onClick={() => onFilter({ ...noFilter, order: filter.order })}>{words.clear}</Button>
+            </Note>
+          ) : (
+            <ResultsTable
+              results={shown}
+              order={wanted.order}
+              onOrder={(order) => onFilter({ ...filter, order })}
+              chosen={chosen}
+              onChoose={({ position }) => setChosen(position === chosen ? undefined : position)}
+              onInspect={inspect}
+              onOneByOne={oneByOne}
+            />
+          )}
+          {chosenRow && (
+            <RowDetail
+              result={chosenRow}
+              onInspect={inspect}
+              onOneByOne={oneByOne}
+              onClose={() => setChosen(undefined)}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** `some` of the rows in the order of all of them: rows are sorted once, however often they are filtered. */
+function inOrder(ordered: readonly Result[], some: readonly Result[]): readonly Result[] {
+  if (some.length === ordered.length) return ordered;
+  const wanted = new Set(some);
+  return ordered.filter((result) => wanted.has(result));
+}

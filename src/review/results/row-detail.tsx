@@ -1,0 +1,96 @@
+import { ArrowRight, Crosshair, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Result } from '../../contract/batch.ts';
+import type { Finding } from '../../contract/finding.ts';
+import { operationNames } from '../../contract/operations.ts';
+import type { RuleId } from '../../contract/rules.ts';
+import { resultTitle } from '../../domain/result-order.ts';
+import { findingsOf } from '../../store/results.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { words as commonWords, reviewWords, ruleWords } from '../../words/words.ts';
+import styles from './row-detail.module.css';
+import { StandingMark } from './standing-mark.tsx';
+
+type Props = {
+  readonly result: Result;
+  readonly onInspect: (result: Result) => void;
+  readonly onOneByOne: (result: Result) => void;
+  readonly onClose: () => void;
+};
+
+/** What the rules say of the chosen row, and where to go from it. */
+export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
+  const words = reviewWords.results;
+  const findings = useFindings(result);
+  const title = resultTitle(result) || result.id;
+  const failed = operationNames.filter((name) => result.operations?.[name]?.state === 'failed');
+  return (
+    <section aria-label={words.detail} className={styles.detail}>
+      <header>
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+        <Button look="primary" onClick={() => onInspect(result)}>
+          <Crosshair size={15} aria-hidden />
+          {words.inspect}
+        </Button>
+        <Button onClick={() => onOneByOne(result)}>
+          {words.oneByOne}
+          <ArrowRight size={15} aria-hidden />
+        </Button>
+        <IconButton label={words.closeDetail} onClick={onClose}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </header>
+      {result.state === 'pending' && <p className={styles.note}>{words.notAskedYet}</p>}
+      {failed.length > 0 && (
+        <p className={styles.note}>
+          {words.failedOperations(failed.map((name) => commonWords.operation(name)))}
+        </p>
+      )}
+      {result.state === 'failed' && <p className={styles.note}>{words.notJudged}</p>}
+      {result.state === 'done' && findings?.length === 0 && <p className={styles.note}>{words.noFindings}</p>}
+      <ul>
+        {findings?.map((finding) => (
+          <li key={finding.id}>
+            <StandingMark standing={finding.severity} label={words.standing(finding.severity)} />
+            <span>
+              {said(finding.ruleId)?.name ?? finding.ruleId}
+              <span className={styles.says}>{said(finding.ruleId)?.says(finding)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {(result.suppressed ?? 0) > 0 && (
+        <p className={styles.note}>{words.suppressed(result.suppressed ?? 0)}</p>
+      )}
+    </section>
+  );
+}
+
+type Said = { readonly name: string; readonly says: (finding: Finding) => string };
+
+function said(rule: RuleId): Said | undefined {
+  const known: Readonly<Partial<Record<RuleId, Said>>> = ruleWords;
+  return known[rule];
+}
+
+/** Of one row, read when it is chosen and when it was answered anew; undefined until then. */
+function useFindings({ run, position, answeredAt }: Result): readonly Finding[] | undefined {
+  const [read, setRead] = useState<readonly Finding[]>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that is asked again has new findings
+  useEffect(() => {
+    let gone = false;
+    const tell = (findings: readonly Finding[] | undefined) => gone || setRead(findings);
+    tell(undefined);
+    findingsOf(run, position).then(
+      (kept) => tell(kept?.findings ?? []),
+      () => tell(undefined),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [run, position, answeredAt]);
+  return read;
+}

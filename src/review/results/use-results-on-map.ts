@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Result } from '../../contract/batch.ts';
+import { layOnMap } from '../../scene/laid.ts';
+import { litResults, positionOfRef, resultsFrame, resultsOnMap } from '../../scene/results-overlay.ts';
+import { useHovered } from '../../state/pointer.ts';
+
+/** Rows from which on the map is given anew what a running batch changed only every `pace` milliseconds. */
+const many = 5000;
+const pace = 5000;
+
+/**
+ * Lays the rows that are shown on the map as long as they are shown; what is hovered or chosen is lit there, and a
+ * click on a point chooses its row. Tells how many answered rows have no point, and how to bring all into sight.
+ */
+export function useResultsOnMap(
+  run: string,
+  shown: readonly Result[],
+  chosen: Result | undefined,
+  onChoose: (position: number) => void,
+): { readonly withoutPoint: number; readonly showAll: () => void } {
+  const drawn = useUnhurried(shown);
+  const { overlay, summary } = useMemo(() => resultsOnMap(drawn), [drawn]);
+  const [wish, setWish] = useState(0);
+  const latest = useRef(drawn);
+  latest.current = drawn;
+  const placed = overlay.features.length > 0;
+  // One frame for each run and each wish: filters do not move the map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  const frame = useMemo(() => (placed ? resultsFrame(latest.current) : undefined), [run, wish, placed]);
+  useEffect(() => {
+    const onPick = (ref: string) => {
+      const position = positionOfRef(ref);
+      if (position !== undefined) onChoose(position);
+    };
+    layOnMap('results', { overlay, frame, onPick, summary });
+  }, [overlay, frame, summary, onChoose]);
+
+  const hovered = useHovered();
+  const hoveredAt = positionOfRef(hovered ?? '');
+  const hoveredRow = useMemo(
+    () => (hoveredAt === undefined ? undefined : shown.find(({ position }) => position === hoveredAt)),
+    [shown, hoveredAt],
+  );
+  useEffect(() => layOnMap('lit-results', { overlay: litResults(chosen, hoveredRow) }), [chosen, hoveredRow]);
+  useEffect(
+    () => () => {
+      layOnMap('results', undefined);
+      layOnMap('lit-results', undefined);
+    },
+    [],
+  );
+
+  const withoutPoint = useMemo(
+    () => shown.filter(({ state, place }) => state !== 'pending' && !place).length,
+    [shown],
+  );
+  return { withoutPoint, showAll: useCallback(() => setWish((before) => before + 1), []) };
+}
+
+/** Rows as they are, or while there are many of them as they were a moment ago. */
+function useUnhurried(shown: readonly Result[]): readonly Result[] {
+  const [drawn, setDrawn] = useState(shown);
+  const drawnAt = useRef(0);
+  const count = useRef(shown.length);
+  useEffect(() => {
+    const sameFilter = count.current === shown.length && shown.length > many;
+    const wait = sameFilter ? Math.max(0, drawnAt.current + pace - performance.now()) : 0;
+    const timer = setTimeout(() => {
+      drawnAt.current = performance.now();
+      count.current = shown.length;
+      setDrawn(shown);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return drawn;
+}

@@ -1,0 +1,123 @@
+import { counted } from '../../counted.ts';
+import type { resultWords as english } from '../../en/review/results.ts';
+import { formatLength, formatNumber } from '../../formats.ts';
+
+const standings = {
+  error: 'Fehler',
+  warning: 'Warnung',
+  info: 'Hinweis',
+  failed: 'Fehlgeschlagen',
+  clean: 'Ohne Befund',
+  pending: 'Ausstehend',
+};
+
+const columns = {
+  position: 'Nr.',
+  title: 'Adresse',
+  id: 'Kennung',
+  kind: 'Art',
+  standing: 'Schwerster',
+  findings: 'Befunde',
+  parking: 'Parkplatz',
+  entrance: 'Eingang',
+  floors: 'Etagen',
+  units: 'Einheiten',
+  score: 'Bewertung',
+  time: 'Dauer',
+};
+
+const measured = {
+  parking: 'Entfernung zum nächsten Parkpunkt',
+  entrance: 'Entfernung zum nächsten Eingang',
+  floors: 'Etagen mit Einheiten',
+};
+
+export const resultWords: typeof english = {
+  table: 'Ergebnisse',
+  standing: (name) => standings[name],
+  standings: 'Schwerster Befund',
+  column: (name) => columns[name],
+  columns: 'Spalten',
+  figures: 'Zahlen zur Liste',
+  figure: { done: 'Beantwortet', failed: 'Fehlgeschlagen', clean: 'Ohne Befund' },
+  ofAll: (total) => `von ${formatNumber(total)}`,
+  share: (share) => formatNumber(share, { style: 'percent', maximumFractionDigits: 1 }),
+  shareOfJudged: (count, judged) => `${formatNumber(count)} von ${formatNumber(judged)} geprüften`,
+  shown: (count, total) =>
+    count === total
+      ? counted(total, 'Zeile', 'Zeilen')
+      : `${formatNumber(count)} von ${counted(total, 'Zeile', 'Zeilen')}`,
+  withoutPoint: (count) => `${formatNumber(count)} ohne Punkt`,
+  onMap: 'Auf der Karte zeigen',
+
+  filters: 'Filter',
+  search: 'Kennung, Name oder Adresse suchen',
+  clearSearch: 'Suche leeren',
+  clear: 'Filter aufheben',
+  verdicts: 'Urteil',
+  verdict: { good: 'Gut', wrong: 'Falsch', unsure: 'Unsicher', skip: 'Übersprungen', none: 'Kein Urteil' },
+  changed: 'Seit dem Urteil geändert',
+  saved: 'Gespeicherte Filter',
+  noneSaved: 'Noch ist kein Filter gespeichert.',
+  saveThis: 'Diesen Filter speichern',
+  filterName: 'Name des Filters',
+  save: 'Speichern',
+  forgetFilter: (name) => `${name} vergessen`,
+  nothingToSave: 'Wählen Sie zuerst einen Filter.',
+
+  rules: 'Befunde nach Regel',
+  rowsOfRule: (rule, count) => `${rule}: ${counted(count, 'Zeile', 'Zeilen')}`,
+  noRules: 'Keine Regel fand etwas in diesen Zeilen.',
+  moreRules: (count) => `${formatNumber(count)} weitere zeigen`,
+  fewerRules: 'Weniger zeigen',
+  charts: 'Diagramme',
+  chart: (name) => measured[name],
+  noValues: 'In diesen Zeilen ist nichts gemessen.',
+  limit: (metres) => `Grenze ${formatLength(metres)}`,
+  chartSays: (name, count, middle, beyond) =>
+    [
+      `${name}: ${counted(count, 'Zeile', 'Zeilen')}`,
+      `die Hälfte davon bis ${middle}`,
+      beyond !== undefined && `${formatNumber(beyond)} über der Grenze`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  middle: (value) => `Zentralwert ${value}`,
+  beyond: (count) => `${formatNumber(count)} über der Grenze`,
+  asTable: 'Als Tabelle',
+  range: (from, to) => (to === undefined ? `${from} und mehr` : `${from} bis ${to}`),
+  rangeHead: 'Bereich',
+  rowsHead: 'Zeilen',
+
+  sortBy: (column) => `Nach ${column} sortieren`,
+  unnamed: 'Ohne Namen',
+  milliseconds: (value) => `${formatNumber(value, { maximumFractionDigits: 0 })} Millisek.`,
+  countOf: (count, name) => `${formatNumber(count)} × ${standings[name]}`,
+  failedOperations: (names) => `Keine Antwort: ${names.join(', ')}`,
+
+  detail: 'Die gewählte Zeile',
+  closeDetail: 'Die gewählte Zeile schließen',
+  inspect: 'Ansehen',
+  oneByOne: 'Einzeln ab hier',
+  noFindings: 'Keine Regel fand etwas.',
+  notAskedYet: 'Noch nicht gefragt.',
+  notJudged: 'Nicht jede Abfrage hat eine Antwort, deshalb konnte nicht jede Regel prüfen.',
+  suppressed: (count) => counted(count, 'Befund ist angenommen', 'Befunde sind angenommen'),
+
+  exports: 'Ausgeben',
+  exportNothing: 'Noch ist keine Ausgabe eingebaut.',
+  exportFailed: 'Die Datei konnte nicht gespeichert werden.',
+
+  noRun: 'Keine Liste ist gewählt.',
+  noRunNote: 'Ergebnisse gehören zu einer Liste von Adressen, die gefragt wurde.',
+  toList: 'Zur Liste',
+  reading: 'Die Ergebnisse werden gelesen',
+  lost: 'Dieser Browser hat die Liste nicht, die der Link nennt.',
+  lostNote: 'Listen bleiben in dem Browser, der sie gefragt hat.',
+  unreadable: 'Die Ergebnisse konnten nicht aus diesem Browser gelesen werden.',
+  unreadableNote: 'Nichts wurde geändert. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
+  allPending: 'Noch ist nichts beantwortet.',
+  allPendingNote: (count) =>
+    `${counted(count, 'Adresse wartet', 'Adressen warten')} in der Liste. Starten Sie den Durchlauf dort.`,
+  noMatch: 'Keine Zeile passt zu den Filtern.',
+};
