@@ -4,8 +4,6 @@ import { standingOf, standings } from './standing.ts';
 export const resultColumns = [
   'position',
   'title',
-  'id',
-  'kind',
   'standing',
   'findings',
   'parking',
@@ -14,6 +12,8 @@ export const resultColumns = [
   'units',
   'score',
   'time',
+  'id',
+  'kind',
 ] as const;
 export type ResultColumn = (typeof resultColumns)[number];
 

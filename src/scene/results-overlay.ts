@@ -74,7 +74,7 @@ type Span = readonly [from: number, to: number];
 function middleOf(values: readonly number[]): Span {
   const ascending = values.toSorted((a, b) => a - b);
   const last = ascending.length - 1;
-  const [low = 0, high = 0] = [Math.ceil(last * tail), Math.floor(last * (1 - tail))].map(
+  const [low = 0, high = 0] = [Math.floor(last * tail), Math.ceil(last * (1 - tail))].map(
     (at) => ascending[at],
   );
   const room = high - low;

@@ -42,18 +42,6 @@ export function resultLayers(theme: Theme): LayerSpecification[] {
   const source = 'results';
   return [
     {
-      id: 'pl-results-lit',
-      type: 'circle',
-      source: 'lit-results',
-      paint: {
-        'circle-radius': 17,
-        'circle-color': marks.place,
-        'circle-opacity': 0.22,
-        'circle-stroke-color': marks.place,
-        'circle-stroke-width': ['match', ['get', 'part'], 'chosen', 3, 1.5],
-      },
-    },
-    {
       id: 'pl-results',
       type: 'symbol',
       source,
@@ -100,6 +88,18 @@ export function resultLayers(theme: Theme): LayerSpecification[] {
         'text-size': 11,
       },
       paint: { 'text-color': marks.ink },
+    },
+    {
+      id: 'pl-results-lit',
+      type: 'circle',
+      source: 'lit-results',
+      paint: {
+        'circle-radius': 14,
+        'circle-color': marks.place,
+        'circle-opacity': 0.22,
+        'circle-stroke-color': marks.place,
+        'circle-stroke-width': ['match', ['get', 'part'], 'chosen', 4, 2.5],
+      },
     },
   ];
 }

@@ -9,8 +9,8 @@ type Look = {
 
 /** How wide each column is; the address takes what is left. */
 export const columnLooks: Readonly<Record<ResultColumn, Look>> = {
-  position: { width: '72px', end: true },
-  title: { width: 'minmax(180px, 1fr)' },
+  position: { width: '68px', end: true },
+  title: { width: 'minmax(150px, 1fr)' },
   id: { width: '132px' },
   kind: { width: '76px' },
   standing: { width: '98px' },
