@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Result } from '../../contract/batch.ts';
 import { type ResultColumn, type ResultOrder, resultColumns } from '../../domain/result-order.ts';
 import { resultRef } from '../../scene/results-overlay.ts';
@@ -41,7 +41,10 @@ export function ResultsTable({ results, order, onOrder, chosen, onChoose, onInsp
   const hovered = useHovered();
   const isPhone = usePhone();
   const height = isPhone ? fingerHeight : rowHeight;
-  const columns = resultColumns.filter((each) => keptColumns.includes(each) || !hiddenColumns.includes(each));
+  const columns = useMemo(
+    () => resultColumns.filter((each) => keptColumns.includes(each) || !hiddenColumns.includes(each)),
+    [hiddenColumns],
+  );
   const [activeAt, setActiveAt] = useState<number>();
   const places = useMemo(() => new Map(results.map(({ position }, index) => [position, index])), [results]);
   const active = activeAt === undefined ? undefined : places.get(activeAt);
@@ -82,6 +85,15 @@ export function ResultsTable({ results, order, onOrder, chosen, onChoose, onInsp
     event.stopPropagation();
   };
 
+  const on = useRef<RowEvents>({ click: () => {}, doubleClick: () => {} });
+  on.current = {
+    click: (result) => {
+      setActiveAt(result.position);
+      onChoose(result);
+    },
+    doubleClick: onInspect,
+  };
+
   return (
     <table
       ref={scroller}
@@ -117,35 +129,65 @@ export function ResultsTable({ results, order, onOrder, chosen, onChoose, onInsp
           if (!result) return null;
           const ref = resultRef(result.position);
           return (
-            <tr
+            <Row
               key={result.position}
               id={`${name}${index}`}
-              data-position={result.position}
-              data-active={index === active || undefined}
-              data-hovered={ref === hovered || undefined}
-              aria-rowindex={index + 2}
-              aria-selected={result.position === chosen}
-              className={styles.row}
-              style={{ transform: `translateY(${start}px)` }}
-              onMouseEnter={() => userHovered(ref)}
-              onClick={() => {
-                setActiveAt(result.position);
-                onChoose(result);
-              }}
-              onDoubleClick={() => onInspect(result)}
-            >
-              {columns.map((column) => (
-                <td key={column} data-end={columnLooks[column].end} className={styles.cell}>
-                  <Cell column={column} result={result} />
-                </td>
-              ))}
-            </tr>
+              index={index}
+              start={start}
+              result={result}
+              columns={columns}
+              active={index === active}
+              hovered={ref === hovered}
+              chosen={result.position === chosen}
+              on={on}
+            />
           );
         })}
       </tbody>
     </table>
   );
 }
+
+type RowProps = {
+  readonly id: string;
+  readonly index: number;
+  /** CSS pixels from the first row. */
+  readonly start: number;
+  readonly result: Result;
+  readonly columns: readonly ResultColumn[];
+  readonly active: boolean;
+  readonly hovered: boolean;
+  readonly chosen: boolean;
+  /** Always the same object. */
+  readonly on: { readonly current: RowEvents };
+};
+
+type RowEvents = { readonly click: (result: Result) => void; readonly doubleClick: (result: Result) => void };
+
+/** One row; shown anew only where it differs, as the table is shown anew with every move of the pointer. */
+const Row = memo(function Row({ id, index, start, result, columns, active, hovered, chosen, on }: RowProps) {
+  return (
+    <tr
+      id={id}
+      data-position={result.position}
+      data-active={active || undefined}
+      data-hovered={hovered || undefined}
+      aria-rowindex={index + 2}
+      aria-selected={chosen}
+      className={styles.row}
+      style={{ transform: `translateY(${start}px)` }}
+      onMouseEnter={() => userHovered(resultRef(result.position))}
+      onClick={() => on.current.click(result)}
+      onDoubleClick={() => on.current.doubleClick(result)}
+    >
+      {columns.map((column) => (
+        <td key={column} data-end={columnLooks[column].end} className={styles.cell}>
+          <Cell column={column} result={result} />
+        </td>
+      ))}
+    </tr>
+  );
+});
 
 type HeadProps = {
   readonly column: ResultColumn;

@@ -21,6 +21,7 @@ import { Charts } from './charts.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Heading } from './heading.tsx';
+import { LitOnMap } from './lit-on-map.ts';
 import { Note } from './note.tsx';
 import { ResultsTable } from './results-table.tsx';
 import styles from './results-view.module.css';
@@ -45,7 +46,8 @@ export function ResultsView({ scene, run, results }: Props) {
   const [chosen, setChosen] = useState<number>();
   const chosenRow = chosen === undefined ? undefined : results.find(({ position }) => position === chosen);
   const chooseRow = useCallback((position: number) => setChosen(position), []);
-  const { withoutPoint, showAll } = useResultsOnMap(address.run ?? '', shown, chosenRow, chooseRow);
+  // In the order of the list: another order is nothing new for the map.
+  const { withoutPoint, showAll } = useResultsOnMap(address.run ?? '', facets.results, chooseRow);
   const isPhone = usePhone();
   useEffect(() => {
     if (isPhone) userDrawsSheet('full');
@@ -59,6 +61,7 @@ export function ResultsView({ scene, run, results }: Props) {
 
   return (
     <div className={styles.view}>
+      <LitOnMap results={results} chosen={chosenRow} />
       <Heading run={run} all={results} shown={shown} />
       <FilterBar filter={filter} facets={facets} onFilter={onFilter} />
       <div className={styles.columns}>

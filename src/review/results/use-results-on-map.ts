@@ -1,21 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Result } from '../../contract/batch.ts';
 import { layOnMap } from '../../scene/laid.ts';
-import { litResults, positionOfRef, resultsFrame, resultsOnMap } from '../../scene/results-overlay.ts';
-import { useHovered } from '../../state/pointer.ts';
+import { positionOfRef, resultsFrame, resultsOnMap } from '../../scene/results-overlay.ts';
 
 /** Rows from which on the map is given anew what a running batch changed only every `pace` milliseconds. */
 const many = 5000;
 const pace = 5000;
 
 /**
- * Lays the rows that are shown on the map as long as they are shown; what is hovered or chosen is lit there, and a
- * click on a point chooses its row. Tells how many answered rows have no point, and how to bring all into sight.
+ * Lays the rows that are shown on the map as long as they are shown; a click on a point chooses its row. Tells how many answered rows have no point, and how to bring all into sight.
  */
 export function useResultsOnMap(
   run: string,
   shown: readonly Result[],
-  chosen: Result | undefined,
   onChoose: (position: number) => void,
 ): { readonly withoutPoint: number; readonly showAll: () => void } {
   const drawn = useUnhurried(shown);
@@ -35,20 +32,7 @@ export function useResultsOnMap(
     layOnMap('results', { overlay, frame, onPick, summary });
   }, [overlay, frame, summary, onChoose]);
 
-  const hovered = useHovered();
-  const hoveredAt = positionOfRef(hovered ?? '');
-  const hoveredRow = useMemo(
-    () => (hoveredAt === undefined ? undefined : shown.find(({ position }) => position === hoveredAt)),
-    [shown, hoveredAt],
-  );
-  useEffect(() => layOnMap('lit-results', { overlay: litResults(chosen, hoveredRow) }), [chosen, hoveredRow]);
-  useEffect(
-    () => () => {
-      layOnMap('results', undefined);
-      layOnMap('lit-results', undefined);
-    },
-    [],
-  );
+  useEffect(() => () => layOnMap('results', undefined), []);
 
   const withoutPoint = useMemo(
     () => shown.filter(({ state, place }) => state !== 'pending' && !place).length,
