@@ -65,7 +65,6 @@ const propertiesOf: Readonly<Record<string, readonly string[]>> = {
   results: [
     'ref',
     'standing',
-    'label',
     'error',
     'warning',
     'failed',

@@ -15,9 +15,9 @@ describe('results on the map', () => {
       row(3, { place: [71, 51], state: 'failed', worst: 'warning' }),
     ]);
     expect(overlay.features.map(({ properties }) => properties)).toEqual([
-      { ref: 'result:0', standing: 'error', label: 'Abay 5' },
-      { ref: 'result:1', standing: 'clean', label: '' },
-      { ref: 'result:3', standing: 'failed', label: '' },
+      { ref: 'result:0', standing: 'error' },
+      { ref: 'result:1', standing: 'clean' },
+      { ref: 'result:3', standing: 'failed' },
     ]);
     expect(summary).toBe('error:1 failed:1 clean:1');
   });

@@ -1,7 +1,6 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { Result } from '../contract/batch.ts';
 import { type Bounds, boundsOf } from '../domain/geodesy.ts';
-import { resultTitle } from '../domain/result-order.ts';
 import { type Standing, standingOf, standings } from '../domain/standing.ts';
 
 /** How map and table name one row to each other. */
@@ -15,7 +14,7 @@ export function positionOfRef(ref: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-type ResultMark = { readonly ref: string; readonly standing: Standing; readonly label: string };
+type ResultMark = { readonly ref: string; readonly standing: Standing };
 
 /** Rows that have a point, and in words how many of each standing there are: `error:3 clean:40`. */
 export function resultsOnMap(results: readonly Result[]): {
@@ -31,7 +30,7 @@ export function resultsOnMap(results: readonly Result[]): {
     features.push({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: result.place },
-      properties: { ref: resultRef(result.position), standing, label: resultTitle(result) },
+      properties: { ref: resultRef(result.position), standing },
     });
   }
   const summary = standings
