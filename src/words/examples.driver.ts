@@ -9,9 +9,9 @@ import { kindExamples } from './examples/kinds.ts';
 import { parkingExamples } from './examples/parking.ts';
 import { photoExamples } from './examples/photos.ts';
 import { profileFaultExamples } from './examples/profile-faults.ts';
+import { resultExamples } from './examples/results.ts';
 import { structureExamples } from './examples/structure.ts';
 import { transportExamples } from './examples/transport.ts';
-import { resultExamples } from './examples/results.ts';
 import type { Vocabulary } from './words.ts';
 
 /** One of each argument alone. */
