@@ -1,6 +1,7 @@
 import { type Finding, severities } from '../contract/finding.ts';
 import type { Profile } from '../contract/profile.ts';
 import type { RuleId } from '../contract/rules.ts';
+import { fingerprintsOf } from './fingerprint.ts';
 import type { Found, Inspected, Rule } from './rule.ts';
 import { rules } from './rules.ts';
 
@@ -28,8 +29,13 @@ export function assess(
     const found = tried(id, () => check(inspected, { ...usual, ...limits[id] }));
     if (found === 'not-run') notRun.push(id);
     else if (found.length === 0) passed.push(id);
-    // A spread of 200,000 findings would overflow the stack.
-    else for (const each of named(`${ask?.kind} ${ask?.id}`, found)) findings.push(each);
+    else {
+      const fingerprints = fingerprintsOf(inspected.inspection, found);
+      // A spread of 200,000 findings would overflow the stack.
+      for (const [index, each] of named(`${ask?.kind} ${ask?.id}`, found).entries()) {
+        findings.push({ ...each, ...fingerprints[index] });
+      }
+    }
   }
   return { findings: worstFirst(findings), passed, notRun };
 }
@@ -67,6 +73,15 @@ export function named(address: string, found: readonly Named[]): Finding[] {
     taken.set(name, nth);
     return { ...each, id: nth === 1 ? name : `${name} ${nth}` };
   });
+}
+
+/** Puts parts of one assessment together, for who runs the rules a few at a time. */
+export function joinedAssessment(parts: readonly Assessment[]): Assessment {
+  return {
+    findings: worstFirst(parts.flatMap(({ findings }) => findings)),
+    passed: parts.flatMap(({ passed }) => passed),
+    notRun: parts.flatMap(({ notRun }) => notRun),
+  };
 }
 
 function worstFirst(findings: readonly Finding[]): Finding[] {

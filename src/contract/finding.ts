@@ -22,6 +22,13 @@ export type Evidence = z.infer<typeof evidence>;
 export const finding = z.object({
   /** Made of rule, inspection, subject and, where a rule speaks twice of one subject, of what tells them apart. */
   id: z.string(),
+  /**
+   * By which it is known again when the same place is asked later, see checks/fingerprint.ts. Absent for findings over
+   * many addresses.
+   */
+  fingerprint: z.string().optional(),
+  /** True where its place in the answer stands in the fingerprint: its feature has no id, or shares it. */
+  byOrdinal: z.literal(true).optional(),
   ruleId: z.enum(ruleIds),
   severity: z.enum(severities),
   /** Whose answer it speaks of. */
