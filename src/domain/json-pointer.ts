@@ -5,3 +5,11 @@ export type Step = string | number;
 export function jsonPointer(steps: readonly Step[]): string {
   return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
+
+/** The steps of a JSON pointer, numbers as indices: what `JsonText.pathAlong` follows. */
+export function pointerSteps(pointer: string): Step[] {
+  const [, ...steps] = pointer.split('/');
+  return steps.map((step) =>
+    /^(0|[1-9]\d*)$/.test(step) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~'),
+  );
+}

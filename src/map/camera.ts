@@ -26,6 +26,15 @@ export function stance(view: View): typeof standing {
 /** Screen positions are CSS pixels from the top left corner of the map. */
 export type ScreenPoint = { readonly x: number; readonly y: number };
 
+/** A camera as it stood, angles in degrees; `put` where a fit had put it. */
+export type Standpoint = {
+  readonly centre: Position;
+  readonly zoom: number;
+  readonly pitch: number;
+  readonly bearing: number;
+  readonly put: boolean;
+};
+
 /** Where the map looks from. MapLibre alone writes it into the address. */
 export class Camera {
   readonly #map: MapLibre;
@@ -74,6 +83,24 @@ export class Camera {
   fit(bounds: Bounds, cover: Cover, view: View): void {
     this.show(bounds, cover, view);
     this.#put = true;
+  }
+
+  /** Where the camera stands, to come back to. */
+  remember(): Standpoint {
+    const zoom = this.#map.getZoom();
+    return {
+      centre: this.centre(),
+      zoom,
+      pitch: this.#map.getPitch(),
+      bearing: this.bearing(),
+      put: this.#put,
+    };
+  }
+
+  /** Goes back to where the camera stood. */
+  goBack({ centre, put, ...rest }: Standpoint): void {
+    this.#put = put;
+    this.#map.easeTo({ ...rest, center: [...centre], duration: flight });
   }
 
   /** The same for what is not the place: the map then counts as moved by the reader. */

@@ -24,6 +24,7 @@ import { MapTools } from './tools/map-tools.tsx';
 import { useMapTools } from './tools/use-map-tools.ts';
 import { useStack } from './tower/use-stack.ts';
 import { useTower, useTowerView } from './tower/use-tower-view.ts';
+import { useEvidence } from './use-evidence.ts';
 import { useFit } from './use-fit.ts';
 import { useFound } from './use-found.ts';
 import { useLaidFrames } from './use-laid-frames.ts';
@@ -72,15 +73,17 @@ export function MapView({ scene, theme, cover, found, onList }: Props) {
   const tools = useMapTools(surface, scene, free);
   const { overlay: measure } = tools.measure;
   const byPages = useLaid();
+  const evidence = useEvidence(surface, scene, free);
   const laid = useMemo(
     () => ({
       ...overlays,
+      ...(evidence.overlay && { evidence: evidence.overlay }),
       ...(fan && { fan }),
       ...(measure && { measure }),
       ...(found && { found: found.overlay }),
       ...Object.fromEntries(Object.entries(byPages).map(([name, { overlay }]) => [name, overlay])),
     }),
-    [overlays, fan, measure, found, byPages],
+    [overlays, evidence.overlay, fan, measure, found, byPages],
   );
 
   pointing.current = {
@@ -132,6 +135,7 @@ export function MapView({ scene, theme, cover, found, onList }: Props) {
       data-drawn={shown?.drawn ?? ''}
       data-set-aside={shown?.setAside ?? ''}
       data-path={overlays.path && shown ? pathInWords(scene.arrival.route) : ''}
+      data-evidence={shown ? evidence.inWords : ''}
       data-found={renderer === 'none' ? '' : (found?.overlay.features.length ?? '')}
       data-results={renderer === 'none' ? '' : (byPages.results?.summary ?? '')}
       data-hover={hovered ?? ''}

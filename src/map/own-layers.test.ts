@@ -73,6 +73,7 @@ const propertiesOf: Readonly<Record<string, readonly string[]>> = {
     'point_count_abbreviated',
   ],
   'lit-results': ['part'],
+  evidence: ['part', 'severity', 'focused', 'label'],
 };
 
 /** The few that may lie upon others: the true coordinate, what is chosen, the address. */
@@ -91,6 +92,9 @@ const alwaysDrawn = [
   'pl-fan-entrances',
   'pl-fan-units',
   'pl-fan-count',
+  'pl-evidence-ghost',
+  'pl-evidence-sign',
+  'pl-evidence-length',
   'pl-measure-length',
 ];
 
@@ -121,6 +125,7 @@ describe.each(choices)('the map in $theme, $view, $look on $name', (choice) => {
       'pl-entrances',
       'pl-selected-units',
       'pl-place',
+      'pl-evidence-line',
     ].map((id) => ids.indexOf(id));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     const upright = style.layers.findIndex(({ type }) => type === 'symbol' || type === 'fill-extrusion');

@@ -15,6 +15,7 @@ import { BUILDING_GHOST } from './basemap/buildings.ts';
 import { embeddedSource } from './ground/embedded-source.ts';
 import type { Ground } from './ground/ground.ts';
 import { entranceLayers } from './layers/entrances.ts';
+import { evidenceLayers } from './layers/evidence.ts';
 import { fanLayerIds, fanLayers } from './layers/fan.ts';
 import { foundAreas, foundPoints } from './layers/found.ts';
 import { measureLayers } from './layers/measure.ts';
@@ -81,6 +82,7 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
       ...stackTag(theme),
       ...placeLabel(theme),
       ...fanLayers(theme),
+      ...evidenceLayers(theme),
       ...measureLayers(theme),
     ],
   };

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { OperationName } from '../contract/operations.ts';
 import type { Tab } from '../state/address.ts';
 import { ArrivalTab } from './arrival/arrival-tab.tsx';
+import { ChecksTab } from './checks/checks-tab.tsx';
 import type { Face } from './face.ts';
 import { PlaceTab } from './place/place-tab.tsx';
 import { EntrancesTab, ParkingTab } from './points/points-tab.tsx';
@@ -35,6 +36,7 @@ export const panelTabs: readonly PanelTab[] = [
     Body: EntrancesTab,
   },
   { name: 'units', operation: 'units', counted: true, Body: UnitsTab },
+  { name: 'checks', operation: undefined, counted: true, Body: ChecksTab },
   { name: 'wire', operation: undefined, counted: false, Body: WireTab },
 ];
 

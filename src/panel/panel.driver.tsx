@@ -5,6 +5,7 @@ import { AnswerFailure, type Exchange, type FailureFacts, type FailureReason } f
 import type { OperationName } from '../contract/operations.ts';
 import { readFeatures } from '../contract/received.ts';
 import { answeredView, type Inspection, type OperationView } from '../domain/inspection.ts';
+import { type Checks, notChecked } from '../scene/checks.ts';
 import { meaningOf } from '../scene/meaning.ts';
 import type { Attempts, Scene } from '../scene/use-scene.ts';
 import { addressOf } from '../state/address.ts';
@@ -35,6 +36,7 @@ export function showPanel(
   more: Partial<Scene['address']> = {},
   attempts: Attempts = {},
   ownToken = true,
+  checks: Checks = notChecked,
 ): Asked {
   const asked: Asked = { selected: [], retried: [], went: [], tokens: 0 };
   const address = { ...addressOf('?id=1.2e8'), tab, sel, ...more };
@@ -46,6 +48,7 @@ export function showPanel(
     inspection,
     outline: undefined,
     outlinePending: false,
+    checks,
     retry: (operation) => void asked.retried.push(operation),
     attempts,
     stopRetrying: (operation) => attempts[operation]?.stop(),

@@ -20,7 +20,7 @@ export function Panel(face: Face) {
   const question = `${scene.inspection.ask?.kind}/${scene.inspection.ask?.id}/${open.name}`;
   return (
     <Tabs.Root value={open.name} onValueChange={choose} className={styles.panel}>
-      <TabBar inspection={scene.inspection} open={open.name} />
+      <TabBar scene={scene} open={open.name} />
       <Tabs.Panel key={question} value={open.name} className={styles.body}>
         <OtherFailures {...face} inItsPlace={open.operation} />
         <ErrorBoundary instead={(again) => <BrokenTab again={again} />}>

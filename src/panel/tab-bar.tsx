@@ -1,21 +1,24 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef } from 'react';
-import type { Inspection } from '../domain/inspection.ts';
+import type { Scene } from '../scene/use-scene.ts';
 import type { Tab } from '../state/address.ts';
+import { SeverityMark } from '../ui/severity-mark.tsx';
 import { panelWords } from '../words/words.ts';
+import { countedFindings } from './checks/severity-counts.ts';
 import { receivedCount } from './face.ts';
 import { panelTabs } from './panel-tabs.ts';
 import styles from './tab-bar.module.css';
 
-type Props = { readonly inspection: Inspection; readonly open: Tab };
+type Props = { readonly scene: Pick<Scene, 'inspection' | 'checks'>; readonly open: Tab };
 
 /** The tabs in one line; where they do not fit, the line scrolls sideways and fades at the edge that hides some. */
-export function TabBar({ inspection, open }: Props) {
+export function TabBar({ scene: { inspection, checks }, open }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = bar.current?.querySelector(`[data-tab="${open}"]`);
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [open]);
+  const findings = countedFindings(checks);
   return (
     <Tabs.List ref={bar} className={styles.bar} aria-label={panelWords.tabs} activateOnFocus>
       {panelTabs.map(({ name, operation, counted }) => {
@@ -23,6 +26,13 @@ export function TabBar({ inspection, open }: Props) {
         return (
           <Tabs.Tab key={name} value={name} data-tab={name} className={styles.tab}>
             {panelWords.tab(name)}
+            {name === 'checks' && findings && (
+              <span className={styles.count}>
+                {' '}
+                <SeverityMark severity={findings.worst} size={10} />
+                {` ${panelWords.count(findings.count)}`}
+              </span>
+            )}
             {count !== undefined && <span className={styles.count}>{` ${panelWords.count(count)}`}</span>}
           </Tabs.Tab>
         );

@@ -10,7 +10,9 @@ import { operationOfRef, type Ref } from '../domain/ref.ts';
 import type { Outline } from '../outline/outline-at.ts';
 import { type Address, type Tab, useAddress } from '../state/address.ts';
 import { usePreferences } from '../state/preferences.ts';
+import type { Checks } from './checks.ts';
 import { type Meaning, meaningOf } from './meaning.ts';
+import { useChecks } from './use-checks.ts';
 import { useOutline } from './use-outline.ts';
 
 /** Everything the faces show, and what they may do. Map and panel both read it and never meet. */
@@ -22,6 +24,8 @@ export type Scene = Meaning & {
   readonly outline: Outline | undefined;
   /** True while it is read. */
   readonly outlinePending: boolean;
+  /** What the rules and the reviewers say of it. */
+  readonly checks: Checks;
   readonly retry: (operation: OperationName) => void;
   /** Of those operations that failed and are asked again by themselves: what they are doing. */
   readonly attempts: Attempts;
@@ -62,6 +66,7 @@ export function useScene(connection: Connection): Scene {
     [floor, sel, lens, park, door, inspection, floorLabels],
   );
   const { outline, outlinePending } = useOutline(details.view.subjects[0]?.position);
+  const checks = useChecks(inspection, outline);
   const asked = { details, parking, entrance, units };
   const attempts = attemptsOf(asked);
   return {
@@ -71,6 +76,7 @@ export function useScene(connection: Connection): Scene {
     inspection,
     outline,
     outlinePending,
+    checks,
     retry: (operation) => asked[operation].retry(),
     attempts,
     stopRetrying: (operation) => attempts[operation]?.stop(),
@@ -97,7 +103,7 @@ const tabOf: Record<OperationName, Tab> = {
 };
 
 /** Tabs that tell about every feature, so that a choice leads nowhere else. */
-const staying: readonly Tab[] = ['arrival', 'wire'];
+const staying: readonly Tab[] = ['arrival', 'checks', 'wire'];
 
 /**
  * Choosing a feature, on the map or in a list, opens the tab that tells about it, and the floor of a unit where

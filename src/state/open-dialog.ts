@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** The dialogs that anything on the page may open, by button, key or command. */
-export type DialogName = 'palette' | 'shortcuts' | 'settings' | 'history' | 'connection';
+export type DialogName = 'palette' | 'shortcuts' | 'settings' | 'history' | 'connection' | 'rules';
 
 const useStore = create<{ readonly open: DialogName | undefined }>(() => ({ open: undefined }));
 

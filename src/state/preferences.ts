@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { profile } from '../contract/profile.ts';
 import { z } from '../contract/zod.ts';
 import { languages, measures } from '../words/formats.ts';
 import { basemapNames, themes } from './address.ts';
@@ -43,6 +44,15 @@ const preferences = z.object({
   hiddenColumns: z.array(z.string()).catch([]),
   /** Filters of that table by the reader's names for them, as the address writes them. */
   savedFilters: z.array(z.object({ name: z.string(), filter: z.string() })).catch([]),
+  /** Who accepts and judges, as it stands in every act; empty until it was asked once. */
+  reviewer: z.string().catch(''),
+  /** The name of the profile whose limits judge. */
+  profile: z.string().catch('normal'),
+  /** Profiles of the reader's own. One that does not parse is left out, the others stay. */
+  profiles: z
+    .array(z.unknown())
+    .catch([])
+    .transform((kept) => kept.flatMap((each) => profile.safeParse(each).data ?? [])),
 });
 
 export type Preferences = z.infer<typeof preferences>;
@@ -51,9 +61,11 @@ const storageKey = 'placelens.preferences';
 
 const usePreferencesStore = create<Preferences>(() => stored());
 
-// A tab writes all its preferences at once: without this it would undo what another tab did to the connections.
+// A tab writes all its preferences at once: without this it would undo what another tab did to the lists in them.
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === storageKey) usePreferencesStore.setState({ connections: stored().connections });
+  if (key !== storageKey) return;
+  const { connections, profiles } = stored();
+  usePreferencesStore.setState({ connections, profiles });
 });
 
 export function usePreferences(): Preferences {

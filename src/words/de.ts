@@ -34,6 +34,10 @@ const layerNames: Record<Parameters<Words['layer']>[0], Entry> = {
   entrances: { name: 'Eingänge', meaning: 'Türen, mit Buchstaben in der Reihenfolge der Antwort' },
   units: { name: 'Einheiten', meaning: 'Nummern; eine Anzahl, wo mehrere an einer Stelle sind' },
   path: { name: 'Ankunftsweg', meaning: 'Gerade Linien vom Parkplatz zur Tür und weiter' },
+  checks: {
+    name: 'Prüfungen',
+    meaning: 'Was die Regeln gemessen haben: ⬣ Fehler, ▲ Warnung; ein gestrichelter Ring ist ein Vorschlag',
+  },
 };
 
 const sheetStops: Record<Parameters<Words['sheet']>[0], string> = {

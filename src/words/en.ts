@@ -18,7 +18,7 @@ const empties: Record<OperationName, string> = {
   units: 'no units',
 };
 
-type SwitchableLayer = 'place' | 'parking' | 'entrances' | 'units' | 'path';
+type SwitchableLayer = 'place' | 'parking' | 'entrances' | 'units' | 'path' | 'checks';
 
 const layerNames: Record<SwitchableLayer, { readonly name: string; readonly meaning: string }> = {
   place: { name: 'Place', meaning: 'Label and dot; the basemap’s building there is tinted' },
@@ -26,6 +26,10 @@ const layerNames: Record<SwitchableLayer, { readonly name: string; readonly mean
   entrances: { name: 'Entrances', meaning: 'Doors, lettered in the order of the answer' },
   units: { name: 'Units', meaning: 'Numbers; a count where several share a spot' },
   path: { name: 'Arrival path', meaning: 'Straight lines from the parking to the door and on' },
+  checks: {
+    name: 'Checks',
+    meaning: 'What the rules measured: ⬣ error, ▲ warning; a dashed ring is a suggestion',
+  },
 };
 
 /** Every text of the product in English: short, plain, exact; what happened, what is still there, what to do. */

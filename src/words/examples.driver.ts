@@ -6,6 +6,7 @@ import type { Examples } from './examples/given.ts';
 import { identityExamples } from './examples/identity.ts';
 import { keepingExamples } from './examples/keeping.ts';
 import { kindExamples } from './examples/kinds.ts';
+import { checkExamples } from './examples/checks.ts';
 import { parkingExamples } from './examples/parking.ts';
 import { photoExamples } from './examples/photos.ts';
 import { profileFaultExamples } from './examples/profile-faults.ts';
@@ -157,6 +158,7 @@ const ofWords: Examples<Vocabulary['words']> = {
 
 const ofPanel: Examples<Vocabulary['panelWords']> = {
   profileFault: profileFaultExamples,
+  checks: checkExamples,
   tab: each<Parameters<Vocabulary['panelWords']['tab']>[0]>('place', 'arrival', 'parking', 'units', 'wire'),
   loading: operations,
   emptyAnswer: operations,

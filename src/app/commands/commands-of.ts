@@ -57,8 +57,7 @@ function ofView(helm: Helm, asked: boolean): Command[] {
 
 function ofLayers({ scene }: Helm): Command[] {
   const { layers } = scene.address;
-  const switchable = layerNames.filter((name) => name !== 'checks');
-  return switchable.map((layer) => {
+  return layerNames.map((layer) => {
     const on = layers.includes(layer);
     const next = on ? layers.filter((name) => name !== layer) : [...layers, layer];
     return command('layers', `layer-${layer}`, commandWords.switchLayer(layer, on), () =>
@@ -95,6 +94,7 @@ function ofProduct(helm: Helm): Command[] {
     ['history', commandWords.history],
     ['settings', commandWords.settings],
     ['connection', words.connection],
+    ['rules', panelWords.checks.rules],
   ] as const;
   const shown = pageShown(helm.scene.address);
   return [

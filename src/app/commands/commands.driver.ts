@@ -1,6 +1,7 @@
 import type { OperationName } from '../../contract/operations.ts';
 import { readFeatures } from '../../contract/received.ts';
 import { answeredView, type Inspection, type OperationView } from '../../domain/inspection.ts';
+import { notChecked } from '../../scene/checks.ts';
 import { meaningOf } from '../../scene/meaning.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { addressOf } from '../../state/address.ts';
@@ -44,6 +45,7 @@ export function helmOf(
     inspection,
     outline: undefined,
     outlinePending: false,
+    checks: notChecked,
     asking: false,
     retry: (operation) => void done.push(`retry ${operation}`),
     attempts: {},

@@ -18,7 +18,14 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const switchable = ['place', 'parking', 'entrances', 'units', 'path'] as const satisfies LayerName[];
+const switchable = [
+  'place',
+  'parking',
+  'entrances',
+  'units',
+  'path',
+  'checks',
+] as const satisfies LayerName[];
 const offered = ['embedded', 'online', 'custom', 'blank'] as const satisfies BasemapName[];
 const nameKinds = ['latin', 'local'] as const;
 

@@ -1,6 +1,7 @@
 import type { StyleImageMetadata } from 'maplibre-gl';
 import { standings } from '../../domain/standing.ts';
 import { palettes, type Theme } from '../palette.ts';
+import { ghostRing, severitySign } from './evidence-signs.ts';
 import {
   type Box,
   type Canvas,
@@ -34,6 +35,8 @@ export type MarkShape =
   | 'count'
   | 'pill'
   | 'tag'
+  | 'severity'
+  | 'ghost'
   | 'guard'
   | 'result'
   | 'results';
@@ -122,6 +125,10 @@ export function drawMark(id: string): MarkImage | undefined {
       );
     case 'tag':
       return plain(unitTag(colours, text.join('|')));
+    case 'severity':
+      return plain(severitySign(colours, text.join('|')));
+    case 'ghost':
+      return plain(ghostRing(colours, text.join('|')));
     case 'guard':
       return plain(canvasOf(10, 10));
     case 'result': {

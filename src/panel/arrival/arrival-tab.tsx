@@ -39,7 +39,7 @@ export function ArrivalTab({ scene }: Face) {
         )}
         <LensChoice lens={arrival.lens} onChoose={(lens) => scene.go({ lens })} />
       </header>
-      <WayNotes notes={arrivalNotes(inspection, arrival, address.sel)} />
+      <WayNotes scene={scene} notes={arrivalNotes(inspection, arrival, address.sel)} />
       <TimeSum arrival={arrival} />
       <Alternatives
         operation="parking"

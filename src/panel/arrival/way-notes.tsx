@@ -1,7 +1,9 @@
 import { Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ArrivalNote } from '../../domain/arrival-notes.ts';
+import type { Scene } from '../../scene/use-scene.ts';
 import { ClippedText } from '../../ui/clipped-text.tsx';
 import { panelWords } from '../../words/words.ts';
+import { SeeCheck } from '../checks/see-check.tsx';
 import { pointFacts } from '../points/point-cells.tsx';
 import { noteWords } from './note-words.ts';
 import styles from './way-notes.module.css';
@@ -10,8 +12,10 @@ type Severity = 'error' | 'warning' | 'info';
 
 const signs = { error: OctagonAlert, warning: TriangleAlert, info: Info };
 
+type Props = { readonly notes: readonly ArrivalNote[]; readonly scene: Scene };
+
 /** What limits the way, each in a line with the sign of its severity. */
-export function WayNotes({ notes }: { readonly notes: readonly ArrivalNote[] }) {
+export function WayNotes({ notes, scene }: Props) {
   if (notes.length === 0) return null;
   return (
     <ul className={styles.notes}>
@@ -24,6 +28,7 @@ export function WayNotes({ notes }: { readonly notes: readonly ArrivalNote[] }) 
             <Sign size={15} aria-hidden className={styles.sign} />
             <div className={styles.words}>
               {noteWords(note)}
+              {note.kind === 'far' && <SeeCheck scene={scene} refs={[note.leg.from.ref, note.leg.to.ref]} />}
               {note.kind === 'set-aside' && <LeftOut note={note} />}
             </div>
           </li>

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import type { PhotoLoad } from '../../checks/rule.ts';
 import { jsonText } from '../../domain/json-leaves.ts';
 import { photoAddress } from '../../domain/photo-address.ts';
+import { photoLoaded } from '../../scene/photo-loads.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { panelWords } from '../../words/words.ts';
@@ -35,9 +37,15 @@ export function Photos({ sent, name }: Props) {
   );
   const opener = useRef<HTMLElement>(null);
   const report = useCallback(
-    (index: number, outcome: PhotoOutcome) =>
-      setOutcomes((before) => (before.has(index) ? before : new Map(before).set(index, outcome))),
-    [],
+    (index: number, outcome: PhotoOutcome) => {
+      setOutcomes((before) => (before.has(index) ? before : new Map(before).set(index, outcome)));
+      const address = addresses[index];
+      if (address?.kind !== 'picture' || !Array.isArray(sent)) return;
+      // The rules know a photo by its address as it was sent.
+      const written: unknown = sent[index];
+      photoLoaded([address.url, ...(typeof written === 'string' ? [written] : [])], loadOf(outcome));
+    },
+    [addresses, sent],
   );
 
   if (!Array.isArray(sent)) {
@@ -128,6 +136,11 @@ export function Photos({ sent, name }: Props) {
       )}
     </section>
   );
+}
+
+function loadOf(outcome: PhotoOutcome): PhotoLoad {
+  if (outcome.state === 'loaded') return outcome;
+  return { state: 'failed', reason: outcome.state === 'silent' ? 'timeout' : 'error' };
 }
 
 function isLost(outcome: PhotoOutcome | undefined): boolean {

@@ -5,6 +5,7 @@ import type { ReadinessFact, ReadinessItem } from '../../domain/readiness.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import type { Tab } from '../../state/address.ts';
 import { panelWords } from '../../words/words.ts';
+import { SeeCheck } from '../checks/see-check.tsx';
 import styles from './readiness.module.css';
 
 type Props = { readonly fact: ReadinessFact; readonly scene: Scene };
@@ -28,6 +29,11 @@ export function ReadinessRow({ fact, scene }: Props) {
           {causeWords(fact)}
         </span>
       </button>
+      {fact.cause.kind === 'far' && fact.evidence !== undefined && (
+        <span className={styles.check}>
+          <SeeCheck scene={scene} refs={[fact.evidence]} />
+        </span>
+      )}
     </li>
   );
 }

@@ -2,8 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type OperationName, operationNames, operations } from '../../contract/operations.ts';
 import { readingOf } from '../../domain/body-reading.ts';
 import type { Inspection } from '../../domain/inspection.ts';
+import { pointerSteps } from '../../domain/json-pointer.ts';
 import { searchPattern } from '../../domain/json-search.ts';
 import { operationOfRef, type Ref } from '../../domain/ref.ts';
+import { useLookedUp, userLooksUp } from '../../state/looked-up.ts';
 import { withoutTokens } from '../../state/settings.ts';
 import type { Face } from '../face.ts';
 import { exchangeOf, Lane } from './lane.tsx';
@@ -37,6 +39,16 @@ export function WireTab({ scene }: Face) {
     setOpen((lanes) => new Set([...lanes, operation]));
     setTarget({ operation, path: (json) => json.pathAlong(steps) });
   }, [selected]);
+
+  // After the selection: what was looked up is a part of the chosen feature.
+  const lookedUp = useLookedUp();
+  useEffect(() => {
+    if (!lookedUp) return;
+    const { operation, pointer } = lookedUp;
+    setOpen((lanes) => new Set([...lanes, operation]));
+    setTarget({ operation, path: (json) => json.pathAlong(pointerSteps(pointer)) });
+    userLooksUp(undefined);
+  }, [lookedUp]);
 
   const searching = typed !== '';
   const searched = useMemo(() => (searching ? searchedIn(inspection) : []), [searching, inspection]);

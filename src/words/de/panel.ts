@@ -5,6 +5,7 @@ import { formatMoment, formatNumber } from '../formats.ts';
 import { isolate } from '../isolate.ts';
 import { isolatedNumber } from '../isolated-number.ts';
 import { arrivalWords } from './arrival.ts';
+import { checkWords } from './checks.ts';
 import { copyWords } from './copying.ts';
 import { failureWords } from './failures.ts';
 import { fieldLabels } from './fields.ts';
@@ -76,6 +77,7 @@ const linkOuts: Record<Parameters<typeof english.linkOut>[0], string> = {
 export const panelWords: typeof english = {
   profileFault: profileFaultWords,
   ...arrivalWords,
+  checks: checkWords,
   ...copyWords,
   ...failureWords,
   ...floorWords,

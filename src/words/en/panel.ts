@@ -4,6 +4,7 @@ import { formatMoment, formatNumber } from '../formats.ts';
 import { isolate } from '../isolate.ts';
 import { isolatedNumber } from '../isolated-number.ts';
 import { arrivalWords } from './arrival.ts';
+import { checkWords } from './checks.ts';
 import { copyWords } from './copying.ts';
 import { failureWords } from './failures.ts';
 import { fieldLabels } from './fields.ts';
@@ -77,6 +78,7 @@ const linkOuts = {
 export const panelWords = {
   profileFault: profileFaultWords,
   ...arrivalWords,
+  checks: checkWords,
   ...copyWords,
   ...failureWords,
   ...floorWords,

@@ -1,0 +1,65 @@
+import { type Canvas, type Colours, canvasOf, fillDisc, withShadow } from './mark-canvas.ts';
+
+/** Corners of each severity's shape from its middle, in CSS pixels; a disc has none. */
+const shapes: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  error: [
+    [-3.6, -6.4],
+    [3.6, -6.4],
+    [7.2, 0],
+    [3.6, 6.4],
+    [-3.6, 6.4],
+    [-7.2, 0],
+  ],
+  warning: [
+    [0, -7],
+    [7.4, 5.8],
+    [-7.4, 5.8],
+  ],
+};
+
+/** The shape and colour of a severity, cased against any ground: hexagon, triangle, disc. */
+export function severitySign(colours: Colours, severity: string): Canvas {
+  const canvas = canvasOf(24, 24);
+  const shape = shapes[severity];
+  const colour = colourOf(colours, severity);
+  canvas.translate(12, 12);
+  if (!shape) {
+    withShadow(canvas, colours, 3, 1, () => fillDisc(canvas, colours.ring, 0, 0, 8));
+    fillDisc(canvas, colour, 0, 0, 6.2);
+    return canvas;
+  }
+  const path = () => {
+    canvas.beginPath();
+    for (const [x, y] of shape) canvas.lineTo(x, y);
+    canvas.closePath();
+  };
+  canvas.lineJoin = 'round';
+  canvas.strokeStyle = colours.ring;
+  canvas.lineWidth = 4;
+  path();
+  withShadow(canvas, colours, 3, 1, () => canvas.stroke());
+  canvas.fillStyle = colour;
+  canvas.fill();
+  return canvas;
+}
+
+/** The dashed ring of "would be here": hollow, as nothing is there. */
+export function ghostRing(colours: Colours, severity: string): Canvas {
+  const canvas = canvasOf(48, 48);
+  const ring = (colour: string, width: number, dash: readonly number[]) => {
+    canvas.beginPath();
+    canvas.arc(24, 24, 18, 0, 2 * Math.PI);
+    canvas.setLineDash([...dash]);
+    canvas.strokeStyle = colour;
+    canvas.lineWidth = width;
+    canvas.stroke();
+  };
+  ring(colours.halo, 5.5, []);
+  ring(colourOf(colours, severity), 2.8, [6, 5.3]);
+  return canvas;
+}
+
+function colourOf(colours: Colours, severity: string): string {
+  if (severity === 'error') return colours.error;
+  return severity === 'warning' ? colours.warning : colours.info;
+}

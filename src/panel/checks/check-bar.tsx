@@ -1,0 +1,75 @@
+import { EllipsisVertical, FileDown, FolderOpen, SlidersHorizontal } from 'lucide-react';
+import { useRef } from 'react';
+import { userOpens } from '../../state/open-dialog.ts';
+import { MenuButton, MenuEntry, MenuLine } from '../../ui/menu.tsx';
+import { SeverityMark } from '../../ui/severity-mark.tsx';
+import { panelWords } from '../../words/words.ts';
+import { openAccepted, saveAccepted } from './accepted-file.ts';
+import styles from './check-bar.module.css';
+import type { Said } from './last-act.tsx';
+import { type Facet, facets } from './severity-counts.ts';
+
+type Props = {
+  readonly counts: Readonly<Record<Facet, number>>;
+  readonly hidden: ReadonlySet<Facet>;
+  readonly onHidden: (hidden: ReadonlySet<Facet>) => void;
+  readonly onSaid: (said: Said) => void;
+};
+
+/** Which severities are listed, by shape, colour and count, and what can be done with all of them. */
+export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
+  const words = panelWords.checks;
+  const chosen = useRef<HTMLInputElement>(null);
+  const turn = (facet: Facet) => {
+    const next = new Set(hidden);
+    if (!next.delete(facet)) next.add(facet);
+    onHidden(next);
+  };
+  return (
+    <div className={styles.bar}>
+      <fieldset className={styles.facets} aria-label={words.facets}>
+        {facets.map((facet) => (
+          <button
+            key={facet}
+            type="button"
+            className={styles.facet}
+            aria-pressed={!hidden.has(facet)}
+            disabled={counts[facet] === 0}
+            onClick={() => turn(facet)}
+          >
+            <SeverityMark severity={facet} size={12} />
+            {words.facet[facet](counts[facet])}
+          </button>
+        ))}
+      </fieldset>
+      <MenuButton
+        label={words.more}
+        className={styles.more}
+        sign={<EllipsisVertical size={16} aria-hidden />}
+      >
+        <MenuEntry icon={SlidersHorizontal} onClick={() => userOpens('rules')}>
+          {words.rules}
+        </MenuEntry>
+        <MenuLine />
+        <MenuEntry icon={FileDown} onClick={() => void saveAccepted().then((text) => onSaid({ text }))}>
+          {words.saveFile}
+        </MenuEntry>
+        <MenuEntry icon={FolderOpen} onClick={() => chosen.current?.click()}>
+          {words.openFile}
+        </MenuEntry>
+      </MenuButton>
+      <input
+        ref={chosen}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        aria-label={words.openFile}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          currentTarget.value = '';
+          if (file) void openAccepted(file).then((text) => onSaid({ text }));
+        }}
+      />
+    </div>
+  );
+}

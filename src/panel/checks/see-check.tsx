@@ -1,0 +1,31 @@
+import { ArrowRight } from 'lucide-react';
+import { findingOf } from '../../scene/checks.ts';
+import type { Scene } from '../../scene/use-scene.ts';
+import { userChoosesFinding } from '../../state/finding-focus.ts';
+import { panelWords } from '../../words/words.ts';
+import styles from './see-check.module.css';
+
+type Props = {
+  readonly scene: Scene;
+  /** Features of which a rule may say that they are far. */
+  readonly refs: readonly string[];
+};
+
+/** Leads from a length that is too long to the finding that says so; nothing where no rule does. */
+export function SeeCheck({ scene, refs }: Props) {
+  const finding = findingOf(scene.checks, refs);
+  if (!finding) return null;
+  return (
+    <button
+      type="button"
+      className={styles.see}
+      onClick={() => {
+        scene.go({ tab: 'checks', sel: finding.subject });
+        userChoosesFinding(finding.id);
+      }}
+    >
+      {panelWords.checks.seeCheck}
+      <ArrowRight size={13} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Feature, FeatureCollection, Geometry } from 'geojson';
+import type { Finding, Severity } from '../contract/finding.ts';
+import type { Position } from '../contract/geojson.ts';
+import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../domain/geodesy.ts';
+import { allSubjects, type Inspection } from '../domain/inspection.ts';
+import type { Ref } from '../domain/ref.ts';
+import { formatLength } from '../words/formats.ts';
+import { panelWords } from '../words/words.ts';
+
+/** What the map reads of a finding: the measured line, its length, its points, and where one would be instead. */
+export type EvidenceMark = {
+  readonly part: 'line' | 'length' | 'point' | 'ghost' | 'ghost-leg' | 'ghost-label';
+  readonly severity: Severity;
+  /** True for the finding that the reader looks at; the others are drawn faintly. */
+  readonly focused: boolean;
+  readonly label: string;
+};
+
+/** Findings drawn at once besides the one in focus, the worst first: a map full of rings tells nothing. */
+const faintAtMost = 500;
+
+/**
+ * What the findings draw: errors and warnings faintly, the one in focus whole and last, on top. Findings that speak
+ * of the inspection as a whole and measured nothing draw nothing.
+ */
+export function evidenceOf(
+  findings: readonly Finding[],
+  focused: Finding | undefined,
+  inspection: Inspection,
+): FeatureCollection {
+  const faint = findings
+    .filter((each) => each.severity !== 'info' && each.id !== focused?.id && isSomewhere(each))
+    .slice(0, faintAtMost);
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...faint.flatMap((each) => marksOf(each, inspection, false)),
+      ...(focused ? marksOf(focused, inspection, true) : []),
+    ],
+  };
+}
+
+/** Degrees around everything that a finding draws; undefined where it draws nothing. */
+export function evidenceFrame(finding: Finding, inspection: Inspection): Bounds | undefined {
+  const { lines, points, ghost } = placed(finding, inspection);
+  return boundsOf([...lines.flat(), ...points, ...(ghost ? [ghost] : [])]);
+}
+
+/** The same in words that automation reads: `parking.far parking:1.a 412 m`; a ghost is said to be one. */
+export function evidenceInWords(finding: Finding, inspection: Inspection): string {
+  const { lines, points, ghost } = placed(finding, inspection);
+  if (lines.length + points.length === 0 && !ghost) return '';
+  const lengths = lines.map(([from, to]) => lengthOf(from, to));
+  return [finding.ruleId, finding.subject, ...lengths, ...(ghost ? ['ghost'] : [])].join(' ');
+}
+
+function isSomewhere({ subject, evidence }: Finding): boolean {
+  return subject !== 'place' || evidence !== undefined;
+}
+
+function marksOf(finding: Finding, inspection: Inspection, focused: boolean): Feature<Geometry>[] {
+  const { lines, points, ghost } = placed(finding, inspection);
+  const [start] = points;
+  const mark = (geometry: Geometry, part: EvidenceMark['part'], label = ''): Feature<Geometry> => {
+    const properties: EvidenceMark = { part, severity: finding.severity, focused, label };
+    return { type: 'Feature', geometry, properties };
+  };
+  const marks = lines.map(([from, to]) => mark(lineOf(from, to), 'line'));
+  if (focused && ghost) {
+    if (start) marks.push(mark(lineOf(start, ghost), 'ghost-leg'));
+    marks.push(mark(pointOf(ghost), 'ghost'));
+    marks.push(mark(pointOf(ghost), 'ghost-label', panelWords.checks.ghost(finding.ruleId)));
+  }
+  marks.push(...points.map((position) => mark(pointOf(position), 'point')));
+  if (focused) {
+    marks.push(...lines.map(([from, to]) => mark(middleOf(from, to), 'length', lengthOf(from, to))));
+  }
+  return marks;
+}
+
+type Placed = {
+  readonly lines: readonly (readonly [Position, Position])[];
+  readonly points: readonly Position[];
+  readonly ghost: Position | undefined;
+};
+
+/** What a finding draws, all on one turn of the earth: a line over the antimeridian does not run round the world. */
+function placed({ subject, evidence }: Finding, inspection: Inspection): Placed {
+  const own = positionsOf(inspection).get(subject);
+  const points = evidence?.points ?? (own ? [own] : []);
+  const meridian = (own ?? points[0] ?? evidence?.lines?.[0]?.[0])?.[0] ?? 0;
+  const turned = (position: Position) => onTurnOf(meridian, position);
+  return {
+    lines: (evidence?.lines ?? []).map(([from, to]) => [turned(from), turned(to)]),
+    points: points.map(turned),
+    ghost: evidence?.ghost && turned(evidence.ghost),
+  };
+}
+
+const positions = new WeakMap<Inspection, ReadonlyMap<Ref, Position>>();
+
+function positionsOf(inspection: Inspection): ReadonlyMap<Ref, Position> {
+  const known = positions.get(inspection);
+  if (known) return known;
+  const made = new Map(allSubjects(inspection).map(({ ref, position }) => [ref, position]));
+  positions.set(inspection, made);
+  return made;
+}
+
+function lengthOf(from: Position, to: Position): string {
+  return formatLength(metresBetween(from, to));
+}
+
+function lineOf(from: Position, to: Position): Geometry {
+  return { type: 'LineString', coordinates: [[...from], [...to]] };
+}
+
+function middleOf([west, south]: Position, [east, north]: Position): Geometry {
+  return pointOf([(west + east) / 2, (south + north) / 2]);
+}
+
+function pointOf(position: Position): Geometry {
+  return { type: 'Point', coordinates: [...position] };
+}
