@@ -32,6 +32,7 @@ import { LinkNotes } from './notes/link-notes-list.tsx';
 import { useUnitLink } from './notes/use-unit-link.ts';
 import { Operations } from './operations.tsx';
 import { PanelEdge } from './panel-edge.tsx';
+import { RulesDialog } from './rules/rules-dialog.tsx';
 import { Sheet } from './sheet.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SkipLinks } from './skip-links.tsx';
@@ -128,6 +129,7 @@ export function App() {
         </div>
       )}
       <LatePalette open={open === 'palette'} helm={helm} />
+      <RulesDialog open={open === 'rules'} />
       <HistoryDialog open={open === 'history'} onAsk={helm.ask} />
       <ConnectionDialog
         open={open === 'connection'}

@@ -6,7 +6,7 @@ import { floorLabels, usePreferences, userPrefers } from '../state/preferences.t
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { languageName, languages, measures } from '../words/formats.ts';
-import { commandWords } from '../words/words.ts';
+import { commandWords, panelWords } from '../words/words.ts';
 import { Choice } from './choice.tsx';
 import { KeepingSection } from './keeping/keeping-section.tsx';
 import { focusMoreIfLost } from './more-menu.tsx';
@@ -96,6 +96,9 @@ function Settings() {
           <small>{commandWords.letterKeysMeaning}</small>
         </span>
       </label>
+      <p className={styles.forget}>
+        <Button onClick={() => userOpens('rules')}>{panelWords.ruleSettings.title}</Button>
+      </p>
       <KeepingSection />
       <Forget />
     </div>

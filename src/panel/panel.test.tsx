@@ -5,7 +5,6 @@ import { answered, click, collection, hidePanel, shown, showPanel } from './pane
 afterEach(hidePanel);
 
 const tabs = () => [...document.querySelectorAll('[role="tab"]')];
-const openTabs = () => tabs().filter((tab) => tab.getAttribute('aria-selected') === 'true');
 
 test('has its tabs in order, with counts where the service answered', () => {
   showPanel({ units: answered('units', collection([{ unit: 1 }, { unit: 2 }])) });
@@ -15,6 +14,7 @@ test('has its tabs in order, with counts where the service answered', () => {
     'Parking',
     'Entrances',
     'Units 2',
+    'Checks',
     'Wire',
   ]);
 });
@@ -23,11 +23,6 @@ test('writes the chosen tab into the address', () => {
   const asked = showPanel({});
   click(tabs()[4]);
   expect(asked.went).toEqual([{ tab: 'units' }]);
-});
-
-test('shows Place for a tab that is not built', () => {
-  showPanel({}, 'checks');
-  expect(openTabs().map((tab) => tab.textContent)).toEqual(['Place']);
 });
 
 test('keeps skeletons of the layout while it waits', () => {

@@ -13,6 +13,7 @@ import { profileFaultExamples } from './examples/profile-faults.ts';
 import { resultExamples } from './examples/results.ts';
 import { structureExamples } from './examples/structure.ts';
 import { transportExamples } from './examples/transport.ts';
+import { ruleSettingExamples } from './examples/rule-settings.ts';
 import type { Vocabulary } from './words.ts';
 
 /** One of each argument alone. */
@@ -159,6 +160,7 @@ const ofWords: Examples<Vocabulary['words']> = {
 const ofPanel: Examples<Vocabulary['panelWords']> = {
   profileFault: profileFaultExamples,
   checks: checkExamples,
+  ruleSettings: ruleSettingExamples,
   tab: each<Parameters<Vocabulary['panelWords']['tab']>[0]>('place', 'arrival', 'parking', 'units', 'wire'),
   loading: operations,
   emptyAnswer: operations,

@@ -14,6 +14,7 @@ import { photoWords } from './photos.ts';
 import { productionWords } from './production.ts';
 import { profileFaultWords } from './profile-faults.ts';
 import { readinessWords } from './readiness.ts';
+import { ruleSettings } from './rule-settings.ts';
 import { twinWords } from './twin.ts';
 import { wireWords } from './wire.ts';
 
@@ -84,6 +85,7 @@ export const panelWords: typeof english = {
   ...photoWords,
   production: productionWords,
   ...readinessWords,
+  ruleSettings,
   ...wireWords,
   ...twinWords,
   tabs: 'Was der Dienst gesagt hat',

@@ -13,6 +13,7 @@ import { photoWords } from './photos.ts';
 import { productionWords } from './production.ts';
 import { profileFaultWords } from './profile-faults.ts';
 import { readinessWords } from './readiness.ts';
+import { ruleSettings } from './rule-settings.ts';
 import { twinWords } from './twin.ts';
 import { wireWords } from './wire.ts';
 
@@ -85,6 +86,7 @@ export const panelWords = {
   ...photoWords,
   production: productionWords,
   ...readinessWords,
+  ruleSettings,
   ...wireWords,
   ...twinWords,
   tabs: 'What the service said',

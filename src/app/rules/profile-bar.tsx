@@ -1,0 +1,75 @@
+import { FileDown, FolderOpen, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { fileName } from '../../domain/file-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/hand-out.ts';
+import { panelWords } from '../../words/words.ts';
+import { profileAsJson, readProfile } from './edit-profile.ts';
+import styles from './profile-bar.module.css';
+import type { ProfileChoice } from './use-profile.ts';
+
+/** Which profile judges, and the ways in and out as a file. */
+export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
+  const words = panelWords.ruleSettings;
+  const file = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<string>();
+  const { inForce, all, fixed } = profile;
+
+  const open = async (chosen: Blob) => {
+    const read = readProfile(await chosen.text());
+    setSaid(read ? words.opened(profile.add(read.profile), read.unknown) : words.unreadable);
+  };
+  return (
+    <div className={styles.bar}>
+      <label className={styles.choice}>
+        <span>{words.profile}</span>
+        <select value={inForce.name} onChange={({ target }) => profile.choose(target.value)}>
+          {all.map(({ name }) => (
+            <option key={name} value={name}>
+              {words.profileName(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={styles.buttons}>
+        <Button
+          onClick={() =>
+            saveFile(
+              fileName(['placelens-profile', inForce.name], 'json'),
+              'application/json',
+              profileAsJson(inForce),
+            )
+          }
+        >
+          <FileDown size={15} aria-hidden />
+          {words.save}
+        </Button>
+        <Button onClick={() => file.current?.click()}>
+          <FolderOpen size={15} aria-hidden />
+          {words.open}
+        </Button>
+        {!fixed && (
+          <Button onClick={profile.remove}>
+            <Trash2 size={15} aria-hidden />
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={file}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        aria-label={words.open}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.files?.[0];
+          currentTarget.value = '';
+          if (chosen) void open(chosen);
+        }}
+      />
+      <p role="status" className={styles.note}>
+        {said ?? (fixed ? words.copyNote : '')}
+      </p>
+    </div>
+  );
+}

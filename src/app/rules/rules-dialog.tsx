@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { rules } from '../../checks/rules.ts';
+import type { RuleId } from '../../contract/rules.ts';
+import { userOpens } from '../../state/open-dialog.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ruleText } from '../../words/rule-text.ts';
+import { panelWords } from '../../words/words.ts';
+import { focusMoreIfLost } from '../more-menu.tsx';
+import { ProfileBar } from './profile-bar.tsx';
+import { RuleEditor } from './rule-editor.tsx';
+import styles from './rules-dialog.module.css';
+import { useProfile } from './use-profile.ts';
+
+/** Every rule with its explanation, its limits, and whether it runs: the profile that judges. */
+export function RulesDialog({ open }: { readonly open: boolean }) {
+  const words = panelWords.ruleSettings;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => userOpens(undefined)}
+      onClosed={focusMoreIfLost}
+      title={words.title}
+      description={words.meaning}
+      look="wide"
+      closeLabel={words.close}
+    >
+      <RulesOfProfile />
+    </Dialog>
+  );
+}
+
+function RulesOfProfile() {
+  const words = panelWords.ruleSettings;
+  const profile = useProfile();
+  const [typed, setTyped] = useState('');
+  const found = rules.filter(({ id }) => isNamed(id, typed));
+  return (
+    <>
+      <ProfileBar profile={profile} />
+      <Field
+        label={words.search}
+        type="search"
+        value={typed}
+        note={found.length === 0 ? words.noneFound : words.found(found.length)}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ul className={styles.rules}>
+        {found.map((rule) => (
+          <RuleEditor key={rule.id} rule={rule} profile={profile} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** True where each typed word stands in what is said of a rule. */
+function isNamed(id: RuleId, typed: string): boolean {
+  const { name, why, fine } = ruleText(id);
+  const text = `${id} ${name} ${why} ${fine}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

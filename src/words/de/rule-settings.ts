@@ -1,0 +1,39 @@
+import { counted } from '../counted.ts';
+import type { ruleSettings as english } from '../en/rule-settings.ts';
+import { formatNumber } from '../formats.ts';
+import { isolate } from '../isolate.ts';
+
+const builtIn: Readonly<Record<string, string>> = {
+  normal: 'Üblich',
+  strict: 'Streng',
+  demo: 'Vorführung',
+};
+
+/** Every text of the dialog with the rules and their limits in German. */
+export const ruleSettings: typeof english = {
+  title: 'Regeln und Grenzwerte',
+  meaning:
+    'Jeder Ort, jede Liste und jeder Bericht in diesem Browser wird nach dem gewählten Profil beurteilt.',
+  profile: 'Profil',
+  profileName: (name) => builtIn[name] ?? name,
+  copied: (name) => `${name} (eigenes)`,
+  copyNote: 'Die erste Änderung legt ein eigenes Profil an; die mitgelieferten bleiben, wie sie sind.',
+  remove: 'Dieses Profil löschen',
+  save: 'Als Datei sichern',
+  open: 'Datei öffnen',
+  unreadable: 'Das ist kein Profil. Nichts hat sich geändert.',
+  opened: (name, unknown) =>
+    unknown === 0
+      ? `Profil ${isolate(name)} ist geöffnet und gilt.`
+      : `Profil ${isolate(name)} ist geöffnet und gilt. ${formatNumber(unknown)} ausgelassen: Ihre Regeln gibt es in dieser Fassung nicht.`,
+  search: 'Regel suchen',
+  found: (count) => counted(count, 'Regel', 'Regeln'),
+  noneFound: 'Keine Regel heißt so.',
+  on: (rule) => `Anwenden: ${rule}`,
+  changed: 'geändert',
+  off: 'aus',
+  reset: 'Zurücksetzen',
+  resetRule: (rule) => `${rule} zurücksetzen`,
+  usual: (value) => `üblich ${formatNumber(value)}`,
+  close: 'Schließen',
+};

@@ -1,0 +1,33 @@
+import { counted } from '../counted.ts';
+import { formatNumber } from '../formats.ts';
+import { isolate } from '../isolate.ts';
+
+const builtIn: Readonly<Record<string, string>> = { normal: 'Normal', strict: 'Strict', demo: 'Demo' };
+
+/** Every text of the dialog with the rules and their limits. */
+export const ruleSettings = {
+  title: 'Rules and limits',
+  meaning: 'Every place, list and report in this browser is judged by the chosen profile.',
+  profile: 'Profile',
+  profileName: (name: string) => builtIn[name] ?? name,
+  copied: (name: string) => `${name} (own)`,
+  copyNote: 'A first change makes a profile of your own; the ones that come along stay as they are.',
+  remove: 'Delete this profile',
+  save: 'Save as file',
+  open: 'Open a file',
+  unreadable: 'This is no profile. Nothing has changed.',
+  opened: (name: string, unknown: number) =>
+    unknown === 0
+      ? `Profile ${isolate(name)} opened and in force.`
+      : `Profile ${isolate(name)} opened and in force. ${formatNumber(unknown)} left out: their rules do not exist in this version.`,
+  search: 'Find a rule',
+  found: (count: number) => counted(count, 'rule', 'rules'),
+  noneFound: 'No rule of that name.',
+  on: (rule: string) => `Run: ${rule}`,
+  changed: 'changed',
+  off: 'off',
+  reset: 'Reset',
+  resetRule: (rule: string) => `Reset ${rule}`,
+  usual: (value: number) => `usually ${formatNumber(value)}`,
+  close: 'Close',
+};
