@@ -120,12 +120,13 @@ describe.each(choices)('the map in $theme, $view, $look on $name', (choice) => {
       'pl-path-length',
       'pl-found-points',
       'pl-results',
+      'pl-evidence-line',
       'pl-units',
       'pl-parking',
       'pl-entrances',
       'pl-selected-units',
       'pl-place',
-      'pl-evidence-line',
+      'pl-evidence-ring',
     ].map((id) => ids.indexOf(id));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     const upright = style.layers.findIndex(({ type }) => type === 'symbol' || type === 'fill-extrusion');

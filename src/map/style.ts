@@ -3,19 +3,11 @@ import { drawnKinds } from '../scene/drawing.ts';
 import { overlayNames } from '../scene/overlays.ts';
 import type { View } from '../state/address.ts';
 import type { MapLook } from '../state/preferences.ts';
-import {
-  type Basemap,
-  basemapStyle,
-  blankStyle,
-  foreignStyle,
-  foreignTilesStyle,
-  rasterStyle,
-} from './basemap/basemap-style.ts';
 import { BUILDING_GHOST } from './basemap/buildings.ts';
 import { embeddedSource } from './ground/embedded-source.ts';
 import type { Ground } from './ground/ground.ts';
 import { entranceLayers } from './layers/entrances.ts';
-import { evidenceLayers } from './layers/evidence.ts';
+import { evidenceLines, evidenceSigns } from './layers/evidence.ts';
 import { fanLayerIds, fanLayers } from './layers/fan.ts';
 import { foundAreas, foundPoints } from './layers/found.ts';
 import { measureLayers } from './layers/measure.ts';
@@ -29,6 +21,14 @@ import { stackNumbers, stackSolids, stackTag } from './layers/stack.ts';
 import { stackBadges } from './layers/stack-badge.ts';
 import { unitLayers } from './layers/units.ts';
 import type { Theme } from './palette.ts';
+import {
+  type Basemap,
+  basemapStyle,
+  blankStyle,
+  foreignStyle,
+  foreignTilesStyle,
+  rasterStyle,
+} from './basemap/basemap-style.ts';
 
 export type StyleChoice = {
   readonly theme: Theme;
@@ -72,6 +72,7 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
       ...pathLengths(theme),
       ...foundPoints(theme),
       ...resultLayers(theme),
+      ...evidenceLines(theme),
       ...placeDot(theme),
       ...unitLayers(theme),
       ...parkingLayers(theme),
@@ -82,7 +83,7 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
       ...stackTag(theme),
       ...placeLabel(theme),
       ...fanLayers(theme),
-      ...evidenceLayers(theme),
+      ...evidenceSigns(theme),
       ...measureLayers(theme),
     ],
   };

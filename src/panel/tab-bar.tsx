@@ -30,7 +30,7 @@ export function TabBar({ scene: { inspection, checks }, open }: Props) {
               <span className={styles.count}>
                 {' '}
                 <SeverityMark severity={findings.worst} size={10} />
-                {` ${panelWords.count(findings.count)}`}
+                {panelWords.count(findings.count)}
               </span>
             )}
             {count !== undefined && <span className={styles.count}>{` ${panelWords.count(count)}`}</span>}

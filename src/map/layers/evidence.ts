@@ -12,23 +12,11 @@ const besides = { 'icon-allow-overlap': true, 'icon-ignore-placement': true, 'ic
 
 const focused: ExpressionSpecification = ['get', 'focused'];
 
-/**
- * What a rule measured, above every mark: the line and its length, a ring at what it speaks of with the shape of the
- * severity, and the dashed ghost of where it would be. Faint for all, firm for the one in focus.
- */
-export function evidenceLayers(theme: Theme): LayerSpecification[] {
+/** What was measured, as a line beneath the marks that it joins. Faint for all, firm for the one in focus. */
+export function evidenceLines(theme: Theme): LayerSpecification[] {
   const { marks } = palettes[theme];
-  const colour: ExpressionSpecification = [
-    'match',
-    ['get', 'severity'],
-    'error',
-    marks.error,
-    'warning',
-    marks.warning,
-    marks.info,
-  ];
+  const colour = colourOf(theme);
   const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
-  const firm = (whole: number, faint: number): ExpressionSpecification => ['case', focused, whole, faint];
   return [
     {
       id: 'pl-evidence-case',
@@ -54,6 +42,17 @@ export function evidenceLayers(theme: Theme): LayerSpecification[] {
       layout: round,
       paint: { 'line-color': colour, 'line-width': 2, 'line-dasharray': [0.5, 2.5] },
     },
+  ];
+}
+
+/**
+ * Above every mark: a ring at what a finding speaks of with the shape of its severity, the length of its line, and the
+ * dashed ghost of where it would be.
+ */
+export function evidenceSigns(theme: Theme): LayerSpecification[] {
+  const { marks } = palettes[theme];
+  const colour = colourOf(theme);
+  return [
     {
       id: 'pl-evidence-ring',
       type: 'circle',
@@ -120,6 +119,15 @@ export function evidenceLayers(theme: Theme): LayerSpecification[] {
       paint: { 'text-color': marks.pillText },
     },
   ];
+}
+
+function firm(whole: number, faint: number): ExpressionSpecification {
+  return ['case', focused, whole, faint];
+}
+
+function colourOf(theme: Theme): ExpressionSpecification {
+  const { error, warning, info } = palettes[theme].marks;
+  return ['match', ['get', 'severity'], 'error', error, 'warning', warning, info];
 }
 
 function isPart(part: EvidenceMark['part']): ExpressionSpecification {

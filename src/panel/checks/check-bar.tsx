@@ -19,7 +19,7 @@ type Props = {
 /** Which severities are listed, by shape, colour and count, and what can be done with all of them. */
 export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
   const words = panelWords.checks;
-  const chosen = useRef<HTMLInputElement>(null);
+  const file = useRef<HTMLInputElement>(null);
   const turn = (facet: Facet) => {
     const next = new Set(hidden);
     if (!next.delete(facet)) next.add(facet);
@@ -28,19 +28,20 @@ export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
   return (
     <div className={styles.bar}>
       <fieldset className={styles.facets} aria-label={words.facets}>
-        {facets.map((facet) => (
-          <button
-            key={facet}
-            type="button"
-            className={styles.facet}
-            aria-pressed={!hidden.has(facet)}
-            disabled={counts[facet] === 0}
-            onClick={() => turn(facet)}
-          >
-            <SeverityMark severity={facet} size={12} />
-            {words.facet[facet](counts[facet])}
-          </button>
-        ))}
+        {facets
+          .filter((facet) => counts[facet] > 0)
+          .map((facet) => (
+            <button
+              key={facet}
+              type="button"
+              className={styles.facet}
+              aria-pressed={!hidden.has(facet)}
+              onClick={() => turn(facet)}
+            >
+              <SeverityMark severity={facet} size={12} />
+              {words.facet[facet](counts[facet])}
+            </button>
+          ))}
       </fieldset>
       <MenuButton
         label={words.more}
@@ -54,20 +55,20 @@ export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
         <MenuEntry icon={FileDown} onClick={() => void saveAccepted().then((text) => onSaid({ text }))}>
           {words.saveFile}
         </MenuEntry>
-        <MenuEntry icon={FolderOpen} onClick={() => chosen.current?.click()}>
+        <MenuEntry icon={FolderOpen} onClick={() => file.current?.click()}>
           {words.openFile}
         </MenuEntry>
       </MenuButton>
       <input
-        ref={chosen}
+        ref={file}
         hidden
         type="file"
         accept=".json,application/json"
         aria-label={words.openFile}
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
+          const opened = currentTarget.files?.[0];
           currentTarget.value = '';
-          if (file) void openAccepted(file).then((text) => onSaid({ text }));
+          if (opened) void openAccepted(opened).then((text) => onSaid({ text }));
         }}
       />
     </div>

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { usualProfile } from '../../checks/profiles.ts';
+import {
+  freeName,
+  profileAsJson,
+  readProfile,
+  withLimit,
+  withRule,
+  withUsualLimits,
+} from './edit-profile.ts';
+
+test('limits change one by one and go back together', () => {
+  const one = withLimit(usualProfile, 'parking.far', 'warning', 150);
+  const two = withLimit(one, 'parking.far', 'error', 300);
+  expect(two.limits).toEqual({ 'parking.far': { warning: 150, error: 300 } });
+  expect(withUsualLimits(two, 'parking.far').limits).toEqual({});
+  expect(usualProfile.limits).toEqual({});
+});
+
+test('a rule is switched off once and on again', () => {
+  const off = withRule(withRule(usualProfile, 'parking.far', false), 'parking.far', false);
+  expect(off.off).toEqual(['parking.far']);
+  expect(withRule(off, 'parking.far', true).off).toEqual([]);
+});
+
+test('a name that is taken gets a number', () => {
+  expect(freeName('Porto', ['normal'])).toBe('Porto');
+  expect(freeName('Porto', ['Porto', 'Porto 2'])).toBe('Porto 3');
+});
+
+test('a saved profile is read again; rules of another version are left out and counted', () => {
+  const mine = { ...withLimit(usualProfile, 'parking.far', 'warning', 150), name: 'Porto' };
+  expect(readProfile(profileAsJson(mine))).toEqual({ profile: mine, unknown: 0 });
+  const foreign = {
+    ...mine,
+    off: ['parking.purple'],
+    limits: { ...mine.limits, 'door.red': { warning: 1 } },
+  };
+  expect(readProfile(JSON.stringify(foreign))).toEqual({ profile: mine, unknown: 2 });
+});
+
+test.each(['', '{}', '[]', '{"name":" "}', '{"name":"x","limits":{"parking.far":{"warning":"200"}}}'])(
+  '%j is no profile',
+  (text) => {
+    expect(readProfile(text)).toBeUndefined();
+  },
+);
