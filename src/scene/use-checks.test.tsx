@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { suppressionOf } from '../checks/suppress.ts';
+import type { Position } from '../contract/geojson.ts';
+import { asking, notAsked, placeAt, pointsAt } from '../domain/inspection.driver.ts';
+import type { Inspection } from '../domain/inspection.ts';
+import { userPrefers } from '../state/preferences.ts';
+import { forgetSuppression, saveSuppressions } from '../store/suppressions.ts';
+import type { Checks } from './checks.ts';
+import { useChecks } from './use-checks.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const place: Position = [71.42, 51.12];
+const farAway: Position = [71.42, 51.1236];
+const asked: Inspection = {
+  ...notAsked,
+  ask: { id: '1.2e8', kind: 'place' },
+  details: placeAt(place),
+  parking: pointsAt('parking', [farAway]),
+};
+
+let root: Root;
+let checks: Checks;
+
+function Reader({ inspection }: { readonly inspection: Inspection }) {
+  checks = useChecks(inspection, undefined);
+  return null;
+}
+
+function show(inspection: Inspection): void {
+  act(() => root.render(<Reader inspection={inspection} />));
+}
+
+/** React shows what changed when an act ends, so each look is an act of its own. */
+async function until(holds: () => void): Promise<void> {
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    holds();
+  });
+}
+
+const settled = () => until(() => expect(checks.pending).toBe(false));
+
+const found = () => checks.findings.map(({ ruleId, severity }) => `${severity} ${ruleId}`);
+
+beforeEach(() => {
+  root = createRoot(document.createElement('div'));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  userPrefers({ profile: 'normal', profiles: [] });
+});
+
+test('what has answered is judged, without keeping the page; nothing is judged twice', async () => {
+  show(asked);
+  expect([checks.pending, found()]).toEqual([true, []]);
+  await settled();
+  expect(found()).toContain('warning parking.far');
+  const judged = checks;
+  show(asked);
+  expect(checks).toBe(judged);
+});
+
+test('another place never shows the findings of the one before', async () => {
+  show(asked);
+  await settled();
+  show({ ...asked, ask: { id: '9.9e9', kind: 'place' }, parking: asking });
+  expect([checks.pending, found(), checks.passed]).toEqual([true, [], []]);
+});
+
+test('the chosen profile judges', async () => {
+  const strict = { name: 'Porto', off: [], limits: { 'parking.far': { error: 300 } }, counts: [] };
+  userPrefers({ profile: 'Porto', profiles: [strict] });
+  show(asked);
+  await settled();
+  expect(found()).toContain('error parking.far');
+  expect(checks.profile.name).toBe('Porto');
+});
+
+test('what is accepted in the store no longer counts, at once', async () => {
+  show(asked);
+  await settled();
+  const far = checks.findings.find(({ ruleId }) => ruleId === 'parking.far');
+  if (!far) throw new Error('nothing found');
+  const acceptance = { kind: 'place', placeId: '1.2e8', reason: 'an island', author: 'Ana', at: 0 };
+  const suppression = suppressionOf(far, acceptance);
+  await saveSuppressions([suppression]);
+  await until(() => expect(checks.suppressed).toHaveLength(1));
+  expect(found()).not.toContain('warning parking.far');
+  await forgetSuppression(suppression.fingerprint);
+  await until(() => expect(checks.suppressed).toHaveLength(0));
+});
