@@ -54,7 +54,7 @@ export function ChecksTab({ scene }: Face) {
         )}
         <p className={styles.summary}>
           {words.summary(checks.passed.length, checks.notRun.length)}
-          <span>{words.judgedBy(checks.profile.name)}</span>
+          <span>{words.judgedBy(panelWords.ruleSettings.profileName(checks.profile.name))}</span>
         </p>
         <RuleLists scene={scene} onSaid={setSaid} />
       </FindingList>

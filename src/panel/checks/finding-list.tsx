@@ -68,11 +68,13 @@ export function FindingList({ rows, scene, onSaid, children }: Props) {
     setActiveId(rows[next]?.finding.id);
     virtualizer.scrollToIndex(next, { align: 'auto' });
   };
-  const choose = ({ finding: { id, subject } }: FindingRow) => {
+  const choose = ({ finding: { id, subject, operation } }: FindingRow) => {
     const opens = id !== chosen;
+    // What was set aside stands nowhere on the map: there is nothing to select.
+    const drawn = scene.inspection[operation].subjects.some(({ ref }) => ref === subject);
     setActiveId(id);
     userChoosesFinding(opens ? id : undefined);
-    scene.select(opens ? subject : undefined, 'stay');
+    scene.select(opens && drawn ? subject : undefined, 'stay');
   };
 
   return (
