@@ -3,6 +3,14 @@ import { drawnKinds } from '../scene/drawing.ts';
 import { overlayNames } from '../scene/overlays.ts';
 import type { View } from '../state/address.ts';
 import type { MapLook } from '../state/preferences.ts';
+import {
+  type Basemap,
+  basemapStyle,
+  blankStyle,
+  foreignStyle,
+  foreignTilesStyle,
+  rasterStyle,
+} from './basemap/basemap-style.ts';
 import { BUILDING_GHOST } from './basemap/buildings.ts';
 import { embeddedSource } from './ground/embedded-source.ts';
 import type { Ground } from './ground/ground.ts';
@@ -21,14 +29,6 @@ import { stackNumbers, stackSolids, stackTag } from './layers/stack.ts';
 import { stackBadges } from './layers/stack-badge.ts';
 import { unitLayers } from './layers/units.ts';
 import type { Theme } from './palette.ts';
-import {
-  type Basemap,
-  basemapStyle,
-  blankStyle,
-  foreignStyle,
-  foreignTilesStyle,
-  rasterStyle,
-} from './basemap/basemap-style.ts';
 
 export type StyleChoice = {
   readonly theme: Theme;

@@ -1,19 +1,19 @@
 import type { FailureFacts } from '../contract/answer.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
+import { checkExamples } from './examples/checks.ts';
 import { coordinateExamples } from './examples/coordinates.ts';
 import { foundExamples } from './examples/found-rules.ts';
 import type { Examples } from './examples/given.ts';
 import { identityExamples } from './examples/identity.ts';
 import { keepingExamples } from './examples/keeping.ts';
 import { kindExamples } from './examples/kinds.ts';
-import { checkExamples } from './examples/checks.ts';
 import { parkingExamples } from './examples/parking.ts';
 import { photoExamples } from './examples/photos.ts';
 import { profileFaultExamples } from './examples/profile-faults.ts';
 import { resultExamples } from './examples/results.ts';
+import { ruleSettingExamples } from './examples/rule-settings.ts';
 import { structureExamples } from './examples/structure.ts';
 import { transportExamples } from './examples/transport.ts';
-import { ruleSettingExamples } from './examples/rule-settings.ts';
 import type { Vocabulary } from './words.ts';
 
 /** One of each argument alone. */

@@ -1,6 +1,6 @@
 import type { ReadFile } from '../en/checks.ts';
-import type { Examples } from '../examples.driver.ts';
 import type { Vocabulary } from '../words.ts';
+import type { Examples } from './given.ts';
 
 const whole: ReadFile = { added: 2, replaced: 1, same: 3, unknown: 0, unreadable: 0, newer: false };
 const may = new Date(2026, 4, 14).getTime();

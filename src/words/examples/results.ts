@@ -1,5 +1,5 @@
-import type { Examples } from '../examples.driver.ts';
 import type { Vocabulary } from '../words.ts';
+import type { Examples } from './given.ts';
 
 const counts: [number][] = [[1], [2000]];
 const pairs: [number, number][] = [
