@@ -1,0 +1,59 @@
+type Told<Outcome> = {
+  readonly saved: (outcomes: readonly Outcome[]) => void;
+  readonly failed: (why: unknown) => void;
+};
+
+/**
+ * Keeps what ended, one transaction after the other: what ends while one is under way shares the next. No timers, as
+ * browsers slow those down in hidden tabs. What could not be kept is held until `tryAgain`.
+ */
+export class Saver<Outcome> {
+  readonly #save: (outcomes: readonly Outcome[]) => Promise<void>;
+  readonly #told: Told<Outcome>;
+  #held: Outcome[] = [];
+  #saving: Promise<void> | undefined;
+  #stuck = false;
+
+  constructor(save: (outcomes: readonly Outcome[]) => Promise<void>, told: Told<Outcome>) {
+    this.#save = save;
+    this.#told = told;
+  }
+
+  /** Outcomes that are not kept yet. */
+  get waiting(): number {
+    return this.#held.length;
+  }
+
+  add(outcome: Outcome): void {
+    this.#held.push(outcome);
+    this.#go();
+  }
+
+  tryAgain(): void {
+    this.#stuck = false;
+    this.#go();
+  }
+
+  /** Resolves when everything is kept, or cannot be. */
+  async idle(): Promise<void> {
+    while (this.#saving) await this.#saving;
+  }
+
+  #go(): void {
+    if (this.#saving || this.#stuck || this.#held.length === 0) return;
+    const outcomes = [...this.#held];
+    this.#saving = this.#save(outcomes).then(
+      () => {
+        this.#held = this.#held.slice(outcomes.length);
+        this.#saving = undefined;
+        this.#told.saved(outcomes);
+        this.#go();
+      },
+      (why: unknown) => {
+        this.#saving = undefined;
+        this.#stuck = true;
+        this.#told.failed(why);
+      },
+    );
+  }
+}
