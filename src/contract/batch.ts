@@ -98,11 +98,26 @@ export const result = z.object({
 });
 export type Result = z.infer<typeof result>;
 
-/** The findings of one row of a run. */
+/** One way in which an answer of a row departs from the specification: what a run counts over its addresses. */
+export const rowDeparture = z.object({
+  operation: z.enum(operationNames),
+  /** From the feature on, as people write it: `properties.floor`; empty for the whole. */
+  path: z.string(),
+  what: z.enum(['missing', 'null', 'extra', 'type', 'value', 'unasked']),
+  /** The type that was found, for `type`. */
+  found: z.string().optional(),
+  /** Features in which it departs so, of all in the answer. */
+  count,
+  of: count,
+});
+export type RowDeparture = z.infer<typeof rowDeparture>;
+
+/** The findings of one row of a run, and where its answers depart from the specification. */
 export const resultFindings = z.object({
   run: z.string(),
   position: count,
   findings: z.array(finding),
+  departures: z.array(rowDeparture).optional(),
 });
 export type ResultFindings = z.infer<typeof resultFindings>;
 

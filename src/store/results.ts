@@ -21,6 +21,23 @@ export async function saveResult(
   );
 }
 
+/** What rows of a run came to. */
+export type KeptRow = {
+  readonly result: Result;
+  readonly findings: ResultFindings;
+  readonly recording?: Recording | undefined;
+};
+
+/** Keeps several rows in one transaction: all of them, or none. Rejects where the browser refuses. */
+export async function saveResults(rows: readonly KeptRow[]): Promise<void> {
+  const recordings = rows.flatMap(({ recording }) => (recording ? [recording] : []));
+  await database.transaction('rw', [database.results, database.findings, database.recordings], async () => {
+    await database.results.bulkPut(rows.map(({ result }) => result));
+    await database.findings.bulkPut(rows.map(({ findings }) => findings));
+    if (recordings.length > 0) await database.recordings.bulkPut(recordings);
+  });
+}
+
 /** All rows of a run, in the order of its list. */
 export async function resultsOf(run: string): Promise<Result[]> {
   return database.results.where('[run+position]').between([run, Dexie.minKey], [run, Dexie.maxKey]).toArray();

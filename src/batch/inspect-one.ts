@@ -1,0 +1,162 @@
+import { assess } from '../checks/assess.ts';
+import { askPatiently } from '../client/ask-patiently.ts';
+import type { Attempt } from '../client/attempts.ts';
+import type { Connection } from '../client/connection.ts';
+import { parseJson } from '../client/parse-json.ts';
+import { AnswerFailure, type Exchange, type FailureFacts } from '../contract/answer.ts';
+import type { ListRow, Recording, RowDeparture } from '../contract/batch.ts';
+import type { Finding } from '../contract/finding.ts';
+import type { Position } from '../contract/geojson.ts';
+import { type Ask, type OperationName, operationNames } from '../contract/operations.ts';
+import type { Profile } from '../contract/profile.ts';
+import { answeredView, type Inspection, type OperationView } from '../domain/inspection.ts';
+import type { Outline } from '../outline/outline-at.ts';
+import type { Hold, RowOutcome } from './batch-terms.ts';
+import { departuresOf } from './departures-of.ts';
+import { type ResultFacts, resultOf } from './result-of.ts';
+
+export type InspectTerms = {
+  /** Read anew for each row, so that another token holds from the next row on. */
+  readonly connection: () => Connection;
+  readonly profile: Profile;
+  /** Keeps the answers of every row as they came; else only those of rows that failed. */
+  readonly keepRaw: boolean;
+  /** The basemap's building at a place: a hint. Its failure is as if there were none. */
+  readonly outlineAt: (position: Position) => Promise<Outline | undefined>;
+  /** Says which findings of an address somebody called no error: the one place where a batch leaves them out. */
+  readonly suppressed?: (ask: Ask, findings: readonly Finding[]) => ReadonlySet<string>;
+};
+
+/** What one row of a list came to. */
+export type InspectedRow<Row extends ListRow> = RowOutcome & {
+  readonly row: Row;
+  readonly inspection: Inspection;
+  readonly result: ResultFacts;
+  /** All of them, suppressed ones too. */
+  readonly findings: readonly Finding[];
+  readonly departures: readonly RowDeparture[];
+  /** The answers as they came, where they are to be kept. */
+  readonly answers: Recording['answers'] | undefined;
+};
+
+const noneSuppressed: ReadonlySet<string> = new Set();
+
+/**
+ * Asks the four operations for a row, past every cache, and judges what came. Rejects only with the signal's reason.
+ * `busy` hears at once, in milliseconds, when the service asks to wait.
+ */
+export async function inspectOne<Row extends ListRow>(
+  terms: InspectTerms,
+  row: Row,
+  signal: AbortSignal,
+  busy: (wait: number) => void,
+): Promise<InspectedRow<Row>> {
+  const ask = { id: row.id, kind: row.kind };
+  const inspection = await askFour(terms.connection(), ask, signal, busy);
+  const outline = await outlineOf(terms, inspection);
+  signal.throwIfAborted();
+  const now = Date.now();
+  const { findings } = assess({ inspection, outline, expected: row.expected, now }, terms.profile);
+  const suppressed = terms.suppressed?.(ask, findings) ?? noneSuppressed;
+  const bodies = bodiesOf(inspection);
+  const result = resultOf(row, { inspection, findings, suppressed, bodies, answeredAt: now });
+  return {
+    row,
+    inspection,
+    state: result.state,
+    hold: holdOf(inspection),
+    result,
+    findings,
+    departures: departuresOf(ask, bodies),
+    answers: terms.keepRaw || result.state === 'failed' ? answersOf(inspection) : undefined,
+  };
+}
+
+async function askFour(
+  connection: Connection,
+  ask: Ask,
+  signal: AbortSignal,
+  busy: (wait: number) => void,
+): Promise<Inspection> {
+  // One refused token is enough to know: the others are not waited for.
+  const refused = new AbortController();
+  const either = AbortSignal.any([signal, refused.signal]);
+  const tell = ({ retryAt, last }: Attempt) => {
+    if (retryAt !== undefined && asksToWait(last)) busy(Math.max(0, retryAt - Date.now()));
+  };
+  const viewOf = async <Name extends OperationName>(name: Name): Promise<OperationView<Name>> => {
+    try {
+      return answeredView(await askPatiently(connection, name, ask, either, tell));
+    } catch (error) {
+      signal.throwIfAborted();
+      if (refused.signal.aborted) return { state: 'failed', failure: unauthorised(name), subjects: [] };
+      if (!(error instanceof AnswerFailure)) throw error;
+      if (error.facts.reason === 'unauthorised') refused.abort();
+      return { state: 'failed', failure: error, subjects: [] };
+    }
+  };
+  const [details, parking, entrance, units] = await Promise.all([
+    viewOf('details'),
+    viewOf('parking'),
+    viewOf('entrance'),
+    viewOf('units'),
+  ]);
+  return { ask, details, parking, entrance, units };
+}
+
+function unauthorised(operation: OperationName): AnswerFailure {
+  return new AnswerFailure({ operation, reason: 'unauthorised', detail: '' });
+}
+
+/** True where the service asks everybody to wait: 429, or whatever else comes with Retry-After. */
+function asksToWait({ reason, retryAfter }: FailureFacts): boolean {
+  return reason === 'rate-limited' || retryAfter !== undefined;
+}
+
+/** Why the row has to be asked again for reasons that are none of its own. */
+function holdOf(inspection: Inspection): Hold | undefined {
+  const failures = operationNames.flatMap((name) => {
+    const view = inspection[name];
+    return view.state === 'failed' ? [view.failure.facts] : [];
+  });
+  for (const why of ['unauthorised', 'offline'] as const) {
+    if (failures.some(({ reason }) => reason === why)) return { why };
+  }
+  const busy = failures.filter(asksToWait);
+  if (busy.length === 0) return undefined;
+  const seconds = Math.max(...busy.map(({ retryAfter = 0 }) => retryAfter));
+  return { why: 'busy', wait: seconds > 0 ? seconds * 1000 : undefined };
+}
+
+async function outlineOf({ outlineAt }: InspectTerms, { details }: Inspection): Promise<Outline | undefined> {
+  const position = details.subjects[0]?.position;
+  return position && outlineAt(position).catch(() => undefined);
+}
+
+function exchangeOf(view: OperationView<OperationName>): Exchange | undefined {
+  if (view.state === 'failed') return view.failure.facts.exchange;
+  return 'answer' in view ? view.answer.exchange : undefined;
+}
+
+/** The bodies of the answers; one without data is none. */
+function bodiesOf(inspection: Inspection): Map<OperationName, unknown> {
+  const bodies = new Map<OperationName, unknown>();
+  for (const name of operationNames) {
+    const view = inspection[name];
+    if (!('answer' in view)) continue;
+    const text = new TextDecoder().decode(view.answer.exchange.body);
+    if (text.trim() !== '') bodies.set(name, parseJson(text));
+  }
+  return bodies;
+}
+
+function answersOf(inspection: Inspection): Recording['answers'] {
+  const answers: Recording['answers'] = {};
+  for (const name of operationNames) {
+    const exchange = exchangeOf(inspection[name]);
+    if (!exchange) continue;
+    const { status, body, duration } = exchange;
+    answers[name] = { status, body: new TextDecoder().decode(body), duration };
+  }
+  return answers;
+}

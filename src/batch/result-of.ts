@@ -1,0 +1,115 @@
+import type { ListRow, OperationResult, Result } from '../contract/batch.ts';
+import { type Finding, severities } from '../contract/finding.ts';
+import type { Position } from '../contract/geojson.ts';
+import { type OperationName, operationNames } from '../contract/operations.ts';
+import type { RuleId } from '../contract/rules.ts';
+import { groupByFloor } from '../domain/floors.ts';
+import { metresBetween } from '../domain/geodesy.ts';
+import type { Inspection, OperationView, Subject } from '../domain/inspection.ts';
+import { placeRecord } from '../domain/place-record.ts';
+import { placeTitle } from '../domain/place-title.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { sha256 } from './digest.ts';
+
+/** What is kept of a row, wherever it stands in whichever run. */
+export type ResultFacts = Omit<Result, 'run' | 'position' | 'state'> & { readonly state: 'done' | 'failed' };
+
+/** What one address came to. */
+export type Judged = {
+  readonly inspection: Inspection;
+  readonly findings: readonly Finding[];
+  /** Findings that somebody called no error, by their ids. */
+  readonly suppressed: ReadonlySet<string>;
+  /** The bodies as they were parsed; an operation that failed, or answered without data, is absent. */
+  readonly bodies: ReadonlyMap<OperationName, unknown>;
+  /** Milliseconds since 1970. */
+  readonly answeredAt: number;
+};
+
+/** The summary of a row as a table holds it. Undefined fields are left out. */
+export function resultOf(row: ListRow, judged: Judged): ResultFacts {
+  const { inspection, answeredAt } = judged;
+  const { id, kind, label, expected } = row;
+  const failed = operationNames.some((name) => inspection[name].state === 'failed');
+  return {
+    id,
+    kind,
+    ...(label !== undefined && { label }),
+    ...(expected && { expected }),
+    state: failed ? 'failed' : 'done',
+    answeredAt,
+    operations: Object.fromEntries(operationNames.map((name) => [name, operationOf(inspection[name])])),
+    ...placeFacts(inspection),
+    ...distances(inspection),
+    ...floorsOf(inspection),
+    ...counted(judged),
+    digest: digestOf(judged.bodies),
+  };
+}
+
+/** SHA-256 over the four answers with their members in order, its first 16 digits. */
+export function digestOf(bodies: ReadonlyMap<OperationName, unknown>): string {
+  return sha256(canonicalJson(operationNames.map((name) => bodies.get(name) ?? null))).slice(0, 16);
+}
+
+function operationOf(view: OperationView<OperationName>): OperationResult {
+  if (view.state === 'failed') {
+    const { reason, exchange, duration = 0 } = view.failure.facts;
+    const status = exchange?.status;
+    return { state: 'failed', reason, ...(status !== undefined && { status }), count: 0, duration };
+  }
+  if (!('answer' in view)) return { state: 'empty', count: 0, duration: 0 };
+  const { features, setAside, exchange } = view.answer;
+  const { status, duration } = exchange;
+  return { state: view.state, status, count: features.length + setAside.length, duration };
+}
+
+function placeFacts({ details }: Inspection): Partial<ResultFacts> {
+  const record = placeRecord(details);
+  const { properties } = record?.data ?? {};
+  const title = record?.data && placeTitle(record.data).title;
+  const score = properties?.amenities?.score;
+  const photos = properties?.photos?.filter((each) => typeof each === 'string') ?? [];
+  return {
+    ...(title && { title }),
+    ...(properties?.address !== undefined && { address: properties.address }),
+    ...(record?.position && { place: [...record.position] }),
+    ...(score !== undefined && Number.isFinite(score) && { score }),
+    ...(photos.length > 0 && { photos }),
+  };
+}
+
+function distances({ details, parking, entrance }: Inspection): Partial<ResultFacts> {
+  const place = details.subjects[0]?.position;
+  const parkingMetres = nearest(place, parking.subjects);
+  const entranceMetres = nearest(place, entrance.subjects);
+  return {
+    ...(parkingMetres !== undefined && { parkingMetres }),
+    ...(entranceMetres !== undefined && { entranceMetres }),
+  };
+}
+
+/** Metres from the place to the nearest of some points; undefined without either. */
+function nearest(place: Position | undefined, subjects: readonly Subject[]): number | undefined {
+  if (!place || subjects.length === 0) return undefined;
+  return subjects.reduce(
+    (least, { position }) => Math.min(least, metresBetween(place, position)),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+function floorsOf({ units }: Inspection): Partial<ResultFacts> {
+  const floors = groupByFloor(units.subjects).flatMap(({ floor }) => floor ?? []);
+  const [highest, lowest] = [floors[0], floors.at(-1)];
+  if (highest === undefined || lowest === undefined) return {};
+  return { floors: { count: floors.length, lowest, highest } };
+}
+
+function counted({ findings, suppressed }: Judged): Partial<ResultFacts> {
+  const open = findings.filter(({ id }) => !suppressed.has(id));
+  const worst = severities.find((severity) => open.some((each) => each.severity === severity));
+  const rules: Partial<Record<RuleId, number>> = {};
+  for (const { ruleId } of open) rules[ruleId] = (rules[ruleId] ?? 0) + 1;
+  const left = findings.length - open.length;
+  return { ...(worst && { worst }), rules, ...(left > 0 && { suppressed: left }) };
+}

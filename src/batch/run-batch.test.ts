@@ -1,0 +1,285 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { RowOutcome } from './batch-terms.ts';
+import type { BatchFacts } from './progress.ts';
+import { runBatch } from './run-batch.ts';
+
+type Outcome = RowOutcome & { readonly row: number };
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A desk that answers each row after a turn of the event loop, and remembers what was asked and kept. */
+function desk(answer: (row: number, nth: number) => Omit<Outcome, 'row'> = () => ({ state: 'done' })) {
+  const asked: number[] = [];
+  const kept: number[] = [];
+  let live = 0;
+  let most = 0;
+  return {
+    asked,
+    kept,
+    most: () => most,
+    inspect: async (row: number, signal: AbortSignal): Promise<Outcome> => {
+      asked.push(row);
+      most = Math.max(most, ++live);
+      await turn();
+      live--;
+      signal.throwIfAborted();
+      return { row, ...answer(row, asked.filter((each) => each === row).length) };
+    },
+    save: async (outcomes: readonly Outcome[]) => {
+      await turn();
+      kept.push(...outcomes.map(({ row }) => row));
+    },
+  };
+}
+
+const sorted = (rows: readonly number[]) => rows.toSorted((a, b) => a - b);
+/** Resolves when the batch tells of this state. */
+function reaching(state: BatchFacts['state']) {
+  let reached = () => {};
+  const moment = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  return { moment, tell: (facts: BatchFacts) => facts.state === state && reached() };
+}
+
+test('every row is asked once and kept once, never more at once than agreed', async () => {
+  const { asked, kept, most, inspect, save } = desk((row) => ({ state: row % 10 === 3 ? 'failed' : 'done' }));
+  const facts = await runBatch({ rows: numbers(200), total: 200, concurrency: 5, inspect, save }).ended;
+  expect(facts).toMatchObject({ state: 'done', done: 180, failed: 20, pending: 0, inFlight: 0 });
+  expect([sorted(asked), sorted(kept), most()]).toEqual([numbers(200), numbers(200), 5]);
+});
+
+test('rows are read as they are needed, from a stream too, and four are in flight unless told', async () => {
+  let read = 0;
+  let furthest = 0;
+  const { most, inspect, save, kept } = desk();
+  async function* rows() {
+    for (const row of numbers(50)) {
+      furthest = Math.max(furthest, ++read - kept.length);
+      yield row;
+    }
+  }
+  const facts = await runBatch({ rows: rows(), inspect, save }).ended;
+  expect(facts).toMatchObject({ done: 50, pending: undefined, total: undefined });
+  expect(most()).toBe(4);
+  expect(furthest).toBeLessThan(40);
+});
+
+test('a refused token calls the rows in flight back, and another one goes on with exactly those', async () => {
+  let token = 'old';
+  const { moment, tell } = reaching('unauthorised');
+  const { asked, kept, inspect, save } = desk((row) =>
+    token === 'old' && row >= 20 ? { state: 'failed', hold: { why: 'unauthorised' } } : { state: 'done' },
+  );
+  const batch = runBatch({ rows: numbers(60), total: 60, inspect, save, tell });
+  await moment;
+  await turn();
+  await turn();
+  expect(batch.facts()).toMatchObject({
+    state: 'unauthorised',
+    failed: 0,
+    inFlight: 0,
+    done: 20,
+    pending: 40,
+  });
+  const before = asked.length;
+  expect(before).toBeLessThanOrEqual(24);
+  token = 'new';
+  batch.resume();
+  await expect(batch.ended).resolves.toMatchObject({ state: 'done', done: 60, failed: 0 });
+  expect(sorted(asked.slice(before))).toEqual(numbers(60).slice(20));
+  expect(sorted(kept)).toEqual(numbers(60));
+});
+
+describe('a busy service', () => {
+  test('is left alone by all rows as long as it asks, and the row comes back', async () => {
+    const moments = new Map<number, number>();
+    const waits: (number | undefined)[] = [];
+    const { asked, kept, inspect, save } = desk((row, nth) => {
+      if (row !== 4 || nth > 1) return { state: 'done' };
+      return { state: 'failed', hold: { why: 'busy', wait: 120 } };
+    });
+    const batch = runBatch({
+      rows: numbers(12),
+      concurrency: 1,
+      random: () => 0.5,
+      inspect: (row, signal) => {
+        moments.set(row, performance.now());
+        return inspect(row, signal);
+      },
+      save,
+      tell: ({ state, goesOnAt }) =>
+        state === 'waiting' && waits.push(goesOnAt && goesOnAt - performance.now()),
+    });
+    await batch.ended;
+    expect(asked.slice(0, 7)).toEqual([0, 1, 2, 3, 4, 4, 5]);
+    expect(sorted(kept)).toEqual(numbers(12));
+    // 120 ms and half of the quarter that chance adds.
+    expect(waits[0]).toBeGreaterThan(130);
+    expect(waits[0]).toBeLessThanOrEqual(135);
+    expect((moments.get(5) ?? 0) - (moments.get(3) ?? 0)).toBeGreaterThan(130);
+  });
+
+  test('that stays busy fails the row after three returns, and only that row', async () => {
+    const { asked, inspect, save } = desk((row) =>
+      row === 2 ? { state: 'failed', hold: { why: 'busy', wait: 1 } } : { state: 'done' },
+    );
+    const facts = await runBatch({ rows: numbers(5), concurrency: 1, inspect, save }).ended;
+    expect(facts).toMatchObject({ done: 4, failed: 1 });
+    expect(asked.filter((row) => row === 2)).toHaveLength(4);
+  });
+
+  test('holds other rows back while one still waits for its own retry; the reader may go on at once', async () => {
+    const { moment, tell } = reaching('waiting');
+    const { asked, inspect, save } = desk();
+    const batch = runBatch({
+      rows: numbers(10),
+      concurrency: 2,
+      inspect: (row, signal, busy) => {
+        if (row === 1) busy(3_600_000);
+        return inspect(row, signal);
+      },
+      save,
+      tell,
+    });
+    await moment;
+    for (const _ of numbers(5)) await turn();
+    expect(asked).toEqual([0, 1]);
+    batch.resume();
+    await expect(batch.ended).resolves.toMatchObject({ done: 10 });
+  });
+});
+
+test('offline it waits, and goes on by itself with the rows that were in flight', async () => {
+  let online = false;
+  let flip = () => {};
+  const back = new Promise<void>((resolve) => {
+    flip = resolve;
+  });
+  const { moment, tell } = reaching('offline');
+  const { kept, inspect, save } = desk((row) =>
+    online || row < 5 ? { state: 'done' } : { state: 'failed', hold: { why: 'offline' } },
+  );
+  const batch = runBatch({ rows: numbers(20), total: 20, inspect, save, tell, online: () => back });
+  await moment;
+  expect(batch.facts().failed).toBe(0);
+  online = true;
+  flip();
+  await expect(batch.ended).resolves.toMatchObject({ state: 'done', done: 20, failed: 0 });
+  expect(sorted(kept)).toEqual(numbers(20));
+});
+
+test('a store that refuses stops the batch and says so; what was answered is kept later and not asked again', async () => {
+  let room = false;
+  const { moment, tell } = reaching('not-saved');
+  const { asked, kept, inspect, save } = desk();
+  const batch = runBatch({
+    rows: numbers(100),
+    total: 100,
+    inspect,
+    save: async (outcomes) => {
+      if (!room && kept.length >= 10) throw new DOMException('full', 'QuotaExceededError');
+      await save(outcomes);
+    },
+    tell,
+  });
+  await moment;
+  for (const _ of numbers(10)) await turn();
+  const { why, done } = batch.facts();
+  expect(why).toMatchObject({ name: 'QuotaExceededError' });
+  expect(done).toBe(kept.length);
+  expect(asked.length).toBeLessThan(60);
+  room = true;
+  batch.resume();
+  await expect(batch.ended).resolves.toMatchObject({ state: 'done', done: 100 });
+  expect([sorted(asked), sorted(kept)]).toEqual([numbers(100), numbers(100)]);
+});
+
+test('a pause lets rows in flight end; stop calls them back and ends the source', async () => {
+  const { asked, kept, inspect, save } = desk();
+  let ended = false;
+  function* rows() {
+    try {
+      yield* numbers(1000);
+    } finally {
+      ended = true;
+    }
+  }
+  const batch = runBatch({ rows: rows(), total: 1000, inspect, save });
+  while (asked.length < 40) await turn();
+  batch.pause();
+  for (const _ of numbers(5)) await turn();
+  const then = asked.length;
+  expect(batch.facts()).toMatchObject({ state: 'paused', inFlight: 0, done: then });
+  batch.resume();
+  while (asked.length < 80) await turn();
+  batch.stop();
+  const facts = await batch.ended;
+  expect(facts.state).toBe('stopped');
+  expect([ended, facts.done]).toEqual([true, kept.length]);
+  expect(new Set(kept).size).toBe(kept.length);
+});
+
+test('rows that cannot be read and an inspection that breaks end the batch with their error', async () => {
+  const { inspect, save } = desk();
+  async function* torn() {
+    yield 1;
+    throw new Error('torn');
+  }
+  await expect(runBatch({ rows: torn(), inspect, save }).ended).rejects.toThrow('torn');
+  const broken = () => Promise.reject(new Error('broken'));
+  await expect(runBatch({ rows: [1, 2], inspect: broken, save }).ended).rejects.toThrow('broken');
+});
+
+test('whatever happens on the way, nothing is lost and nothing is kept twice', async () => {
+  const trouble = fc.constantFrom('none', 'none', 'busy', 'offline', 'unauthorised', 'failed' as const);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(trouble, { maxLength: 40 }),
+      fc.integer({ min: 1, max: 16 }),
+      async (troubles, concurrency) => {
+        const { kept, most, inspect, save } = desk((row, nth): Omit<Outcome, 'row'> => {
+          const what = nth === 1 ? troubles[row] : 'none';
+          if (what === 'busy') return { state: 'failed', hold: { why: 'busy', wait: 0 } };
+          if (what === 'offline' || what === 'unauthorised') return { state: 'failed', hold: { why: what } };
+          return { state: troubles[row] === 'failed' ? 'failed' : 'done' };
+        });
+        const batch = runBatch({
+          rows: troubles.keys(),
+          total: troubles.length,
+          concurrency,
+          inspect,
+          save,
+          online: turn,
+          tell: ({ state }) => state === 'unauthorised' && setImmediate(() => batch.resume()),
+        });
+        const facts = await batch.ended;
+        expect(sorted(kept)).toEqual(numbers(troubles.length));
+        expect(facts.failed).toBe(troubles.filter((each) => each === 'failed').length);
+        expect(most()).toBeLessThanOrEqual(concurrency);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('rate and time left come from rows that ended, and no jump of the clock makes them negative', async () => {
+  const seen: BatchFacts[] = [];
+  const { inspect, save } = desk();
+  const usual = Date.now;
+  let jump = 0;
+  Date.now = () => {
+    jump -= 3_600_000;
+    return usual() + jump;
+  };
+  try {
+    await runBatch({ rows: numbers(40), total: 40, inspect, save, tell: (facts) => seen.push(facts) }).ended;
+  } finally {
+    Date.now = usual;
+  }
+  expect(seen.every(({ ratePerSecond }) => ratePerSecond >= 0)).toBe(true);
+  expect(seen.every(({ secondsLeft = 0 }) => secondsLeft >= 0)).toBe(true);
+  expect(seen.at(-1)).toMatchObject({ secondsLeft: 0, pending: 0 });
+});
