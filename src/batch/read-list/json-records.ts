@@ -1,0 +1,99 @@
+import { isJsonObject, type JsonObject } from '../../contract/geojson.ts';
+import { type ListRecord, mostColumns, type Records } from './records.ts';
+
+type Element = { readonly line: number; readonly value: unknown; readonly fault?: 'not-json' };
+
+/** Records whose members name the columns, those of the first ones. */
+const looked = 100;
+
+/**
+ * Reads a JSON text: GeoJSON, an array of objects, one object, or one object a line. Undefined where it is none of
+ * them. A number in the place of an id stays as it is written: `1709067740.5e8` is text.
+ */
+export function jsonRecords(text: string): Records | undefined {
+  const whole = parsed(text);
+  if (isJsonObject(whole?.value) && whole.value.type === 'FeatureCollection') {
+    const { features } = whole.value;
+    return Array.isArray(features) ? recordsOf('geojson', numbered(features.map(flattened))) : undefined;
+  }
+  if (isJsonObject(whole?.value) && whole.value.type === 'Feature') {
+    return recordsOf('geojson', numbered([flattened(whole.value)]));
+  }
+  if (whole)
+    return recordsOf('json-lines', numbered(Array.isArray(whole.value) ? whole.value : [whole.value]));
+  const lines = text.split('\n').map((line, index): Element | undefined => {
+    if (line.trim() === '') return undefined;
+    const json = parsed(line);
+    return json
+      ? { line: index + 1, value: json.value }
+      : { line: index + 1, value: undefined, fault: 'not-json' };
+  });
+  const elements = lines.filter((each) => each !== undefined);
+  // A file of JSON lines has a good one among the first; anything else that begins with a brace is a table.
+  if (!elements.slice(0, looked).some(({ fault }) => fault === undefined)) return undefined;
+  return recordsOf('json-lines', elements);
+}
+
+/** Boxed, as `undefined` and `null` are told apart. */
+function parsed(text: string): { readonly value: unknown } | undefined {
+  try {
+    // Within a JSON text an unescaped quote never stands before `id":`, so no string is touched.
+    return { value: JSON.parse(text.replace(/(?<!\\)("id"\s*:\s*)(-?\d[\d.eE+-]*)/g, '$1"$2"')) };
+  } catch {
+    return undefined;
+  }
+}
+
+function numbered(values: readonly unknown[]): Element[] {
+  return values.map((value, index) => ({ line: index + 1, value }));
+}
+
+/** A feature as one record: its properties, its id where they have none, and its point as the expected position. */
+function flattened(feature: unknown): unknown {
+  if (!isJsonObject(feature)) return feature;
+  const members = new Map(isJsonObject(feature.properties) ? Object.entries(feature.properties) : []);
+  if (!members.has('id') && feature.id !== undefined) members.set('id', feature.id);
+  const { geometry } = feature;
+  if (isJsonObject(geometry) && geometry.type === 'Point' && Array.isArray(geometry.coordinates)) {
+    const [longitude, latitude]: unknown[] = geometry.coordinates;
+    if (!members.has('expected_lat')) members.set('expected_lat', latitude);
+    if (!members.has('expected_lng')) members.set('expected_lng', longitude);
+  }
+  return members;
+}
+
+function recordsOf(format: Records['format'], elements: readonly Element[]): Records {
+  const names = new Set<string>();
+  for (const { value } of elements.slice(0, looked)) {
+    for (const name of membersOf(value)?.keys() ?? []) if (names.size < mostColumns) names.add(name);
+  }
+  const columns = [...names];
+  return {
+    format,
+    columns,
+    header: true,
+    each: (take, tell) => {
+      for (const [index, element] of elements.entries()) {
+        take(recordOf(element, columns));
+        tell((index + 1) / elements.length);
+      }
+    },
+  };
+}
+
+function recordOf({ line, value, fault }: Element, columns: readonly string[]): ListRecord {
+  if (fault) return { line, cells: [], fault };
+  const members = membersOf(value);
+  if (!members) return { line, cells: [], fault: 'not-an-object' };
+  return { line, cells: columns.map((name) => cellOf(members.get(name))) };
+}
+
+function membersOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
+  if (value instanceof Map) return value;
+  return isJsonObject(value) ? new Map(Object.entries<unknown>(value satisfies JsonObject)) : undefined;
+}
+
+function cellOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
