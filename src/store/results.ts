@@ -56,6 +56,31 @@ export async function allFindingsOf(run: string): Promise<ResultFindings[]> {
     .toArray();
 }
 
+/** Calls for every row of a run that was judged, with what was found in it, without holding all of them at once. */
+export async function eachJudged(
+  run: string,
+  take: (result: Result, found: ResultFindings) => void,
+): Promise<void> {
+  const portion = 1000;
+  for (let start = 0; ; start += portion) {
+    const range = [[run, start], [run, start + portion], true, false] as const;
+    const results = await database.results
+      .where('[run+position]')
+      .between(...range)
+      .toArray();
+    if (results.length === 0) return;
+    const found = await database.findings
+      .where('[run+position]')
+      .between(...range)
+      .toArray();
+    const at = new Map(found.map((each) => [each.position, each]));
+    for (const result of results) {
+      const judged = at.get(result.position);
+      if (judged && result.state !== 'pending') take(result, judged);
+    }
+  }
+}
+
 /** The answers of a row as they came, where they were kept. */
 export async function recordingOf(run: string, position: number): Promise<Recording | undefined> {
   return database.recordings.get([run, position]);

@@ -40,6 +40,49 @@ export function watchRuns(tell: (runs: Run[]) => void, fail: (why: unknown) => v
   return () => subscription.unsubscribe();
 }
 
+/** How many rows of a run are in which state. */
+export type RunCounts = { readonly done: number; readonly failed: number; readonly pending: number };
+
+export async function countsOf(run: string): Promise<RunCounts> {
+  const [done = 0, failed = 0, pending = 0] = await Promise.all(
+    ['done', 'failed', 'pending'].map((state) => inState(run, state).count()),
+  );
+  return { done, failed, pending };
+}
+
+/** Tells the counts of a run now and whenever they change, in whichever tab. Ends by the returned function. */
+export function watchCounts(
+  run: string,
+  tell: (counts: RunCounts) => void,
+  fail: (why: unknown) => void,
+): () => void {
+  const subscription = liveQuery(() => countsOf(run)).subscribe({ next: tell, error: fail });
+  return () => subscription.unsubscribe();
+}
+
+/** Rows of a run that are still to be asked, read in portions in the order of the list. */
+export async function* pendingRows(run: string): AsyncGenerator<Result, void> {
+  for (let after = -1; ; ) {
+    const rows = await inState(run, 'pending')
+      .filter(({ position }) => position > after)
+      .limit(500)
+      .toArray();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield* rows;
+    after = last.position;
+  }
+}
+
+/** Failed rows are asked again: they are pending from now on. Tells how many. */
+export async function putBackFailed(run: string): Promise<number> {
+  return inState(run, 'failed').modify({ state: 'pending' });
+}
+
+function inState(run: string, state: string) {
+  return database.results.where('[run+state]').equals([run, state]);
+}
+
 /** Forgets a run with its results. What reviewers said stays. */
 export async function forgetRun(id: string): Promise<void> {
   const { runs, results, findings, recordings } = database;
