@@ -7,6 +7,7 @@ import type { Examples } from './examples/given.ts';
 import { identityExamples } from './examples/identity.ts';
 import { keepingExamples } from './examples/keeping.ts';
 import { kindExamples } from './examples/kinds.ts';
+import { listExamples } from './examples/list.ts';
 import { parkingExamples } from './examples/parking.ts';
 import { photoExamples } from './examples/photos.ts';
 import { profileFaultExamples } from './examples/profile-faults.ts';
@@ -413,6 +414,7 @@ const ofCommands: Examples<Vocabulary['commandWords']> = {
 };
 
 const ofReview: Examples<Vocabulary['reviewWords']> = { results: resultExamples };
+const ofReview: Examples<Vocabulary['reviewWords']> = { ...listExamples };
 
 const ofRules: Examples<Vocabulary['ruleWords']> = {
   ...transportExamples,

@@ -1,4 +1,5 @@
 import type { reviewWords as english } from '../en/review.ts';
+import { batchWords } from './review/batch.ts';
 import { listWords } from './review/list.ts';
 import { resultWords } from './review/results.ts';
 
@@ -8,4 +9,5 @@ export const reviewWords: typeof english = {
   stand: { list: 'Liste', results: 'Ergebnisse', queue: 'Einzeln' },
   list: listWords,
   results: resultWords,
+  batch: batchWords,
 };

@@ -1,3 +1,4 @@
+import { batchWords } from './review/batch.ts';
 import { listWords } from './review/list.ts';
 import { resultWords } from './review/results.ts';
 
@@ -8,4 +9,5 @@ export const reviewWords = {
   stand: { list: 'List', results: 'Results', queue: 'One by one' },
   list: listWords,
   results: resultWords,
+  batch: batchWords,
 };

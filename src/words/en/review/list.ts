@@ -1,2 +1,64 @@
-/** The texts of the stand "List". */
-export const listWords = { ids: 'Ids' };
+import { counted } from '../../counted.ts';
+import { formatNumber } from '../../formats.ts';
+import { isolate } from '../../isolate.ts';
+
+const faults = {
+  'no-id': 'no id, left out',
+  'not-a-number': 'no number, not expected',
+  'not-a-count': 'no whole number, not expected',
+  'out-of-range': 'beyond the earth, not expected',
+  'half-a-position': 'a position needs both numbers, not expected',
+  'open-quote': 'a quote that is not closed, left out',
+  'not-json': 'not JSON, left out',
+  'not-an-object': 'not an object, left out',
+};
+
+export type FaultName = keyof typeof faults;
+
+/** The texts of the stand "List", as far as they make a list of addresses. */
+export const listWords = {
+  ids: 'Ids',
+  idsHint:
+    'Ids, one a line, or a table: id, kind, label and what you expect there. Drop or open a file of CSV, TSV, NDJSON or GeoJSON.',
+  openFile: 'Open file',
+  trySamples: 'Try it with the samples',
+  pasted: 'Pasted text',
+  takeAway: 'Remove',
+  reading: (percent: number) => `Reading, ${formatNumber(percent)} %`,
+  cancel: 'Cancel',
+  readFailed: 'The file could not be read. Open it again, or paste its text.',
+  rowsRead: (rows: number) => counted(rows, 'address', 'addresses'),
+  duplicates: (rows: number) => counted(rows, 'repetition', 'repetitions'),
+  once: 'Ask each address once',
+  faultsFound: (count: number) => counted(count, 'fault', 'faults'),
+  fault: (line: number, what: FaultName, field: string, value: string) =>
+    `Line ${formatNumber(line)}${field === '' ? '' : `, ${field}`}: ${value === '' ? '' : `${isolate(value)} is `}${faults[what]}`,
+  moreFaults: (count: number) => `${formatNumber(count)} more`,
+  columns: 'Columns',
+  columnsNote: 'What each column says.',
+  header: 'The first line names the columns',
+  column: (name: string) => `Column ${isolate(name)}`,
+  notUsed: 'not used',
+  noIds: 'No column is the id. Choose one under “Columns”.',
+  field: {
+    id: 'Id of the address',
+    kind: 'Kind',
+    label: 'Label',
+    expected_lat: 'Expected latitude',
+    expected_lng: 'Expected longitude',
+    expected_address: 'Expected address',
+    expected_parking: 'Expected parking points',
+    expected_entrances: 'Expected entrances',
+    expected_units: 'Expected units',
+  },
+  options: 'Options',
+  name: 'Name of the list',
+  usualName: (rows: number) => counted(rows, 'address', 'addresses'),
+  concurrency: 'Addresses at once',
+  profile: 'Profile',
+  keepRaw: 'Keep the answers as they came',
+  keepRawNote: 'Up to 1,000 addresses. Those of failed ones are always kept.',
+  start: 'Start batch',
+  keeping: (kept: number, of: number) => `Keeping the list, ${formatNumber(kept)} of ${formatNumber(of)}`,
+  listNotKept: 'This browser does not keep the list, so nothing was asked. The list is still here.',
+};
