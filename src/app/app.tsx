@@ -138,7 +138,11 @@ export function App() {
         onConnect={(name) => scene.go({ connection: name === usualConnection ? null : name })}
         onClose={() => userOpens(undefined)}
       />
-      <TokenDialog open={tokenPrompt.open && isInspect} connection={connection} onClose={tokenPrompt.close} />
+      <TokenDialog
+        open={(tokenPrompt.open && isInspect) || open === 'token'}
+        connection={connection}
+        onClose={open === 'token' ? () => userOpens(undefined) : tokenPrompt.close}
+      />
     </>
   );
 }

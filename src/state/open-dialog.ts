@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** The dialogs that anything on the page may open, by button, key or command. */
-export type DialogName = 'palette' | 'shortcuts' | 'settings' | 'history' | 'connection' | 'rules';
+export type DialogName = 'palette' | 'shortcuts' | 'settings' | 'history' | 'connection' | 'rules' | 'token';
 
 const useStore = create<{ readonly open: DialogName | undefined }>(() => ({ open: undefined }));
 

@@ -40,6 +40,12 @@ export function watchRuns(tell: (runs: Run[]) => void, fail: (why: unknown) => v
   return () => subscription.unsubscribe();
 }
 
+/** The latest run before this one that asked the same address; undefined where there is none. */
+export async function runBefore({ createdAt, baseUrl }: Run): Promise<Run | undefined> {
+  const earlier = database.runs.where('createdAt').below(createdAt).reverse();
+  return earlier.filter((each) => each.baseUrl === baseUrl).first();
+}
+
 /** How many rows of a run are in which state. */
 export type RunCounts = { readonly done: number; readonly failed: number; readonly pending: number };
 

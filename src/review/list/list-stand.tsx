@@ -1,10 +1,29 @@
-import { reviewWords } from '../../words/words.ts';
+import { useEffect } from 'react';
 import type { StandProps } from '../stand.ts';
+import { KeptRuns } from './kept-runs.tsx';
+import { ListEditor } from './list-editor.tsx';
+import styles from './list-stand.module.css';
+import { connectBatch } from './live-batch.ts';
+import { RunView } from './run-view.tsx';
 
-export function ListStand({ run }: StandProps) {
+/** What to ask: a list that is made here, or the progress of one that is asked. */
+export function ListStand({ scene, connection, run }: StandProps) {
+  useEffect(() => connectBatch(connection), [connection]);
+  const open = (id: string | null) => scene.go({ run: id });
   return (
-    <p>
-      {reviewWords.stand.list} {run?.name}
-    </p>
+    <div className={styles.stand}>
+      {run ? (
+        <RunView
+          key={run.id}
+          run={run}
+          connection={connection}
+          onResults={() => scene.go({ stand: 'results' })}
+          onNewList={() => open(null)}
+        />
+      ) : (
+        <ListEditor connection={connection} onRun={open} />
+      )}
+      <KeptRuns shown={run?.id} onOpen={open} />
+    </div>
   );
 }

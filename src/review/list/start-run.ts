@@ -1,0 +1,32 @@
+import type { Connection } from '../../client/connection.ts';
+import type { ListRow, Run } from '../../contract/batch.ts';
+import { addRun } from '../../store/runs.ts';
+import { beginBatch } from './live-batch.ts';
+
+type Choice = Pick<Run, 'name' | 'concurrency' | 'profile' | 'keepRaw'>;
+
+/** Keeps a list and begins to ask it. Tells the id of its run; rejects where the browser does not keep it. */
+export async function startRun(
+  choice: Choice,
+  rows: readonly ListRow[],
+  connection: Connection,
+  tell: (kept: number) => void,
+): Promise<string> {
+  const run: Run = {
+    ...choice,
+    id: randomId(),
+    createdAt: Date.now(),
+    connection: connection.name,
+    baseUrl: connection.baseUrl,
+    total: rows.length,
+  };
+  await addRun(run, rows, tell);
+  await beginBatch(run, connection);
+  return run.id;
+}
+
+/** 64 random bits; `crypto.randomUUID` is not there over plain HTTP. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
