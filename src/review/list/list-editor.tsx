@@ -62,8 +62,8 @@ export function ListEditor({ connection, onRun }: Props) {
             )}
           </p>
           {reading.faultCount > 0 && <ListFaults reading={reading} />}
-          {isTable && <ColumnMapper reading={reading} onMapping={setMapping} />}
           <StartForm reading={reading} connection={connection} onRun={onRun} />
+          {isTable && <ColumnMapper reading={reading} onMapping={setMapping} />}
         </>
       )}
     </>

@@ -50,6 +50,18 @@ export function StartForm({ reading, connection, onRun }: Props) {
 
   return (
     <form className={styles.form} onSubmit={start}>
+      {!reading.columns.some(({ field }) => field === 'id') && <p className={styles.note}>{words.noIds}</p>}
+      {step === 'refused' && (
+        <p role="alert" className={styles.refused}>
+          {words.listNotKept}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" disabled={rows.length === 0 || keeping}>
+          {words.start}
+        </Button>
+        {keeping && <span role="status">{words.keeping(step.kept, rows.length)}</span>}
+      </div>
       <details className={styles.options}>
         <summary>{words.options}</summary>
         <Field
@@ -87,18 +99,6 @@ export function StartForm({ reading, connection, onRun }: Props) {
         </label>
         <p className={styles.note}>{words.keepRawNote}</p>
       </details>
-      {!reading.columns.some(({ field }) => field === 'id') && <p className={styles.note}>{words.noIds}</p>}
-      {step === 'refused' && (
-        <p role="alert" className={styles.refused}>
-          {words.listNotKept}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" disabled={rows.length === 0 || keeping}>
-          {words.start}
-        </Button>
-        {keeping && <span role="status">{words.keeping(step.kept, rows.length)}</span>}
-      </div>
     </form>
   );
 }
