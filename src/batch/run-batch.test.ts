@@ -93,6 +93,30 @@ test('a refused token calls the rows in flight back, and another one goes on wit
   expect(sorted(kept)).toEqual(numbers(60));
 });
 
+test('rows that hang are called back too, and what they answered late is not the new token’s fault', async () => {
+  let token = 'old';
+  const { moment, tell } = reaching('unauthorised');
+  const called: number[] = [];
+  const batch = runBatch({
+    rows: numbers(4),
+    total: 4,
+    inspect: async (row, signal): Promise<Outcome> => {
+      if (token === 'new') return { row, state: 'done' };
+      if (row === 3) return { row, state: 'failed', hold: { why: 'unauthorised' } };
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      called.push(row);
+      return { row, state: 'failed', hold: { why: 'unauthorised' } };
+    },
+    save: async () => {},
+    tell,
+  });
+  await moment;
+  token = 'new';
+  batch.resume();
+  await expect(batch.ended).resolves.toMatchObject({ state: 'done', done: 4, failed: 0 });
+  expect(called).toEqual([0, 1, 2]);
+});
+
 describe('a busy service', () => {
   test('is left alone by all rows as long as it asks, and the row comes back', async () => {
     const moments = new Map<number, number>();
