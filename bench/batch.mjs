@@ -63,7 +63,7 @@ async function loadBatch(folder) {
   await build({
     root,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: false,
     ssr: { noExternal: true },
     build: {
