@@ -413,8 +413,7 @@ const ofCommands: Examples<Vocabulary['commandWords']> = {
   ],
 };
 
-const ofReview: Examples<Vocabulary['reviewWords']> = { results: resultExamples };
-const ofReview: Examples<Vocabulary['reviewWords']> = { ...listExamples };
+const ofReview: Examples<Vocabulary['reviewWords']> = { results: resultExamples, ...listExamples };
 
 const ofRules: Examples<Vocabulary['ruleWords']> = {
   ...transportExamples,

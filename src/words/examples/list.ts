@@ -1,7 +1,7 @@
 import type { OperationName } from '../../contract/operations.ts';
 import type { DepartureName, FoundType } from '../en/review/batch.ts';
-import type { Examples } from '../examples.driver.ts';
 import type { Vocabulary } from '../words.ts';
+import type { Examples } from './given.ts';
 
 const counts: [number][] = [[1], [2000]];
 
