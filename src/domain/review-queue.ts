@@ -20,6 +20,8 @@ export type QueueChoice = {
 /** What is gone through, each address once. It stays the same while verdicts are given. */
 export type Queue = {
   readonly items: readonly Result[];
+  /** The key of each item: making 100,000 of them anew with every verdict would be felt. */
+  readonly keys: readonly string[];
   readonly indexOf: ReadonlyMap<string, number>;
   readonly scope: QueueScope;
   /** Milliseconds since 1970: in `changed` and `unsure` only a later verdict settles an item. */
@@ -46,7 +48,7 @@ export function queueOf(
     indexOf.set(key, items.length);
     items.push(row);
   }
-  return { items, indexOf, scope, since: ledger.latestAt(own) };
+  return { items, keys: [...indexOf.keys()], indexOf, scope, since: ledger.latestAt(own) };
 }
 
 type Held = ReturnType<Ledger['verdictOf']>;
@@ -65,8 +67,8 @@ function hasChanged({ digest, answeredAt = 0 }: Result, held: Held): boolean {
 }
 
 /** True while an item waits for a verdict of this reviewer. */
-export function isOpen({ scope, since }: Queue, item: Result, ledger: Ledger, own: string): boolean {
-  const held = ledger.verdictOf(addressKey(item), own);
+function isOpen({ scope, since, keys }: Queue, index: number, ledger: Ledger, own: string): boolean {
+  const held = ledger.verdictOf(keys[index] ?? '', own);
   if (!held) return true;
   return (scope === 'changed' || scope === 'unsure') && held.at <= since;
 }
@@ -84,9 +86,14 @@ export function openAfter(
   for (let step = 1; step <= items.length && found.length < count; step++) {
     const index = (from + step) % items.length;
     const item = items[index];
-    if (item && index !== from && isOpen(queue, item, ledger, own)) found.push(item);
+    if (item && index !== from && isOpen(queue, index, ledger, own)) found.push(item);
   }
   return found;
+}
+
+/** How many items wait. */
+export function openCount(queue: Queue, ledger: Ledger, own: string): number {
+  return queue.items.reduce((count, _, index) => count + Number(isOpen(queue, index, ledger, own)), 0);
 }
 
 function rank({ worst }: Result): number {

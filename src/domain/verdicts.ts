@@ -85,6 +85,13 @@ export class Ledger {
     return held;
   }
 
+  /** How many addresses carry a verdict of a reviewer. */
+  countOf(own: string): number {
+    const [named, unnamed] = namesOf(own).map((name) => this.#inForce.get(name));
+    const both = [...(unnamed?.keys() ?? [])].filter((key) => named?.has(key));
+    return (named?.size ?? 0) + (unnamed?.size ?? 0) - both.length;
+  }
+
   /** What the next undo takes back: the latest act of a reviewer that is not withdrawn, at whichever address. */
   lastOf(own: string): Act | undefined {
     const last = namesOf(own).map((name) => {

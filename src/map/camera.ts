@@ -39,6 +39,7 @@ export type Standpoint = {
 export class Camera {
   readonly #map: MapLibre;
   #put = false;
+  #flight = flight;
 
   constructor(map: MapLibre) {
     this.#map = map;
@@ -52,9 +53,14 @@ export class Camera {
     return this.#put;
   }
 
+  /** Whether moves are flown or jumped: in a review hundreds of places go by. */
+  setPace(pace: 'fly' | 'jump'): void {
+    this.#flight = pace === 'fly' ? flight : 0;
+  }
+
   zoomBy(levels: number): void {
     this.#put = false;
-    this.#map.zoomTo(this.#map.getZoom() + levels, { duration: flight / 2 });
+    this.#map.zoomTo(this.#map.getZoom() + levels, { duration: this.#flight / 2 });
   }
 
   /** Brings a position into the middle of the free part, at a zoom. */
@@ -71,12 +77,12 @@ export class Camera {
   /** Turns north up. */
   faceNorth(): void {
     this.#put = false;
-    this.#map.easeTo({ bearing: 0, duration: flight / 2 });
+    this.#map.easeTo({ bearing: 0, duration: this.#flight / 2 });
   }
 
   /** Stands the camera up or lays it flat. */
   take(view: View): void {
-    this.#map.easeTo({ ...stance(view), duration: flight });
+    this.#map.easeTo({ ...stance(view), duration: this.#flight });
   }
 
   /** Moves so that `bounds` lie inside the part of the map that nothing covers. */
@@ -110,7 +116,19 @@ export class Camera {
       padding: freeOf(cover, this.#map.getContainer(), view === '3d'),
       ...stance(view),
       maxZoom: 18,
-      duration: flight,
+      duration: this.#flight,
+    });
+  }
+
+  /** Brings the middle of `bounds` into the middle of what is free, as near or far as the map stands. */
+  centreOn([west, south, east, north]: Bounds, cover: Cover, view: View): void {
+    this.#put = true;
+    this.#map.easeTo({
+      center: [(west + east) / 2, (south + north) / 2],
+      padding: { top: 0, right: 0, bottom: 0, left: 0 },
+      offset: [(cover.left - cover.right) / 2, (cover.top - cover.bottom) / 2],
+      ...stance(view),
+      duration: this.#flight,
     });
   }
 
@@ -121,7 +139,7 @@ export class Camera {
     if (!view) return;
     this.#put = true;
     const { centre, ...rest } = view;
-    this.#map.easeTo({ ...rest, center: [...centre], duration: flight });
+    this.#map.easeTo({ ...rest, center: [...centre], duration: this.#flight });
   }
 
   /** True while all points of a tower are seen in the part of the map that nothing covers. */
@@ -151,7 +169,7 @@ export class Camera {
       center: [longitude, latitude],
       // From the middle of the map to the middle of what is free of it.
       offset: [(cover.left - cover.right) / 2, (cover.top - cover.bottom) / 2],
-      duration: flight,
+      duration: this.#flight,
     });
   }
 

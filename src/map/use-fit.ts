@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { Ask } from '../contract/operations.ts';
 import { frameOf } from '../domain/framing.ts';
 import type { Scene } from '../scene/use-scene.ts';
+import { usePreferences } from '../state/preferences.ts';
 import type { Cover } from './cover.ts';
 import { hasChosenCamera } from './start-camera.ts';
 import type { Surface } from './surface.ts';
@@ -21,21 +23,31 @@ export function useFit(
   answering: boolean,
 ): void {
   const { ask } = scene.inspection;
-  const { view } = scene.address;
+  const { view, page } = scene.address;
+  const { sameZoom } = usePreferences();
+  const inReview = page === 'review';
   const wanted = useRef(false);
+  const before = useRef<{ readonly ask: Ask | undefined }>(undefined);
   useEffect(() => {
-    wanted.current = ask !== undefined && !hasChosenCamera(location.hash);
-  }, [ask]);
+    if (before.current?.ask === ask && before.current !== undefined) return;
+    // In a review the address goes from place to place with the camera of the last one.
+    const goesOn = inReview && before.current !== undefined;
+    before.current = { ask };
+    wanted.current = ask !== undefined && (goesOn || !hasChosenCamera(location.hash));
+  }, [ask, inReview]);
+  useEffect(() => surface?.camera.setPace(inReview ? 'jump' : 'fly'), [surface, inReview]);
   useEffect(() => {
     const frame = frameOf(scene.inspection, scene.arrival.route);
     if (!surface || !wanted.current || !frame) return;
     const showPlace = () => {
       wanted.current = false;
-      if (tower) surface.camera.fitTower(tower);
+      // Only from place to place: the first one is fitted, so that there is a zoom to keep.
+      if (inReview && sameZoom && hasChosenCamera(location.hash)) surface.camera.centreOn(frame, cover, view);
+      else if (tower) surface.camera.fitTower(tower);
       else surface.camera.fit(frame, cover, view);
     };
     if (!answering) return showPlace();
     const timer = setTimeout(showPlace, fitPatience);
     return () => clearTimeout(timer);
-  }, [surface, scene.inspection, scene.arrival.route, tower, view, cover, answering]);
+  }, [surface, scene.inspection, scene.arrival.route, tower, view, cover, answering, inReview, sameZoom]);
 }

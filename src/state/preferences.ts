@@ -36,6 +36,18 @@ const preferences = z.object({
   letterKeys: z.boolean().catch(true),
   /** Null follows the system. index.html reads it too, before the first paint. */
   theme: z.enum(themes).nullable().catch(null),
+  /** Who judges: stands in every verdict and suppression; empty until it is given. */
+  reviewer: z.string().catch(''),
+  /** Why an address is wrong, and texts for notes, in the reviewer's own words; null for those of the product. */
+  reasons: z.array(z.string()).nullable().catch(null),
+  templates: z.array(z.string()).nullable().catch(null),
+  /** How a run is gone through; the words are those of domain/review-queue. */
+  queueOrder: z.enum(['list', 'worst']).catch('list'),
+  queueScope: z.enum(['all', 'findings', 'changed', 'unsure']).catch('all'),
+  /** Percent of a run that a blind second review takes; 100 for all of it. */
+  queueShare: z.number().min(0).max(100).catch(100),
+  /** The zoom stays from one address of a review to the next. */
+  sameZoom: z.boolean().catch(false),
   /** CSS pixels; a phone has a sheet instead. */
   panelWidth: z.number().min(narrowestPanel).max(widestPanel).catch(usualPanel),
   /** The same while a table of results is shown; null for what suits the window. */
@@ -44,8 +56,6 @@ const preferences = z.object({
   hiddenColumns: z.array(z.string()).catch([]),
   /** Filters of that table by the reader's names for them, as the address writes them. */
   savedFilters: z.array(z.object({ name: z.string(), filter: z.string() })).catch([]),
-  /** Who accepts and judges, as it stands in every act; empty until it was asked once. */
-  reviewer: z.string().catch(''),
   /** The name of the profile whose limits judge. */
   profile: z.string().catch('normal'),
   /** Profiles of the reader's own. One that does not parse is left out, the others stay. */
@@ -64,8 +74,8 @@ const usePreferencesStore = create<Preferences>(() => stored());
 // A tab writes all its preferences at once: without this it would undo what another tab did to the lists in them.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key !== storageKey) return;
-  const { connections, profiles } = stored();
-  usePreferencesStore.setState({ connections, profiles });
+  const { connections, profiles, reasons, templates, savedFilters } = stored();
+  usePreferencesStore.setState({ connections, profiles, reasons, templates, savedFilters });
 });
 
 export function usePreferences(): Preferences {

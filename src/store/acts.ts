@@ -40,9 +40,19 @@ afterDeletion(async () => {
   await saveUnsaved();
 });
 
-/** Puts the acts of another reviewer, tab or backup beside the own ones; the same act twice stays one. */
-export async function addActs(acts: readonly Act[]): Promise<void> {
-  await keep(() => database.acts.bulkPut([...acts]));
+/**
+ * Puts the acts of another reviewer, tab or backup beside the own ones, and tells how many were new. An act that is
+ * here already stays as it is: no file overwrites what a reviewer said. Rejects with NotKept.
+ */
+export async function addActs(acts: readonly Act[]): Promise<number> {
+  return keep(() =>
+    database.transaction('rw', database.acts, async () => {
+      const known = await database.acts.bulkGet(acts.map(({ id }) => id));
+      const fresh = acts.filter((_, index) => known[index] === undefined);
+      await database.acts.bulkAdd([...new Map(fresh.map((act) => [act.id, act])).values()]);
+      return fresh.length;
+    }),
+  );
 }
 
 /** The acts of a run, the earliest first. */

@@ -11,6 +11,7 @@ import { listExamples } from './examples/list.ts';
 import { parkingExamples } from './examples/parking.ts';
 import { photoExamples } from './examples/photos.ts';
 import { profileFaultExamples } from './examples/profile-faults.ts';
+import { queueExamples } from './examples/queue.ts';
 import { resultExamples } from './examples/results.ts';
 import { ruleSettingExamples } from './examples/rule-settings.ts';
 import { structureExamples } from './examples/structure.ts';
@@ -413,7 +414,11 @@ const ofCommands: Examples<Vocabulary['commandWords']> = {
   ],
 };
 
-const ofReview: Examples<Vocabulary['reviewWords']> = { results: resultExamples, ...listExamples };
+const ofReview: Examples<Vocabulary['reviewWords']> = {
+  results: resultExamples,
+  ...listExamples,
+  queue: queueExamples,
+};
 
 const ofRules: Examples<Vocabulary['ruleWords']> = {
   ...transportExamples,

@@ -12,7 +12,7 @@ const plain: Stroke = {
   isComposing: false,
   repeat: false,
 };
-const deedOf = (stroke: Partial<Stroke>) => bindingOf({ ...plain, ...stroke })?.binding.deed;
+const deedOf = (stroke: Partial<Stroke>) => bindingOf({ ...plain, ...stroke }, bindings)?.binding.deed;
 
 describe('a key does', () => {
   test.each([
@@ -58,7 +58,7 @@ describe('a key does nothing', () => {
 });
 
 test('a digit says which tab', () => {
-  expect(bindingOf({ ...plain, key: '3', code: 'Digit3' })?.index).toBe(2);
+  expect(bindingOf({ ...plain, key: '3', code: 'Digit3' }, bindings)?.index).toBe(2);
 });
 
 test('no key has two meanings', () => {

@@ -13,8 +13,10 @@ export type Deed =
   | 'clear'
   | 'shortcuts';
 
-export type Binding = {
-  readonly deed: Deed;
+export type Binding = Keyed & { readonly deed: Deed };
+
+/** By which keys something is done. */
+export type Keyed = {
   /** `KeyboardEvent.key` in small letters; each of them does it. */
   readonly keys: readonly string[];
   /** `KeyboardEvent.code` of the same keys, for keyboards that write another script. */
@@ -50,17 +52,20 @@ export type Stroke = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'repeat'
 > & { readonly altGraph: boolean };
 
-export type Struck = { readonly binding: Binding; readonly index: number };
+export type Struck<Kind extends Keyed> = { readonly binding: Kind; readonly index: number };
 
 /**
  * The binding that a key means, and which of its keys it was. The letter on the key decides; its place on the
  * keyboard only where it writes no Latin letter or sign (Cyrillic), or a sign in the row of digits (French).
  */
-export function bindingOf(stroke: Stroke): Struck | undefined {
+export function bindingOf<Kind extends Keyed>(
+  stroke: Stroke,
+  among: readonly Kind[],
+): Struck<Kind> | undefined {
   if (stroke.isComposing) return undefined;
   const wanted = kindOf(stroke);
   if (wanted === undefined) return undefined;
-  const candidates = bindings.filter((binding) => binding.with === wanted);
+  const candidates = among.filter((binding) => binding.with === wanted);
   const key = stroke.key.toLowerCase();
   for (const binding of candidates) {
     const index = binding.keys.indexOf(key);
@@ -74,7 +79,7 @@ export function bindingOf(stroke: Stroke): Struck | undefined {
   return undefined;
 }
 
-function kindOf({ key, ctrlKey, metaKey, altGraph, altKey, shiftKey }: Stroke): Binding['with'] | undefined {
+function kindOf({ key, ctrlKey, metaKey, altGraph, altKey, shiftKey }: Stroke): Keyed['with'] | undefined {
   if (key === 'Escape') return 'escape';
   if (altGraph) return 'single';
   if (!ctrlKey && !metaKey) return 'single';

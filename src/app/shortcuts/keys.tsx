@@ -1,10 +1,10 @@
 import { commandWords } from '../../words/words.ts';
-import type { Binding } from './bindings.ts';
+import type { Keyed } from './bindings.ts';
 import styles from './keys.module.css';
 import { commandKey } from './platform.ts';
 
 /** The keys of a shortcut as they stand on the keyboard. */
-export function Keys({ binding }: { readonly binding: Binding }) {
+export function Keys({ binding }: { readonly binding: Keyed }) {
   return (
     <span className={styles.keys}>
       {signsOf(binding).map((sign) => (
@@ -14,7 +14,7 @@ export function Keys({ binding }: { readonly binding: Binding }) {
   );
 }
 
-function signsOf({ keys, with: kind }: Binding): readonly string[] {
+function signsOf({ keys, with: kind }: Keyed): readonly string[] {
   const [first = ''] = keys;
   if (kind === 'escape') return [commandWords.escapeKey];
   if (kind === 'command') return [commandKey(), first.toUpperCase()];

@@ -1,4 +1,5 @@
 import { userOpens } from '../../state/open-dialog.ts';
+import { pageKeys } from '../../state/page-keys.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,6 +26,15 @@ export function ShortcutsDialog({ open }: { readonly open: boolean }) {
         </p>
       )}
       <dl className={styles.list}>
+        {pageKeys().map((key) => (
+          <div key={key.keys[0]} data-off={!letterKeys || undefined}>
+            <dt>{key.name()}</dt>
+            <dd>
+              {!letterKeys && <small>{commandWords.off}</small>}
+              <Keys binding={key} />
+            </dd>
+          </div>
+        ))}
         {bindings.map((binding) => (
           <div key={binding.deed} data-off={(binding.with === 'single' && !letterKeys) || undefined}>
             <dt>{commandWords.deed(binding.deed)}</dt>

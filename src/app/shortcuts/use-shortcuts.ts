@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useOpenDialog, userOpens } from '../../state/open-dialog.ts';
+import { pageKeys } from '../../state/page-keys.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { takesText } from '../../ui/takes-text.ts';
 import { perform } from '../commands/deeds.ts';
 import type { Helm } from '../commands/helm.ts';
-import { type Binding, bindingOf } from './bindings.ts';
+import { type Binding, bindingOf, bindings } from './bindings.ts';
 
 /** Keys that may be held down; the others act once. */
 const held: ReadonlySet<Binding['deed']> = new Set(['floorUp', 'floorDown']);
@@ -30,7 +31,16 @@ export function useShortcuts(helm: Helm): void {
     };
     const follow = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      const struck = bindingOf(strokeOf(event));
+      const stroke = strokeOf(event);
+      // What the page shows goes before the keys of the whole page.
+      const own = bindingOf(stroke, pageKeys());
+      if (own) {
+        if (dialogBefore || takesText(event.target) || !now.current.letterKeys) return;
+        event.preventDefault();
+        if (!event.repeat || own.binding.held) own.binding.act();
+        return;
+      }
+      const struck = bindingOf(stroke, bindings);
       if (!struck) return;
       const { binding, index } = struck;
       if (binding.with === 'command') {

@@ -1,10 +1,46 @@
 import { reviewWords } from '../../words/words.ts';
 import type { StandProps } from '../stand.ts';
+import { ElsewhereNote } from './elsewhere-note.tsx';
+import { ItemView } from './item-view.tsx';
+import { QueueEnd } from './queue-end.tsx';
+import { QueueOptions } from './queue-options.tsx';
+import styles from './queue-stand.module.css';
+import { ReviewerName } from './reviewer-name.tsx';
+import { RunChoice } from './run-choice.tsx';
+import { SavedStatus } from './saved-status.tsx';
+import { useQueue } from './use-queue.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+import { VerdictBar } from './verdict-bar.tsx';
 
-export function QueueStand({ run }: StandProps) {
+/** One address after the other, judged by single keys. */
+export function QueueStand({ scene, connection, run }: StandProps) {
+  if (!run) return <RunChoice scene={scene} />;
+  return <RunQueue key={run.id} scene={scene} connection={connection} run={run} />;
+}
+
+function RunQueue({
+  scene,
+  connection,
+  run,
+}: Required<StandProps> & { readonly run: NonNullable<StandProps['run']> }) {
+  const reviewing = useQueue(scene, connection, run);
+  useQueueKeys(reviewing);
+  if (!reviewing) return <p className={styles.quiet}>{reviewWords.queue.reading}</p>;
+  const { item, queue } = reviewing;
   return (
-    <p>
-      {reviewWords.stand.queue} {run?.name}
-    </p>
+    <div className={styles.stand}>
+      <SavedStatus reviewing={reviewing} />
+      <ElsewhereNote run={run.id} />
+      {reviewing.own === '' && <ReviewerName />}
+      {item ? (
+        <ItemView scene={scene} reviewing={reviewing} item={item} />
+      ) : queue.items.length === 0 ? (
+        <p className={styles.quiet}>{reviewWords.queue.empty}</p>
+      ) : (
+        <QueueEnd scene={scene} reviewing={reviewing} />
+      )}
+      <QueueOptions reviewing={reviewing} />
+      {item && <VerdictBar reviewing={reviewing} item={item} />}
+    </div>
   );
 }

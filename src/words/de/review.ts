@@ -1,6 +1,7 @@
 import type { reviewWords as english } from '../en/review.ts';
 import { batchWords } from './review/batch.ts';
 import { listWords } from './review/list.ts';
+import { queueWords } from './review/queue.ts';
 import { resultWords } from './review/results.ts';
 
 export const reviewWords: typeof english = {
@@ -10,4 +11,5 @@ export const reviewWords: typeof english = {
   list: listWords,
   results: resultWords,
   batch: batchWords,
+  queue: queueWords,
 };

@@ -1,5 +1,6 @@
 import { batchWords } from './review/batch.ts';
 import { listWords } from './review/list.ts';
+import { queueWords } from './review/queue.ts';
 import { resultWords } from './review/results.ts';
 
 /** The texts of the pages Review and Compare. */
@@ -10,4 +11,5 @@ export const reviewWords = {
   list: listWords,
   results: resultWords,
   batch: batchWords,
+  queue: queueWords,
 };

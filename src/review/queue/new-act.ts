@@ -1,0 +1,16 @@
+import type { Act } from '../../contract/judgement.ts';
+import type { Ledger } from '../../domain/verdicts.ts';
+
+type Given = Omit<Act, 'id' | 'at' | 'run' | 'reviewer'>;
+
+/** An act of this moment: later than every act of its reviewer, though the clock may have been put back. */
+export function newAct(given: Given, run: string, reviewer: string, ledger: Ledger): Act {
+  const at = Math.max(Date.now(), ledger.latestAt(reviewer) + 1);
+  return { ...given, id: randomId(), run, reviewer, at };
+}
+
+/** 128 random bits. `crypto.randomUUID` is absent where the page comes over plain HTTP from another machine. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { userPrefers } from '../../state/preferences.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { reviewWords } from '../../words/words.ts';
+import styles from './queue-stand.module.css';
+
+/** Asks once who judges. Nobody is held up by it: what was judged before counts as theirs. */
+export function ReviewerName() {
+  const [name, setName] = useState('');
+  const words = reviewWords.queue;
+  return (
+    <form
+      className={styles.who}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') userPrefers({ reviewer: name.trim() });
+      }}
+    >
+      <Field
+        label={words.who}
+        note={words.whoMeaning}
+        value={name}
+        maxLength={60}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit">{words.keepName}</Button>
+    </form>
+  );
+}

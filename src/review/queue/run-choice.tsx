@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { Run } from '../../contract/batch.ts';
+import type { Scene } from '../../scene/use-scene.ts';
+import { watchRuns } from '../../store/runs.ts';
+import { Button } from '../../ui/button.tsx';
+import { reviewWords } from '../../words/words.ts';
+import styles from './queue-stand.module.css';
+
+/** The runs of this browser, where the address names none that it keeps. */
+export function RunChoice({ scene }: { readonly scene: Scene }) {
+  const [runs, setRuns] = useState<readonly Run[]>();
+  useEffect(() => watchRuns(setRuns, () => setRuns([])), []);
+  const words = reviewWords.queue;
+  if (!runs) return null;
+  if (runs.length === 0) return <p className={styles.quiet}>{words.noRuns}</p>;
+  return (
+    <section className={styles.stand} aria-label={words.noRun}>
+      <p className={styles.quiet}>{words.noRun}</p>
+      <ul className={styles.runs}>
+        {runs.map(({ id, name, total }) => (
+          <li key={id}>
+            <Button onClick={() => scene.go({ run: id })}>{name}</Button>
+            <span>{words.runRows(total)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

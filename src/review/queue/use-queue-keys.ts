@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { type PageKey, takeKeys } from '../../state/page-keys.ts';
+import { reviewWords } from '../../words/words.ts';
+import { reasonKeys, reasonsNow } from './own-texts.ts';
+import { userTurnsPhoto } from './photo-turn.ts';
+import type { Reviewing } from './use-queue.ts';
+
+/** The keys of the stand: taken while a run is open, also at its end, where undo and back still lead to an address. */
+export function useQueueKeys(reviewing: Reviewing | undefined): void {
+  const now = useRef(reviewing);
+  now.current = reviewing;
+  const isOpen = reviewing !== undefined;
+  useEffect(() => (isOpen ? takeKeys(keysOf(() => now.current)) : undefined), [isOpen]);
+}
+
+function keysOf(now: () => Reviewing | undefined): PageKey[] {
+  const letter = (key: string, name: () => string, act: (on: Reviewing) => void, held = false): PageKey => ({
+    keys: [key],
+    codes: [/\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`],
+    with: 'single',
+    name,
+    held,
+    act: () => {
+      const on = now();
+      if (on) act(on);
+    },
+  });
+  const words = () => reviewWords.queue;
+  return [
+    letter(
+      '1',
+      () => words().verdict('good'),
+      (on) => on.judge('good'),
+    ),
+    letter(
+      '2',
+      () => words().verdict('wrong'),
+      (on) => on.judge('wrong'),
+    ),
+    letter(
+      '3',
+      () => words().verdict('unsure'),
+      (on) => on.judge('unsure'),
+    ),
+    letter(
+      's',
+      () => words().verdict('skip'),
+      (on) => on.judge('skip'),
+    ),
+    ...reasonKeys.map((key, index) =>
+      letter(
+        key,
+        () => words().wrongBecause(reasonsNow()[index] ?? '–'),
+        (on) => {
+          const reason = reasonsNow()[index];
+          if (reason !== undefined) on.judge('wrong', reason);
+        },
+      ),
+    ),
+    letter(
+      'n',
+      () => words().note,
+      (on) => on.openNote(true),
+    ),
+    letter(
+      'z',
+      () => words().undo,
+      (on) => on.undo(),
+    ),
+    letter(
+      'j',
+      () => words().next,
+      (on) => on.step(1),
+      true,
+    ),
+    letter(
+      'k',
+      () => words().previous,
+      (on) => on.step(-1),
+      true,
+    ),
+    letter('p', () => words().photo, userTurnsPhoto),
+  ];
+}

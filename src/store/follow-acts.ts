@@ -1,0 +1,45 @@
+import Dexie, { RangeSet } from 'dexie';
+import type { Act } from '../contract/judgement.ts';
+import { actsOf } from './acts.ts';
+import { database } from './database.ts';
+
+/** How Dexie names the acts, by their own key, when it tells every tab what was written. */
+const part = `idb://${database.name}/acts/`;
+
+/**
+ * Tells the acts of a run: all of them first, then whichever is added, in whichever tab. Only what was written is
+ * read again: a run may have 100,000 acts, and one more must not cost all of them. Ends by the returned function.
+ */
+export function followActs(
+  run: string,
+  tell: (acts: readonly Act[]) => void,
+  fail: (why: unknown) => void,
+): () => void {
+  let ended = false;
+  const give = async (reading: PromiseLike<readonly Act[]>) => {
+    try {
+      const acts = await reading;
+      if (!ended) tell(acts);
+    } catch (error) {
+      if (!ended) fail(error);
+    }
+  };
+  const follow: Parameters<typeof Dexie.on.storagemutated.subscribe>[0] = (parts) => {
+    const written = parts[part];
+    if (written) void give(actsWithin(run, new RangeSet().add(written)));
+  };
+  Dexie.on.storagemutated.subscribe(follow);
+  void give(actsOf(run));
+  return () => {
+    ended = true;
+    Dexie.on.storagemutated.unsubscribe(follow);
+  };
+}
+
+async function actsWithin(run: string, written: RangeSet): Promise<readonly Act[]> {
+  const found: Act[] = [];
+  for (const { from, to } of written) {
+    found.push(...(await database.acts.where(':id').between(from, to, true, true).toArray()));
+  }
+  return found.filter((act) => act.run === run);
+}

@@ -1,0 +1,124 @@
+import type { Verdict } from '../../../contract/judgement.ts';
+import type { OperationName } from '../../../contract/operations.ts';
+import { counted } from '../../counted.ts';
+import { formatDuration, formatLength, formatNumber } from '../../formats.ts';
+import { operationWords } from './operation-words.ts';
+
+const verdict = { good: 'Good', wrong: 'Wrong', unsure: 'Unsure', skip: 'Skip' };
+const judged = { good: 'Good', wrong: 'Wrong', unsure: 'Unsure', skip: 'Skipped' };
+const verdicts = (count: number) => counted(count, 'verdict', 'verdicts');
+const percent = (share: number) => formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
+
+/** The texts of the stand "One by one". */
+export const queueWords = {
+  item: 'Review item',
+  position: (position: number, of: number) => `${formatNumber(position)} of ${formatNumber(of)}`,
+  left: (count: number) => (count === 0 ? 'none left' : `${formatNumber(count)} left`),
+  verdict: (what: Verdict) => verdict[what],
+  judged: (what: Verdict) => judged[what],
+  verdicts: 'Verdicts',
+  note: 'Note',
+  undo: 'Undo',
+  next: 'Next',
+  previous: 'Previous',
+  photo: 'Next photo',
+  reasons: 'Wrong, because',
+  wrongBecause: (reason: string) => `Wrong: ${reason}`,
+  usualReasons: ['Position', 'Parking', 'Entrance', 'Units', 'Address', 'Photo'],
+  usualTemplates: ['Check on site', 'Ask the customer', 'Corrected, check again'],
+  noteFor: 'Note on this address',
+  templates: 'Templates',
+  keepNote: 'Keep note',
+  closeNote: 'Close',
+  noteKeys: 'Ctrl + Enter keeps it, Esc closes.',
+  noteKept: 'Your note',
+  historyOf: 'What was said',
+  by: (reviewer: string) => `by ${reviewer}`,
+  withdrawn: 'taken back',
+  unnamed: 'no name yet',
+  changed: 'The answer changed since your verdict.',
+  notYet: (waiting: readonly OperationName[]) =>
+    `Not taken: ${operationWords(waiting)} not answered yet. Give the verdict again once it is here.`,
+  notRefused: 'Not taken: the service refused the token, so nobody has seen this address.',
+  nothingToUndo: 'Nothing to undo.',
+  undone: 'Taken back',
+  failed: (name: OperationName) => `${operationWords([name])} could not be read.`,
+  noFindings: 'No rule has anything to say.',
+  judging: 'Rules speak once all four answers are here.',
+  findings: 'Findings',
+  more: (count: number) => `${formatNumber(count)} more`,
+  photoOf: (index: number, of: number) => `Photo ${formatNumber(index)} of ${formatNumber(of)}`,
+  photoLost: 'This photo does not load.',
+  expected: 'The list expects',
+  expectedPosition: 'Position',
+  expectedAddress: 'Address',
+  expectedCount: { parking: 'Parking', entrances: 'Entrances', units: 'Units' },
+  away: (metres: number) => `${formatLength(metres)} away`,
+  found: (count: number) => `found ${formatNumber(count)}`,
+  saved: 'Saved',
+  savedCount: (count: number) => `${formatNumber(count)} saved`,
+  saving: 'Saving',
+  notSaved: (count: number) =>
+    `${verdicts(count)} not saved: the browser did not keep ${count === 1 ? 'it' : 'them'}. They are still here, in this page. Try again, or save them as a file before you close it.`,
+  tryAgain: 'Try again',
+  saveUnsaved: 'Save as file',
+  notReadable:
+    'The browser does not give the verdicts that it keeps. What you judge now stays in this page: save it as a file.',
+  elsewhere: 'Also open in another tab. Both may judge: what is judged there leaves this queue.',
+  who: 'Your name or initials',
+  whoMeaning: 'Stands in every verdict. Asked once.',
+  keepName: 'Keep',
+  options: 'Order, names and files',
+  order: 'Order',
+  orderName: { list: 'As in the list', worst: 'Worst first' },
+  scope: 'Show',
+  scopeName: {
+    all: 'All addresses',
+    findings: 'With findings',
+    changed: 'Answer changed since my verdict',
+    unsure: 'Unsure and skipped',
+  },
+  share: 'Second review',
+  shareName: (share: number) =>
+    share === 100 ? 'No, the whole run' : `A random ${percent(share / 100)}, blind`,
+  sameZoom: 'Keep the zoom from address to address',
+  ownReasons: 'Reasons, one a line (keys 4 to 9)',
+  ownTemplates: 'Note templates, one a line',
+  exportActs: 'Save my verdicts',
+  importActs: "Read a reviewer's file",
+  imported: (added: number, of: number, refused: number, strangers: number) =>
+    [
+      `${formatNumber(added)} of ${counted(of, 'entry', 'entries')} added.`,
+      of - added > 0 && `${formatNumber(of - added)} were here already.`,
+      refused > 0 && `${counted(refused, 'line', 'lines')} could not be read.`,
+      strangers > 0 && `${formatNumber(strangers)} left out: the address is not in this run.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  importFailed: 'The file was read, but the browser did not keep it. Nothing was added.',
+  notHandedOut: 'Not saved: the text holds a token.',
+  done: 'All judged',
+  doneScope: 'Nothing here waits for a verdict.',
+  pace: (perHour: number, median: number) =>
+    `${formatNumber(Math.round(perHour))} an hour, half of them within ${formatDuration(median)}. Pauses over 2 min left out.`,
+  retune: 'Rules worth retuning',
+  retuneMeaning: 'Over 20 % of the addresses that these rules speak of were judged good.',
+  ruleShare: (good: number, of: number) => `${formatNumber(good)} of ${formatNumber(of)} good`,
+  agreement: 'Agreement',
+  agreementWith: (name: string, agreed: number, both: number, kappa: number | undefined) =>
+    both === 0
+      ? `No address judged by both you and ${name}.`
+      : `${percent(agreed / both)} with ${name} (${formatNumber(agreed)} of ${formatNumber(both)})${kappa === undefined ? '' : `, Cohen’s kappa ${formatNumber(kappa, { maximumFractionDigits: 2 })}`}`,
+  differs: (own: Verdict, other: Verdict) => `you: ${judged[own]}, they: ${judged[other]}`,
+  nextSteps: 'What next',
+  goUnsure: (count: number) => `Go through ${formatNumber(count)} unsure or skipped`,
+  goResults: 'To the results',
+  goBack: 'Back to the last one',
+  empty: 'No address of this run fits the choice.',
+  noRun: 'Choose a list to go through.',
+  noRuns: 'No list was kept in this browser yet. Start one in the part "List".',
+  runRows: (count: number) => counted(count, 'address', 'addresses'),
+  reading: 'Reading the run.',
+  progress: 'Judged',
+  keys: 'Keys',
+};

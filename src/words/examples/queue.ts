@@ -1,0 +1,38 @@
+import { verdicts } from '../../contract/judgement.ts';
+import { operationNames } from '../../contract/operations.ts';
+import type { Vocabulary } from '../words.ts';
+import type { Examples } from './given.ts';
+
+const eachVerdict = verdicts.map((verdict): [typeof verdict] => [verdict]);
+
+export const queueExamples: Examples<Vocabulary['reviewWords']['queue']> = {
+  position: [[12, 40]],
+  left: [[0], [28]],
+  verdict: eachVerdict,
+  judged: eachVerdict,
+  wrongBecause: [['x']],
+  by: [['Ann']],
+  notYet: [[['units']], [operationNames]],
+  failed: operationNames.map((name): [typeof name] => [name]),
+  more: [[3]],
+  photoOf: [[1, 5]],
+  away: [[34]],
+  found: [[3]],
+  savedCount: [[12]],
+  notSaved: [[1], [2000]],
+  shareName: [[100], [10]],
+  imported: [
+    [3, 3, 0, 0],
+    [1, 9, 1, 2],
+  ],
+  pace: [[412, 6]],
+  ruleShare: [[3, 5]],
+  agreementWith: [
+    ['Ann', 0, 0, undefined],
+    ['Ann', 8, 10, 0.61],
+    ['Ann', 8, 8, undefined],
+  ],
+  differs: [['good', 'wrong']],
+  goUnsure: [[3]],
+  runRows: [[1], [2000]],
+};
