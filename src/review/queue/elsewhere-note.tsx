@@ -5,5 +5,9 @@ import { useOtherTabs } from './use-other-tabs.ts';
 /** Says that another tab goes through the same run. */
 export function ElsewhereNote({ run }: { readonly run: string }) {
   const others = useOtherTabs(run);
-  return <div role="status">{others && <p className={styles.banner}>{reviewWords.queue.elsewhere}</p>}</div>;
+  return (
+    <div role="status" className={styles.elsewhere}>
+      {others && <p className={styles.banner}>{reviewWords.queue.elsewhere}</p>}
+    </div>
+  );
 }

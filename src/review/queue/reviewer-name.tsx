@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { userPrefers } from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { reviewWords } from '../../words/words.ts';
 import styles from './queue-stand.module.css';
 
@@ -17,14 +16,18 @@ export function ReviewerName() {
         if (name.trim() !== '') userPrefers({ reviewer: name.trim() });
       }}
     >
-      <Field
-        label={words.who}
-        note={words.whoMeaning}
-        value={name}
-        maxLength={60}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button type="submit">{words.keepName}</Button>
+      <label title={words.whoMeaning}>
+        {words.who}
+        <input
+          value={name}
+          maxLength={60}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <Button type="submit" look="primary">
+        {words.keepName}
+      </Button>
     </form>
   );
 }
