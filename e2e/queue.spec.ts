@@ -43,7 +43,7 @@ test('twenty addresses are judged by keyboard alone, three taken back, after a r
     await expect(page.getByRole('textbox', { name: 'Note on this address' })).toBeFocused();
     await keyboard.type('123 sz');
     await keyboard.press('Control+Enter');
-    await expect(page.getByText('123 sz')).toBeVisible();
+    await expect(page.getByText('123 sz', { exact: true })).toBeVisible();
     await keyboard.press('Control+1');
     await standsAt(page, 10);
   });

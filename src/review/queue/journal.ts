@@ -26,7 +26,9 @@ export class Journal {
   readonly #unsaved = new Map<string, Act>();
   readonly #listeners = new Set<() => void>();
   readonly #run: string;
-  #refused = new Set<string>();
+  readonly #refused = new Set<string>();
+  readonly #late = new Set<string>();
+  #retrying = false;
   #loaded: JournalState['loaded'] = 'reading';
   #state: JournalState = { loaded: 'reading', unsaved: [], trouble: false };
 
@@ -67,7 +69,10 @@ export class Journal {
   record(act: Act): void {
     this.ledger.add(act);
     this.#unsaved.set(act.id, act);
-    const late = setTimeout(() => this.#isRefused([act]), patience);
+    const timer = setTimeout(() => {
+      this.#late.add(act.id);
+      this.#tell();
+    }, patience);
     void saveAct(act)
       .then(
         () => {
@@ -76,17 +81,23 @@ export class Journal {
         },
         () => this.#isRefused([act]),
       )
-      .finally(() => clearTimeout(late));
+      .finally(() => clearTimeout(timer));
     this.#tell();
   }
 
-  /** Tries to write again what could not be written. */
+  /** Tries to write again what was refused; what is only late is still on its way. */
   retry(): void {
-    const acts = [...this.#unsaved.values()];
-    void addActs(acts).then(
-      () => this.#isKept(acts),
-      () => this.#isRefused(acts),
-    );
+    const acts = [...this.#unsaved.values()].filter(({ id }) => this.#refused.has(id));
+    if (this.#retrying || acts.length === 0) return;
+    this.#retrying = true;
+    void addActs(acts)
+      .then(
+        () => this.#isKept(acts),
+        () => this.#isRefused(acts),
+      )
+      .finally(() => {
+        this.#retrying = false;
+      });
   }
 
   /** Verdicts of a reviewer that hold and that the browser keeps. */
@@ -101,6 +112,7 @@ export class Journal {
     for (const { id } of acts) {
       this.#unsaved.delete(id);
       this.#refused.delete(id);
+      this.#late.delete(id);
     }
     this.#tell();
   }
@@ -114,7 +126,7 @@ export class Journal {
     const unsaved = [...this.#unsaved.values()];
     if (unsaved.length > 0) addEventListener('beforeunload', keepOpen);
     else removeEventListener('beforeunload', keepOpen);
-    this.#state = { loaded: this.#loaded, unsaved, trouble: this.#refused.size > 0 };
+    this.#state = { loaded: this.#loaded, unsaved, trouble: this.#refused.size + this.#late.size > 0 };
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Act } from '../../contract/judgement.ts';
+import { actOf } from '../../domain/verdicts.driver.ts';
+import { actsOf, addActs, saveAct } from '../../store/acts.ts';
+import { database } from '../../store/database.ts';
+import { Journal } from './journal.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const judged = (run: string, at: number, more: Partial<Act> = {}) =>
+  actOf({ id: `${run} ${at}`, run, at, placeId: `${at}`, ...more });
+
+test('an act counts at once, and as saved once the browser keeps it', async () => {
+  const journal = new Journal('at once');
+  const end = journal.subscribe(() => {});
+  journal.record(judged('at once', 1));
+  expect(journal.ledger.countOf('Ann')).toBe(1);
+  expect([journal.savedOf('Ann'), journal.state().unsaved.length]).toEqual([0, 1]);
+  await vi.waitFor(() => expect(journal.savedOf('Ann')).toBe(1));
+  expect(journal.state()).toMatchObject({ loaded: 'ready', unsaved: [], trouble: false });
+  expect(await actsOf('at once')).toHaveLength(1);
+  end();
+});
+
+test('what is kept by other tabs and read from files is heard', async () => {
+  const journal = new Journal('heard');
+  await saveAct(judged('heard', 1));
+  const end = journal.subscribe(() => {});
+  await vi.waitFor(() => expect(journal.savedOf('Ann')).toBe(1));
+  await addActs([judged('heard', 2), judged('heard', 3, { reviewer: 'Bo' })]);
+  await vi.waitFor(() => expect([journal.savedOf('Ann'), journal.savedOf('Bo')]).toEqual([2, 1]));
+  end();
+});
+
+test('a refused write is said at once, stays in memory, and goes through with the next one', async () => {
+  const journal = new Journal('refused');
+  const end = journal.subscribe(() => {});
+  const full = new DOMException('disk full', 'QuotaExceededError');
+  vi.spyOn(database.acts, 'add').mockRejectedValueOnce(full);
+  journal.record(judged('refused', 1));
+  await vi.waitFor(() => expect(journal.state().trouble).toBe(true));
+  expect(journal.state().unsaved.map(({ placeId }) => placeId)).toEqual(['1']);
+  expect(journal.ledger.countOf('Ann')).toBe(1);
+  const leaving = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  journal.record(judged('refused', 2));
+  await vi.waitFor(() => expect(journal.state()).toMatchObject({ unsaved: [], trouble: false }));
+  expect((await actsOf('refused')).map(({ placeId }) => placeId)).toEqual(['1', '2']);
+  const after = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(after);
+  expect(after.defaultPrevented).toBe(false);
+  end();
+});
+
+test('a write that does not end is said within a second', () => {
+  vi.useFakeTimers();
+  const journal = new Journal('stuck');
+  vi.spyOn(database.acts, 'add').mockReturnValue(new Dexie.Promise(() => {}));
+  journal.record(judged('stuck', 1));
+  vi.advanceTimersByTime(999);
+  expect(journal.state().trouble).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(journal.state()).toMatchObject({ trouble: true });
+});
+
+test('two tabs with hundreds of verdicts each lose none, and the later one of an address holds', async () => {
+  const [one, other] = [new Journal('two tabs'), new Journal('two tabs')];
+  const ends = [one, other].map((journal) => journal.subscribe(() => {}));
+  for (let at = 1; at <= 500; at++) {
+    (at % 2 ? one : other).record(
+      judged('two tabs', at, { placeId: `${Math.ceil(at / 2) % 170}`, what: at % 2 ? 'good' : 'wrong' }),
+    );
+  }
+  await vi.waitFor(() => expect([one, other].map(({ ledger }) => ledger.all().length)).toEqual([500, 500]), {
+    timeout: 30_000,
+  });
+  expect(await actsOf('two tabs')).toHaveLength(500);
+  for (const { ledger } of [one, other]) {
+    const held = [...ledger.verdictsOf('Ann').values()];
+    expect(held).toHaveLength(170);
+    expect(held.every(({ what }) => what === 'wrong')).toBe(true);
+  }
+  for (const end of ends) end();
+}, 40_000);
