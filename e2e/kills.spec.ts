@@ -40,16 +40,21 @@ test('a browser that is killed has every verdict that it acknowledged', async ({
     await expect.poll(() => acknowledged).toBeGreaterThan(0);
     // A random moment of the typing: nothing to wait for but time itself.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 1500));
-    process.kill(Number(/-(\d+)$/.exec(readlinkSync(join(profile, 'SingletonLock')))?.[1]), 'SIGKILL');
+    const browser = Number(/-(\d+)$/.exec(readlinkSync(join(profile, 'SingletonLock')))?.[1]);
+    process.kill(browser, 'SIGKILL');
     await gone;
+    await expect.poll(() => isRunning(browser)).toBe(false);
     await typing;
     const promised = acknowledged;
     acknowledgedInAll += promised;
 
     const again = await open();
     const [after = await again.newPage()] = again.pages();
-    await after.goto(`${gateway.url}/?page=review&stand=queue&run=${run}&basemap=blank`);
-    await expect(savedOf(after)).toBeVisible();
+    // The killed browser's own storage process may hold the files a little longer than the browser.
+    await expect(async () => {
+      await after.goto(`${gateway.url}/?page=review&stand=queue&run=${run}&basemap=blank`);
+      await expect(savedOf(after)).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 30_000 });
     const kept = await keptActs(after, run);
     expect(kept.length).toBeGreaterThanOrEqual(promised);
     expect(new Set(kept.map(({ placeId }) => placeId)).size).toBe(kept.length);
@@ -65,5 +70,13 @@ async function typeUntilGone(press: () => Promise<void>): Promise<void> {
     for (;;) await press();
   } catch {
     // The browser is gone: that is the end.
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
   }
 }

@@ -17,6 +17,7 @@ const samples = listed.slice(0, script.length);
 test('twenty addresses are judged by keyboard alone, three taken back, after a reload the rest', async ({
   app,
 }) => {
+  test.setTimeout(180_000);
   const { page } = app;
   const { keyboard } = page;
   const type = async (from: number, to: number) => {

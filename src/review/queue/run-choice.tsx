@@ -9,8 +9,10 @@ import styles from './queue-stand.module.css';
 /** The runs of this browser, where the address names none that it keeps. */
 export function RunChoice({ scene }: { readonly scene: Scene }) {
   const [runs, setRuns] = useState<readonly Run[]>();
-  useEffect(() => watchRuns(setRuns, () => setRuns([])), []);
+  const [lost, setLost] = useState(false);
+  useEffect(() => watchRuns(setRuns, () => setLost(true)), []);
   const words = reviewWords.queue;
+  if (lost) return <p role="alert">{words.runsLost}</p>;
   if (!runs) return null;
   if (runs.length === 0) return <p className={styles.quiet}>{words.noRuns}</p>;
   return (

@@ -115,6 +115,7 @@ export const queueWords: typeof english = {
   empty: 'Keine Adresse dieses Laufs passt zur Wahl.',
   noRun: 'Wählen Sie eine Liste.',
   noRuns: 'In diesem Browser ist noch keine Liste. Beginnen Sie eine im Teil „Liste“.',
+  runsLost: 'Der Browser gibt die Listen nicht heraus, die er behält. Laden Sie die Seite neu.',
   runRows: (count) => counted(count, 'Adresse', 'Adressen'),
   reading: 'Der Lauf wird gelesen.',
   progress: 'Beurteilt',

@@ -117,6 +117,7 @@ export const queueWords = {
   empty: 'No address of this run fits the choice.',
   noRun: 'Choose a list to go through.',
   noRuns: 'No list was kept in this browser yet. Start one in the part "List".',
+  runsLost: 'The browser does not give the lists that it keeps. Load the page again.',
   runRows: (count: number) => counted(count, 'address', 'addresses'),
   reading: 'Reading the run.',
   progress: 'Judged',
