@@ -60,6 +60,7 @@ test('twenty addresses are judged by keyboard alone, three taken back, after a r
   });
 
   await test.step('a reload stands at the same address', async () => {
+    await expect.poll(() => app.parameter('id')).toBe(samples[6]?.id);
     await page.reload();
     await standsAt(page, 7);
     await expect(savedOf(page)).toHaveAttribute('data-saved', '6');
