@@ -16,7 +16,7 @@ import { askOrRetry } from './ask-or-retry.ts';
 import { Broken } from './broken.tsx';
 import type { Helm } from './commands/helm.ts';
 import { LatePalette } from './commands/late-palette.tsx';
-import { useConnection, usualConnection } from './connect.ts';
+import { useConnection, useConnections, usualConnection } from './connect.ts';
 import { ConnectionDialog } from './connection/connection-dialog.tsx';
 import { TokenDialog } from './connection/token-dialog.tsx';
 import { useTokenPrompt } from './connection/use-token-prompt.ts';
@@ -45,6 +45,7 @@ import { useRemember } from './use-remember.ts';
 export function App() {
   const [address] = useAddress();
   const connection = useConnection(address.connection);
+  const connections = useConnections();
   const scene = useScene(connection);
   const page = pageShown(address);
   const production = useProduction(connection);
@@ -120,6 +121,7 @@ export function App() {
                 scene={scene}
                 connection={connection}
                 production={production}
+                connections={connections}
               />
             )}
             <div className={ask ? undefined : styles.unseen}>{operations}</div>

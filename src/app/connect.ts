@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Connection, Transport } from '../client/connection.ts';
+import type { Connections } from '../compare/connections.ts';
 import { embeddedUpstream } from '../contract/page-config.ts';
 import { directName, secretPlaces, useDirectConnections } from '../state/connections.ts';
 import type { DirectConnection } from '../state/direct-connection.ts';
@@ -40,15 +41,49 @@ export const serverPlaces: readonly SecretPlace[] = (['token', 'key'] as const).
 export function useConnection(name: string | null): Connection {
   const secrets = useSecrets();
   const connections = useDirectConnections();
-  return useMemo(() => {
-    const direct = connections.find((each) => directName(each.name) === name);
-    if (direct) {
-      const revision = revisionOf(secrets, directName(direct.name));
-      return directConnection(direct, sentTo(secretPlaces(direct), secrets), revision);
-    }
-    if (name === pageConnection || !config) return inThisPage();
-    return thisServer(sentTo(serverPlaces, secrets), revisionOf(secrets, serverConnection));
-  }, [name, secrets, connections]);
+  return useMemo(
+    () => connectionNamed(name, secrets, connections) ?? usual(secrets),
+    [name, secrets, connections],
+  );
+}
+
+/** All connections that this browser knows, for the page that asks two of them. */
+export function useConnections(): Connections {
+  const secrets = useSecrets();
+  const direct = useDirectConnections();
+  return useMemo(
+    () => ({
+      offered: [
+        ...(config ? [serverConnection] : []),
+        pageConnection,
+        ...direct.map(({ name }) => directName(name)),
+      ].map((name) => ({ name, title: titleOf(name) })),
+      named: (name) => connectionNamed(name, secrets, direct),
+    }),
+    [secrets, direct],
+  );
+}
+
+type Held = ReturnType<typeof useSecrets>;
+
+/** The connection of that name; undefined for one that this browser does not know. */
+function connectionNamed(
+  name: string | null,
+  secrets: Held,
+  connections: readonly DirectConnection[],
+): Connection | undefined {
+  const direct = connections.find((each) => directName(each.name) === name);
+  if (direct) {
+    const revision = revisionOf(secrets, directName(direct.name));
+    return directConnection(direct, sentTo(secretPlaces(direct), secrets), revision);
+  }
+  if (name === pageConnection) return inThisPage();
+  return name === serverConnection && config ? usual(secrets) : undefined;
+}
+
+function usual(secrets: Held): Connection {
+  if (!config) return inThisPage();
+  return thisServer(sentTo(serverPlaces, secrets), revisionOf(secrets, serverConnection));
 }
 
 /** The secrets that were given for these addresses. */

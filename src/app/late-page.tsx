@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Connection } from '../client/connection.ts';
+import type { Connections } from '../compare/connections.ts';
 import type { Production } from '../production/use-production.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import type { BuiltPage } from '../state/address.ts';
@@ -13,6 +14,7 @@ type Given = {
   readonly scene: Scene;
   readonly connection: Connection;
   readonly production: Production;
+  readonly connections: Connections;
 };
 
 type Props = Given & { readonly page: Exclude<BuiltPage, 'inspect'> };

@@ -74,6 +74,7 @@ const propertiesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   'lit-results': ['part'],
   evidence: ['part', 'severity', 'focused', 'label'],
+  compared: ['ref', 'part', 'sign', 'bearing', 'label'],
 };
 
 /** The few that may lie upon others: the true coordinate, what is chosen, the address. */
@@ -88,6 +89,8 @@ const alwaysDrawn = [
   'pl-stack-tag',
   'pl-place-stem',
   'pl-place',
+  'pl-compared-arrow',
+  'pl-compared-sign',
   'pl-fan-parking',
   'pl-fan-entrances',
   'pl-fan-units',

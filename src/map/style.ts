@@ -14,6 +14,7 @@ import {
 import { BUILDING_GHOST } from './basemap/buildings.ts';
 import { embeddedSource } from './ground/embedded-source.ts';
 import type { Ground } from './ground/ground.ts';
+import { comparedLayers } from './layers/compared.ts';
 import { entranceLayers } from './layers/entrances.ts';
 import { evidenceLines, evidenceSigns } from './layers/evidence.ts';
 import { fanLayerIds, fanLayers } from './layers/fan.ts';
@@ -82,6 +83,7 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
       ...stackBadges(theme),
       ...stackTag(theme),
       ...placeLabel(theme),
+      ...comparedLayers(theme),
       ...fanLayers(theme),
       ...evidenceSigns(theme),
       ...measureLayers(theme),

@@ -49,7 +49,7 @@ export type SurfaceEvents = PointingEvents & {
 type Lit = 'hover' | 'selected';
 
 /** Whose features are lit: a fan shows those of the answers once more. */
-const litSources = [...drawnKinds, 'fan', 'stack', 'found'] as const;
+const litSources = [...drawnKinds, 'fan', 'stack', 'found', 'compared'] as const;
 
 /** Images of addresses and tags that are kept: each belongs to one feature, and hundreds of places come by. */
 const labelsKept = 24;

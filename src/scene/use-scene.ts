@@ -152,7 +152,8 @@ function attemptsOf(
 /** The key of a query that is never asked. */
 const nothing: Ask = { id: '', kind: '' };
 
-function viewOf<Name extends OperationName>(
+/** What an operation says as its query stands. */
+export function viewOf<Name extends OperationName>(
   answer: Answer<Name> | undefined,
   failure: AnswerFailure | null,
   asking: boolean,

@@ -106,6 +106,11 @@ export function choose(ask: Ask): void {
   );
 }
 
+/** Goes to an address on the page Compare, between the two sides that `compare` names: a new history entry. */
+export function chooseCompared(ask: Ask, compare: string): void {
+  push(addressWith(location.pathname + location.search, { ...ask, page: 'compare', compare, sel: null }));
+}
+
 /** The pages that there are. `present` is still to come and shows Inspect. */
 export const builtPages = ['inspect', 'review', 'compare', 'production'] as const;
 export type BuiltPage = (typeof builtPages)[number];

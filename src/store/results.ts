@@ -90,3 +90,37 @@ export async function recordingOf(run: string, position: number): Promise<Record
 export async function recordingsOfPlace(kind: string, id: string): Promise<Recording[]> {
   return database.recordings.where('[kind+id]').equals([kind, id]).toArray();
 }
+
+/** Keeps the answers of one address outside of any run (run ''), after all others that are kept so. Tells its place. */
+export async function saveRecording(recording: Omit<Recording, 'run' | 'position'>): Promise<number> {
+  const { recordings } = database;
+  return database.transaction('rw', recordings, async () => {
+    const last = await recordings
+      .where('[run+position]')
+      .between(['', Dexie.minKey], ['', Dexie.maxKey])
+      .last();
+    const position = (last?.position ?? -1) + 1;
+    await recordings.add({ ...recording, run: '', position });
+    return position;
+  });
+}
+
+/** Tells the recordings of one place now and whenever one is added, in whichever tab. Ends by the returned function. */
+export function watchRecordings(
+  kind: string,
+  id: string,
+  tell: (recordings: Recording[]) => void,
+  fail: (why: unknown) => void,
+): () => void {
+  const watch = liveQuery(() => recordingsOfPlace(kind, id)).subscribe({ next: tell, error: fail });
+  return () => watch.unsubscribe();
+}
+
+/** Which rows of a run have their answers kept. */
+export async function recordedPositions(run: string): Promise<number[]> {
+  const keys = await database.recordings
+    .where('[run+position]')
+    .between([run, Dexie.minKey], [run, Dexie.maxKey])
+    .primaryKeys();
+  return keys.map(([, position]) => position);
+}

@@ -1,6 +1,7 @@
 import type { FailureFacts } from '../contract/answer.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
 import { checkExamples } from './examples/checks.ts';
+import { compareExamples } from './examples/compare.ts';
 import { coordinateExamples } from './examples/coordinates.ts';
 import { foundExamples } from './examples/found-rules.ts';
 import type { Examples } from './examples/given.ts';
@@ -418,6 +419,7 @@ const ofReview: Examples<Vocabulary['reviewWords']> = {
   results: resultExamples,
   ...listExamples,
   queue: queueExamples,
+  compare: compareExamples,
 };
 
 const ofRules: Examples<Vocabulary['ruleWords']> = {

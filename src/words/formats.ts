@@ -42,6 +42,18 @@ export function formatLength(metres: number): string {
   return formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits });
 }
 
+/** A length that may be small: `0.42 m`, `3.1 m`, from 10 on as `formatLength` has it. */
+export function formatFineLength(metres: number): string {
+  const [value, unit] = system === 'metric' ? [metres, 'meter'] : [metres / metresPerFoot, 'foot'];
+  if (value >= 9.95) return formatLength(metres);
+  return formatNumber(value, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: value < 1 ? 2 : 1,
+  });
+}
+
 /** Metres of the length that `formatLength` writes for it: what has to be added up where the reader may add up too. */
 export function writtenLength(metres: number): number {
   const [value, unit, digits] = lengthIn(metres);

@@ -1,6 +1,7 @@
 import type { StyleImageMetadata } from 'maplibre-gl';
 import { standings } from '../../domain/standing.ts';
 import { palettes, type Theme } from '../palette.ts';
+import { comparedMark } from './compared-mark.ts';
 import { ghostRing, severitySign } from './evidence-signs.ts';
 import {
   type Box,
@@ -39,7 +40,8 @@ export type MarkShape =
   | 'ghost'
   | 'guard'
   | 'result'
-  | 'results';
+  | 'results'
+  | 'compared';
 
 export type MarkImage = { readonly image: ImageData; readonly options: Partial<StyleImageMetadata> };
 
@@ -137,6 +139,8 @@ export function drawMark(id: string): MarkImage | undefined {
     }
     case 'results':
       return plain(clusterSign(colours, text.join('|')));
+    case 'compared':
+      return plain(comparedMark(colours, text.join('|')));
     default:
       return undefined;
   }

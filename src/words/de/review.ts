@@ -1,5 +1,6 @@
 import type { reviewWords as english } from '../en/review.ts';
 import { batchWords } from './review/batch.ts';
+import { compareWords } from './review/compare.ts';
 import { listWords } from './review/list.ts';
 import { queueWords } from './review/queue.ts';
 import { resultWords } from './review/results.ts';
@@ -12,4 +13,5 @@ export const reviewWords: typeof english = {
   results: resultWords,
   batch: batchWords,
   queue: queueWords,
+  compare: compareWords,
 };

@@ -1,4 +1,5 @@
 import { batchWords } from './review/batch.ts';
+import { compareWords } from './review/compare.ts';
 import { listWords } from './review/list.ts';
 import { queueWords } from './review/queue.ts';
 import { resultWords } from './review/results.ts';
@@ -12,4 +13,5 @@ export const reviewWords = {
   results: resultWords,
   batch: batchWords,
   queue: queueWords,
+  compare: compareWords,
 };

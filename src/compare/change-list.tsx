@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { operationNames } from '../contract/operations.ts';
+import type { Change, Difference } from '../diff/difference.ts';
+import { useHovered, userHovered } from '../state/pointer.ts';
+import { Button } from '../ui/button.tsx';
+import { reviewWords } from '../words/words.ts';
+import styles from './change-list.module.css';
+import { deedsOf, titleOfChange, valueText } from './difference-text.ts';
+import { changeRef } from './on-map.ts';
+
+export type Numbered = { readonly change: Change; readonly index: number };
+
+type Props = {
+  readonly changes: readonly Numbered[];
+  readonly difference: Difference;
+  /** The change that was picked on the map. */
+  readonly chosen: string | undefined;
+};
+
+/** Rows shown at once: a tower may have thousands of changed units. */
+const rowsAtOnce = 60;
+
+/** The differences by operation. Arrow keys walk from one to the next; the map lights what is walked on. */
+export function ChangeList({ changes, difference, chosen }: Props) {
+  const words = reviewWords.compare;
+  const list = useRef<HTMLDivElement>(null);
+  const picked = changes.findIndex(({ index }) => changeRef(index) === chosen);
+  const [count, setCount] = useState(Math.max(rowsAtOnce, picked + 1));
+  useEffect(() => {
+    if (chosen !== undefined)
+      rowsOf(list.current)
+        .find((row) => row.dataset.ref === chosen)
+        ?.focus();
+  }, [chosen]);
+
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    const rows = rowsOf(list.current);
+    const here = rows.findIndex((row) => row.matches(':focus'));
+    rows[here + step]?.focus();
+    event.preventDefault();
+  };
+  const shown = changes.slice(0, count);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows in it
+    <div ref={list} className={styles.list} onKeyDown={walk} onMouseLeave={() => userHovered(undefined)}>
+      {operationNames.map((name) => {
+        const rows = shown.filter(({ change }) => change.operation === name);
+        const each = difference[name];
+        if (rows.length === 0) return null;
+        return (
+          <section key={name} aria-label={words.operation(name)}>
+            <h2>
+              {words.operation(name)}
+              {each.state === 'compared' && each.same > 0 && <small>{words.same(each.same)}</small>}
+            </h2>
+            <ul>
+              {rows.map((row) => (
+                <Row key={row.index} row={row} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {changes.length > count && (
+        <Button onClick={() => setCount(count + rowsAtOnce)}>
+          {words.showMore(Math.min(rowsAtOnce, changes.length - count))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function rowsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('button[data-ref]') ?? [])];
+}
+
+function Row({ row: { change, index } }: { readonly row: Numbered }) {
+  const words = reviewWords.compare;
+  const ref = changeRef(index);
+  const hovered = useHovered() === ref;
+  const { before, after, by, duplicate, fields } = change;
+  const unplaced = (before && !before.position) || (after && !after.position);
+  const matched = by === 'unit' || by === 'distance' || by === 'content' ? words.matched[by] : undefined;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        data-ref={ref}
+        data-hovered={hovered || undefined}
+        onMouseEnter={() => userHovered(ref)}
+        onFocus={() => userHovered(ref)}
+        onBlur={() => userHovered(undefined)}
+        // A finger enters no row.
+        onClick={() => userHovered(ref)}
+      >
+        <b>{deedsOf(change).join(', ')}</b>
+        <bdi className={styles.id}>{titleOfChange(change)}</bdi>
+        {fields.map((field) => (
+          <span key={field.pointer} className={styles.field}>
+            <bdi>{field.pointer}</bdi>
+            <span>
+              <bdi>{valueText(field, 'before')}</bdi>
+              {' → '}
+              <bdi>{valueText(field, 'after')}</bdi>
+            </span>
+          </span>
+        ))}
+        {matched && <small>{matched}</small>}
+        {duplicate && <small>{words.duplicate}</small>}
+        {unplaced && <small>{words.setAside}</small>}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { Position } from '../contract/geojson.ts';
+import type { Ask } from '../contract/operations.ts';
+import {
+  type ChangeClass,
+  changeClasses,
+  changesOf,
+  classesOf,
+  type Difference,
+  totalsOf,
+} from '../diff/difference.ts';
+import { fileName } from '../domain/file-name.ts';
+import { layOnMap } from '../scene/laid.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { panelWords, reviewWords } from '../words/words.ts';
+import { ChangeList } from './change-list.tsx';
+import { differenceAsText, lacksOf, summaryOf, totalsInWords } from './difference-text.ts';
+import styles from './difference-view.module.css';
+import { FieldTable } from './field-table.tsx';
+import { comparedFrame, comparedOverlay } from './on-map.ts';
+import { SaveButton } from './save-button.tsx';
+
+type Props = {
+  readonly ask: Ask;
+  readonly difference: Difference;
+  /** Of the place, around which the camera stays. */
+  readonly place: Position | undefined;
+  readonly asking: boolean;
+};
+
+/** What two sides tell differently, in words and on the map. */
+export function DifferenceView({ ask, difference, place, asking }: Props) {
+  const words = reviewWords.compare;
+  const filter = useId();
+  const [hidden, setHidden] = useState<readonly ChangeClass[]>([]);
+  const [view, setView] = useState<'list' | 'fields'>('list');
+  const changes = useMemo(
+    () => changesOf(difference).map((change, index) => ({ change, index })),
+    [difference],
+  );
+  const shown = useMemo(
+    () => changes.filter(({ change }) => classesOf(change).some((name) => !hidden.includes(name))),
+    [changes, hidden],
+  );
+  const [chosen, setChosen] = useState<string>();
+  const frame = useMemo(
+    () =>
+      comparedFrame(
+        changes.map(({ change }) => change),
+        place,
+      ),
+    [changes, place],
+  );
+  useEffect(() => {
+    if (asking) return undefined;
+    layOnMap('compared', { overlay: comparedOverlay(shown), frame, onPick: setChosen });
+    return () => layOnMap('compared', undefined);
+  }, [shown, frame, asking]);
+
+  const all = changes.map(({ change }) => change);
+  const totals = totalsOf(all);
+  return (
+    <section
+      className={styles.difference}
+      aria-label={words.title}
+      aria-busy={asking}
+      data-compared={asking ? '' : totalsInWords(all)}
+    >
+      <p role="status" className={styles.summary}>
+        {asking ? words.asking : summaryOf(difference)}
+      </p>
+      {!asking && lacksOf(difference).length > 0 && (
+        <ul className={styles.lacks}>
+          {lacksOf(difference).map((lack) => (
+            <li key={lack}>{lack}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.note}>{words.timesIgnored}</p>
+      {!asking && all.length > 0 && (
+        <>
+          <div className={styles.bar}>
+            <fieldset className={styles.filter} aria-labelledby={filter}>
+              <span id={filter} className={styles.unseen}>
+                {words.filter}
+              </span>
+              {changeClasses
+                .filter((name) => totals[name] > 0)
+                .map((name) => (
+                  <button
+                    key={name}
+                    type="button"
+                    aria-pressed={!hidden.includes(name)}
+                    data-class={name}
+                    onClick={() =>
+                      setHidden(
+                        hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name],
+                      )
+                    }
+                  >
+                    {words.classCount(name, totals[name])}
+                  </button>
+                ))}
+            </fieldset>
+            <fieldset className={styles.filter} aria-label={words.views}>
+              {(['list', 'fields'] as const).map((name) => (
+                <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
+                  {words.view[name]}
+                </button>
+              ))}
+            </fieldset>
+          </div>
+          {view === 'list' ? (
+            <ChangeList key={chosen} changes={shown} difference={difference} chosen={chosen} />
+          ) : (
+            <FieldTable changes={shown} />
+          )}
+        </>
+      )}
+      {!asking && (
+        <div className={styles.bar}>
+          <CopyButton
+            text={() => differenceAsText(ask, difference)}
+            label={words.copyText}
+            done={panelWords.copied}
+            refused={panelWords.notCopied}
+          />
+          <SaveButton
+            label={words.exportJson}
+            name={fileName(['compare', ask.kind, ask.id], 'json')}
+            type="application/json"
+            content={() => `${JSON.stringify({ ...ask, difference }, null, 2)}\n`}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

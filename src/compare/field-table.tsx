@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { reviewWords } from '../words/words.ts';
+import type { Numbered } from './change-list.tsx';
+import { titleOfChange, valueText } from './difference-text.ts';
+import styles from './field-table.module.css';
+
+/** Rows shown at once. */
+const rowsAtOnce = 100;
+
+/** Only the fields that differ, one row each, with both values. */
+export function FieldTable({ changes }: { readonly changes: readonly Numbered[] }) {
+  const words = reviewWords.compare;
+  const [count, setCount] = useState(rowsAtOnce);
+  const rows = changes.flatMap(({ change, index }) =>
+    change.fields.map((field) => ({ change, index, field })),
+  );
+  if (rows.length === 0) return <p className={styles.none}>{words.noFields}</p>;
+  return (
+    // A wide table scrolls by keyboard as well.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+    <section className={styles.scroll} aria-label={words.view.fields} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.element}</th>
+            <th scope="col">{words.field}</th>
+            <th scope="col">A</th>
+            <th scope="col">B</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, count).map(({ change, index, field }) => (
+            <tr key={`${index} ${field.pointer}`}>
+              <th scope="row">
+                {words.operation(change.operation)} <bdi>{titleOfChange(change)}</bdi>
+              </th>
+              <td>{field.pointer}</td>
+              <td>{valueText(field, 'before')}</td>
+              <td>{valueText(field, 'after')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > count && (
+        <Button onClick={() => setCount(count + rowsAtOnce)}>
+          {words.showMore(Math.min(rowsAtOnce, rows.length - count))}
+        </Button>
+      )}
+    </section>
+  );
+}

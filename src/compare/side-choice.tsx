@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { Recording } from '../contract/batch.ts';
+import { reviewWords } from '../words/words.ts';
+import type { Connections } from './connections.ts';
+import styles from './side-choice.module.css';
+import { recordingName } from './side-name.ts';
+
+type Props = {
+  readonly side: 'A' | 'B';
+  readonly chosen: string | undefined;
+  readonly connections: Connections;
+  readonly recordings: readonly Recording[];
+  readonly onChoose: (name: string) => void;
+};
+
+/** Where one side comes from: a connection that this browser knows, or what it recorded of the address. */
+export function SideChoice({ side, chosen, connections, recordings, onChoose }: Props) {
+  const words = reviewWords.compare;
+  const id = useId();
+  return (
+    <div className={styles.side}>
+      <label htmlFor={id}>{words.side(side)}</label>
+      <select id={id} value={chosen ?? ''} onChange={({ target }) => onChoose(target.value)}>
+        {chosen === undefined && <option value="">{words.chooseSide}</option>}
+        <optgroup label={words.connections}>
+          {connections.offered.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
+        {recordings.length > 0 && (
+          <optgroup label={words.recordings}>
+            {recordings.map((each) => (
+              <option key={recordingName(each)} value={recordingName(each)}>
+                {words.recordedAt(new Date(each.recordedAt), each.run !== '')}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+    </div>
+  );
+}

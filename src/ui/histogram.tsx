@@ -1,0 +1,44 @@
+import styles from './histogram.module.css';
+
+type Bar = { readonly label: string; readonly count: number; readonly said: string };
+
+type Props = { readonly title: string; readonly bars: readonly Bar[] };
+
+/** Pixels of the drawing, which is as wide as its place. */
+const width = 360;
+const height = 88;
+const gap = 4;
+
+/** How many there are of each: bars of one scale, the count above each, what it counts below. */
+export function Histogram({ title, bars }: Props) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const step = width / Math.max(1, bars.length);
+  return (
+    <figure className={styles.histogram}>
+      <figcaption>{title}</figcaption>
+      <svg viewBox={`0 0 ${width} ${height + 30}`} role="img">
+        <title>{bars.map(({ said }) => said).join('; ')}</title>
+        {bars.map(({ label, count }, index) => {
+          const tall = (count / most) * (height - 16);
+          // One of thousands is seen too.
+          const drawn = count === 0 ? 0 : Math.max(2, tall);
+          const middle = (index + 0.5) * step;
+          return (
+            <g key={label}>
+              <rect x={index * step + gap / 2} y={height - drawn} width={step - gap} height={drawn} rx={2} />
+              {count > 0 && (
+                <text x={middle} y={height - drawn - 4}>
+                  {count}
+                </text>
+              )}
+              <text x={middle} y={height + 14} className={styles.label}>
+                {label}
+              </text>
+            </g>
+          );
+        })}
+        <line x1={0} x2={width} y1={height} y2={height} />
+      </svg>
+    </figure>
+  );
+}

@@ -1,0 +1,135 @@
+import type { FailureReason } from '../../../contract/answer.ts';
+import type { OperationName } from '../../../contract/operations.ts';
+import { counted } from '../../counted.ts';
+import type { compareWords as english, Lack } from '../../en/review/compare.ts';
+import { formatFineLength, formatMoment, formatNumber } from '../../formats.ts';
+import { isolate } from '../../isolate.ts';
+import { windWords } from '../winds.ts';
+
+const operations: Record<OperationName, string> = {
+  details: 'Angaben',
+  parking: 'Parkplätze',
+  entrance: 'Eingänge',
+  units: 'Einheiten',
+};
+
+const classes = { moved: 'verschoben', changed: 'geändert', added: 'hinzugekommen', removed: 'entfallen' };
+
+const reasons: Record<FailureReason, string> = {
+  unauthorised: 'das Token wurde abgelehnt',
+  forbidden: 'das Objekt wurde verweigert',
+  'not-found': 'unter dieser Id ist nichts bekannt',
+  'rate-limited': 'der Dienst bittet zu warten',
+  timeout: 'es dauerte zu lange',
+  'too-large': 'zu groß',
+  unreachable: 'nicht erreicht',
+  server: 'der Dienst ist gestört',
+  unreadable: 'die Antwort ist nicht lesbar',
+  client: 'der Dienst lehnt die Anfrage ab',
+  offline: 'dieses Gerät ist offline',
+};
+
+function lack({ state, reason, status }: Lack): string {
+  if (state === 'loading') return 'wird gefragt';
+  if (state === 'idle') return 'nicht gefragt oder nicht aufgezeichnet';
+  return [status, reason && reasons[reason]].filter((part) => part !== undefined).join(', ');
+}
+
+export const compareWords: typeof english = {
+  title: 'Vergleich',
+  modes: 'Was verglichen wird',
+  mode: { address: 'Eine Adresse', runs: 'Zwei Läufe' },
+
+  side: (side) => `Seite ${side}`,
+  chooseSide: 'Seite wählen',
+  connections: 'Verbindungen',
+  recordings: 'Aufgezeichnet',
+  recordedAt: (at, inRun) =>
+    `${formatMoment(at, { dateStyle: 'medium', timeStyle: 'medium' })}${inRun ? ', in einem Lauf' : ''}`,
+  record: 'Diese Adresse aufzeichnen',
+  recordMeaning: 'Behält die vier Antworten von Seite A in diesem Browser, um später damit zu vergleichen.',
+  recorded: 'Aufgezeichnet. Es steht jetzt unter den Seiten.',
+  notRecorded: 'Nicht aufgezeichnet: Dieser Browser hat es nicht behalten.',
+  noAddress: 'Geben Sie oben eine Objekt-Id ein, um zu vergleichen, was zwei Seiten von ihr sagen.',
+  noOther: 'Wählen Sie Seite B: eine andere Verbindung oder eine Aufzeichnung dieser Adresse.',
+  asking: 'Beide Seiten werden gefragt',
+  unknownSide: (name) =>
+    `Dieser Browser hat kein ${isolate(name)}. Ein Link trägt weder Verbindungen noch Aufzeichnungen.`,
+
+  summary: ({ moved, added, removed, changed }) =>
+    [
+      moved > 0 && `${formatNumber(moved)} verschoben`,
+      added > 0 && `${formatNumber(added)} hinzugekommen`,
+      removed > 0 && `${formatNumber(removed)} entfallen`,
+      changed > 0 && `${counted(changed, 'Feld', 'Felder')} geändert`,
+    ]
+      .filter(Boolean)
+      .join(', ') || 'Keine Unterschiede',
+  unavailable: (operation, side, why) => `${operations[operation]} ${side} nicht verfügbar: ${lack(why)}`,
+  nothingCompared: 'Nichts konnte verglichen werden',
+  bothEmpty: (operation) => `${operations[operation]}: beide Seiten sind leer`,
+  same: (count) => `${formatNumber(count)} gleich`,
+  timesIgnored: 'Zeiten werden nicht verglichen, und Koordinaten gelten bis 1e-7 Grad als eine.',
+  operation: (operation) => operations[operation],
+  filter: 'Zeigen',
+  classCount: (name, count) => `${formatNumber(count)} ${classes[name]}`,
+  className: (name) => classes[name],
+  moved: (metres, wind, degrees) =>
+    `${formatFineLength(metres)} nach ${windWords.wind(wind)} verschoben (${formatNumber(Math.round(degrees))}°)`,
+  noId: (index) => `Element ${formatNumber(index + 1)}, ohne Id`,
+  setAside: 'beiseitegelegt, nicht auf der Karte',
+  duplicate: 'Seine Id kommt mehrmals vor: der Reihe nach zugeordnet.',
+  matched: {
+    content: 'zugeordnet, da es dasselbe sagt',
+    unit: 'andere Id, nach der Nummer der Einheit zugeordnet',
+    distance: 'andere Id, nach dem Standort zugeordnet',
+  },
+  absent: 'nicht da',
+  views: 'Wie Unterschiede gezeigt werden',
+  view: { list: 'Liste', fields: 'Felder' },
+  noFields: 'Kein Feld hat sich geändert.',
+  field: 'Feld',
+  element: 'Was',
+  showMore: (count) => `${formatNumber(count)} weitere zeigen`,
+  copyText: 'Als Text kopieren',
+  exportJson: 'Als JSON speichern',
+  heldBack: 'Nicht gespeichert: Es enthält ein Token.',
+
+  runs: {
+    noRuns: 'In diesem Browser liegt kein Lauf. Fragen Sie zuerst auf der Seite „Durchsicht“ eine Liste ab.',
+    choose: 'Wählen Sie zwei Läufe derselben Liste.',
+    a: 'Lauf A',
+    b: 'Lauf B',
+    chooseRun: 'Lauf wählen',
+    option: (name, at, total) =>
+      `${name}, ${formatMoment(at, { dateStyle: 'medium', timeStyle: 'short' })}, ${counted(total, 'Adresse', 'Adressen')}`,
+    reading: 'Beide Läufe werden gelesen',
+    unread: 'Die Läufe konnten aus diesem Browser nicht gelesen werden.',
+    findings: 'Befunde',
+    appeared: (count) => `${formatNumber(count)} neu`,
+    fixed: (count) => `${formatNumber(count)} behoben`,
+    unchanged: (count) => `${formatNumber(count)} unverändert`,
+    places: (count) => counted(count, 'Ort verschoben', 'Orte verschoben'),
+    counts: (count) => counted(count, 'Adresse mit anderen Anzahlen', 'Adressen mit anderen Anzahlen'),
+    answers: (count) => counted(count, 'Antwort geändert', 'Antworten geändert'),
+    onlyA: (count) => `${formatNumber(count)} nur in Lauf A`,
+    onlyB: (count) => `${formatNumber(count)} nur in Lauf B`,
+    notJudged: (count) => `${formatNumber(count)} in einem Lauf ohne Antwort`,
+    histogram: 'Wie weit Orte verschoben sind',
+    upTo: (metres) => `bis ${formatFineLength(metres)}`,
+    beyond: (metres) => `über ${formatFineLength(metres)}`,
+    table: 'Adressen, die sich geändert haben',
+    nothing: 'Keine Adresse hat sich geändert.',
+    address: 'Adresse',
+    change: 'Änderung',
+    count: (operation, before, after) =>
+      `${operations[operation]} ${before ?? 'keine'} → ${after ?? 'keine'}`,
+    answerChanged: 'Antwort geändert',
+    inAAlone: 'nur in Lauf A',
+    inBAlone: 'nur in Lauf B',
+    noAnswer: 'in einem Lauf ohne Antwort',
+    keepRaw:
+      'Welche Felder sich geändert haben, zeigen Läufe, die rohe Antworten behalten; die anderen werden neu gefragt.',
+    saveNdjson: 'Als NDJSON speichern',
+  },
+};

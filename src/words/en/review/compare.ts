@@ -1,0 +1,147 @@
+import type { FailureReason } from '../../../contract/answer.ts';
+import type { OperationName } from '../../../contract/operations.ts';
+import { counted } from '../../counted.ts';
+import { formatFineLength, formatMoment, formatNumber } from '../../formats.ts';
+import { isolate } from '../../isolate.ts';
+import { type WindName, windWords } from '../winds.ts';
+
+const operations: Record<OperationName, string> = {
+  details: 'Details',
+  parking: 'Parking',
+  entrance: 'Entrances',
+  units: 'Units',
+};
+
+const classes = { moved: 'moved', changed: 'changed', added: 'added', removed: 'removed' };
+type ChangeClass = keyof typeof classes;
+type Side = 'A' | 'B';
+
+const reasons: Record<FailureReason, string> = {
+  unauthorised: 'the token was refused',
+  forbidden: 'the object was refused',
+  'not-found': 'nothing is known under this id',
+  'rate-limited': 'the service asks to wait',
+  timeout: 'it took too long',
+  'too-large': 'too large',
+  unreachable: 'not reached',
+  server: 'the service has trouble',
+  unreadable: 'the answer is unreadable',
+  client: 'the service refuses the request',
+  offline: 'this device is offline',
+};
+
+/** Why a side has no answer. */
+export type Lack = {
+  readonly state: 'idle' | 'loading' | 'failed';
+  readonly reason?: FailureReason;
+  readonly status?: number;
+};
+
+function lack({ state, reason, status }: Lack): string {
+  if (state === 'loading') return 'asking';
+  if (state === 'idle') return 'not asked or not recorded';
+  return [status, reason && reasons[reason]].filter((part) => part !== undefined).join(', ');
+}
+
+export type ChangeTotals = Readonly<Record<ChangeClass, number>>;
+
+/** The texts of the page Compare. */
+export const compareWords = {
+  title: 'Compare',
+  modes: 'What is compared',
+  mode: { address: 'One address', runs: 'Two runs' },
+
+  side: (side: Side) => `Side ${side}`,
+  chooseSide: 'Choose a side',
+  connections: 'Connections',
+  recordings: 'Recorded',
+  recordedAt: (at: Date, inRun: boolean) =>
+    `${formatMoment(at, { dateStyle: 'medium', timeStyle: 'medium' })}${inRun ? ', in a run' : ''}`,
+  record: 'Record this address',
+  recordMeaning: 'Keeps the four answers of side A in this browser, to compare with them later.',
+  recorded: 'Recorded. It stands among the sides now.',
+  notRecorded: 'Not recorded: this browser did not keep it.',
+  noAddress: 'Type an object id above to compare what two sides say of it.',
+  noOther: 'Choose side B: another connection, or what was recorded of this address.',
+  asking: 'Asking both sides',
+  unknownSide: (name: string) =>
+    `This browser has no ${isolate(name)}. A link carries neither connections nor recordings.`,
+
+  /** `3 moved, 1 added, 2 fields changed`; `No differences`. */
+  summary: ({ moved, added, removed, changed }: ChangeTotals) =>
+    [
+      moved > 0 && `${formatNumber(moved)} moved`,
+      added > 0 && `${formatNumber(added)} added`,
+      removed > 0 && `${formatNumber(removed)} removed`,
+      changed > 0 && `${counted(changed, 'field', 'fields')} changed`,
+    ]
+      .filter(Boolean)
+      .join(', ') || 'No differences',
+  unavailable: (operation: OperationName, side: Side, why: Lack) =>
+    `${operations[operation]} ${side} unavailable: ${lack(why)}`,
+  nothingCompared: 'Nothing could be compared',
+  bothEmpty: (operation: OperationName) => `${operations[operation]}: both sides are empty`,
+  same: (count: number) => `${formatNumber(count)} the same`,
+  timesIgnored: 'Times are not compared, and coordinates count as one within 1e-7 degrees.',
+  operation: (operation: OperationName) => operations[operation],
+  filter: 'Show',
+  classCount: (name: ChangeClass, count: number) => `${formatNumber(count)} ${classes[name]}`,
+  className: (name: ChangeClass) => classes[name],
+  moved: (metres: number, wind: WindName, degrees: number) =>
+    `moved ${formatFineLength(metres)} ${windWords.wind(wind)} (${formatNumber(Math.round(degrees))}°)`,
+  noId: (index: number) => `element ${formatNumber(index + 1)}, no id`,
+  setAside: 'set aside, not on the map',
+  duplicate: 'Its id is there more than once: matched in order.',
+  matched: {
+    content: 'matched as it says the same',
+    unit: 'another id, matched by its unit number',
+    distance: 'another id, matched by its spot',
+  },
+  absent: 'not there',
+  views: 'How differences are shown',
+  view: { list: 'List', fields: 'Fields' },
+  noFields: 'No field changed.',
+  field: 'Field',
+  element: 'Element',
+  showMore: (count: number) => `Show ${formatNumber(count)} more`,
+  copyText: 'Copy as text',
+  exportJson: 'Save as JSON',
+  heldBack: 'Not saved: it holds a token.',
+
+  runs: {
+    noRuns: 'No run is kept in this browser. Ask a list on the page Review first.',
+    choose: 'Choose two runs of the same list.',
+    a: 'Run A',
+    b: 'Run B',
+    chooseRun: 'Choose a run',
+    option: (name: string, at: Date, total: number) =>
+      `${name}, ${formatMoment(at, { dateStyle: 'medium', timeStyle: 'short' })}, ${counted(total, 'address', 'addresses')}`,
+    reading: 'Reading both runs',
+    unread: 'The runs could not be read from this browser.',
+    findings: 'Findings',
+    appeared: (count: number) => `${formatNumber(count)} new`,
+    fixed: (count: number) => `${formatNumber(count)} fixed`,
+    unchanged: (count: number) => `${formatNumber(count)} unchanged`,
+    places: (count: number) => counted(count, 'place moved', 'places moved'),
+    counts: (count: number) => counted(count, 'address with other counts', 'addresses with other counts'),
+    answers: (count: number) => counted(count, 'answer changed', 'answers changed'),
+    onlyA: (count: number) => `${formatNumber(count)} in run A alone`,
+    onlyB: (count: number) => `${formatNumber(count)} in run B alone`,
+    notJudged: (count: number) => `${formatNumber(count)} without an answer in one run`,
+    histogram: 'How far places moved',
+    upTo: (metres: number) => `up to ${formatFineLength(metres)}`,
+    beyond: (metres: number) => `over ${formatFineLength(metres)}`,
+    table: 'Addresses that changed',
+    nothing: 'No address changed.',
+    address: 'Address',
+    change: 'Change',
+    count: (operation: OperationName, before: number | undefined, after: number | undefined) =>
+      `${operations[operation]} ${before ?? 'none'} → ${after ?? 'none'}`,
+    answerChanged: 'answer changed',
+    inAAlone: 'in run A alone',
+    inBAlone: 'in run B alone',
+    noAnswer: 'no answer in one run',
+    keepRaw: 'Which fields changed can be told of runs that keep raw answers; the others are asked again.',
+    saveNdjson: 'Save as NDJSON',
+  },
+};

@@ -1,0 +1,54 @@
+import type { OperationName } from '../../contract/operations.ts';
+import type { ChangeTotals, Lack } from '../en/review/compare.ts';
+import type { Vocabulary } from '../words.ts';
+import type { Examples } from './given.ts';
+
+const none: ChangeTotals = { moved: 0, added: 0, removed: 0, changed: 0 };
+const at = new Date(2026, 4, 14, 15, 0, 0);
+const counts: [number][] = [[1], [2000]];
+const names: [OperationName][] = [['details'], ['parking'], ['entrance'], ['units']];
+const refused: Lack = { state: 'failed', reason: 'unauthorised', status: 401 };
+
+export const compareExamples: Examples<Vocabulary['reviewWords']['compare']> = {
+  side: [['A']],
+  recordedAt: [[at, true]],
+  unknownSide: [['direct:a.test']],
+  summary: [[none], [{ moved: 3, added: 1, removed: 2000, changed: 2 }], [{ ...none, changed: 1 }]],
+  unavailable: [
+    ['parking', 'B', refused],
+    ['units', 'A', { state: 'idle' }],
+    ['units', 'A', { state: 'loading' }],
+  ],
+  bothEmpty: [['units']],
+  same: counts,
+  operation: names,
+  classCount: [
+    ['moved', 3],
+    ['changed', 1],
+    ['added', 1],
+    ['removed', 2000],
+  ],
+  className: [['moved']],
+  moved: [
+    [0.42, 'north', 0],
+    [3.14, 'east', 90],
+    [1234, 'south-west', 225.4],
+  ],
+  noId: [[3]],
+  showMore: counts,
+  runs: {
+    option: [['April', at, 2000]],
+    appeared: counts,
+    fixed: counts,
+    unchanged: counts,
+    places: counts,
+    counts,
+    answers: counts,
+    onlyA: counts,
+    onlyB: counts,
+    notJudged: counts,
+    upTo: [[1]],
+    beyond: [[1000]],
+    count: [['units', 5, undefined]],
+  },
+};
