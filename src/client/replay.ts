@@ -5,8 +5,8 @@ import type { Connection, Transport } from './connection.ts';
 /** An address that nothing can answer at (RFC 6761): nothing is sent there, the recording answers. */
 const baseUrl = 'https://recorded.invalid';
 
-/** Hundredths of the waits for a service: a recording says the same however often it is asked. */
-const timeScale = 0.02;
+/** A fifth of the waits for a service: a recording says the same however often it is asked. */
+const timeScale = 0.2;
 
 /** Statuses whose responses have no body, and may not be made with one. */
 const bodiless = [204, 205, 304];

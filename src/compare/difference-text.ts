@@ -9,7 +9,6 @@ import {
   totalsOf,
 } from '../diff/difference.ts';
 import { latitudeLongitude } from '../domain/coordinate-text.ts';
-import { jsonText } from '../domain/json-leaves.ts';
 import { windOf } from '../domain/wind.ts';
 import { reviewWords } from '../words/words.ts';
 
@@ -22,7 +21,7 @@ export function summaryOf(difference: Difference): string {
 }
 
 /** Of every operation: a side without an answer, and both sides without a feature. */
-export function lacksOf(difference: Difference): string[] {
+function lacksOf(difference: Difference): string[] {
   const words = reviewWords.compare;
   return operationNames.flatMap((name) => {
     const each = difference[name];
@@ -58,9 +57,9 @@ export function deedsOf(change: Change): string[] {
   );
 }
 
-/** A value as a row shows it; `not there` for what a side lacks. */
+/** A value as JSON, so that a text is told from a number; `not there` for what a side lacks. */
 export function valueText(field: FieldChange, side: 'before' | 'after'): string {
-  return side in field ? jsonText(field[side]) : reviewWords.compare.absent;
+  return side in field ? JSON.stringify(field[side]) : reviewWords.compare.absent;
 }
 
 /** The whole comparison as plain text, one line for each difference. */

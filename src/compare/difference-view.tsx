@@ -14,7 +14,7 @@ import { layOnMap } from '../scene/laid.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { panelWords, reviewWords } from '../words/words.ts';
 import { ChangeList } from './change-list.tsx';
-import { differenceAsText, lacksOf, summaryOf, totalsInWords } from './difference-text.ts';
+import { differenceAsText, summaryOf, totalsInWords } from './difference-text.ts';
 import styles from './difference-view.module.css';
 import { FieldTable } from './field-table.tsx';
 import { comparedFrame, comparedOverlay } from './on-map.ts';
@@ -69,13 +69,6 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
       <p role="status" className={styles.summary}>
         {asking ? words.asking : summaryOf(difference)}
       </p>
-      {!asking && lacksOf(difference).length > 0 && (
-        <ul className={styles.lacks}>
-          {lacksOf(difference).map((lack) => (
-            <li key={lack}>{lack}</li>
-          ))}
-        </ul>
-      )}
       <p className={styles.note}>{words.timesIgnored}</p>
       {!asking && all.length > 0 && (
         <>

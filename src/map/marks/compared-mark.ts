@@ -78,10 +78,10 @@ const cross: readonly Line[] = [
 
 const arrowHead: readonly Line[] = [
   [
-    [middle, middle - 6],
-    [middle + 5.5, middle + 5],
-    [middle - 5.5, middle + 5],
-    [middle, middle - 6],
+    [middle, middle - 8],
+    [middle + 7, middle + 6],
+    [middle - 7, middle + 6],
+    [middle, middle - 8],
   ],
 ];
 

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { otherRun, readCompared, recordingName, runName, writeCompared } from './side-name.ts';
+
+test('the sides of a comparison survive the address', () => {
+  const key = fc.record({ run: fc.uuid(), position: fc.nat() }).map(recordingName);
+  const left = fc.option(key, { nil: undefined });
+  const right = fc.oneof(
+    key,
+    fc.string({ minLength: 1 }).map((name) => `direct:${name}`),
+  );
+  fc.assert(
+    fc.property(left, right, (one, other) => {
+      expect(readCompared(writeCompared({ left: one, right: other }))).toEqual({ left: one, right: other });
+    }),
+  );
+});
+
+test('nothing chosen, one side chosen, and two runs are told apart', () => {
+  expect(readCompared(null)).toEqual({ left: undefined, right: undefined });
+  expect(readCompared(writeCompared({ left: 'recorded::0', right: undefined }))).toEqual({
+    left: 'recorded::0',
+    right: undefined,
+  });
+  expect(otherRun(null)).toBeUndefined();
+  expect(otherRun('direct:run:1')).toBeUndefined();
+  expect([otherRun(runName('')), otherRun(runName('x'))]).toEqual(['', 'x']);
+  expect(readCompared(runName('x'))).toEqual({ left: undefined, right: undefined });
+});
