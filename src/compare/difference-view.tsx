@@ -62,7 +62,7 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
   return (
     <section
       className={styles.difference}
-      aria-label={words.title}
+      aria-label={words.differences}
       aria-busy={asking}
       data-compared={asking ? '' : totalsInWords(all)}
     >

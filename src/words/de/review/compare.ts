@@ -52,6 +52,7 @@ export const compareWords: typeof english = {
   notRecorded: 'Nicht aufgezeichnet: Dieser Browser hat es nicht behalten.',
   noAddress: 'Geben Sie oben eine Objekt-Id ein, um zu vergleichen, was zwei Seiten von ihr sagen.',
   noOther: 'Wählen Sie Seite B: eine andere Verbindung oder eine Aufzeichnung dieser Adresse.',
+  differences: 'Unterschiede',
   asking: 'Beide Seiten werden gefragt',
   unknownSide: (name) =>
     `Dieser Browser hat kein ${isolate(name)}. Ein Link trägt weder Verbindungen noch Aufzeichnungen.`,

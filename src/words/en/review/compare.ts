@@ -63,6 +63,7 @@ export const compareWords = {
   notRecorded: 'Not recorded: this browser did not keep it.',
   noAddress: 'Type an object id above to compare what two sides say of it.',
   noOther: 'Choose side B: another connection, or what was recorded of this address.',
+  differences: 'Differences',
   asking: 'Asking both sides',
   unknownSide: (name: string) =>
     `This browser has no ${isolate(name)}. A link carries neither connections nor recordings.`,
