@@ -12,7 +12,7 @@ export function MovedHistogram({ report }: { readonly report: Regression }) {
   const bars = counts.map((count, index) => {
     const end = binEnds[index];
     const range = end === undefined ? words.beyond(last) : words.upTo(end);
-    const label = end === undefined ? `> ${formatNumber(last)}` : `≤ ${formatNumber(end)}`;
+    const label = end === undefined ? `>${last}` : String(end);
     return { label, count, said: `${range}: ${formatNumber(count)}` };
   });
   return <Histogram title={words.histogram} bars={bars} />;

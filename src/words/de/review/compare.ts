@@ -116,7 +116,7 @@ export const compareWords: typeof english = {
     onlyA: (count) => `${formatNumber(count)} nur in Lauf A`,
     onlyB: (count) => `${formatNumber(count)} nur in Lauf B`,
     notJudged: (count) => `${formatNumber(count)} in einem Lauf ohne Antwort`,
-    histogram: 'Wie weit Orte verschoben sind',
+    histogram: 'Wie weit Orte verschoben sind, in Metern bis',
     upTo: (metres) => `bis ${formatFineLength(metres)}`,
     beyond: (metres) => `über ${formatFineLength(metres)}`,
     table: 'Adressen, die sich geändert haben',

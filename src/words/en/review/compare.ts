@@ -129,7 +129,7 @@ export const compareWords = {
     onlyA: (count: number) => `${formatNumber(count)} in run A alone`,
     onlyB: (count: number) => `${formatNumber(count)} in run B alone`,
     notJudged: (count: number) => `${formatNumber(count)} without an answer in one run`,
-    histogram: 'How far places moved',
+    histogram: 'How far places moved, in metres up to',
     upTo: (metres: number) => `up to ${formatFineLength(metres)}`,
     beyond: (metres: number) => `over ${formatFineLength(metres)}`,
     table: 'Addresses that changed',
