@@ -17,6 +17,7 @@ import { resultExamples } from './examples/results.ts';
 import { ruleSettingExamples } from './examples/rule-settings.ts';
 import { structureExamples } from './examples/structure.ts';
 import { transportExamples } from './examples/transport.ts';
+import { reportExamples } from './examples/report.ts';
 import type { Vocabulary } from './words.ts';
 
 /** One of each argument alone. */
@@ -421,6 +422,7 @@ const ofReview: Examples<Vocabulary['reviewWords']> = {
   queue: queueExamples,
   compare: compareExamples,
 };
+const ofReview: Examples<Vocabulary['reviewWords']> = { report: reportExamples };
 
 const ofRules: Examples<Vocabulary['ruleWords']> = {
   ...transportExamples,

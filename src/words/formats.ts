@@ -13,6 +13,11 @@ export function writeIn(language: Language, preferred: readonly string[]): void 
   locale = preferred.find((tag) => tag.split('-')[0] === language) ?? language;
 }
 
+/** The language tag in force, for what names its own language. */
+export function currentLocale(): string {
+  return locale;
+}
+
 /** Lengths in metres and kilometres, or in feet and miles. The data stays in metres. */
 export function measureIn(chosen: Measures): void {
   system = chosen;

@@ -4,6 +4,7 @@ import { compareWords } from './review/compare.ts';
 import { listWords } from './review/list.ts';
 import { queueWords } from './review/queue.ts';
 import { resultWords } from './review/results.ts';
+import { reportWords } from './review/report.ts';
 
 export const reviewWords: typeof english = {
   title: 'Durchsicht',
@@ -14,4 +15,5 @@ export const reviewWords: typeof english = {
   batch: batchWords,
   queue: queueWords,
   compare: compareWords,
+  report: reportWords,
 };

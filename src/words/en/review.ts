@@ -3,6 +3,7 @@ import { compareWords } from './review/compare.ts';
 import { listWords } from './review/list.ts';
 import { queueWords } from './review/queue.ts';
 import { resultWords } from './review/results.ts';
+import { reportWords } from './review/report.ts';
 
 /** The texts of the pages Review and Compare. */
 export const reviewWords = {
@@ -14,4 +15,5 @@ export const reviewWords = {
   batch: batchWords,
   queue: queueWords,
   compare: compareWords,
+  report: reportWords,
 };

