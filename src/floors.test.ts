@@ -27,7 +27,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   review: face,
   compare: face,
   app: [...face, 'map', 'panel', 'production', 'review', 'compare'],
-  cli: ['contract', 'words', 'domain', 'client', 'outline', 'checks', 'diff', 'batch', 'report'],
+  cli: ['contract', 'words', 'domain', 'client', 'outline', 'checks', 'diff', 'batch', 'report', 'service'],
   service: ['contract'],
   gateway: ['contract', 'service'],
 };

@@ -67,11 +67,17 @@ export const csvColumns = Object.keys(columns);
  * never begin as a formula does; numbers are not quoted.
  */
 export function* writeCsv(report: Report): Generator<string> {
-  yield `\ufeff${csvColumns.join(',')}\r\n`;
+  yield csvHead();
   for (const row of report.rows) yield csvRow(row);
 }
 
-function csvRow(row: ReportRow): string {
+/** The line that names the columns. */
+export function csvHead(): string {
+  return `\ufeff${csvColumns.join(',')}\r\n`;
+}
+
+/** One address as a line. */
+export function csvRow(row: ReportRow): string {
   const cells = Object.values(columns).map((read) => {
     const cell = read(row);
     return typeof cell === 'string' ? guardedCell(cell) : cell;

@@ -9,6 +9,7 @@ import { identityExamples } from './examples/identity.ts';
 import { keepingExamples } from './examples/keeping.ts';
 import { kindExamples } from './examples/kinds.ts';
 import { listExamples } from './examples/list.ts';
+import { commandLineExamples } from './examples/command-line.ts';
 import { parkingExamples } from './examples/parking.ts';
 import { photoExamples } from './examples/photos.ts';
 import { profileFaultExamples } from './examples/profile-faults.ts';
@@ -423,6 +424,8 @@ const ofReview: Examples<Vocabulary['reviewWords']> = {
   compare: compareExamples,
 };
 const ofReview: Examples<Vocabulary['reviewWords']> = { report: reportExamples };
+  report: reportExamples,
+  commandLine: commandLineExamples,
 
 const ofRules: Examples<Vocabulary['ruleWords']> = {
   ...transportExamples,

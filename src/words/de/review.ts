@@ -1,6 +1,7 @@
 import type { reviewWords as english } from '../en/review.ts';
 import { batchWords } from './review/batch.ts';
 import { compareWords } from './review/compare.ts';
+import { commandLineWords } from './review/command-line.ts';
 import { listWords } from './review/list.ts';
 import { queueWords } from './review/queue.ts';
 import { resultWords } from './review/results.ts';
@@ -16,4 +17,5 @@ export const reviewWords: typeof english = {
   queue: queueWords,
   compare: compareWords,
   report: reportWords,
+  commandLine: commandLineWords,
 };

@@ -1,5 +1,6 @@
 import { batchWords } from './review/batch.ts';
 import { compareWords } from './review/compare.ts';
+import { commandLineWords } from './review/command-line.ts';
 import { listWords } from './review/list.ts';
 import { queueWords } from './review/queue.ts';
 import { resultWords } from './review/results.ts';
@@ -16,4 +17,5 @@ export const reviewWords = {
   queue: queueWords,
   compare: compareWords,
   report: reportWords,
+  commandLine: commandLineWords,
 };

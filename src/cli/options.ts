@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { languages } from '../words/formats.ts';
+import { reviewWords } from '../words/words.ts';
+import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
+
+const asks = ['ndjson', 'text', 'csv'] as const;
+const merges = ['totals', 'ndjson', 'csv', 'geojson', 'junit', 'html'] as const;
+
+/** Every option as `parseArgs` takes them, with what stands for its value in the help. */
+export const options = {
+  'base-url': { type: 'string', value: 'URL' },
+  concurrency: { type: 'string', short: 'c', value: 'N' },
+  format: { type: 'string', short: 'f', value: 'FORMAT' },
+  'fail-on': { type: 'string', value: 'SEVERITY' },
+  junit: { type: 'string', value: 'FILE' },
+  profile: { type: 'string', value: 'NAME|FILE' },
+  suppressions: { type: 'string', value: 'FILE' },
+  resume: { type: 'string', value: 'FILE' },
+  merge: { type: 'boolean' },
+  progress: { type: 'boolean' },
+  lang: { type: 'string', value: 'en|de' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
+} as const;
+
+/** What was asked for, checked. */
+export type Options = ReturnType<typeof readOptions>;
+
+/** Reads the arguments. Throws CommandError `usage` for what cannot be meant. */
+export function readOptions(args: readonly string[]) {
+  const { values, positionals } = parsed(args);
+  const { merge = false, help = false, version = false, progress = false } = values;
+  const said = reviewWords.commandLine;
+  if (!merge && positionals.length > 1) refuse(said.oneFile);
+  if (merge && positionals.length === 0 && !help) refuse(said.mergeFiles);
+  if (merge && values.resume !== undefined) refuse(said.mergeAlone);
+  return {
+    files: positionals,
+    merge,
+    help,
+    version,
+    progress,
+    format: oneOf('format', values.format ?? 'ndjson', asks, merge),
+    mergeFormat: oneOf('format', values.format ?? 'totals', merges, !merge),
+    failOn: oneOf('fail-on', values['fail-on'] ?? 'error', ['error', 'warning']),
+    lang: oneOf('lang', values.lang ?? 'en', languages),
+    baseUrl: values['base-url'] === undefined ? undefined : address(values['base-url']),
+    concurrency: values.concurrency === undefined ? undefined : count(values.concurrency),
+    junit: values.junit,
+    profile: values.profile,
+    suppressions: values.suppressions,
+    resume: values.resume,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    return refuse(reasonOf(error));
+  }
+}
+
+/** The value, if it is allowed; the first of them where it does not matter. */
+function oneOf<Value extends string>(
+  name: keyof typeof options,
+  value: string,
+  allowed: readonly [Value, ...Value[]],
+  idle = false,
+): Value {
+  if (idle) return allowed[0];
+  const found = allowed.find((each) => each === value);
+  return found ?? refuse(reviewWords.commandLine.notOneOf(`--${name}`, value, allowed));
+}
+
+function address(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const usable =
+    url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(text);
+  return usable ? text : refuse(reviewWords.commandLine.badAddress);
+}
+
+function count(text: string): number {
+  const usable = /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 256;
+  return usable ? Number(text) : refuse(reviewWords.commandLine.badConcurrency);
+}
+
+function refuse(message: string): never {
+  throw new CommandError(exitCodes.usage, message);
+}
