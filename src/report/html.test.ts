@@ -67,18 +67,18 @@ test('hostile texts stay texts: nothing runs, nothing is asked for, the data end
   }
 });
 
-test('500 addresses of 20 findings stay below 20 MB, and 100,000 are written in small parts', () => {
+test('500 addresses of 20 findings stay below 20 MB, and 20,000 are written in small parts', () => {
   const findings = Array.from({ length: 20 }, (_, nth) => parkingFar({ id: `f${nth}` }));
   const all = Object.fromEntries(Array.from({ length: 500 }, (_, position) => [position, findings]));
   const size = written(writeHtml(reportOf(many(500), all))).length;
   expect(size).toBeLessThan(20_000_000);
   let [longest, count] = [0, 0];
-  for (const part of writeHtml({ ...reportOf([]), rows: { [Symbol.iterator]: () => many(100_000) } })) {
+  for (const part of writeHtml({ ...reportOf([]), rows: { [Symbol.iterator]: () => many(20_000) } })) {
     longest = Math.max(longest, part.length);
     count++;
   }
   expect(longest).toBeLessThan(20_000);
-  expect(count).toBeGreaterThan(200_000);
+  expect(count).toBeGreaterThan(40_000);
 });
 
 function* many(count: number) {

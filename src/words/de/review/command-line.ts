@@ -17,7 +17,8 @@ const fieldFaults: Record<Parameters<typeof english.checkedWithout>[2], string> 
 };
 
 export const commandLineWords: typeof english = {
-  usage: 'Aufruf: check [Optionen] [DATEI]\n        check --merge [Optionen] DATEI...',
+  usage: 'Aufruf:',
+  usages: ['check [Optionen] [DATEI]', 'check --merge [Optionen] DATEI [DATEI …]'],
   about:
     'Fragt einen Places Data Service nach jeder Id einer Liste und beurteilt die Antworten nach den Regeln von ' +
     'Placelens. DATEI ist CSV, NDJSON oder eine Id je Zeile; ohne sie wird die Standardeingabe gelesen.',

@@ -35,7 +35,8 @@ type Counts = { readonly done: number; readonly failed: number };
 
 /** The texts of the command line. */
 export const commandLineWords = {
-  usage: 'Usage: check [options] [FILE]\n       check --merge [options] FILE...',
+  usage: 'Usage:',
+  usages: ['check [options] [FILE]', 'check --merge [options] FILE [FILE …]'],
   about:
     'Asks a Places Data Service for every id of a list and judges the answers by the rules of Placelens. ' +
     'FILE is CSV, NDJSON or one id a line; without it standard input is read.',
