@@ -1,10 +1,17 @@
 import { parseArgs } from 'node:util';
 import { soakBatch } from './batch.mjs';
+import { soakCli } from './soak/cli.mjs';
 import { soakGateway } from './soak/gateway.mjs';
 import { soakKills, soakReview } from './soak/review.mjs';
 
 /** Long runs by name. Each starts its own servers on 127.0.0.1, asks no other host, and stops by itself. */
-const soaks = { batch: soakBatch, gateway: soakGateway, kills: soakKills, review: soakReview };
+const soaks = {
+  batch: soakBatch,
+  cli: soakCli,
+  gateway: soakGateway,
+  kills: soakKills,
+  review: soakReview,
+};
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

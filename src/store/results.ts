@@ -1,4 +1,4 @@
-import Dexie from 'dexie';
+import Dexie, { liveQuery } from 'dexie';
 import type { Recording, Result, ResultFindings } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
 import { database } from './database.ts';
@@ -31,11 +31,13 @@ export type KeptRow = {
 /** Keeps several rows in one transaction: all of them, or none. Rejects where the browser refuses. */
 export async function saveResults(rows: readonly KeptRow[]): Promise<void> {
   const recordings = rows.flatMap(({ recording }) => (recording ? [recording] : []));
-  await database.transaction('rw', [database.results, database.findings, database.recordings], async () => {
-    await database.results.bulkPut(rows.map(({ result }) => result));
-    await database.findings.bulkPut(rows.map(({ findings }) => findings));
-    if (recordings.length > 0) await database.recordings.bulkPut(recordings);
-  });
+  await keep(() =>
+    database.transaction('rw', [database.results, database.findings, database.recordings], async () => {
+      await database.results.bulkPut(rows.map(({ result }) => result));
+      await database.findings.bulkPut(rows.map(({ findings }) => findings));
+      if (recordings.length > 0) await database.recordings.bulkPut(recordings);
+    }),
+  );
 }
 
 /** All rows of a run, in the order of its list. */
@@ -94,15 +96,17 @@ export async function recordingsOfPlace(kind: string, id: string): Promise<Recor
 /** Keeps the answers of one address outside of any run (run ''), after all others that are kept so. Tells its place. */
 export async function saveRecording(recording: Omit<Recording, 'run' | 'position'>): Promise<number> {
   const { recordings } = database;
-  return database.transaction('rw', recordings, async () => {
-    const last = await recordings
-      .where('[run+position]')
-      .between(['', Dexie.minKey], ['', Dexie.maxKey])
-      .last();
-    const position = (last?.position ?? -1) + 1;
-    await recordings.add({ ...recording, run: '', position });
-    return position;
-  });
+  return keep(() =>
+    database.transaction('rw', recordings, async () => {
+      const last = await recordings
+        .where('[run+position]')
+        .between(['', Dexie.minKey], ['', Dexie.maxKey])
+        .last();
+      const position = (last?.position ?? -1) + 1;
+      await recordings.add({ ...recording, run: '', position });
+      return position;
+    }),
+  );
 }
 
 /** Tells the recordings of one place now and whenever one is added, in whichever tab. Ends by the returned function. */

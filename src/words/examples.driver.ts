@@ -1,6 +1,7 @@
 import type { FailureFacts } from '../contract/answer.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
 import { checkExamples } from './examples/checks.ts';
+import { commandLineExamples } from './examples/command-line.ts';
 import { compareExamples } from './examples/compare.ts';
 import { coordinateExamples } from './examples/coordinates.ts';
 import { foundExamples } from './examples/found-rules.ts';
@@ -9,16 +10,15 @@ import { identityExamples } from './examples/identity.ts';
 import { keepingExamples } from './examples/keeping.ts';
 import { kindExamples } from './examples/kinds.ts';
 import { listExamples } from './examples/list.ts';
-import { commandLineExamples } from './examples/command-line.ts';
 import { parkingExamples } from './examples/parking.ts';
 import { photoExamples } from './examples/photos.ts';
 import { profileFaultExamples } from './examples/profile-faults.ts';
 import { queueExamples } from './examples/queue.ts';
+import { reportExamples } from './examples/report.ts';
 import { resultExamples } from './examples/results.ts';
 import { ruleSettingExamples } from './examples/rule-settings.ts';
 import { structureExamples } from './examples/structure.ts';
 import { transportExamples } from './examples/transport.ts';
-import { reportExamples } from './examples/report.ts';
 import type { Vocabulary } from './words.ts';
 
 /** One of each argument alone. */

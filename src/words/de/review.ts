@@ -1,11 +1,11 @@
 import type { reviewWords as english } from '../en/review.ts';
 import { batchWords } from './review/batch.ts';
-import { compareWords } from './review/compare.ts';
 import { commandLineWords } from './review/command-line.ts';
+import { compareWords } from './review/compare.ts';
 import { listWords } from './review/list.ts';
 import { queueWords } from './review/queue.ts';
-import { resultWords } from './review/results.ts';
 import { reportWords } from './review/report.ts';
+import { resultWords } from './review/results.ts';
 
 export const reviewWords: typeof english = {
   title: 'Durchsicht',

@@ -1,10 +1,10 @@
 import { batchWords } from './review/batch.ts';
-import { compareWords } from './review/compare.ts';
 import { commandLineWords } from './review/command-line.ts';
+import { compareWords } from './review/compare.ts';
 import { listWords } from './review/list.ts';
 import { queueWords } from './review/queue.ts';
-import { resultWords } from './review/results.ts';
 import { reportWords } from './review/report.ts';
+import { resultWords } from './review/results.ts';
 
 /** The texts of the pages Review and Compare. */
 export const reviewWords = {
