@@ -99,7 +99,7 @@ function rowsIn(text) {
 async function startGateway() {
   const child = spawn(process.execPath, ['dist/gateway/main.js'], {
     cwd: new URL('..', import.meta.url),
-    env: { ...process.env, PORT: '0', npm_lifecycle_event: '' },
+    env: { PLACES_LOG: 'off', ...process.env, PORT: '0', npm_lifecycle_event: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
