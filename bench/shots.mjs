@@ -99,7 +99,8 @@ function rowsIn(text) {
 async function startGateway() {
   const child = spawn(process.execPath, ['dist/gateway/main.js'], {
     cwd: new URL('..', import.meta.url),
-    env: { PLACES_LOG: 'off', ...process.env, PORT: '0', npm_lifecycle_event: '' },
+    // The foot of the page names its host: with the same port in every run the pictures are the same.
+    env: { PLACES_LOG: 'off', PORT: '4179', ...process.env, npm_lifecycle_event: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
