@@ -30,6 +30,14 @@ export async function pictureOf(page, origin, { id, kind }) {
   const map = page.locator(`section[aria-label="Map"][aria-busy="false"][data-answer$="${quoted(answer)}"]`);
   await map.waitFor({ timeout: patience });
   await page.waitForLoadState('networkidle', { timeout: patience });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+  );
+  await page.evaluate(() =>
+    Promise.allSettled(
+      [...document.images].filter(({ complete }) => complete).map((image) => image.decode()),
+    ),
+  );
   let last = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   for (let tries = 1; tries < mostTries; tries++) {
     const next = await page.screenshot({ animations: 'disabled', caret: 'hide' });
