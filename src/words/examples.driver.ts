@@ -422,10 +422,9 @@ const ofReview: Examples<Vocabulary['reviewWords']> = {
   ...listExamples,
   queue: queueExamples,
   compare: compareExamples,
-};
-const ofReview: Examples<Vocabulary['reviewWords']> = { report: reportExamples };
   report: reportExamples,
   commandLine: commandLineExamples,
+};
 
 const ofRules: Examples<Vocabulary['ruleWords']> = {
   ...transportExamples,

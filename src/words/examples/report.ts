@@ -1,5 +1,5 @@
-import type { Examples } from '../examples.driver.ts';
 import type { Vocabulary } from '../words.ts';
+import type { Examples } from './given.ts';
 
 export const reportExamples: Examples<Vocabulary['reviewWords']['report']> = {
   title: [['Centre']],
