@@ -1,6 +1,6 @@
 import { metresBetween } from '../domain/geodesy.ts';
 import { nearLimit } from '../domain/near-limit.ts';
-import { membersAt, placeRecord } from '../domain/place-record.ts';
+import { placeRecord } from '../domain/place-record.ts';
 import { groupedBy } from './grouped.ts';
 import { nearestOf } from './nearest.ts';
 import { atPoint, onTopOf } from './point-findings.ts';
@@ -104,7 +104,7 @@ const onTop = rule({
   check: ({ inspection }, limits) => {
     const parking = answered(inspection.parking);
     if (!parking) return 'not-run';
-    const kinds = groupedBy(parking, ({ raw }) => String(membersAt(raw, 'properties').subKind));
+    const kinds = groupedBy(parking, ({ data }) => data.properties?.subKind ?? '');
     return [...kinds.values()].flatMap((alike) => onTopOf('parking', alike, limits.metres));
   },
 });

@@ -18,7 +18,9 @@ type Point = { readonly at: Position; readonly id?: string };
 function parkingFindings(points: readonly Point[]): readonly Finding[] {
   const parking = viewOf('parking', collection(points.map(({ at, id }) => feature(at, id ? { id } : {}))));
   const inspection = { ...notAsked, ask, details: placeAt(place), parking };
-  return assess({ inspection, now: 0 }, usualProfile).findings;
+  return assess({ inspection, now: 0 }, usualProfile).findings.filter(
+    ({ ruleId }) => ruleId === 'parking.far',
+  );
 }
 
 function only(findings: readonly Finding[]): Finding {

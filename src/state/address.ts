@@ -24,7 +24,6 @@ export type Tab = (typeof tabs)[number];
 export type LayerName = (typeof layerNames)[number];
 export type BasemapName = (typeof basemapNames)[number];
 export type View = (typeof views)[number];
-export type Stand = (typeof stands)[number];
 export type Theme = (typeof themes)[number];
 
 /**

@@ -42,7 +42,7 @@ test('a refused write is said at once, stays in memory, and goes through with th
   const journal = new Journal('refused');
   const end = journal.subscribe(() => {});
   const full = new DOMException('disk full', 'QuotaExceededError');
-  vi.spyOn(database.acts, 'add').mockRejectedValueOnce(full);
+  vi.spyOn(database.acts, 'bulkPut').mockRejectedValueOnce(full);
   journal.record(judged('refused', 1));
   await vi.waitFor(() => expect(journal.state().trouble).toBe(true));
   expect(journal.state().unsaved.map(({ placeId }) => placeId)).toEqual(['1']);
@@ -62,7 +62,7 @@ test('a refused write is said at once, stays in memory, and goes through with th
 test('a write that does not end is said within a second', () => {
   vi.useFakeTimers();
   const journal = new Journal('stuck');
-  vi.spyOn(database.acts, 'add').mockReturnValue(new Dexie.Promise(() => {}));
+  vi.spyOn(database.acts, 'bulkPut').mockReturnValue(new Dexie.Promise(() => {}));
   journal.record(judged('stuck', 1));
   vi.advanceTimersByTime(999);
   expect(journal.state().trouble).toBe(false);
