@@ -1,6 +1,7 @@
 import type { Connection } from '../client/connection.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { stands } from '../state/address.ts';
+import { PartBar } from '../ui/part-bar.tsx';
 import { reviewWords } from '../words/words.ts';
 import { ListStand } from './list/list-stand.tsx';
 import { QueueStand } from './queue/queue-stand.tsx';
@@ -21,19 +22,15 @@ export function ReviewPage({ scene, connection }: Props) {
   const props: StandProps = { scene, connection, run };
   return (
     <div className={styles.page} data-stand={stand}>
-      <nav className={styles.stands} aria-label={reviewWords.stands}>
-        {stands.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-current={name === stand ? 'page' : undefined}
-            onClick={() => scene.go({ stand: name })}
-          >
-            {reviewWords.stand[name]}
-          </button>
-        ))}
-      </nav>
-      <View {...props} />
+      <PartBar
+        label={reviewWords.stands}
+        parts={stands.map((name) => ({ name, text: reviewWords.stand[name] }))}
+        open={stand}
+        onOpen={(name) => scene.go({ stand: name })}
+      />
+      <div className={styles.stand}>
+        <View {...props} />
+      </div>
     </div>
   );
 }
