@@ -62,6 +62,7 @@ test('lang=de shows panel, map and palette in German', async ({ app }) => {
     'Parkplätze 3',
     'Eingänge 3',
     'Einheiten 256',
+    'Prüfungen',
     'Protokoll',
   ]);
   await expect(page.getByRole('button', { name: 'Ebenen und Legende' })).toBeVisible();

@@ -75,8 +75,8 @@ test('a retry is counted down and can be stopped; the rest is drawn meanwhile', 
   await expect(panel).toContainText('Units: the service answered 503.');
   await expect(app.operation('Units')).toHaveAttribute('data-state', 'loading');
   await expect(app.operation('Units')).toHaveAttribute('data-attempt', '1');
-  await expect(panel).toContainText('Retrying in 4 s, 1 of 2');
-  await expect(panel).toContainText('Retrying in 3 s, 1 of 2');
+  await expect(panel).toContainText(/Retrying in [45] s, 1 of 2/);
+  await expect(panel).toContainText(/Retrying in [123] s, 1 of 2/);
   await app.button('Stop').press('Enter');
   await expect(panel).toBeFocused();
   await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');

@@ -14,9 +14,9 @@ export function StoreNote() {
   const words = commandWords.keeping;
   const unsaved = trouble ? unsavedActs() : [];
   return (
-    <div role="alert" className={styles.notes}>
+    <div className={styles.notes}>
       {trouble && (
-        <div className={styles.note} data-store-trouble={trouble.kind}>
+        <div role="alert" className={styles.note} data-store-trouble={trouble.kind}>
           <p>{words.trouble(trouble.kind)}</p>
           {unsaved.length > 0 && <p>{words.unsaved(unsaved.length)}</p>}
           <p className={styles.ways}>
@@ -35,7 +35,7 @@ export function StoreNote() {
         </div>
       )}
       {damaged.length > 0 && (
-        <div className={styles.note} data-damaged={damaged.length}>
+        <div role="alert" className={styles.note} data-damaged={damaged.length}>
           <p>{words.damaged(damaged.length)}</p>
           <p className={styles.ways}>
             <Button

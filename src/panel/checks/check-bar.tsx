@@ -43,11 +43,7 @@ export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
             </button>
           ))}
       </fieldset>
-      <MenuButton
-        label={words.more}
-        className={styles.more}
-        sign={<EllipsisVertical size={16} aria-hidden />}
-      >
+      <MenuButton label={words.more} sign={<EllipsisVertical size={16} aria-hidden />}>
         <MenuEntry icon={SlidersHorizontal} onClick={() => userOpens('rules')}>
           {words.rules}
         </MenuEntry>
