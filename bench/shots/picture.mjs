@@ -1,11 +1,29 @@
 /** Milliseconds until an address must stand on the screen. */
 const patience = 60_000;
 
-/** Pictures that are taken of one address at most, until two in a row are the same. */
-const mostTries = 20;
+/** Pictures that are taken at most until three in a row are the same. */
+const mostTries = 30;
 
 /** The moment that the page's clock shows, so that "5 years ago" is the same on every day. */
 const moment = new Date('2026-01-01T12:00:00Z');
+
+/**
+ * What else makes the browser draw the same each time: pages are put together in software, never from half of their
+ * parts, and a picture is not shown before it is decoded in full.
+ */
+export const steadyArguments = [
+  '--use-angle=swiftshader-webgl',
+  '--disable-gpu-compositing',
+  '--disable-partial-raster',
+  '--disable-lcd-text',
+  '--disable-checker-imaging',
+  '--disable-image-animation-resync',
+  '--disable-threaded-animation',
+  '--run-all-compositor-stages-before-draw',
+  '--disable-new-content-rendering-timeout',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+];
 
 /** A page of fixed size, without motion, with the clock standing still. */
 export async function openPage(browser) {
@@ -22,29 +40,53 @@ export async function openPage(browser) {
   return page;
 }
 
-/** The PNG of one address: everything answered is drawn, every tile is there, and nothing moves any more. */
+/**
+ * The PNG of one address: everything answered is drawn, every tile is there, and nothing moves any more. The path comes
+ * last: MapLibre leaves a label that may stand on several sides where it found room first, so that its place would tell
+ * which answer was the fastest.
+ */
 export async function pictureOf(page, origin, { id, kind }) {
-  const asked = new URLSearchParams({ id, kind, basemap: 'embedded', lang: 'en', theme: 'light' });
+  const layers = 'place,parking,entrances,units,checks';
+  const asked = new URLSearchParams({ id, kind, basemap: 'embedded', lang: 'en', theme: 'light', layers });
   await page.goto(`${origin}/?${asked}`, { timeout: patience });
   const answer = `/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`;
   const map = page.locator(`section[aria-label="Map"][aria-busy="false"][data-answer$="${quoted(answer)}"]`);
   await map.waitFor({ timeout: patience });
   await page.waitForLoadState('networkidle', { timeout: patience });
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
-  );
-  await page.evaluate(() =>
-    Promise.allSettled(
-      [...document.images].filter(({ complete }) => complete).map((image) => image.decode()),
-    ),
-  );
-  let last = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  for (let tries = 1; tries < mostTries; tries++) {
+  await page.evaluate(allDecoded);
+  const withoutPath = await stillPicture(page);
+  await page.evaluate(showEveryLayer);
+  const hasPath = (await map.getAttribute('data-path')) !== '';
+  return stillPicture(page, hasPath ? withoutPath : undefined);
+}
+
+/** A picture that did not change over three, and is another one than this. */
+async function stillPicture(page, other) {
+  let last;
+  let seen = 0;
+  for (let tries = 0; tries < mostTries; tries++) {
     const next = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-    if (next.equals(last)) return next;
+    seen = last?.equals(next) ? seen + 1 : 1;
     last = next;
+    if (seen === 3 && !other?.equals(next)) return next;
   }
   throw new Error('the page never stood still');
+}
+
+/** In the page: resolves when the type and every photo that can be seen are there, ready to be drawn. */
+async function allDecoded() {
+  await document.fonts.ready;
+  const seen = [...document.images].filter((image) => image.getBoundingClientRect().top <= innerHeight);
+  await Promise.allSettled(seen.map((image) => image.decode()));
+}
+
+/** In the page: takes the choice of layers out of the address, as the product itself writes there, and waits for React. */
+function showEveryLayer() {
+  const address = new URL(location.href);
+  address.searchParams.delete('layers');
+  history.replaceState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** A text within a quoted attribute selector. */

@@ -8,13 +8,14 @@ const program = fileURLToPath(new URL('../../dist/gateway/main.js', import.meta.
 /**
  * The built gateway on a free port of 127.0.0.1, with nothing of our environment but these variables.
  * `memory` is its resident set in MB; `end` sends SIGTERM and resolves to its exit code.
- * @param {Record<string, string>} [variables]
+ * @param {NodeJS.ProcessEnv} [variables]
+ * @param {'ignore' | 'inherit'} [said] what becomes of its standard error
  */
-export async function startGateway(variables = {}) {
+export async function startGateway(variables = {}, said = 'ignore') {
   if (!existsSync(program)) throw new Error('There is no built gateway: run "npm run build" first.');
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, PORT: '0', ...variables },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', said],
   });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

@@ -21,10 +21,10 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Starts PLACELENS_CHROMIUM, the system's Chromium or Playwright's; installs none. */
-export function startBrowser() {
+/** Starts PLACELENS_CHROMIUM, the system's Chromium or Playwright's, with further arguments; installs none. */
+export function startBrowser(more = []) {
   const candidates = [process.env.PLACELENS_CHROMIUM, ...known, chromium.executablePath()];
   const executablePath = candidates.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error('No Chromium found. Name one in PLACELENS_CHROMIUM.');
-  return chromium.launch({ executablePath, args });
+  return chromium.launch({ executablePath, args: [...args, ...more] });
 }
