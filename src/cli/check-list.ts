@@ -5,12 +5,13 @@ import { runBatch } from '../batch/run-batch.ts';
 import type { Connection } from '../client/connection.ts';
 import type { FailureReason } from '../contract/answer.ts';
 import type { ListRow } from '../contract/batch.ts';
+import type { Finding } from '../contract/finding.ts';
 import type { Profile } from '../contract/profile.ts';
 import { junitEnd, junitStart, junitSuite } from '../report/junit.ts';
 import type { ReportRow } from '../report/report.ts';
 import { Tally, type Totals } from '../report/totals.ts';
 import { Journal } from './journal.ts';
-import type { outlinesIn, suppressedBy } from './judge.ts';
+import type { outlinesIn, Suppressed } from './judge.ts';
 import type { Output } from './output.ts';
 import { readIds } from './read-ids.ts';
 
@@ -19,7 +20,7 @@ export type CheckTerms = {
   readonly connection: Connection;
   readonly profile: Profile;
   readonly outlineAt: ReturnType<typeof outlinesIn>;
-  readonly suppressed: Awaited<ReturnType<typeof suppressedBy>>;
+  readonly suppressed: Suppressed;
   readonly concurrency: number | undefined;
   readonly out: Output;
   /** Writes one row as the chosen format has it. */
@@ -62,15 +63,22 @@ export async function checkList(terms: CheckTerms): Promise<Checked> {
 
   await junit?.write(junitStart);
   const journal = terms.resume === undefined ? undefined : await Journal.open(terms.resume, hand);
-  const inspecting = { ...terms, connection: () => terms.connection, keepRaw: false };
+  const inspecting = {
+    ...terms,
+    connection: () => terms.connection,
+    keepRaw: false,
+    suppressed: (_: ListRow, findings: readonly Finding[]) => terms.suppressed(findings),
+  };
   let refused = false;
   let failure: unknown;
   const batch = runBatch({
     rows: rowsToAsk(terms, journal),
     ...(terms.concurrency !== undefined && { concurrency: terms.concurrency }),
     inspect: async (row: Placed, signal, busy) => {
-      const { state, hold, result, findings } = await inspectOne(inspecting, row, signal, busy);
-      const accepted = terms.suppressed(row, findings);
+      const { state, hold, result, findings } = await underOwnSignal(signal, (own) =>
+        inspectOne(inspecting, row, own, busy),
+      );
+      const accepted = terms.suppressed(findings);
       const open = findings.filter(({ id }) => !accepted.has(id));
       return { state, hold, row: { run: '', position: row.position, ...result, findings: open } };
     },
@@ -106,6 +114,22 @@ async function* rowsToAsk(
   for await (const row of readIds(input, complain)) {
     if (!journal?.has(position, row)) yield { ...row, position };
     position++;
+  }
+}
+
+/**
+ * Runs under a signal that ends with the given one and is forgotten with the run. Node 20 keeps for good what
+ * `AbortSignal.any` hangs on a signal, so over millions of addresses none may hang on one that lives as long as they.
+ */
+async function underOwnSignal<T>(signal: AbortSignal, run: (own: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const end = () => controller.abort(signal.reason);
+  signal.addEventListener('abort', end);
+  if (signal.aborted) end();
+  try {
+    return await run(controller.signal);
+  } finally {
+    signal.removeEventListener('abort', end);
   }
 }
 

@@ -31,7 +31,7 @@ const say = (line: string) => {
 const forms = { ndjson: ndjsonLine, text: textLines, csv: csvRow };
 
 async function main(): Promise<number> {
-  const options = readOptions(process.argv.slice(2));
+  const options = readOptions(process.argv.slice(2), process.env);
   await speak(options.lang);
   const out = new Output(process.stdout, 'stdout');
   if (options.help || options.version) {
@@ -48,7 +48,11 @@ async function check(options: Options, out: Output): Promise<number> {
   const stopper = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopper.abort());
   const junit = options.junit === undefined ? undefined : Output.toFile(options.junit);
-  const watched = options.progress || process.stderr.isTTY;
+  // On one terminal with the findings it would write into their lines.
+  const watched = options.progress || (process.stderr.isTTY && !process.stdout.isTTY);
+  const baseUrl = options.baseUrl;
+  if (watched && baseUrl === undefined) say(reviewWords.commandLine.samples);
+  if (file === '-' && process.stdin.isTTY) say(reviewWords.commandLine.fromTerminal);
   let badLines = 0;
   const complain = (fault: ListFault) => {
     badLines++;
@@ -57,9 +61,9 @@ async function check(options: Options, out: Output): Promise<number> {
   if (options.format === 'csv') await out.write(csvHead());
   const checked = await checkList({
     input: readable(input, file),
-    connection: connectionTo(options.baseUrl, process.env.PLACES_DEMO_TOKEN),
+    connection: connectionTo(baseUrl, process.env.PLACES_DEMO_TOKEN),
     profile: await profileNamed(options.profile),
-    suppressed: await suppressedBy(options.suppressions),
+    suppressed: await suppressedBy(options.suppressions, say),
     outlineAt: outlinesIn(pageFolder),
     concurrency: options.concurrency,
     out,
@@ -72,6 +76,8 @@ async function check(options: Options, out: Output): Promise<number> {
   });
   await junit?.end();
   const { addresses, error, warning, unanswered } = checked;
+  const nothing = addresses + badLines === 0 && !checked.unauthorised && !stopper.signal.aborted;
+  if (nothing) say(reviewWords.commandLine.emptyList);
   if (watched) say(reviewWords.commandLine.total(addresses, error, warning, unanswered));
   if (checked.unauthorised) {
     say(reviewWords.commandLine.unauthorised);
@@ -83,7 +89,9 @@ async function check(options: Options, out: Output): Promise<number> {
 }
 
 async function merge(options: Options, out: Output): Promise<number> {
-  const report = mergedReport(options.files, await profileNamed(options.profile), version);
+  const profile = await profileNamed(options.profile);
+  const suppressed = await suppressedBy(options.suppressions, say);
+  const report = mergedReport(options.files, profile, suppressed, version);
   const totals = await writeReport(report, options.mergeFormat, out);
   if (options.junit !== undefined) {
     const junit = Output.toFile(options.junit);
@@ -102,7 +110,10 @@ function bySeverity({ failOn }: Options, { error, warning, unanswered }: Totals)
 /** Reads a list, and says its name where that cannot be done. */
 async function* readable(input: AsyncIterable<string>, file: string): AsyncGenerator<string> {
   try {
-    yield* input;
+    for await (const text of input) {
+      if (text.includes('\0')) throw new Error(reviewWords.commandLine.notText);
+      yield text;
+    }
   } catch (error) {
     throw new CommandError(exitCodes.noInput, reviewWords.commandLine.notReadable(file, reasonOf(error)));
   }

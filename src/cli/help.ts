@@ -18,6 +18,7 @@ export function helpText(): string {
   const notes = [said.tokenNote, said.moreNote].map((note) => wrapped(note, width, 0));
   return [
     said.usage,
+    ...said.usages.map((usage) => `  ${usage}`),
     '',
     wrapped(said.about, width, 0),
     '',

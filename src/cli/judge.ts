@@ -1,53 +1,77 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { profiles, usualProfile } from '../checks/profiles.ts';
+import { type ProfileFault, readProfile } from '../checks/read-profile.ts';
 import { applySuppressions } from '../checks/suppress.ts';
+import { readSuppressions } from '../checks/suppression-file.ts';
 import type { Finding } from '../contract/finding.ts';
 import type { Position } from '../contract/geojson.ts';
-import { suppression } from '../contract/judgement.ts';
-import { type Profile, profile } from '../contract/profile.ts';
-import { z } from '../contract/zod.ts';
+import type { Profile } from '../contract/profile.ts';
 import { archiveFrom } from '../outline/embedded-archive.ts';
 import { type EmbeddedArea, embeddedAreaAt } from '../outline/embedded-areas.ts';
 import { type Outline, outlineAt } from '../outline/outline-at.ts';
-import { reviewWords } from '../words/words.ts';
+import { panelWords, reviewWords } from '../words/words.ts';
 import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
 
-/** A profile by its name, or out of a JSON file. Throws CommandError. */
+/** A profile by its name, or out of a JSON file in which nothing is unknown. Throws CommandError. */
 export async function profileNamed(name: string | undefined): Promise<Profile> {
   if (name === undefined) return usualProfile;
   const known = profiles.find((each) => each.name === name);
-  return known ?? readJson(name, profile, reviewWords.commandLine.badProfile);
+  if (known) return known;
+  const refuse = (why: string) => unusable(reviewWords.commandLine.badProfile(name, why));
+  const read = readProfile(await textOf(name, refuse));
+  return 'profile' in read ? read.profile : refuse(read.faults.map(faultText).join(' '));
 }
 
-type Suppressed = (ask: unknown, findings: readonly Finding[]) => ReadonlySet<string>;
+/** Which findings, by their ids, somebody accepted as no error. */
+export type Suppressed = (findings: readonly Finding[]) => ReadonlySet<string>;
 
-/** The export of the page: a list, or an object that holds one under `suppressions`. */
-const suppressionFile = z.union([
-  z.array(suppression),
-  z.object({ suppressions: z.array(suppression) }).transform(({ suppressions }) => suppressions),
-]);
-
-/** Says which findings are accepted as no error. Throws CommandError. */
-export async function suppressedBy(file: string | undefined): Promise<Suppressed> {
+/**
+ * Says which findings are accepted as no error, by a file that the tab "Checks" saved. `warn` hears of entries that
+ * could not be taken: their findings are told. Throws CommandError.
+ */
+export async function suppressedBy(
+  file: string | undefined,
+  warn: (line: string) => void,
+): Promise<Suppressed> {
   if (file === undefined) return () => new Set();
-  const held = await readJson(file, suppressionFile, reviewWords.commandLine.badSuppressions);
-  return (_, findings) =>
-    new Set(applySuppressions(findings, held, Date.now()).suppressed.map(({ finding }) => finding.id));
+  const said = reviewWords.commandLine;
+  const refuse = (why: string) => unusable(said.badSuppressions(file, why));
+  const read = readSuppressions(await textOf(file, refuse)) ?? refuse(said.noAcceptedFindings);
+  const lost = read.unknown + read.unreadable;
+  if (lost > 0) warn(said.notTaken(file, lost));
+  return (findings) =>
+    new Set(
+      applySuppressions(findings, read.accepted, Date.now()).suppressed.map(({ finding }) => finding.id),
+    );
 }
 
-async function readJson<Schema extends z.ZodType>(
-  file: string,
-  schema: Schema,
-  words: (file: string, why: string) => string,
-): Promise<z.output<Schema>> {
-  try {
-    const read = schema.safeParse(JSON.parse(await readFile(file, 'utf8')));
-    if (read.success) return read.data;
-    const [issue] = read.error.issues;
-    throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
-  } catch (error) {
-    throw new CommandError(exitCodes.noInput, words(file, reasonOf(error)));
+async function textOf(file: string, refuse: (why: string) => never): Promise<string> {
+  return readFile(file, 'utf8').catch((error: unknown) => refuse(reasonOf(error)));
+}
+
+function unusable(message: string): never {
+  throw new CommandError(exitCodes.noInput, message);
+}
+
+function faultText(fault: ProfileFault): string {
+  const said = panelWords.profileFault;
+  switch (fault.kind) {
+    case 'not-json':
+    case 'not-an-object':
+    case 'no-name':
+      return said[fault.kind];
+    case 'unknown-field':
+    case 'not-a-list':
+    case 'not-limits':
+      return said[fault.kind](fault.field);
+    case 'unknown-rule':
+      return said[fault.kind](fault.rule);
+    case 'unknown-severity':
+      return said[fault.kind](fault.severity);
+    case 'unknown-limit':
+    case 'not-a-number':
+      return said[fault.kind](fault.rule, fault.limit);
   }
 }
 

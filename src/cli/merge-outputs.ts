@@ -6,12 +6,22 @@ import { ExportError, readNdjsonLine } from '../report/read-export.ts';
 import type { Report, ReportRow } from '../report/report.ts';
 import { type Totals, totalsOf } from '../report/totals.ts';
 import { reviewWords } from '../words/words.ts';
+import { judgedTogether } from './across-rows.ts';
 import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
+import type { Suppressed } from './judge.ts';
 import type { Output } from './output.ts';
 
-/** What several processes wrote, as one report. Its rows are read from the files each time, and numbered anew. */
-export function mergedReport(files: readonly string[], profile: Profile, version: string): Report {
-  const rows = { [Symbol.iterator]: () => rowsIn(files) };
+/**
+ * What several processes wrote, as one report, with what only the whole list can tell. Its rows are read from the
+ * files each time, and numbered anew.
+ */
+export function mergedReport(
+  files: readonly string[],
+  profile: Profile,
+  suppressed: Suppressed,
+  version: string,
+): Report {
+  const rows = judgedTogether(() => rowsIn(files), profile, suppressed);
   const now = Date.now();
   const run = {
     id: 'merged',

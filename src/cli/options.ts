@@ -26,8 +26,8 @@ export const options = {
 /** What was asked for, checked. */
 export type Options = ReturnType<typeof readOptions>;
 
-/** Reads the arguments. Throws CommandError `usage` for what cannot be meant. */
-export function readOptions(args: readonly string[]) {
+/** Reads the arguments, and the address where only the environment has it. Throws CommandError `usage` for what cannot be meant. */
+export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const { values, positionals } = parsed(args);
   const { merge = false, help = false, version = false, progress = false } = values;
   const said = reviewWords.commandLine;
@@ -44,7 +44,7 @@ export function readOptions(args: readonly string[]) {
     mergeFormat: oneOf('format', values.format ?? 'totals', merges, !merge),
     failOn: oneOf('fail-on', values['fail-on'] ?? 'error', ['error', 'warning']),
     lang: oneOf('lang', values.lang ?? 'en', languages),
-    baseUrl: values['base-url'] === undefined ? undefined : address(values['base-url']),
+    baseUrl: address(values['base-url'] ?? environment.PLACES_DEMO_BASE_URL),
     concurrency: values.concurrency === undefined ? undefined : count(values.concurrency),
     junit: values.junit,
     profile: values.profile,
@@ -73,7 +73,8 @@ function oneOf<Value extends string>(
   return found ?? refuse(reviewWords.commandLine.notOneOf(`--${name}`, value, allowed));
 }
 
-function address(text: string): string {
+function address(text: string | undefined): string | undefined {
+  if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const usable =
     url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(text);

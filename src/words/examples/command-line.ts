@@ -5,6 +5,7 @@ export const commandLineExamples: Examples<Vocabulary['reviewWords']['commandLin
   notOneOf: [['--lang', 'fr', ['en', 'de']]],
   badProfile: [['x.json', '?']],
   badSuppressions: [['x.json', '?']],
+  notTaken: [['x.json', 2]],
   notReadable: [['x.csv', '?']],
   notWritten: [['x.xml', '?']],
   notChecked: [[7, 'no-id']],

@@ -21,19 +21,22 @@ export const commandLineWords: typeof english = {
   usages: ['check [Optionen] [DATEI]', 'check --merge [Optionen] DATEI [DATEI …]'],
   about:
     'Fragt einen Places Data Service nach jeder Id einer Liste und beurteilt die Antworten nach den Regeln von ' +
-    'Placelens. DATEI ist CSV, NDJSON oder eine Id je Zeile; ohne sie wird die Standardeingabe gelesen.',
+    'Placelens. DATEI ist CSV, NDJSON oder eine Id je Zeile; ohne sie oder mit - wird die Standardeingabe gelesen.',
   optionsTitle: 'Optionen:',
   options: {
-    'base-url': 'Adresse der Demo-Schnittstelle; ohne sie antworten die Beispieldaten in diesem Programm',
+    'base-url':
+      'Adresse der Demo-Schnittstelle, sonst PLACES_DEMO_BASE_URL; ohne beide antworten die Beispieldaten in diesem Programm',
     concurrency: 'Adressen, die zugleich gefragt werden, 1 bis 256 (4)',
     format:
       'Was geschrieben wird: ndjson (üblich), text oder csv; mit --merge totals (üblich) oder alle außer text',
     'fail-on': 'Ab welchem Schweregrad der Rückgabewert nicht 0 ist (error)',
     junit: 'Schreibt auch einen Bericht als JUnit-XML',
     profile: 'Wie streng geurteilt wird: ein Profil von Placelens (normal) oder eine JSON-Datei',
-    suppressions: 'Befunde, die als kein Fehler angenommen sind: der JSON-Export von Placelens',
+    suppressions:
+      'Befunde, die als kein Fehler angenommen sind: die Datei, die das Register Prüfungen sichert',
     resume: 'Journal des Erledigten. Derselbe Aufruf fragt nur, was fehlt, und schreibt alles',
-    merge: 'Liest NDJSON, das mehrere Prozesse geschrieben haben, und schreibt es als eines',
+    merge:
+      'Liest NDJSON, das mehrere Prozesse geschrieben haben, ergänzt, was nur die ganze Liste zeigt, und schreibt es als eines',
     progress: 'Zeigt den Fortschritt auf der Fehlerausgabe auch dort, wo kein Terminal ist',
     lang: 'Sprache der Texte (en)',
     help: 'Zeigt diesen Text',
@@ -46,11 +49,15 @@ export const commandLineWords: typeof english = {
   oneFile: 'Es kann nur eine Liste geprüft werden. Mehrere Ausgaben liest --merge.',
   mergeFiles: '--merge braucht die Dateien, die gelesen werden sollen.',
   mergeAlone: '--merge fragt nichts, also gibt es nichts fortzusetzen.',
-  badAddress: '--base-url muss eine http- oder https-Adresse ohne Name, Passwort, Abfrage und Fragment sein.',
+  badAddress:
+    '--base-url (PLACES_DEMO_BASE_URL) muss eine http- oder https-Adresse ohne Name, Passwort, Abfrage und Fragment sein.',
   badConcurrency: '--concurrency muss eine ganze Zahl von 1 bis 256 sein.',
   badToken: 'PLACES_DEMO_TOKEN enthält Zeichen, die kein Header tragen kann.',
   badProfile: (name, why) => `Profil ${name}: ${why}`,
   badSuppressions: (file, why) => `Angenommene Befunde ${file}: ${why}`,
+  noAcceptedFindings: 'Die Datei enthält keine angenommenen Befunde von Placelens.',
+  notTaken: (file, count) =>
+    `Angenommene Befunde ${file}: ${counted(count, 'Eintrag', 'Einträge')} nicht verstanden, von unbekannter Regel oder beschädigt.`,
   notReadable: (file, why) => `${file} ist nicht lesbar: ${why}`,
   notWritten: (file, why) => `${file} konnte nicht geschrieben werden: ${why}`,
   notChecked: (line, fault) => `Zeile ${line} wird nicht geprüft: ${lineFaults[fault]}`,
@@ -70,6 +77,11 @@ export const commandLineWords: typeof english = {
       .filter(Boolean)
       .join(', '),
   waiting: 'wartet, wie der Dienst verlangt',
+  samples: 'Die Beispieldaten in diesem Programm antworten. --base-url nennt einen Dienst.',
+  fromTerminal:
+    'Ids werden von diesem Terminal gelesen, eine je Zeile. Strg+D beendet die Liste, --help erklärt mehr.',
+  emptyList: 'Die Liste enthält keine Adresse: Es wurde nichts gefragt.',
+  notText: 'kein Text in UTF-8. Als CSV (UTF-8) speichern.',
   total: (addresses, errors, warnings, unanswered) =>
     `${counted(addresses, 'Adresse', 'Adressen')}: ${formatNumber(errors)} mit Fehlern, ` +
     `${formatNumber(warnings)} mit Warnungen, ${formatNumber(unanswered)} ohne Antwort.`,
