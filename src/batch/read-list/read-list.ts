@@ -1,4 +1,5 @@
 import type { ListRow } from '../../contract/batch.ts';
+import { unguardedCell } from '../../domain/guarded-cell.ts';
 import { jsonRecords } from './json-records.ts';
 import { guessFields, type ListField, listFields } from './list-field.ts';
 import { type RowFault, readRow } from './read-row.ts';
@@ -60,6 +61,8 @@ export function readList(
     counts.faults++;
     if (faults.length < mostFaults) faults.push(fault);
   };
+  // Our own table has `'` before what a spreadsheet would take for a formula.
+  const textOf = (cell: string) => (records.format === 'table' ? unguardedCell(cell).trim() : cell);
   const columnOf = new Map(fields.map((field, index) => [field, index] as const));
 
   const take = (record: ListRecord) => {
@@ -67,7 +70,7 @@ export function readList(
     counts.total++;
     if (fault) return complain({ what: fault, line });
     if (first.length < firstShown) first.push(cells.map((cell) => cell.slice(0, mostCharacters)));
-    const { row, faults: found } = readRow((field) => cells[columnOf.get(field) ?? -1] ?? '');
+    const { row, faults: found } = readRow((field) => textOf(cells[columnOf.get(field) ?? -1] ?? ''));
     for (const each of found) complain({ ...each, line });
     if (!row) return;
     const key = `${row.kind}\n${row.id}`;

@@ -2,12 +2,13 @@ import Papa from 'papaparse';
 import { fieldNamed } from './list-field.ts';
 import { type ListRecord, mostColumns, type Records } from './records.ts';
 
-const options = { delimitersToGuess: [',', '\t', ';', '|'], newline: '\n' as const };
+const delimiters = [',', '\t', ';', '|'];
 
 /** Reads comma, tab, semicolon or bar separated values, and plain ids one a line. Whatever stands there, it never throws. */
 export function tableRecords(given: string, header?: boolean): Records {
   // One file may end its lines in several ways.
   const text = given.replace(/\r\n?/g, '\n');
+  const options = { delimiter: delimiterIn(text), delimitersToGuess: delimiters, newline: '\n' as const };
   const preview: string[][] = Papa.parse<string[]>(text, { ...options, preview: 20 }).data;
   const first = preview.find((cells) => !isBlank(cells)) ?? [];
   const named = header ?? first.some((name) => fieldNamed(name) === 'id');
@@ -38,6 +39,13 @@ export function tableRecords(given: string, header?: boolean): Records {
       });
     },
   };
+}
+
+/** What parts the names of a header; empty where it has to be guessed, which texts in the cells can mislead. */
+function delimiterIn(text: string): string {
+  const [head = ''] = text.split('\n', 1);
+  const parts = (sign: string) => head.split(sign).map((name) => fieldNamed(name.trim()));
+  return delimiters.find((sign) => head.includes(sign) && parts(sign).includes('id')) ?? '';
 }
 
 function isBlank(cells: readonly string[]): boolean {
