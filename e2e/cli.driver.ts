@@ -11,7 +11,7 @@ const root = new URL('..', import.meta.url).pathname;
 /** Kinds and ids of the samples, without those that are broken on purpose. */
 export const soundSamples = index.filter(({ shelf }) => shelf !== 'faulty');
 
-/** A folder of its own in which shell lines run; `$CHECK` is the built command line. */
+/** A folder of its own in which shell lines run; `$CHECK` is the built command line, `$SHOTS` takes pictures. */
 export class Shell {
   readonly folder: string;
 
@@ -30,6 +30,7 @@ export class Shell {
       env: {
         PATH: process.env.PATH,
         CHECK: `${process.execPath} ${join(root, 'dist/cli/check.js')}`,
+        SHOTS: `${process.execPath} ${join(root, 'bench/shots.mjs')}`,
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
