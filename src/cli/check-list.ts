@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { inspectOne } from '../batch/inspect-one.ts';
 import type { BatchFacts } from '../batch/progress.ts';
 import type { ListFault } from '../batch/read-list/read-list.ts';
@@ -124,6 +125,8 @@ async function* rowsToAsk(
 async function underOwnSignal<T>(signal: AbortSignal, run: (own: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const end = () => controller.abort(signal.reason);
+  // As many listeners as there are addresses in flight are no leak.
+  setMaxListeners(0, signal);
   signal.addEventListener('abort', end);
   if (signal.aborted) end();
   try {
