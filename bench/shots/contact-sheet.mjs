@@ -28,7 +28,7 @@ figure{min-width:0;margin:0;overflow:hidden;border:1px solid var(--line);border-
 .views{display:grid;grid-template-columns:repeat(auto-fit,minmax(320px,1fr));gap:1px;background:var(--line)}
 a{position:relative;display:block;color:inherit}a:focus-visible{outline:3px solid var(--accent);outline-offset:-3px}
 img{display:block;width:100%;aspect-ratio:16/10;object-fit:cover;object-position:top}
-a span{position:absolute;inset:8px auto auto 8px;padding:1px 8px;border-radius:10px;background:var(--paper);font-size:12px}
+a span{position:absolute;inset:auto auto 8px 8px;padding:1px 8px;border:1px solid var(--line);border-radius:10px;background:var(--paper);font-size:12px}
 figcaption{padding:10px 14px 12px;overflow-wrap:anywhere}figcaption>*{display:block}
 strong{font-weight:600}code{color:var(--ink-2);font:12px/1.5 ui-monospace,Menlo,Consolas,monospace}
 em{font-style:normal;font-weight:600}.failed em,.changed em{color:var(--alarm)}.new em{color:var(--accent)}
