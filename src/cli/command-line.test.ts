@@ -34,10 +34,21 @@ test('the manual tells of every exit code, and of no other', () => {
   expect(firstCells('## Exit codes').map(Number)).toEqual(Object.values(exitCodes));
 });
 
+test('the address comes from the argument, else from the environment, else from the samples', () => {
+  const PLACES_DEMO_BASE_URL = 'https://b.example';
+  expect(readOptions(['--base-url', 'https://a.example'], { PLACES_DEMO_BASE_URL }).baseUrl).toBe(
+    'https://a.example',
+  );
+  expect(readOptions([], { PLACES_DEMO_BASE_URL }).baseUrl).toBe('https://b.example');
+  expect(readOptions([], { PLACES_DEMO_BASE_URL: '' }).baseUrl).toBeUndefined();
+  expect(() => readOptions([], { PLACES_DEMO_BASE_URL: 'b.example' })).toThrow(CommandError);
+});
+
 test.each([
   [['--colour']],
   [['--concurrency', '0']],
   [['--concurrency', '4.5']],
+  [['--base-url', '']],
   [['--base-url', 'https://ana:secret@places.example']],
   [['--format', 'html', 'ids.csv']],
   [['--merge', '--format', 'text', 'a.ndjson']],

@@ -26,11 +26,16 @@ export const options = {
 /** What was asked for, checked. */
 export type Options = ReturnType<typeof readOptions>;
 
-/** Reads the arguments, and the address where only the environment has it. Throws CommandError `usage` for what cannot be meant. */
+/**
+ * Reads the arguments, and the address where only the environment has it. Throws CommandError `usage` for what cannot
+ * be meant.
+ */
 export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const { values, positionals } = parsed(args);
   const { merge = false, help = false, version = false, progress = false } = values;
   const said = reviewWords.commandLine;
+  // An empty argument is a variable that nobody set, and must not fall back to the samples.
+  const given = values['base-url'] ?? (environment.PLACES_DEMO_BASE_URL || undefined);
   if (!merge && positionals.length > 1) refuse(said.oneFile);
   if (merge && positionals.length === 0 && !help) refuse(said.mergeFiles);
   if (merge && values.resume !== undefined) refuse(said.mergeAlone);
@@ -44,7 +49,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     mergeFormat: oneOf('format', values.format ?? 'totals', merges, !merge),
     failOn: oneOf('fail-on', values['fail-on'] ?? 'error', ['error', 'warning']),
     lang: oneOf('lang', values.lang ?? 'en', languages),
-    baseUrl: address(values['base-url'] ?? environment.PLACES_DEMO_BASE_URL),
+    baseUrl: given === undefined ? undefined : address(given),
     concurrency: values.concurrency === undefined ? undefined : count(values.concurrency),
     junit: values.junit,
     profile: values.profile,
@@ -73,8 +78,7 @@ function oneOf<Value extends string>(
   return found ?? refuse(reviewWords.commandLine.notOneOf(`--${name}`, value, allowed));
 }
 
-function address(text: string | undefined): string | undefined {
-  if (!text) return undefined;
+function address(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const usable =
     url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(text);
