@@ -111,7 +111,13 @@ export const markLayers = [
 ];
 
 /** Layers of what late pages lay on the map, to be picked in their own way; the topmost first. */
-export const laidLayers = ['pl-results', 'pl-results-cluster'];
+export const laidLayers = [
+  'pl-compared-sign',
+  'pl-compared-arrow',
+  'pl-compared-line',
+  'pl-results',
+  'pl-results-cluster',
+];
 
 const emptySource: SourceSpecification = {
   type: 'geojson',
