@@ -61,7 +61,7 @@ function isInScope(row: Result, scope: QueueScope, held: Held): boolean {
 }
 
 /** True where the run was answered otherwise after the verdict than what the verdict was given on. */
-function hasChanged({ digest, answeredAt = 0 }: Result, held: Held): boolean {
+export function hasChanged({ digest, answeredAt = 0 }: Result, held: Held): boolean {
   if (!held || held.digest === undefined || digest === undefined) return false;
   return answeredAt > held.at && digest !== held.digest;
 }

@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import type { Act } from '../contract/judgement.ts';
 import { sound } from './damage.ts';
 import { database } from './database.ts';
@@ -64,14 +63,4 @@ export async function actsOf(run: string): Promise<Act[]> {
 export async function actsOfPlace(kind: string, placeId: string): Promise<Act[]> {
   const acts = await database.acts.where('[kind+placeId]').equals([kind, placeId]).sortBy('at');
   return sound('acts', acts);
-}
-
-/** Tells the acts of a run now and whenever one is added, in whichever tab. Ends by the returned function. */
-export function watchActs(
-  run: string,
-  tell: (acts: Act[]) => void,
-  fail: (why: unknown) => void,
-): () => void {
-  const watch = liveQuery(() => actsOf(run)).subscribe({ next: tell, error: fail });
-  return () => watch.unsubscribe();
 }

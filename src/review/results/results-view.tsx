@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { profiles } from '../../checks/profiles.ts';
 import type { Result, Run } from '../../contract/batch.ts';
 import { facetsOf } from '../../domain/result-facets.ts';
 import {
@@ -29,6 +28,7 @@ import { RowDetail } from './row-detail.tsx';
 import { RuleBars } from './rule-bars.tsx';
 import { useJudged } from './use-judged.ts';
 import { useResultsOnMap } from './use-results-on-map.ts';
+import { useRunProfile } from './use-run-profile.ts';
 
 type Props = { readonly scene: Scene; readonly run: Run | undefined; readonly results: readonly Result[] };
 
@@ -39,7 +39,7 @@ export function ResultsView({ scene, run, results }: Props) {
   const filter = useMemo(() => readFilter(address.filter), [address.filter]);
   // The choice is seen at once; the rows follow when there is time for them.
   const wanted = useDeferredValue(filter);
-  const judged = useJudged(address.run, results);
+  const judged = useJudged(address.run ?? '', results);
   const facets = useMemo(() => facetsOf(results, wanted, judged), [results, wanted, judged]);
   const ordered = useMemo(() => sorted(results, wanted.order), [results, wanted.order]);
   const shown = useMemo(() => inOrder(ordered, facets.results), [ordered, facets.results]);
@@ -56,7 +56,7 @@ export function ResultsView({ scene, run, results }: Props) {
   const onFilter = (next: ResultFilter) => go({ filter: filterText(next) });
   const inspect = ({ id, kind }: Result) => choose({ id, kind });
   const oneByOne = ({ id, kind }: Result) => go({ stand: 'queue', id, kind, sel: null, floor: null });
-  const profile = profiles.find(({ name }) => name === run?.profile);
+  const profile = useRunProfile(run);
   const pending = facets.standings.get('pending') === results.length;
 
   return (

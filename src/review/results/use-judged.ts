@@ -1,18 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Result } from '../../contract/batch.ts';
-import type { Act } from '../../contract/judgement.ts';
 import type { Judged } from '../../domain/result-facets.ts';
-import { watchActs } from '../../store/acts.ts';
-import { judgedRows } from './judged.ts';
+import { usePreferences } from '../../state/preferences.ts';
+import { journalOf } from '../queue/journal.ts';
+import { judgedRows } from './judged-rows.ts';
 
-const none: readonly Act[] = [];
-
-/** What reviewers said of the rows of a run, by position. Without acts that can be read nobody said anything. */
-export function useJudged(run: string | null, results: readonly Result[]): ReadonlyMap<number, Judged> {
-  const [acts, setActs] = useState(none);
-  useEffect(() => {
-    setActs(none);
-    return run === null ? undefined : watchActs(run, setActs, () => setActs(none));
-  }, [run]);
-  return useMemo(() => judgedRows(results, acts), [results, acts]);
+/** What the reviewer said of the rows of a run, by position: the same journal that "One by one" writes. */
+export function useJudged(run: string, results: readonly Result[]): ReadonlyMap<number, Judged> {
+  const journal = journalOf(run);
+  const kept = useSyncExternalStore(journal.subscribe, journal.state);
+  const { reviewer } = usePreferences();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `kept` tells that the ledger holds more
+  return useMemo(() => judgedRows(results, journal.ledger, reviewer), [results, journal, reviewer, kept]);
 }
