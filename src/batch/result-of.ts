@@ -1,8 +1,8 @@
 import type { ListRow, OperationResult, Result } from '../contract/batch.ts';
-import { type Finding, severities } from '../contract/finding.ts';
+import type { Finding } from '../contract/finding.ts';
 import type { Position } from '../contract/geojson.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
-import type { RuleId } from '../contract/rules.ts';
+import { findingCounts } from '../domain/finding-counts.ts';
 import { groupByFloor } from '../domain/floors.ts';
 import { metresBetween } from '../domain/geodesy.ts';
 import type { Inspection, OperationView, Subject } from '../domain/inspection.ts';
@@ -107,9 +107,6 @@ function floorsOf({ units }: Inspection): Partial<ResultFacts> {
 
 function counted({ findings, suppressed }: Judged): Partial<ResultFacts> {
   const open = findings.filter(({ id }) => !suppressed.has(id));
-  const worst = severities.find((severity) => open.some((each) => each.severity === severity));
-  const rules: Partial<Record<RuleId, number>> = {};
-  for (const { ruleId } of open) rules[ruleId] = (rules[ruleId] ?? 0) + 1;
   const left = findings.length - open.length;
-  return { ...(worst && { worst }), rules, ...(left > 0 && { suppressed: left }) };
+  return { ...findingCounts(open), ...(left > 0 && { suppressed: left }) };
 }

@@ -1,6 +1,7 @@
 import Dexie, { liveQuery } from 'dexie';
 import type { Recording, Result, ResultFindings } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
+import { sound } from './damage.ts';
 import { database } from './database.ts';
 import { keep } from './keeping.ts';
 
@@ -56,6 +57,21 @@ export async function allFindingsOf(run: string): Promise<ResultFindings[]> {
     .where('[run+position]')
     .between([run, Dexie.minKey], [run, Dexie.maxKey])
     .toArray();
+}
+
+/** Calls for the findings of every judged row of a run, in portions, so that the page stays alive between them. */
+export async function eachFindings(run: string, take: (found: ResultFindings) => void): Promise<void> {
+  const portion = 1000;
+  for (let from = -1, full = true; full; ) {
+    const found = await database.findings
+      .where('[run+position]')
+      .between([run, from], [run, Dexie.maxKey], false)
+      .limit(portion)
+      .toArray();
+    for (const each of sound('findings', found)) take(each);
+    from = found.at(-1)?.position ?? from;
+    full = found.length === portion;
+  }
 }
 
 /** Calls for every row of a run that was judged, with what was found in it, without holding all of them at once. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
-import { guardHandOuts, SecretHeldBack, saveFile } from './hand-out.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { guardHandOuts, SecretHeldBack, saveFile, saveLongFile } from './hand-out.ts';
 
 test('clipboard and files are reached through hand-out.ts alone', () => {
   const source = join(import.meta.dirname, '..');
@@ -37,5 +37,24 @@ describe('a file', () => {
     expect(() => saveFile('a', '', bytes('latin1'))).toThrow(SecretHeldBack);
     expect(() => saveFile('a', '', bytes('utf8'))).toThrow(SecretHeldBack);
     expect(saved).toEqual([]);
+  });
+
+  test('that is made in portions is whole, and held back for a token across two of them', async () => {
+    const blobs: Blob[] = [];
+    const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:';
+    });
+    async function* portions() {
+      yield '{"a":"can';
+      yield 'ary"}';
+    }
+    await saveLongFile('long.json', 'application/json', portions());
+    expect(saved).toEqual(['long.json']);
+    expect(await blobs[0]?.text()).toBe('{"a":"canary"}');
+    guardHandOuts((text) => text.includes('canary'));
+    await expect(saveLongFile('a', '', portions())).rejects.toThrow(SecretHeldBack);
+    expect(saved).toEqual(['long.json']);
+    create.mockRestore();
   });
 });

@@ -35,7 +35,34 @@ export function saveFile(name: string, type: string, content: string | Uint8Arra
       ? [content]
       : ['latin1', 'utf-8'].map((encoding) => new TextDecoder(encoding).decode(content));
   if (readings.some(holdsSecret)) throw new SecretHeldBack();
-  const address = URL.createObjectURL(new Blob([content], { type }));
+  offer(name, new Blob([content], { type }));
+}
+
+/** Characters at the end of a portion that are looked at again with the next one: longer than any secret as written. */
+const seam = 16_384;
+
+/**
+ * Saves a file of any length that is made in portions, so that it never lies in memory as one text. Rejects with
+ * SecretHeldBack, also where a secret stands across two portions.
+ */
+export async function saveLongFile(
+  name: string,
+  type: string,
+  portions: AsyncIterable<string>,
+): Promise<void> {
+  const parts: Blob[] = [];
+  let end = '';
+  for await (const portion of portions) {
+    const read = end + portion;
+    if (holdsSecret(read)) throw new SecretHeldBack();
+    parts.push(new Blob([portion]));
+    end = read.slice(-seam);
+  }
+  offer(name, new Blob(parts, { type }));
+}
+
+function offer(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -5,7 +5,7 @@ import { resultColumns } from '../../domain/result-order.ts';
 import { usePreferences, userPrefers } from '../../state/preferences.ts';
 import { MenuButton } from '../../ui/menu.tsx';
 import { reviewWords } from '../../words/words.ts';
-import styles from './column-menu.module.css';
+import styles from './menu-check.module.css';
 
 /** The columns that stay: a row is known by them. */
 export const keptColumns: readonly string[] = ['title', 'standing'];

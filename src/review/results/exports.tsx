@@ -1,65 +1,81 @@
-import { Download } from 'lucide-react';
+import { Menu } from '@base-ui/react/menu';
+import { Check, Download } from 'lucide-react';
 import { useState } from 'react';
-import type { Result, ResultFindings, Run } from '../../contract/batch.ts';
-import { fileName } from '../../domain/file-name.ts';
-import { allFindingsOf } from '../../store/results.ts';
-import { saveFile } from '../../ui/hand-out.ts';
-import { MenuButton, MenuEntry } from '../../ui/menu.tsx';
+import { usualProfile } from '../../checks/profiles.ts';
+import type { Result, Run } from '../../contract/batch.ts';
+import { usePreferences } from '../../state/preferences.ts';
+import { SecretHeldBack } from '../../ui/hand-out.ts';
+import { MenuButton, MenuEntry, MenuLine } from '../../ui/menu.tsx';
 import { reviewWords } from '../../words/words.ts';
 import styles from './exports.module.css';
+import checkStyles from './menu-check.module.css';
+import { useRunProfile } from './use-run-profile.ts';
 
-/** One way out of the table: a writer of report/ and the file that it fills. */
-type Export = {
-  /** As the menu names it. */
-  readonly name: string;
-  /** The end of the file's name, without a dot. */
-  readonly extension: string;
-  readonly type: string;
-  readonly write: (
-    run: Run,
-    results: readonly Result[],
-    findings: readonly ResultFindings[],
-  ) => string | Promise<string>;
-};
-
-/** Every export of the table: `report/` has the writers. */
-const exports: readonly Export[] = [];
+/** The forms of report/exports.ts, whose writers are loaded with the first use. */
+const names = ['csv', 'ndjson', 'geojson', 'junit', 'html'] as const;
+export type ExportName = (typeof names)[number];
 
 type Props = {
   readonly run: Run | undefined;
+  /** All rows of the run. */
+  readonly all: readonly Result[];
   /** The rows that the filters show, in their order. */
-  readonly results: readonly Result[];
+  readonly shown: readonly Result[];
 };
 
-/** Saves the rows that are shown as a file. */
-export function ExportMenu({ run, results }: Props) {
+/** Saves rows of the run as a file: those that are shown, or all of them. */
+export function ExportMenu({ run, all, shown }: Props) {
   const words = reviewWords.results;
-  const [failed, setFailed] = useState(false);
-  if (!run || exports.length === 0) return null;
-  const save = async ({ extension, type, write }: Export) => {
+  const { reviewer } = usePreferences();
+  const profile = useRunProfile(run) ?? usualProfile;
+  const [rows, setRows] = useState<'shown' | 'all'>('shown');
+  const [stand, setStand] = useState<'writing' | 'failed' | 'held-back'>();
+  if (!run || all.length === 0) return null;
+  const save = async (name: ExportName) => {
+    setStand('writing');
     try {
-      const positions = new Set(results.map(({ position }) => position));
-      const findings = (await allFindingsOf(run.id)).filter(({ position }) => positions.has(position));
-      saveFile(fileName([run.name], extension), type, await write(run, results, findings));
-      setFailed(false);
-    } catch {
-      setFailed(true);
+      const { saveExport } = await import('./save-export.ts');
+      await saveExport(name, { run, profile, results: rows === 'all' ? all : shown, own: reviewer });
+      setStand(undefined);
+    } catch (error) {
+      setStand(error instanceof SecretHeldBack ? 'held-back' : 'failed');
     }
   };
   return (
-    <>
-      {failed && (
-        <span role="alert" className={styles.failed}>
-          {words.exportFailed}
-        </span>
+    <div className={styles.exports}>
+      {stand === 'writing' ? (
+        <span role="status">{words.exporting}</span>
+      ) : (
+        stand && (
+          <span role="alert" className={styles.failed}>
+            {stand === 'held-back' ? reviewWords.compare.heldBack : words.exportFailed}
+          </span>
+        )
       )}
       <MenuButton label={words.exports} className={styles.button} sign={<Download size={16} aria-hidden />}>
-        {exports.map((each) => (
-          <MenuEntry key={each.name} icon={Download} onClick={() => void save(each)}>
-            {each.name}
+        {shown.length < all.length && (
+          <>
+            <Menu.RadioGroup value={rows} onValueChange={setRows}>
+              {(['shown', 'all'] as const).map((value) => (
+                <Menu.RadioItem key={value} value={value} className={checkStyles.entry} closeOnClick={false}>
+                  <span className={checkStyles.round}>
+                    <Menu.RadioItemIndicator>
+                      <Check size={14} aria-hidden />
+                    </Menu.RadioItemIndicator>
+                  </span>
+                  {value === 'shown' ? words.exportShown(shown.length) : words.exportAll(all.length)}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+            <MenuLine />
+          </>
+        )}
+        {names.map((name) => (
+          <MenuEntry key={name} icon={Download} onClick={() => void save(name)}>
+            {reviewWords.report.exportAs[name]}
           </MenuEntry>
         ))}
       </MenuButton>
-    </>
+    </div>
   );
 }

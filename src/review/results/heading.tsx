@@ -50,7 +50,7 @@ export function Heading({ run, all, shown }: Props) {
           </dd>
         </div>
       </dl>
-      <ExportMenu run={run} results={shown} />
+      <ExportMenu run={run} all={all} shown={shown} />
     </header>
   );
 }

@@ -35,5 +35,7 @@ export const resultExamples: Examples<Vocabulary['reviewWords']['results']> = {
   countOf: [[2, 'error']],
   failedOperations: [[['x', 'y']]],
   suppressed: counts,
+  exportShown: counts,
+  exportAll: counts,
   allPendingNote: counts,
 };

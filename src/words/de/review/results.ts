@@ -70,9 +70,7 @@ export const resultWords: typeof english = {
   noRules: 'Keine Regel fand etwas in diesen Zeilen.',
   moreRules: (count) => `${formatNumber(count)} weitere zeigen`,
   fewerRules: 'Weniger zeigen',
-  charts: 'Diagramme',
   chart: (name) => measured[name],
-  noValues: 'In diesen Zeilen ist nichts gemessen.',
   limit: (metres) => `Grenze ${formatLength(metres)}`,
   chartSays: (name, count, middle, beyond) =>
     [
@@ -105,7 +103,9 @@ export const resultWords: typeof english = {
   suppressed: (count) => counted(count, 'Befund ist angenommen', 'Befunde sind angenommen'),
 
   exports: 'Ausgeben',
-  exportNothing: 'Noch ist keine Ausgabe eingebaut.',
+  exportShown: (count) => `Gezeigte Zeilen: ${formatNumber(count)}`,
+  exportAll: (count) => `Alle Zeilen: ${formatNumber(count)}`,
+  exporting: 'Die Datei wird geschrieben',
   exportFailed: 'Die Datei konnte nicht gespeichert werden.',
 
   noRun: 'Keine Liste ist gewählt.',

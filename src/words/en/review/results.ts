@@ -71,9 +71,7 @@ export const resultWords = {
   noRules: 'No rule found anything in these rows.',
   moreRules: (count: number) => `Show ${formatNumber(count)} more`,
   fewerRules: 'Show fewer',
-  charts: 'Charts',
   chart: (name: keyof typeof measured) => measured[name],
-  noValues: 'Nothing measured in these rows.',
   limit: (metres: number) => `Limit ${formatLength(metres)}`,
   chartSays: (name: string, count: number, middle: string, beyond: number | undefined) =>
     [
@@ -109,7 +107,9 @@ export const resultWords = {
   suppressed: (count: number) => counted(count, 'finding is accepted', 'findings are accepted'),
 
   exports: 'Export',
-  exportNothing: 'No export is built in yet.',
+  exportShown: (count: number) => `Rows shown: ${formatNumber(count)}`,
+  exportAll: (count: number) => `All rows: ${formatNumber(count)}`,
+  exporting: 'Writing the file',
   exportFailed: 'The file could not be saved.',
 
   noRun: 'No list is chosen.',

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { usualProfile } from '../../checks/profiles.ts';
+import type { Result, Run } from '../../contract/batch.ts';
+import type { Finding } from '../../contract/finding.ts';
+import { readExport } from '../../report/read-export.ts';
+import { saveAct } from '../../store/acts.ts';
+import { saveResults } from '../../store/results.ts';
+import { addRun } from '../../store/runs.ts';
+import { saveSuppressions } from '../../store/suppressions.ts';
+import { guardHandOuts, SecretHeldBack } from '../../ui/hand-out.ts';
+import { saveExport } from './save-export.ts';
+
+const run: Run = {
+  id: 'r1',
+  name: 'Centre: day 1',
+  createdAt: 1,
+  connection: 'demo',
+  baseUrl: 'http://places.test',
+  profile: 'normal',
+  total: 3,
+  concurrency: 4,
+  keepRaw: false,
+};
+
+function far(fingerprint: string, more: Partial<Finding> = {}): Finding {
+  return {
+    id: fingerprint,
+    fingerprint,
+    ruleId: 'parking.far',
+    severity: 'warning',
+    operation: 'parking',
+    subject: 'parking:1.a',
+    pointer: '/features/0',
+    measured: 412,
+    ...more,
+  };
+}
+
+const results: Result[] = [
+  {
+    run: 'r1',
+    position: 0,
+    id: '=1.5e8',
+    kind: 'place',
+    label: 'first',
+    expected: { position: [71.4, 51.1], units: 4 },
+    state: 'done',
+    worst: 'warning',
+    rules: { 'parking.far': 2 },
+    severities: { warning: 2 },
+    place: [71.43050000000001, 51.1282],
+  },
+  { run: 'r1', position: 1, id: '2.5e8', kind: 'place', state: 'done', rules: {}, severities: {} },
+  { run: 'r1', position: 2, id: '3.5e8', kind: 'place', state: 'pending' },
+];
+
+vi.stubEnv('VITE_VERSION', '0.1.0');
+
+const files: { name: string; blob: Blob }[] = [];
+HTMLAnchorElement.prototype.click = function () {
+  const last = files.at(-1);
+  if (last) last.name = this.download;
+};
+vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+  if (blob instanceof Blob) files.push({ name: '', blob });
+  return 'blob:';
+});
+
+/** The text of the file that is saved of these rows. */
+async function saved(name: Parameters<typeof saveExport>[0], rows = results): Promise<string> {
+  await saveExport(name, { run, profile: usualProfile, results: rows, own: 'Ana' });
+  const file = files.at(-1);
+  if (!file) throw new Error('nothing was saved');
+  return file.blob.text();
+}
+
+beforeEach(async () => {
+  files.length = 0;
+  guardHandOuts(() => false);
+  await addRun(run, [
+    { id: '=1.5e8', kind: 'place' },
+    { id: '2.5e8', kind: 'place' },
+    { id: '3.5e8', kind: 'place' },
+  ]);
+  const [first, second] = results;
+  if (!first || !second) return;
+  await saveResults([
+    { result: first, findings: { run: 'r1', position: 0, findings: [far('near'), far('yard')] } },
+    { result: second, findings: { run: 'r1', position: 1, findings: [] } },
+  ]);
+});
+
+test.each(['ndjson', 'geojson', 'html'] as const)('%s is read again as it was', async (name) => {
+  const { rows } = readExport(await saved(name));
+  expect(rows.map(({ findings: _, ...row }) => row)).toEqual(results);
+  expect(rows[0]?.findings).toMatchObject([far('near'), far('yard')]);
+});
+
+test.each([
+  ['csv', /^\ufeffid,kind,/, 'Centre-day-1.csv'],
+  ['junit', /^<\?xml/, 'Centre-day-1.xml'],
+] as const)('%s is saved under the name of the list', async (name, beginning, file) => {
+  expect(await saved(name)).toMatch(beginning);
+  expect(files.at(-1)?.name).toBe(file);
+});
+
+test('the rows that are shown are saved in their order', async () => {
+  const { rows } = readExport(await saved('ndjson', results.slice(0, 2).toReversed()));
+  expect(rows.map(({ position }) => position)).toEqual([1, 0]);
+});
+
+test('a verdict, its note and a finding that was accepted after the run are told', async () => {
+  const act = { run: 'r1', placeId: '=1.5e8', kind: 'place', reviewer: 'Ana' };
+  await saveAct({ ...act, id: 'a', what: 'wrong', reasons: ['moved'], at: 7 });
+  await saveAct({ ...act, id: 'b', what: 'note', note: 'behind the yard', at: 8 });
+  await saveSuppressions([
+    {
+      fingerprint: 'yard',
+      ruleId: 'parking.far',
+      kind: 'place',
+      placeId: '=1.5e8',
+      subject: 'parking:1.a',
+      band: 'warning',
+      reason: 'a yard',
+      author: 'Ana',
+      at: 5,
+    },
+  ]);
+  const [first] = readExport(await saved('geojson')).rows;
+  expect(first?.findings).toMatchObject([far('near')]);
+  expect(first).toMatchObject({ rules: { 'parking.far': 1 }, severities: { warning: 1 }, suppressed: 1 });
+  expect(first?.judgement).toEqual({
+    verdict: 'wrong',
+    reasons: ['moved'],
+    note: 'behind the yard',
+    reviewer: 'Ana',
+    at: 7,
+  });
+});
+
+test('a file with a token in it is held back', async () => {
+  guardHandOuts((text) => text.includes('412'));
+  await expect(saved('csv')).rejects.toThrow(SecretHeldBack);
+  expect(files).toEqual([]);
+});

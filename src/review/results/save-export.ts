@@ -1,0 +1,64 @@
+import type { Result, Run } from '../../contract/batch.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { fileName } from '../../domain/file-name.ts';
+import { exports } from '../../report/exports.ts';
+import type { Report } from '../../report/report.ts';
+import { actsOf } from '../../store/acts.ts';
+import { eachFindings } from '../../store/results.ts';
+import { allSuppressions } from '../../store/suppressions.ts';
+import { saveLongFile } from '../../ui/hand-out.ts';
+import { journalOf } from '../queue/journal.ts';
+import type { ExportName } from './exports.tsx';
+import { reportRows } from './report-rows.ts';
+
+type Wanted = {
+  readonly run: Run;
+  readonly profile: Profile;
+  /** The rows of the file, in their order. */
+  readonly results: readonly Result[];
+  /** The reviewer whose verdicts are told. */
+  readonly own: string;
+};
+
+/**
+ * Saves rows of a run in one of the forms of report/, with what counts of their findings and what the reviewer said.
+ * Rejects with SecretHeldBack, and where the store cannot be read.
+ */
+export async function saveExport(name: ExportName, wanted: Wanted): Promise<void> {
+  const form = exports.find((each) => each.name === name);
+  if (!form) return;
+  const report = await reportOf(wanted);
+  await saveLongFile(fileName([wanted.run.name], form.extension), form.type, politely(form.write(report)));
+}
+
+async function reportOf({ run, profile, results, own }: Wanted): Promise<Report> {
+  const now = Date.now();
+  const positions = new Set(results.map(({ position }) => position));
+  const findings = new Map();
+  await eachFindings(run.id, (each) => {
+    if (positions.has(each.position)) findings.set(each.position, each.findings);
+  });
+  const { ledger } = journalOf(run.id);
+  // What could not be kept is in the ledger alone; what it has not read yet, in the store alone.
+  for (const act of await actsOf(run.id)) ledger.add(act);
+  const rows = reportRows(results, { findings, suppressions: await allSuppressions(), ledger, own, now });
+  return { run, profile, version: import.meta.env.VITE_VERSION, writtenAt: now, rows };
+}
+
+/** Milliseconds for which a file keeps the page before it may paint and listen again: half a frame. */
+const slice = 8;
+
+/** The parts of a file joined to what half a frame makes of them. */
+async function* politely(parts: Iterable<string>): AsyncGenerator<string> {
+  let made: string[] = [];
+  let until = performance.now() + slice;
+  for (const part of parts) {
+    made.push(part);
+    if (performance.now() < until) continue;
+    yield made.join('');
+    made = [];
+    await new Promise((turn) => setTimeout(turn));
+    until = performance.now() + slice;
+  }
+  yield made.join('');
+}
