@@ -48,7 +48,8 @@ export async function resultsOf(run: string): Promise<Result[]> {
 
 /** The findings of one row; none where it was not judged yet. */
 export async function findingsOf(run: string, position: number): Promise<ResultFindings | undefined> {
-  return database.findings.get([run, position]);
+  const kept = await database.findings.get([run, position]);
+  return sound('findings', kept ? [kept] : [])[0];
 }
 
 /** The findings of every row of a run. */

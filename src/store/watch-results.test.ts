@@ -22,11 +22,11 @@ const rows = [1, 2, 3].map((number) => ({ id: `${number}.1e8`, kind: 'place' }))
 let end = () => {};
 
 /** What was told, one reading after the other. */
-function watched(id: string): Result[][] {
-  const told: Result[][] = [];
+function watched(id: string): (readonly Result[])[] {
+  const told: (readonly Result[])[] = [];
   end = watchResults(
     id,
-    (results) => told.push(results),
+    (results, whole) => whole && told.push(results),
     (why) => {
       throw why;
     },
@@ -34,7 +34,7 @@ function watched(id: string): Result[][] {
   return told;
 }
 
-async function readings(told: Result[][], count: number): Promise<void> {
+async function readings(told: readonly unknown[], count: number): Promise<void> {
   await vi.waitFor(() => expect(told).toHaveLength(count), { timeout: 4000 });
 }
 
@@ -85,4 +85,30 @@ test('reads more rows than one portion, and none when the run is forgotten', asy
   expect(told[0]?.length).toBe(5001);
   await forgetRun('r1');
   await vi.waitFor(() => expect(told.at(-1)).toEqual([]), { timeout: 4000 });
+});
+
+test('tells the beginning of a long list before all of it is read', async () => {
+  const many = Array.from({ length: 30_000 }, (_, index) => ({ id: `${index}`, kind: 'place' }));
+  await addRun({ ...run, total: many.length }, many);
+  const told: { readonly rows: number; readonly whole: boolean }[] = [];
+  end = watchResults(
+    'r1',
+    (results, whole) => told.push({ rows: results.length, whole }),
+    (why) => {
+      throw why;
+    },
+  );
+  await vi.waitFor(() => expect(told.at(-1)).toEqual({ rows: 30_000, whole: true }), { timeout: 20_000 });
+  const [first] = told;
+  expect(first?.whole).toBe(false);
+  expect(first?.rows).toBeLessThan(30_000);
+}, 40_000);
+
+test('leaves a damaged row out and tells the others', async () => {
+  await addRun(run, rows);
+  const damaged: object = { ...rows[1], run: 'r1', position: 1, state: 'done', kind: 5 };
+  await database.table('results').put(damaged);
+  const told = watched('r1');
+  await readings(told, 1);
+  expect(told[0]?.map(({ position }) => position)).toEqual([0, 2]);
 });

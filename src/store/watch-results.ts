@@ -1,9 +1,13 @@
 import Dexie, { type ObservabilitySet, RangeSet } from 'dexie';
 import type { Result } from '../contract/batch.ts';
+import { sound } from './damage.ts';
 import { database } from './database.ts';
 
-/** Rows read at once: 100,000 of them in one piece would hold the page still for a second. */
-const portion = 5000;
+/** Rows read at once: the page paints and listens between two portions. */
+const portion = 1000;
+
+/** Milliseconds of the first reading after which what is read so far is told: short lists are told once. */
+const patience = 250;
 
 /** Milliseconds between two readings of what changed, while a batch saves a row every few of them. */
 const pace = 1000;
@@ -13,18 +17,26 @@ type Changes = Set<number> | 'all';
 
 /**
  * Tells all rows of a run in the order of its list, then again when some have changed, in whichever tab, at most once
- * a second: only the changed rows are read, all others stay the same objects. Ends by the returned function.
+ * a second: only the changed rows are read, all others stay the same objects. `whole` is false for the beginning of a
+ * long list, of which the rest is still being read. Ends by the returned function.
  */
 export function watchResults(
   run: string,
-  tell: (results: Result[]) => void,
+  tell: (results: readonly Result[], whole: boolean) => void,
   fail: (why: unknown) => void,
 ): () => void {
-  let rows: Result[] | undefined;
+  let rows: readonly Result[] | undefined;
   let changes: Changes = 'all';
   let reading = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
+
+  let nextPart = performance.now() + patience;
+  const tellPart = (part: readonly Result[]) => {
+    if (ended || rows || performance.now() < nextPart) return;
+    tell([...part], false);
+    nextPart = performance.now() + pace;
+  };
 
   const read = async () => {
     timer = undefined;
@@ -33,9 +45,10 @@ export function watchResults(
     reading = true;
     try {
       const before = rows;
+      const all = () => readAll(run, () => ended, tellPart);
       rows =
-        wanted === 'all' || !before ? await readAll(run, () => ended) : await readAgain(run, before, wanted);
-      if (!ended) tell(rows);
+        wanted === 'all' || !before ? await all() : ((await readAgain(run, before, wanted)) ?? (await all()));
+      if (!ended) tell(rows, true);
     } catch (why) {
       if (!ended) fail(why);
     }
@@ -85,29 +98,42 @@ function changesIn(parts: ObservabilitySet, run: string): Changes {
   return positions;
 }
 
-async function readAll(run: string, ended: () => boolean): Promise<Result[]> {
+async function readAll(
+  run: string,
+  ended: () => boolean,
+  tellPart: (rows: readonly Result[]) => void,
+): Promise<readonly Result[]> {
   const rows: Result[] = [];
+  let from = -1;
   for (let full = true; full && !ended(); ) {
-    const from = rows.at(-1)?.position ?? -1;
     const next = await database.results
       .where('[run+position]')
       .between([run, from], [run, Dexie.maxKey], false)
       .limit(portion)
       .toArray();
-    for (const row of next) rows.push(row);
+    for (const row of sound('results', next)) rows.push(row);
+    from = next.at(-1)?.position ?? from;
     full = next.length === portion;
+    if (full) tellPart(rows);
   }
   return rows;
 }
 
-/** The rows with the changed ones in place of those they were; rows that are gone or new in the list are read with all. */
-async function readAgain(run: string, before: readonly Result[], changes: Set<number>): Promise<Result[]> {
-  const changed = await database.results.bulkGet(
+/** The rows with the changed ones in place of those they were; undefined where rows came or went. */
+async function readAgain(
+  run: string,
+  before: readonly Result[],
+  changes: Set<number>,
+): Promise<readonly Result[] | undefined> {
+  const read = await database.results.bulkGet(
     [...changes].map((position): [string, number] => [run, position]),
   );
-  const byPosition = new Map(changed.flatMap((row) => (row ? [[row.position, row] as const] : [])));
-  const known = new Set(before.map(({ position }) => position));
-  const sameRows = [...changes].every((position) => byPosition.has(position) === known.has(position));
-  if (!sameRows || byPosition.size < changes.size) return readAll(run, () => false);
-  return before.map((row) => byPosition.get(row.position) ?? row);
+  const changed = sound(
+    'results',
+    read.filter((row) => row !== undefined),
+  );
+  const byPosition = new Map(changed.map((row) => [row.position, row]));
+  const after = before.map((row) => byPosition.get(row.position) ?? row);
+  const known = after.reduce((count, row) => count + Number(byPosition.has(row.position)), 0);
+  return known === changes.size ? after : undefined;
 }

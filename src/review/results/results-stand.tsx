@@ -34,9 +34,11 @@ export function ResultsStand({ scene, run }: StandProps) {
     case 'unreadable':
       return <Note title={words.unreadable} note={words.unreadableNote} />;
     case 'ready':
-      if (view.results.length > 0) return <ResultsView scene={scene} run={run} results={view.results} />;
+      if (view.results.length > 0) {
+        return <ResultsView scene={scene} run={run} results={view.results} whole={view.whole} />;
+      }
       return (
-        <Note title={words.lost} note={words.lostNote}>
+        <Note title={run ? words.noRows : words.lost} note={run ? words.noRowsNote : words.lostNote}>
           {toList}
         </Note>
       );

@@ -24,16 +24,26 @@ import { LitOnMap } from './lit-on-map.ts';
 import { Note } from './note.tsx';
 import { ResultsTable } from './results-table.tsx';
 import styles from './results-view.module.css';
+import { rowAt } from './row-at.ts';
 import { RowDetail } from './row-detail.tsx';
 import { RuleBars } from './rule-bars.tsx';
 import { useJudged } from './use-judged.ts';
+import { useOneByOne } from './use-one-by-one.ts';
 import { useResultsOnMap } from './use-results-on-map.ts';
 import { useRunProfile } from './use-run-profile.ts';
 
-type Props = { readonly scene: Scene; readonly run: Run | undefined; readonly results: readonly Result[] };
+type Props = {
+  readonly scene: Scene;
+  readonly run: Run | undefined;
+  readonly results: readonly Result[];
+  /** False while the rest of a long list is still being read. */
+  readonly whole: boolean;
+};
+
+const noRows: readonly Result[] = [];
 
 /** The rows of a run: narrowed by filters that the address carries, in a table, in charts and on the map. */
-export function ResultsView({ scene, run, results }: Props) {
+export function ResultsView({ scene, run, results, whole }: Props) {
   const words = reviewWords.results;
   const { address, go } = scene;
   const filter = useMemo(() => readFilter(address.filter), [address.filter]);
@@ -44,10 +54,11 @@ export function ResultsView({ scene, run, results }: Props) {
   const ordered = useMemo(() => sorted(results, wanted.order), [results, wanted.order]);
   const shown = useMemo(() => inOrder(ordered, facets.results), [ordered, facets.results]);
   const [chosen, setChosen] = useState<number>();
-  const chosenRow = chosen === undefined ? undefined : results.find(({ position }) => position === chosen);
+  const chosenRow = chosen === undefined ? undefined : rowAt(results, chosen);
   const chooseRow = useCallback((position: number) => setChosen(position), []);
-  // In the order of the list: another order is nothing new for the map.
-  const { withoutPoint, showAll } = useResultsOnMap(address.run ?? '', facets.results, chooseRow);
+  // In the order of the list: another order is nothing new for the map. It is given a long list once, as a whole.
+  const onMap = whole ? facets.results : noRows;
+  const { withoutPoint, showAll } = useResultsOnMap(address.run ?? '', onMap, chooseRow);
   const isPhone = usePhone();
   useEffect(() => {
     if (isPhone) userDrawsSheet('full');
@@ -55,7 +66,7 @@ export function ResultsView({ scene, run, results }: Props) {
 
   const onFilter = (next: ResultFilter) => go({ filter: filterText(next) });
   const inspect = ({ id, kind }: Result) => choose({ id, kind });
-  const oneByOne = ({ id, kind }: Result) => go({ stand: 'queue', id, kind, sel: null, floor: null });
+  const begin = useOneByOne(scene, address.run ?? '');
   const profile = useRunProfile(run);
   const pending = facets.standings.get('pending') === results.length;
 
@@ -73,9 +84,13 @@ export function ResultsView({ scene, run, results }: Props) {
           />
           <Charts results={facets.results} profile={profile} />
         </div>
-        <div className={styles.main} aria-busy={wanted !== filter}>
+        <div className={styles.main} aria-busy={wanted !== filter || !whole}>
           <div className={styles.line}>
-            <span role="status">{words.shown(shown.length, results.length)}</span>
+            <span role="status">
+              {whole
+                ? words.shown(shown.length, results.length)
+                : words.readSoFar(results.length, run?.total)}
+            </span>
             {withoutPoint > 0 && <span>{words.withoutPoint(withoutPoint)}</span>}
             <span className={styles.gap} />
             {shown.length > withoutPoint && (
@@ -90,7 +105,7 @@ export function ResultsView({ scene, run, results }: Props) {
               <Button onClick={() => go({ stand: 'list' })}>{words.toList}</Button>
             </Note>
           )}
-          {shown.length === 0 ? (
+          {shown.length === 0 && whole ? (
             <Note title={words.noMatch}>
               <Button onClick={() => onFilter({ ...noFilter, order: filter.order })}>{words.clear}</Button>
             </Note>
@@ -102,14 +117,14 @@ export function ResultsView({ scene, run, results }: Props) {
               chosen={chosen}
               onChoose={({ position }) => setChosen(position === chosen ? undefined : position)}
               onInspect={inspect}
-              onOneByOne={oneByOne}
+              onOneByOne={begin}
             />
           )}
           {chosenRow && (
             <RowDetail
               result={chosenRow}
               onInspect={inspect}
-              onOneByOne={oneByOne}
+              onOneByOne={begin}
               onClose={() => setChosen(undefined)}
             />
           )}

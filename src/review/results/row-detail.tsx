@@ -1,10 +1,12 @@
 import { ArrowRight, Crosshair, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { applySuppressions } from '../../checks/suppress.ts';
 import type { Result } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { operationNames } from '../../contract/operations.ts';
 import type { RuleId } from '../../contract/rules.ts';
 import { resultTitle } from '../../domain/result-order.ts';
+import { useSuppressions } from '../../scene/use-suppressions.ts';
 import { findingsOf } from '../../store/results.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -22,7 +24,7 @@ type Props = {
 /** What the rules say of the chosen row, and where to go from it. */
 export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
   const words = reviewWords.results;
-  const findings = useFindings(result);
+  const { open: findings, accepted } = useFindings(result);
   const title = resultTitle(result) || result.id;
   const failed = operationNames.filter((name) => result.operations?.[name]?.state === 'failed');
   return (
@@ -62,9 +64,7 @@ export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {(result.suppressed ?? 0) > 0 && (
-        <p className={styles.note}>{words.suppressed(result.suppressed ?? 0)}</p>
-      )}
+      {accepted > 0 && <p className={styles.note}>{words.suppressed(accepted)}</p>}
     </section>
   );
 }
@@ -76,8 +76,26 @@ function said(rule: RuleId): Said | undefined {
   return known[rule];
 }
 
+type Found = { readonly open: readonly Finding[] | undefined; readonly accepted: number };
+
+/** The findings of a row that count, and how many were accepted; undefined while they are read. */
+function useFindings({ id, kind, ...result }: Result): Found {
+  const kept = useKeptFindings(result);
+  const ask = useMemo(() => ({ id, kind }), [id, kind]);
+  const { accepted } = useSuppressions(ask);
+  return useMemo(() => {
+    if (!kept) return { open: undefined, accepted: 0 };
+    const { open, suppressed } = applySuppressions(kept, accepted, Date.now());
+    return { open, accepted: suppressed.length };
+  }, [kept, accepted]);
+}
+
 /** Of one row, read when it is chosen and when it was answered anew; undefined until then. */
-function useFindings({ run, position, answeredAt }: Result): readonly Finding[] | undefined {
+function useKeptFindings({
+  run,
+  position,
+  answeredAt,
+}: Pick<Result, 'run' | 'position' | 'answeredAt'>): readonly Finding[] | undefined {
   const [read, setRead] = useState<readonly Finding[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row that is asked again has new findings
   useEffect(() => {

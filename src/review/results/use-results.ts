@@ -1,11 +1,16 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Result } from '../../contract/batch.ts';
 import { watchResults } from '../../store/watch-results.ts';
 
 export type ResultsView =
   | { readonly state: 'reading' }
   | { readonly state: 'unreadable' }
-  | { readonly state: 'ready'; readonly results: readonly Result[] };
+  | {
+      readonly state: 'ready';
+      readonly results: readonly Result[];
+      /** False while the rest of a long list is still being read. */
+      readonly whole: boolean;
+    };
 
 const reading: ResultsView = { state: 'reading' };
 
@@ -17,7 +22,7 @@ export function useResults(run: string | null): ResultsView {
     if (run === null) return;
     return watchResults(
       run,
-      (results) => setView({ state: 'ready', results }),
+      (results, whole) => startTransition(() => setView({ state: 'ready', results, whole })),
       () => setView({ state: 'unreadable' }),
     );
   }, [run]);

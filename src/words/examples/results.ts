@@ -14,6 +14,10 @@ export const resultExamples: Examples<Vocabulary['reviewWords']['results']> = {
   share: [[0.976]],
   shareOfJudged: pairs,
   shown: pairs,
+  readSoFar: [
+    [12, 2000],
+    [2000, undefined],
+  ],
   withoutPoint: counts,
   forgetFilter: [['x']],
   rowsOfRule: [['x', 12]],

@@ -47,6 +47,10 @@ export const resultWords: typeof english = {
     count === total
       ? counted(total, 'Zeile', 'Zeilen')
       : `${formatNumber(count)} von ${counted(total, 'Zeile', 'Zeilen')}`,
+  readSoFar: (count, total) =>
+    total === undefined
+      ? `Bisher ${counted(count, 'Zeile', 'Zeilen')} gelesen`
+      : `Bisher ${formatNumber(count)} von ${counted(total, 'Zeile', 'Zeilen')} gelesen`,
   withoutPoint: (count) => `${formatNumber(count)} ohne Punkt`,
   onMap: 'Auf der Karte zeigen',
 
@@ -114,6 +118,8 @@ export const resultWords: typeof english = {
   reading: 'Die Ergebnisse werden gelesen',
   lost: 'Dieser Browser hat die Liste nicht, die der Link nennt.',
   lostNote: 'Listen bleiben in dem Browser, der sie gefragt hat.',
+  noRows: 'Die Liste hat keine Zeilen.',
+  noRowsNote: 'Der Durchlauf wurde begonnen, aber keine Zeile davon liegt hier.',
   unreadable: 'Die Ergebnisse konnten nicht aus diesem Browser gelesen werden.',
   unreadableNote: 'Nichts wurde geändert. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
   allPending: 'Noch ist nichts beantwortet.',

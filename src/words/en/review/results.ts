@@ -48,6 +48,10 @@ export const resultWords = {
     count === total
       ? counted(total, 'row', 'rows')
       : `${formatNumber(count)} of ${counted(total, 'row', 'rows')}`,
+  readSoFar: (count: number, total: number | undefined) =>
+    total === undefined
+      ? `${counted(count, 'row', 'rows')} read so far`
+      : `${formatNumber(count)} of ${counted(total, 'row', 'rows')} read so far`,
   withoutPoint: (count: number) => `${formatNumber(count)} without a point`,
   onMap: 'Show on map',
 
@@ -118,6 +122,8 @@ export const resultWords = {
   reading: 'Reading the results',
   lost: 'This browser does not keep the list that the link names.',
   lostNote: 'Lists stay in the browser that asked them.',
+  noRows: 'The list has no rows.',
+  noRowsNote: 'Its run was begun, but no row of it is kept here.',
   unreadable: 'The results could not be read from this browser.',
   unreadableNote: 'Nothing was changed. Reload the page to try again.',
   allPending: 'Nothing is answered yet.',
