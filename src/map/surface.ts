@@ -20,6 +20,7 @@ import { drawPoiIcon, POI_PIXEL_RATIO } from './basemap/poi-icons.ts';
 import { Camera, type ScreenPoint, stance } from './camera.ts';
 import type { Cover } from './cover.ts';
 import { loadMapFonts } from './fonts.ts';
+import { giveFeatures } from './give-features.ts';
 import { archives } from './ground/archives.ts';
 import { installEmbeddedTiles } from './ground/embedded-tiles.ts';
 import { FailureCount } from './ground/failure-count.ts';
@@ -218,7 +219,17 @@ export class Surface {
   }
 
   #pushOverlay(name: OverlayName): void {
-    this.#map.getSource<GeoJSONSource>(name)?.setData(this.#overlays[name] ?? emptyOverlay);
+    const source = this.#map.getSource<GeoJSONSource>(name);
+    const overlay = this.#overlays[name] ?? emptyOverlay;
+    if (!source) return;
+    // Only rows of a run are so many, and each of them has a reference of its own.
+    if (name !== 'results') void source.setData(overlay);
+    else
+      void giveFeatures(
+        source,
+        overlay,
+        () => (this.#overlays[name] ?? emptyOverlay) === overlay && this.#map.getSource(name) === source,
+      );
   }
 
   #restore(): void {
