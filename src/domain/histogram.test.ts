@@ -19,6 +19,11 @@ describe('a histogram', () => {
     expect(bars.length).toBeLessThan(25);
   });
 
+  test('is not pressed together by outliers that are one in twenty and more', () => {
+    const metres = [12, 20, 31, 44, 50, 67, 89, 94, 122, 158, 176, 2_600_000, 6_500_000];
+    expect(histogramOf(metres, 1, 200)[0]?.to).toBeLessThan(50);
+  });
+
   test('reaches to the limit, however short the values are', () => {
     expect(histogramOf([3, 4], 1, 200).at(-1)?.to).toBeGreaterThan(200);
   });

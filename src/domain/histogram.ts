@@ -4,8 +4,8 @@ export type Bar = { readonly from: number; readonly to: number | undefined; read
 /** About as many bars as the eye compares at a glance. */
 const fewBars = 20;
 
-/** The part of the values that the closed bars hold at least: the rest are outliers. */
-const usual = 0.95;
+/** Values beyond the upper quarter by more than this many times the middle half are outliers (Tukey's outer fence). */
+const fence = 3;
 
 /**
  * Counts values of 0 and more in bars of one round width (1, 2 or 5 times a power of ten, at least `finest`). A few
@@ -14,7 +14,7 @@ const usual = 0.95;
  */
 export function histogramOf(values: readonly number[], finest: number, upTo = 0): Bar[] {
   const ascending = values.filter((value) => value >= 0).toSorted((a, b) => a - b);
-  const most = ascending[Math.ceil((ascending.length - 1) * usual)];
+  const most = largestUsual(ascending);
   if (most === undefined) return [];
   const width = Math.max(finest, roundUp(Math.max(most, upTo * 1.2) / fewBars));
   const closed = Math.floor(Math.max(most, upTo) / width) + 1;
@@ -29,6 +29,18 @@ export function histogramOf(values: readonly number[], finest: number, upTo = 0)
     to: index === closed ? undefined : (index + 1) * width,
     count,
   }));
+}
+
+/** Values below which nothing is called an outlier. */
+const few = 8;
+
+/** The largest value that is no outlier; undefined for no values. */
+function largestUsual(ascending: readonly number[]): number | undefined {
+  if (ascending.length < few) return ascending.at(-1);
+  const last = ascending.length - 1;
+  const [lower = 0, upper = 0] = [0.25, 0.75].map((share) => ascending[Math.round(last * share)]);
+  const end = upper + fence * (upper - lower);
+  return ascending.findLast((value) => value <= end);
 }
 
 function roundUp(width: number): number {

@@ -52,7 +52,16 @@ export function ExportMenu({ run, all, shown }: Props) {
           </span>
         )
       )}
-      <MenuButton label={words.exports} className={styles.button} sign={<Download size={16} aria-hidden />}>
+      <MenuButton
+        label={words.exports}
+        className={styles.button}
+        sign={
+          <>
+            <Download size={16} aria-hidden />
+            {words.exports}
+          </>
+        }
+      >
         {shown.length < all.length && (
           <>
             <Menu.RadioGroup value={rows} onValueChange={setRows}>

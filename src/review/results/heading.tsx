@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
+import { usualProfile } from '../../checks/profiles.ts';
 import type { Result, Run } from '../../contract/batch.ts';
-import { standingOf } from '../../domain/standing.ts';
+import type { Severity } from '../../contract/finding.ts';
 import { formatNumber } from '../../words/formats.ts';
 import { reviewWords } from '../../words/words.ts';
 import { ExportMenu } from './exports.tsx';
 import styles from './heading.module.css';
+import { useRunProfile } from './use-run-profile.ts';
 
 type Props = {
   readonly run: Run | undefined;
@@ -15,15 +18,8 @@ type Props = {
 /** The name of the list and what came of it as a whole. */
 export function Heading({ run, all, shown }: Props) {
   const words = reviewWords.results;
-  let failed = 0;
-  let pending = 0;
-  let clean = 0;
-  for (const result of all) {
-    const standing = standingOf(result);
-    if (standing === 'failed') failed++;
-    else if (standing === 'pending') pending++;
-    else if (standing === 'clean') clean++;
-  }
+  const { counts } = useRunProfile(run) ?? usualProfile;
+  const { failed, pending, clean } = useMemo(() => figuresOf(all, counts), [all, counts]);
   const answered = all.length - pending;
   const judged = answered - failed;
   return (
@@ -53,4 +49,14 @@ export function Heading({ run, all, shown }: Props) {
       <ExportMenu run={run} all={all} shown={shown} />
     </header>
   );
+}
+
+/** How many rows failed, wait, and were judged without a finding of a severity that counts. */
+function figuresOf(all: readonly Result[], counts: readonly Severity[]) {
+  const figures = { failed: 0, pending: 0, clean: 0 };
+  for (const { state, worst } of all) {
+    if (state !== 'done') figures[state]++;
+    else if (worst === undefined || !counts.includes(worst)) figures.clean++;
+  }
+  return figures;
 }

@@ -10,7 +10,7 @@ import { usePhone } from '../../ui/phone.ts';
 import { reviewWords } from '../../words/words.ts';
 import { Cell } from './cell.tsx';
 import { keptColumns } from './column-menu.tsx';
-import { columnLooks } from './columns.ts';
+import { columnLooks, tracksOf } from './columns.ts';
 import styles from './results-table.module.css';
 import { stepOf } from './table-step.ts';
 
@@ -45,6 +45,7 @@ export function ResultsTable({ results, order, onOrder, chosen, onChoose, onInsp
     () => resultColumns.filter((each) => keptColumns.includes(each) || !hiddenColumns.includes(each)),
     [hiddenColumns],
   );
+  const { tracks, least } = useMemo(() => tracksOf(columns), [columns]);
   const [activeAt, setActiveAt] = useState<number>();
   const places = useMemo(() => new Map(results.map(({ position }, index) => [position, index])), [results]);
   const active = activeAt === undefined ? undefined : places.get(activeAt);
@@ -106,7 +107,8 @@ export function ResultsTable({ results, order, onOrder, chosen, onChoose, onInsp
       tabIndex={0}
       className={styles.table}
       style={{
-        '--tracks': columns.map((column) => columnLooks[column].width).join(' '),
+        '--tracks': tracks,
+        '--least': `${least}px`,
         '--row': `${height}px`,
       }}
       onKeyDown={onKeyDown}

@@ -2,7 +2,7 @@ import { ArrowRight, Crosshair, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { applySuppressions } from '../../checks/suppress.ts';
 import type { Result } from '../../contract/batch.ts';
-import type { Finding } from '../../contract/finding.ts';
+import { type Finding, severities } from '../../contract/finding.ts';
 import { operationNames } from '../../contract/operations.ts';
 import type { RuleId } from '../../contract/rules.ts';
 import { resultTitle } from '../../domain/result-order.ts';
@@ -86,7 +86,10 @@ function useFindings({ id, kind, ...result }: Result): Found {
   return useMemo(() => {
     if (!kept) return { open: undefined, accepted: 0 };
     const { open, suppressed } = applySuppressions(kept, accepted, Date.now());
-    return { open, accepted: suppressed.length };
+    const worstFirst = open.toSorted(
+      (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity),
+    );
+    return { open: worstFirst, accepted: suppressed.length };
   }, [kept, accepted]);
 }
 

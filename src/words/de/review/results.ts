@@ -39,10 +39,11 @@ export const resultWords: typeof english = {
   column: (name) => columns[name],
   columns: 'Spalten',
   figures: 'Zahlen zur Liste',
-  figure: { done: 'Beantwortet', failed: 'Fehlgeschlagen', clean: 'Ohne Befund' },
+  figure: { done: 'Beantwortet', failed: 'Fehlgeschlagen', clean: 'In Ordnung' },
   ofAll: (total) => `von ${formatNumber(total)}`,
   share: (share) => formatNumber(share, { style: 'percent', maximumFractionDigits: 1 }),
-  shareOfJudged: (count, judged) => `${formatNumber(count)} von ${formatNumber(judged)} geprüften`,
+  shareOfJudged: (count, judged) =>
+    `${formatNumber(count)} von ${formatNumber(judged)} geprüften haben keinen Befund, der zählt`,
   shown: (count, total) =>
     count === total
       ? counted(total, 'Zeile', 'Zeilen')

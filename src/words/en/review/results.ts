@@ -39,11 +39,11 @@ export const resultWords = {
   column: (name: keyof typeof columns) => columns[name],
   columns: 'Columns',
   figures: 'Figures of the list',
-  figure: { done: 'Answered', failed: 'Failed', clean: 'Clean' },
+  figure: { done: 'Answered', failed: 'Failed', clean: 'In order' },
   ofAll: (total: number) => `of ${formatNumber(total)}`,
   share: (share: number) => formatNumber(share, { style: 'percent', maximumFractionDigits: 1 }),
   shareOfJudged: (count: number, judged: number) =>
-    `${formatNumber(count)} of ${formatNumber(judged)} that were judged`,
+    `${formatNumber(count)} of ${formatNumber(judged)} that were judged have no finding that counts`,
   shown: (count: number, total: number) =>
     count === total
       ? counted(total, 'row', 'rows')
