@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { histogramOf } from './histogram.ts';
+import { histogramOf as barsOf } from './histogram.ts';
+
+function histogramOf(values: readonly number[], finest: number, upTo?: number) {
+  return barsOf(Float64Array.from(values).sort(), finest, upTo);
+}
 
 describe('a histogram', () => {
   test('has round bars, and each value in one of them', () => {

@@ -8,12 +8,11 @@ const fewBars = 20;
 const fence = 3;
 
 /**
- * Counts values of 0 and more in bars of one round width (1, 2 or 5 times a power of ten, at least `finest`). A few
+ * Counts values of 0 and more, in ascending order, in bars of one round width (1, 2 or 5 times a power of ten, at least `finest`). A few
  * far outliers do not press all others into the first bar: they stand in the last one. `upTo` is within the closed
  * bars, so that a limit can be drawn. No bars for no values.
  */
-export function histogramOf(values: readonly number[], finest: number, upTo = 0): Bar[] {
-  const ascending = values.filter((value) => value >= 0).toSorted((a, b) => a - b);
+export function histogramOf(ascending: Float64Array, finest: number, upTo = 0): Bar[] {
   const most = largestUsual(ascending);
   if (most === undefined) return [];
   const width = Math.max(finest, roundUp(Math.max(most, upTo * 1.2) / fewBars));
@@ -35,7 +34,7 @@ export function histogramOf(values: readonly number[], finest: number, upTo = 0)
 const few = 8;
 
 /** The largest value that is no outlier; undefined for no values. */
-function largestUsual(ascending: readonly number[]): number | undefined {
+function largestUsual(ascending: Float64Array): number | undefined {
   if (ascending.length < few) return ascending.at(-1);
   const last = ascending.length - 1;
   const [lower = 0, upper = 0] = [0.25, 0.75].map((share) => ascending[Math.round(last * share)]);

@@ -71,7 +71,7 @@ type Span = readonly [from: number, to: number];
 
 /** Where nine of ten values lie, and as far again at both ends. */
 function middleOf(values: readonly number[]): Span {
-  const ascending = values.toSorted((a, b) => a - b);
+  const ascending = Float64Array.from(values).sort();
   const last = ascending.length - 1;
   const [low = 0, high = 0] = [Math.floor(last * tail), Math.ceil(last * (1 - tail))].map(
     (at) => ascending[at],

@@ -31,11 +31,13 @@ export function watchResults(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
 
-  let nextPart = performance.now() + patience;
+  const begun = performance.now();
+  let told = false;
   const tellPart = (part: readonly Result[]) => {
-    if (ended || rows || performance.now() < nextPart) return;
+    // Once: each telling shows the whole table anew, and would hold up the reading.
+    if (ended || told || performance.now() < begun + patience) return;
+    told = true;
     tell([...part], false);
-    nextPart = performance.now() + pace;
   };
 
   const read = async () => {
@@ -48,6 +50,7 @@ export function watchResults(
       const all = () => readAll(run, () => ended, tellPart);
       rows =
         wanted === 'all' || !before ? await all() : ((await readAgain(run, before, wanted)) ?? (await all()));
+      told = true;
       if (!ended) tell(rows, true);
     } catch (why) {
       if (!ended) fail(why);

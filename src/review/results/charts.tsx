@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { rules } from '../../checks/rules.ts';
 import type { Result } from '../../contract/batch.ts';
 import type { Profile } from '../../contract/profile.ts';
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** How distances and floors of the rows that are shown are spread. */
-export function Charts({ results, profile }: Props) {
+export const Charts = memo(function Charts({ results, profile }: Props) {
   const values = useMemo(
     () => ({
       parking: known(results.map(({ parkingMetres }) => parkingMetres)),
@@ -42,10 +42,11 @@ export function Charts({ results, profile }: Props) {
       <Histogram name="floors" values={values.floors} finest={1} write={formatNumber} />
     </div>
   );
-}
+});
 
-function known(values: readonly (number | undefined)[]): number[] {
-  return values.filter((value) => value !== undefined);
+/** What is known, in ascending order: an array of numbers alone is sorted many times faster. */
+function known(values: readonly (number | undefined)[]): Float64Array {
+  return Float64Array.from(values.filter((value) => value !== undefined)).sort();
 }
 
 /** Metres from which a rule of the profile warns. */

@@ -6,7 +6,8 @@ import styles from './histogram.module.css';
 
 type Props = {
   readonly name: 'parking' | 'entrance' | 'floors';
-  readonly values: readonly number[];
+  /** In ascending order. */
+  readonly values: Float64Array;
   /** Width of the narrowest bar. */
   readonly finest: number;
   /** In the unit of the values. */
@@ -28,8 +29,7 @@ export function Histogram({ name, values, finest, limit, write }: Props) {
   const step = (first.to ?? 1) - first.from;
   const most = Math.max(...bars.map(({ count }) => count));
   const across = width / bars.length;
-  const ascending = values.toSorted((a, b) => a - b);
-  const middle = write(ascending[Math.floor((ascending.length - 1) / 2)] ?? 0);
+  const middle = write(values[Math.floor((values.length - 1) / 2)] ?? 0);
   const beyond = limit === undefined ? undefined : values.filter((value) => value > limit).length;
   const whole = finest === 1 && limit === undefined;
   const rangeOf = ({ from, to }: Bar) =>

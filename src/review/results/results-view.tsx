@@ -53,6 +53,8 @@ export function ResultsView({ scene, run, results, whole }: Props) {
   const facets = useMemo(() => facetsOf(results, wanted, judged), [results, wanted, judged]);
   const ordered = useMemo(() => sorted(results, wanted.order), [results, wanted.order]);
   const shown = useMemo(() => inOrder(ordered, facets.results), [ordered, facets.results]);
+  // The table first, the charts after it.
+  const charted = useDeferredValue(facets.results);
   const [chosen, setChosen] = useState<number>();
   const chosenRow = chosen === undefined ? undefined : rowAt(results, chosen);
   const chooseRow = useCallback((position: number) => setChosen(position), []);
@@ -82,7 +84,7 @@ export function ResultsView({ scene, run, results, whole }: Props) {
             chosen={filter.rules}
             onToggle={(rule) => onFilter({ ...filter, rules: toggled(filter.rules, rule) })}
           />
-          <Charts results={facets.results} profile={profile} />
+          <Charts results={charted} profile={profile} />
         </div>
         <div className={styles.main} aria-busy={wanted !== filter || !whole}>
           <div className={styles.line}>

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Result } from '../../contract/batch.ts';
 import { watchResults } from '../../store/watch-results.ts';
 
@@ -22,7 +22,7 @@ export function useResults(run: string | null): ResultsView {
     if (run === null) return;
     return watchResults(
       run,
-      (results, whole) => startTransition(() => setView({ state: 'ready', results, whole })),
+      (results, whole) => setView({ state: 'ready', results, whole }),
       () => setView({ state: 'unreadable' }),
     );
   }, [run]);
