@@ -12,7 +12,7 @@ type Look = {
 /** How wide each column is; the address takes what is left. */
 export const columnLooks: Readonly<Record<ResultColumn, Look>> = {
   position: { width: 64, end: true },
-  title: { width: 168, grows: true },
+  title: { width: 196, grows: true },
   id: { width: 132 },
   kind: { width: 76 },
   standing: { width: 108 },
