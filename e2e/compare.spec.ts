@@ -76,7 +76,9 @@ test('an address is compared with another service, side by side on the one map',
 
   await test.step('a side whose token is refused is named, and nothing counts as removed', async () => {
     await app.page.reload();
-    await expect(app.page.getByText('Parking B unavailable: 401, the token was refused')).toBeVisible();
+    await expect(
+      app.page.getByText('Nothing could be compared; B unavailable: 401, the token was refused'),
+    ).toBeVisible();
     await expect(compared).toHaveAttribute('data-compared', 'moved:0 added:0 removed:0 changed:0');
   });
 });

@@ -1,17 +1,19 @@
-import { Disc } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { ArrowLeftRight } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Connection } from '../client/connection.ts';
 import type { Recording } from '../contract/batch.ts';
 import { operationNames } from '../contract/operations.ts';
 import { diff } from '../diff/diff.ts';
 import type { Scene } from '../scene/use-scene.ts';
+import { chooseCompared } from '../state/address.ts';
 import { saveRecording } from '../store/results.ts';
-import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { reviewWords } from '../words/words.ts';
 import styles from './address-mode.module.css';
 import type { Connections } from './connections.ts';
 import { DifferenceView } from './difference-view.tsx';
 import { recordOf } from './record.ts';
+import { Recordings } from './recordings.tsx';
 import { SideChoice } from './side-choice.tsx';
 import { isRecordingName, readCompared, recordingName, writeCompared } from './side-name.ts';
 import { useRecordings } from './use-recordings.ts';
@@ -35,60 +37,76 @@ export function AddressMode({ scene, connection, connections }: Props) {
   const a = useSide(sourceA, ask);
   const b = useSide(sourceB, ask);
   const difference = useMemo(() => diff(a, b), [a, b]);
-  const [kept, setKept] = useState<'yes' | 'no'>();
   const asking = operationNames.some((name) => [a[name].state, b[name].state].includes('loading'));
-  const record = recordOf(a);
+  const record = asking ? undefined : recordOf(a);
+  const recorded = (
+    <Recordings
+      record={record && (() => saveRecording(record))}
+      onOpen={(kept) =>
+        chooseCompared(
+          { id: kept.id, kind: kept.kind },
+          writeCompared({ left: recordingName({ run: '', ...kept }), right: connection.name }) ?? '',
+        )
+      }
+      onForgotten={(kept) => {
+        const gone = recordingName({ run: '', ...kept });
+        if (gone !== left && gone !== right) return;
+        scene.go({
+          compare: writeCompared({
+            left: gone === left ? undefined : left,
+            right: gone === right ? undefined : right,
+          }),
+        });
+      }}
+    />
+  );
 
-  if (!ask) return <p className={styles.note}>{words.noAddress}</p>;
-  const choose = (side: 'left' | 'right', name: string) => {
-    if (name === '') return;
-    if (side === 'left' && !isRecordingName(name)) {
-      scene.go({ connection: name, compare: writeCompared({ left: undefined, right }) });
-    } else scene.go({ compare: writeCompared({ ...compared, [side]: name }) });
+  if (!ask) {
+    return (
+      <>
+        <p className={styles.note}>{words.noAddress}</p>
+        {recorded}
+      </>
+    );
+  }
+  const nameA = left ?? connection.name;
+  const choose = (next: Sides) => {
+    if (next.a === undefined) return;
+    const isKept = isRecordingName(next.a);
+    scene.go({
+      ...(!isKept && next.a !== connection.name && { connection: next.a }),
+      compare: writeCompared({ left: isKept ? next.a : undefined, right: next.b }),
+    });
   };
-  const keep = async () => {
-    if (!record) return;
-    try {
-      await saveRecording(record);
-      setKept('yes');
-    } catch {
-      setKept('no');
-    }
-  };
-  const unknown = recordings && [!sourceA && left, !sourceB && right].filter(Boolean)[0];
   return (
     <>
       <div className={styles.sides}>
         <SideChoice
           side="A"
-          chosen={sourceA && (left ?? connection.name)}
+          source={sourceA}
           connections={connections}
           recordings={recordings ?? []}
-          onChoose={(name) => choose('left', name)}
+          onChoose={(name) => choose({ a: name, b: right })}
         />
+        <IconButton
+          label={words.swap}
+          disabled={!sourceA || !sourceB}
+          onClick={() => choose({ a: right, b: nameA })}
+        >
+          <ArrowLeftRight size={16} aria-hidden />
+        </IconButton>
         <SideChoice
           side="B"
-          chosen={sourceB && right}
+          source={sourceB}
           connections={connections}
           recordings={recordings ?? []}
-          onChoose={(name) => choose('right', name)}
+          onChoose={(name) => choose({ a: nameA, b: name })}
         />
       </div>
-      <div className={styles.record}>
-        <Button onClick={() => void keep()} disabled={asking || !record}>
-          <Disc size={14} aria-hidden />
-          {words.record}
-        </Button>
-        <p role="status" className={styles.note}>
-          {kept === undefined ? words.recordMeaning : kept === 'yes' ? words.recorded : words.notRecorded}
-        </p>
-      </div>
-      {unknown && (
-        <p role="alert" className={styles.note}>
-          {words.unknownSide(unknown)}
-        </p>
-      )}
+      {recordings && !sourceA && <Unknown side="A" name={nameA} />}
+      {recordings && !sourceB && right !== undefined && <Unknown side="B" name={right} />}
       {right === undefined && <p className={styles.note}>{words.noOther}</p>}
+      {nameA === right && <p className={styles.note}>{words.sameSides}</p>}
       {sourceA && sourceB && (
         <DifferenceView
           ask={ask}
@@ -97,7 +115,19 @@ export function AddressMode({ scene, connection, connections }: Props) {
           asking={asking}
         />
       )}
+      {recorded}
     </>
+  );
+}
+
+type Sides = { readonly a: string | undefined; readonly b: string | undefined };
+
+function Unknown({ side, name }: { readonly side: 'A' | 'B'; readonly name: string }) {
+  const words = reviewWords.compare;
+  return (
+    <p role="alert" className={styles.note}>
+      {isRecordingName(name) ? words.unknownRecording(side) : words.unknownSide(name)}
+    </p>
   );
 }
 

@@ -1,19 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { operationNames } from '../contract/operations.ts';
-import type { Change, Difference } from '../diff/difference.ts';
 import { useHovered, userHovered } from '../state/pointer.ts';
 import { Button } from '../ui/button.tsx';
 import { reviewWords } from '../words/words.ts';
 import styles from './change-list.module.css';
 import { deedsOf, titleOfChange, valueText } from './difference-text.ts';
-import { changeRef } from './on-map.ts';
-
-export type Numbered = { readonly change: Change; readonly index: number };
+import { changeRef, type Numbered } from './on-map.ts';
 
 type Props = {
   readonly changes: readonly Numbered[];
-  readonly difference: Difference;
-  /** The change that was picked on the map. */
+  /** What the map calls them. */
+  readonly refs: ReadonlyMap<number, string>;
+  /** What was picked on the map. */
   readonly chosen: string | undefined;
 };
 
@@ -21,10 +19,10 @@ type Props = {
 const rowsAtOnce = 60;
 
 /** The differences by operation. Arrow keys walk from one to the next; the map lights what is walked on. */
-export function ChangeList({ changes, difference, chosen }: Props) {
+export function ChangeList({ changes, refs, chosen }: Props) {
   const words = reviewWords.compare;
   const list = useRef<HTMLDivElement>(null);
-  const picked = changes.findIndex(({ index }) => changeRef(index) === chosen);
+  const picked = changes.findIndex(({ index }) => refs.get(index) === chosen);
   const [count, setCount] = useState(Math.max(rowsAtOnce, picked + 1));
   useEffect(() => {
     if (chosen !== undefined)
@@ -47,17 +45,13 @@ export function ChangeList({ changes, difference, chosen }: Props) {
     <div ref={list} className={styles.list} onKeyDown={walk} onMouseLeave={() => userHovered(undefined)}>
       {operationNames.map((name) => {
         const rows = shown.filter(({ change }) => change.operation === name);
-        const each = difference[name];
         if (rows.length === 0) return null;
         return (
           <section key={name} aria-label={words.operation(name)}>
-            <h2>
-              {words.operation(name)}
-              {each.state === 'compared' && each.same > 0 && <small>{words.same(each.same)}</small>}
-            </h2>
+            <h2>{words.operation(name)}</h2>
             <ul>
               {rows.map((row) => (
-                <Row key={row.index} row={row} />
+                <Row key={row.index} row={row} name={refs.get(row.index) ?? changeRef(row.index)} />
               ))}
             </ul>
           </section>
@@ -76,9 +70,8 @@ function rowsOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('button[data-ref]') ?? [])];
 }
 
-function Row({ row: { change, index } }: { readonly row: Numbered }) {
+function Row({ row: { change }, name: ref }: { readonly row: Numbered; readonly name: string }) {
   const words = reviewWords.compare;
-  const ref = changeRef(index);
   const hovered = useHovered() === ref;
   const { before, after, by, duplicate, fields } = change;
   const unplaced = (before && !before.position) || (after && !after.position);

@@ -11,7 +11,7 @@ import type { Result, Run } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
 import { useScene } from '../scene/use-scene.ts';
 import { createService } from '../service/app.ts';
-import { saveResult } from '../store/results.ts';
+import { saveRecording, saveResult } from '../store/results.ts';
 import { addRun } from '../store/runs.ts';
 import { ComparePage } from './compare-page.tsx';
 import type { Connections } from './connections.ts';
@@ -104,20 +104,20 @@ test('two services tell differently of an address: in words, with metres and win
   act(() => button('1 moved')?.click());
   expect(shown()).not.toContain('111 m north');
   act(() => button('Fields')?.click());
-  expect(document.querySelectorAll('tbody tr')).toHaveLength(1);
+  expect(document.querySelectorAll('section[aria-label="Fields"] tbody tr')).toHaveLength(1);
 });
 
 test('a side that is refused is named, and nothing is called equal or removed', async () => {
   open(`?id=${id}&kind=place&compare=refused`);
   await until(() => expect(shown()).toContain('Nothing could be compared; '));
-  expect(shown()).toContain('Parking B unavailable: 401, the token was refused');
+  expect(shown()).toContain('B unavailable: 401, the token was refused');
   expect(compared()).toBe('moved:0 added:0 removed:0 changed:0');
 });
 
 test('an address is recorded by hand, and is a side from then on', async () => {
   open(`?id=${id}&kind=place`);
-  await until(() => expect(button('Record this address')?.disabled).toBe(false));
-  act(() => button('Record this address')?.click());
+  await until(() => expect(button('Record side A')?.disabled).toBe(false));
+  act(() => button('Record side A')?.click());
   await until(() => expect(shown()).toContain('Recorded. It stands among the sides now.'));
   act(() => root?.unmount());
   open(`?id=${id}&kind=place&compare=${encodeURIComponent('recorded::0|staging')}`);
@@ -125,6 +125,29 @@ test('an address is recorded by hand, and is a side from then on', async () => {
   act(() => root?.unmount());
   open(`?id=${id}&kind=place&compare=${encodeURIComponent('recorded::0')}`);
   await until(() => expect(shown()).toContain('No differences'));
+  expect(shown()).toContain('Units256256256 the same');
+  expect(shown()).toContain('Not compared: createdAt');
+});
+
+test('what was recorded is listed, opened from the empty page, and deleted after a question', async () => {
+  await saveRecording({ id, kind: 'place', recordedAt: 1, answers: {} });
+  open('?page=compare');
+  const opener = () => document.querySelector<HTMLElement>('[aria-label*="with its recording of"]');
+  const named = (label: string) => document.querySelectorAll<HTMLElement>(`[aria-label^="${label}"]`);
+  await until(() => expect(opener()).not.toBeNull());
+  const before = named('Delete the recording').length;
+  act(() => [...named('Delete the recording')].at(-1)?.click());
+  expect(shown()).toContain('Delete this recording?');
+  act(() => button('Keep it')?.click());
+  expect(named('Delete the recording')).toHaveLength(before);
+  act(() => [...named('Delete the recording')].at(-1)?.click());
+  act(() => [...document.querySelectorAll('button')].find((each) => each.textContent === 'Delete')?.click());
+  await until(() => expect(named('Delete the recording')).toHaveLength(before - 1));
+});
+
+test('a recording that is not there is said in words, not by its name', async () => {
+  open(`?id=${id}&kind=place&compare=${encodeURIComponent('recorded::99|staging')}`);
+  await until(() => expect(shown()).toContain('Side A is a recording that this browser does not have'));
 });
 
 test('what a link names and this browser does not have is said', async () => {

@@ -17,8 +17,10 @@ import { ChangeList } from './change-list.tsx';
 import { differenceAsText, summaryOf, totalsInWords } from './difference-text.ts';
 import styles from './difference-view.module.css';
 import { FieldTable } from './field-table.tsx';
-import { comparedFrame, comparedOverlay } from './on-map.ts';
+import { MovedHistogram } from './moved-histogram.tsx';
+import { comparedFrame, comparedOnMap } from './on-map.ts';
 import { SaveButton } from './save-button.tsx';
+import { ToldTable } from './told-table.tsx';
 
 type Props = {
   readonly ask: Ask;
@@ -27,6 +29,9 @@ type Props = {
   readonly place: Position | undefined;
   readonly asking: boolean;
 };
+
+/** Moves that are still read one by one. */
+const fewMoves = 12;
 
 /** What two sides tell differently, in words and on the map. */
 export function DifferenceView({ ask, difference, place, asking }: Props) {
@@ -43,22 +48,26 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
     [changes, hidden],
   );
   const [chosen, setChosen] = useState<string>();
+  const onMap = useMemo(() => comparedOnMap(shown), [shown]);
+  // The camera waits for the last answer: it moves once.
   const frame = useMemo(
     () =>
-      comparedFrame(
-        changes.map(({ change }) => change),
-        place,
-      ),
-    [changes, place],
+      asking
+        ? undefined
+        : comparedFrame(
+            changes.map(({ change }) => change),
+            place,
+          ),
+    [changes, place, asking],
   );
   useEffect(() => {
-    if (asking) return undefined;
-    layOnMap('compared', { overlay: comparedOverlay(shown), frame, onPick: setChosen });
+    layOnMap('compared', { overlay: onMap.overlay, frame, onPick: setChosen });
     return () => layOnMap('compared', undefined);
-  }, [shown, frame, asking]);
+  }, [onMap, frame]);
 
   const all = changes.map(({ change }) => change);
   const totals = totalsOf(all);
+  const metres = all.flatMap(({ move }) => move?.metres ?? []);
   return (
     <section
       className={styles.difference}
@@ -69,8 +78,10 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
       <p role="status" className={styles.summary}>
         {asking ? words.asking : summaryOf(difference)}
       </p>
-      <p className={styles.note}>{words.timesIgnored}</p>
-      {!asking && all.length > 0 && (
+      <ToldTable difference={difference} />
+      <p className={styles.note}>{words.ignored}</p>
+      {metres.length > fewMoves && <MovedHistogram metres={metres} title={words.movedHistogram} />}
+      {all.length > 0 && (
         <>
           <div className={styles.bar}>
             <fieldset className={styles.filter} aria-labelledby={filter}>
@@ -104,7 +115,7 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
             </fieldset>
           </div>
           {view === 'list' ? (
-            <ChangeList key={chosen} changes={shown} difference={difference} chosen={chosen} />
+            <ChangeList key={chosen} changes={shown} refs={onMap.refs} chosen={chosen} />
           ) : (
             <FieldTable changes={shown} />
           )}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { reviewWords } from '../words/words.ts';
-import type { Numbered } from './change-list.tsx';
 import { titleOfChange, valueText } from './difference-text.ts';
 import styles from './field-table.module.css';
+import type { Numbered } from './on-map.ts';
 
 /** Rows shown at once. */
 const rowsAtOnce = 100;

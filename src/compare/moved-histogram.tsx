@@ -1,19 +1,20 @@
 import { binEnds, movedBins } from '../diff/moved-bins.ts';
-import type { Regression } from '../diff/regression.ts';
 import { Histogram } from '../ui/histogram.tsx';
-import { formatNumber } from '../words/formats.ts';
+import { currentMeasures, formatFineLength, formatNumber } from '../words/formats.ts';
 import { reviewWords } from '../words/words.ts';
 
-/** How far the places of two runs moved. */
-export function MovedHistogram({ report }: { readonly report: Regression }) {
+type Props = { readonly metres: readonly number[]; readonly title: string };
+
+/** How far things moved, in bins that are round in the reader's own measures. */
+export function MovedHistogram({ metres, title }: Props) {
   const words = reviewWords.compare.runs;
-  const counts = movedBins(report.addresses.flatMap(({ move }) => move?.metres ?? []));
-  const last = binEnds.at(-1) ?? 0;
-  const bars = counts.map((count, index) => {
-    const end = binEnds[index];
+  const ends: readonly number[] = binEnds[currentMeasures()];
+  const last = ends.at(-1) ?? 0;
+  const bars = movedBins(metres, ends).map((count, index) => {
+    const end = ends[index];
     const range = end === undefined ? words.beyond(last) : words.upTo(end);
-    const label = end === undefined ? `>${last}` : String(end);
+    const label = end === undefined ? `> ${formatFineLength(last)}` : formatFineLength(end);
     return { label, count, said: `${range}: ${formatNumber(count)}` };
   });
-  return <Histogram title={words.histogram} bars={bars} />;
+  return <Histogram title={title} bars={bars} />;
 }

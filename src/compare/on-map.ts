@@ -1,52 +1,89 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import type { Position } from '../contract/geojson.ts';
 import { type Change, classesOf } from '../diff/difference.ts';
+import { grouped } from '../diff/grouped.ts';
 import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../domain/geodesy.ts';
-import { formatFineLength } from '../words/formats.ts';
+import { formatFineLength, formatNumber } from '../words/formats.ts';
 
-/** How the map and the list name one change to each other, by its place in the list of all changes. */
+/** A change and its place in the list of all changes. */
+export type Numbered = { readonly change: Change; readonly index: number };
+
+/** How the map and the list name one change to each other. */
 export function changeRef(index: number): string {
   return `compared:${index}`;
 }
 
+/** What the map shows of changes: one sign or arrow for all that look the same on it, and which stands for which. */
+export type ComparedOnMap = {
+  readonly overlay: FeatureCollection;
+  /** The name that a change has on the map, by its place; none for what stands nowhere. */
+  readonly refs: ReadonlyMap<number, string>;
+};
+
+/** Arrows beyond which none is told from another: then only lines are drawn, and the one that is pointed at in full. */
+const readableArrows = 40;
+
 /** The changes as features of the map: signs at the spots; a line, an arrow and a length for what moved. */
-export function comparedOverlay(
-  changes: readonly { readonly change: Change; readonly index: number }[],
-): FeatureCollection {
+export function comparedOnMap(changes: readonly Numbered[]): ComparedOnMap {
+  const bundles = [...grouped(changes.filter(isPlaced), bundleKey).values()];
+  const crowd = bundles.filter(([first]) => first?.change.move).length > readableArrows;
   return {
-    type: 'FeatureCollection',
-    features: changes.flatMap(({ change, index }) => featuresOf(change, changeRef(index))),
+    overlay: { type: 'FeatureCollection', features: bundles.flatMap((bundle) => featuresOf(bundle, crowd)) },
+    refs: new Map(
+      bundles.flatMap((bundle) => bundle.map(({ index }) => [index, changeRef(bundle[0]?.index ?? index)])),
+    ),
   };
 }
 
-function featuresOf(change: Change, ref: string): Feature[] {
-  const { before, after, move } = change;
-  const sign = (at: Position | undefined, name: string): Feature[] =>
-    at ? [pointAt(at, { ref, part: 'sign', sign: name })] : [];
-  if (move) {
-    const to = onTurnOf(move.from[0], move.to);
-    const between = (share: number): Position => [
-      move.from[0] + (to[0] - move.from[0]) * share,
-      move.from[1] + (to[1] - move.from[1]) * share,
-    ];
-    return [
-      {
-        type: 'Feature',
-        geometry: { type: 'LineString', coordinates: [[...move.from], [...to]] },
-        properties: { ref, part: 'shift' },
-      },
-      // The arrow stands where the eye follows the line; its end has a sign of its own.
-      pointAt(between(2 / 3), { ref, part: 'arrow', bearing: move.bearing }),
-      pointAt(between(1 / 3), { ref, part: 'length', label: formatFineLength(move.metres) }),
-      ...sign(move.from, 'old'),
-      ...sign(to, 'new'),
-    ];
-  }
-  const [name = 'changed'] = classesOf(change);
-  return sign(after?.position ?? before?.position, name);
+function isPlaced({ change: { before, after } }: Numbered): boolean {
+  return (after?.position ?? before?.position) !== undefined;
 }
 
-function pointAt(position: Position, properties: Record<string, string | number>): Feature {
+/** Degrees of a step of about 10 cm: a whole floor moves as one, and is drawn as one. */
+const step = 1e-6;
+
+function bundleKey({ change }: Numbered): string {
+  const { operation, before, after, move } = change;
+  const spots = move ? [move.from, move.to] : [after?.position ?? before?.position ?? []];
+  return [operation, signOf(change), ...spots.flat().map((degrees) => Math.round(degrees / step))].join(' ');
+}
+
+function signOf(change: Change): string {
+  return classesOf(change)[0] ?? 'changed';
+}
+
+function featuresOf(bundle: readonly Numbered[], crowd: boolean): Feature[] {
+  const [first] = bundle;
+  if (!first) return [];
+  const { operation, before, after, move } = first.change;
+  const common = { ref: changeRef(first.index), operation, crowd };
+  const many = bundle.length > 1 ? `${formatNumber(bundle.length)} ×` : '';
+  if (!move) {
+    const at = after?.position ?? before?.position;
+    if (!at) return [];
+    return [pointAt(at, { ...common, part: 'sign', sign: signOf(first.change), label: many })];
+  }
+  const to = onTurnOf(move.from[0], move.to);
+  const between = (share: number): Position => [
+    move.from[0] + (to[0] - move.from[0]) * share,
+    move.from[1] + (to[1] - move.from[1]) * share,
+  ];
+  const label = `${many}${many && ' '}${formatFineLength(move.metres)}`;
+  return [
+    {
+      type: 'Feature',
+      geometry: { type: 'LineString', coordinates: [[...move.from], [...to]] },
+      properties: { ...common, part: 'shift' },
+    },
+    // The arrow stands where the eye follows the line; its end has a sign of its own.
+    pointAt(between(2 / 3), { ...common, part: 'arrow', bearing: move.bearing }),
+    pointAt(between(1 / 3), { ...common, part: 'length', label }),
+    pointAt(move.from, { ...common, part: 'end', sign: 'old' }),
+    pointAt(to, { ...common, part: 'end', sign: 'new' }),
+  ];
+}
+
+function pointAt(position: Position, properties: Record<string, string | number | boolean>): Feature {
   return { type: 'Feature', geometry: { type: 'Point', coordinates: [...position] }, properties };
 }
 

@@ -91,7 +91,12 @@ function ReportView({ a, b, report }: ReportProps) {
           <li key={said}>{said}</li>
         ))}
       </ul>
-      {totals.moved > 0 && <MovedHistogram report={report} />}
+      {totals.moved > 0 && (
+        <MovedHistogram
+          title={words.runs.histogram}
+          metres={report.addresses.flatMap(({ move }) => move?.metres ?? [])}
+        />
+      )}
       {(!a.keepRaw || !b.keepRaw) && <p className={styles.note}>{words.runs.keepRaw}</p>}
       <RegressionTable addresses={report.addresses} onOpen={open} />
       <div className={styles.bar}>

@@ -4,23 +4,29 @@ import { reviewWords } from '../words/words.ts';
 import type { Connections } from './connections.ts';
 import styles from './side-choice.module.css';
 import { recordingName } from './side-name.ts';
+import type { Source } from './use-side.ts';
 
 type Props = {
   readonly side: 'A' | 'B';
-  readonly chosen: string | undefined;
+  readonly source: Source | undefined;
   readonly connections: Connections;
   readonly recordings: readonly Recording[];
   readonly onChoose: (name: string) => void;
 };
 
 /** Where one side comes from: a connection that this browser knows, or what it recorded of the address. */
-export function SideChoice({ side, chosen, connections, recordings, onChoose }: Props) {
+export function SideChoice({ side, source, connections, recordings, onChoose }: Props) {
   const words = reviewWords.compare;
   const id = useId();
+  const chosen = source && (source.kind === 'recording' ? source.name : source.connection.name);
   return (
     <div className={styles.side}>
       <label htmlFor={id}>{words.side(side)}</label>
-      <select id={id} value={chosen ?? ''} onChange={({ target }) => onChoose(target.value)}>
+      <select
+        id={id}
+        value={chosen ?? ''}
+        onChange={({ target }) => target.value !== '' && onChoose(target.value)}
+      >
         {chosen === undefined && <option value="">{words.chooseSide}</option>}
         <optgroup label={words.connections}>
           {connections.offered.map(({ name, title }) => (
@@ -39,6 +45,10 @@ export function SideChoice({ side, chosen, connections, recordings, onChoose }: 
           </optgroup>
         )}
       </select>
+      <p>
+        {source?.kind === 'recording' && words.recordedAgo(Date.now() - source.recording.recordedAt)}
+        {source?.kind === 'connection' && words.askedNow}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
-import { movedBins } from './moved-bins.ts';
+import { binEnds, movedBins } from './moved-bins.ts';
 import { hasChanged, type RunKept, regression } from './regression.ts';
 
 function finding(id: string, severity: Finding['severity'] = 'warning'): Finding {
@@ -85,7 +85,9 @@ describe('an address', () => {
 });
 
 test('metres fall into the bin whose end they do not pass', () => {
-  expect(movedBins([0.2, 1, 1.01, 1000, 1001])).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1]);
+  expect(movedBins([0.2, 1, 1.01, 1000, 1001], binEnds.metric)).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1]);
+  // A foot is 0.3048 m: 2 and 5 feet, and a mile.
+  expect(movedBins([0.6, 0.62, 1609.344, 1610], binEnds.imperial)).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1]);
 });
 
 test('100,000 rows are compared without looking at all pairs', () => {

@@ -3,6 +3,7 @@ import { operationNames } from '../contract/operations.ts';
 import { type Drawing, drawingOf, selectionOf } from '../scene/drawing.ts';
 import type { FoundOnMap } from '../scene/found-overlay.ts';
 import { useLaid } from '../scene/laid.ts';
+import { emptyOverlay } from '../scene/overlays.ts';
 import { pathInWords } from '../scene/path.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import type { Theme } from '../state/address.ts';
@@ -77,6 +78,8 @@ export function MapView({ scene, theme, cover, found, onList }: Props) {
   const laid = useMemo(
     () => ({
       ...overlays,
+      // Its lengths would be read as those of the moves.
+      ...(byPages.compared && { path: emptyOverlay }),
       ...(evidence.overlay && { evidence: evidence.overlay }),
       ...(fan && { fan }),
       ...(measure && { measure }),

@@ -74,7 +74,7 @@ const propertiesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   'lit-results': ['part'],
   evidence: ['part', 'severity', 'focused', 'label'],
-  compared: ['ref', 'part', 'sign', 'bearing', 'label'],
+  compared: ['ref', 'part', 'sign', 'bearing', 'label', 'operation', 'crowd'],
 };
 
 /** The few that may lie upon others: the true coordinate, what is chosen, the address. */
@@ -87,10 +87,12 @@ const alwaysDrawn = [
   'pl-selected-entrances',
   'pl-selected-units',
   'pl-stack-tag',
+  'pl-compared-arrow',
+  'pl-compared-end',
+  'pl-compared-sign',
+  'pl-compared-lit-length',
   'pl-place-stem',
   'pl-place',
-  'pl-compared-arrow',
-  'pl-compared-sign',
   'pl-fan-parking',
   'pl-fan-entrances',
   'pl-fan-units',

@@ -3,18 +3,10 @@ import { drawnKinds } from '../scene/drawing.ts';
 import { overlayNames } from '../scene/overlays.ts';
 import type { View } from '../state/address.ts';
 import type { MapLook } from '../state/preferences.ts';
-import {
-  type Basemap,
-  basemapStyle,
-  blankStyle,
-  foreignStyle,
-  foreignTilesStyle,
-  rasterStyle,
-} from './basemap/basemap-style.ts';
 import { BUILDING_GHOST } from './basemap/buildings.ts';
 import { embeddedSource } from './ground/embedded-source.ts';
 import type { Ground } from './ground/ground.ts';
-import { comparedLayers } from './layers/compared.ts';
+import { comparedLayers, comparedTargets } from './layers/compared.ts';
 import { entranceLayers } from './layers/entrances.ts';
 import { evidenceLines, evidenceSigns } from './layers/evidence.ts';
 import { fanLayerIds, fanLayers } from './layers/fan.ts';
@@ -30,6 +22,14 @@ import { stackNumbers, stackSolids, stackTag } from './layers/stack.ts';
 import { stackBadges } from './layers/stack-badge.ts';
 import { unitLayers } from './layers/units.ts';
 import type { Theme } from './palette.ts';
+import {
+  type Basemap,
+  basemapStyle,
+  blankStyle,
+  foreignStyle,
+  foreignTilesStyle,
+  rasterStyle,
+} from './basemap/basemap-style.ts';
 
 export type StyleChoice = {
   readonly theme: Theme;
@@ -82,8 +82,8 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
       ...selectionLayers(theme),
       ...stackBadges(theme),
       ...stackTag(theme),
-      ...placeLabel(theme),
       ...comparedLayers(theme),
+      ...placeLabel(theme),
       ...fanLayers(theme),
       ...evidenceSigns(theme),
       ...measureLayers(theme),
@@ -118,6 +118,7 @@ export const laidLayers = [
   'pl-results',
   'pl-results-cluster',
 ];
+export const laidLayers = [...comparedTargets, 'pl-results', 'pl-results-cluster'];
 
 const emptySource: SourceSpecification = {
   type: 'geojson',

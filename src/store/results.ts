@@ -137,6 +137,33 @@ export function watchRecordings(
   return () => watch.unsubscribe();
 }
 
+/** A recording that was made by hand, without its answers. */
+export type KeptByHand = Pick<Recording, 'position' | 'id' | 'kind' | 'recordedAt'>;
+
+/** Tells what was recorded outside of any run, now and whenever that changes. Ends by the returned function. */
+export function watchKeptByHand(
+  tell: (kept: KeptByHand[]) => void,
+  fail: (why: unknown) => void,
+): () => void {
+  const byHand = () =>
+    database.recordings.where('[run+position]').between(['', Dexie.minKey], ['', Dexie.maxKey]);
+  const read = async () => {
+    const kept: KeptByHand[] = [];
+    // One after the other: their answers may be large.
+    await byHand().each(({ position, id, kind, recordedAt }) => {
+      kept.push({ position, id, kind, recordedAt });
+    });
+    return kept;
+  };
+  const watch = liveQuery(read).subscribe({ next: tell, error: fail });
+  return () => watch.unsubscribe();
+}
+
+/** Forgets what was recorded by hand. Rejects where the browser refuses. */
+export async function forgetKeptByHand(position: number): Promise<void> {
+  await keep(() => database.recordings.delete(['', position]));
+}
+
 /** Which rows of a run have their answers kept. */
 export async function recordedPositions(run: string): Promise<number[]> {
   const keys = await database.recordings

@@ -1,13 +1,17 @@
-import { type Canvas, type Colours, canvasOf, fillDisc, withShadow } from './mark-canvas.ts';
+import { type Canvas, type Colours, canvasOf, fillBox, fillDisc, withShadow } from './mark-canvas.ts';
 
-const size = 26;
+const size = 30;
 const middle = size / 2;
 
+/** Where the badge of a sign stands, from the top left corner. */
+const badge = { x: middle + 7, y: middle - 7, radius: 6 };
+
 /**
- * The sign of one class of change: `old`, `new`, `added`, `removed`, `changed`, or `arrow`, which points north, as the
- * layer turns it. Told by shape first, and by colour for those who see it.
+ * The sign of one class of change: `added`, `removed` or `changed`, the ends `old` and `new` of a move, or `arrow`,
+ * which points north, as the layer turns it. Told by shape first, and by colour for those who see it; what was added
+ * or removed bears the shape of what it is, as it may stand on the map nowhere else.
  */
-export function comparedMark(colours: Colours, sign: string): Canvas {
+export function comparedMark(colours: Colours, sign: string, operation: string): Canvas {
   const canvas = canvasOf(size, size);
   canvas.lineCap = 'round';
   canvas.lineJoin = 'round';
@@ -18,30 +22,49 @@ export function comparedMark(colours: Colours, sign: string): Canvas {
       canvas.fill();
       break;
     case 'old':
-      ring(canvas, colours.paper, 6.5, 5);
-      ring(canvas, colours.ink, 6.5, 2);
+      fillDisc(canvas, colours.ink, middle, middle, 7.5);
+      fillDisc(canvas, colours.paper, middle, middle, 5.5);
       break;
     case 'new':
-      disc(canvas, colours, colours.ink, 6.5);
+      fillShape(canvas, operation, colours.paper, 9);
+      fillShape(canvas, operation, colours.ink, 7.5);
+      fillShape(canvas, operation, colourOf(colours, operation), 5.5);
       break;
     case 'added':
-      disc(canvas, colours, colours.info, 9);
-      stroke(canvas, plus, colours.paper, 2.6);
+      withShadow(canvas, colours, 3, 1, () => fillShape(canvas, operation, colours.paper, 10.5));
+      fillShape(canvas, operation, colourOf(colours, operation), 8.5);
+      badgeOf(canvas, colours, colours.info, plus);
       break;
     case 'removed':
-      disc(canvas, colours, colours.warningText, 9);
-      stroke(canvas, cross, colours.paper, 2.6);
+      fillShape(canvas, operation, colours.paper, 10.5);
+      fillShape(canvas, operation, colourOf(colours, operation), 9);
+      fillShape(canvas, operation, colours.paper, 7);
+      badgeOf(canvas, colours, colours.warningText, cross);
       break;
     default:
-      ring(canvas, colours.paper, 9.5, 5.5);
-      ring(canvas, colours.place, 9.5, 2.6);
+      ring(canvas, colours.paper, 11.5, 5.5);
+      ring(canvas, colours.place, 11.5, 2.8);
   }
   return canvas;
 }
 
-function disc(canvas: Canvas, colours: Colours, colour: string, radius: number): void {
-  withShadow(canvas, colours, 3, 1, () => fillDisc(canvas, colours.paper, middle, middle, radius + 2));
-  fillDisc(canvas, colour, middle, middle, radius);
+function colourOf(colours: Colours, operation: string): string {
+  const { place, parking, entrance, unit } = colours;
+  return { parking, entrance, units: unit }[operation] ?? place;
+}
+
+/** Parking is square, as its marks are, a unit a chip; place and entrance are round. */
+function fillShape(canvas: Canvas, operation: string, colour: string, radius: number): void {
+  const corner = { parking: radius * 0.35, units: radius * 0.7 }[operation];
+  if (corner === undefined) fillDisc(canvas, colour, middle, middle, radius);
+  else fillBox(canvas, colour, [middle - radius, middle - radius, 2 * radius, 2 * radius], corner);
+}
+
+function badgeOf(canvas: Canvas, colours: Colours, colour: string, lines: readonly Line[]): void {
+  const { x, y, radius } = badge;
+  fillDisc(canvas, colours.paper, x, y, radius + 1.5);
+  fillDisc(canvas, colour, x, y, radius);
+  stroke(canvas, lines, colours.paper, 2);
 }
 
 function ring(canvas: Canvas, colour: string, radius: number, width: number): void {
@@ -56,23 +79,23 @@ type Line = readonly (readonly [x: number, y: number])[];
 
 const plus: readonly Line[] = [
   [
-    [middle - 4.5, middle],
-    [middle + 4.5, middle],
+    [badge.x - 3.2, badge.y],
+    [badge.x + 3.2, badge.y],
   ],
   [
-    [middle, middle - 4.5],
-    [middle, middle + 4.5],
+    [badge.x, badge.y - 3.2],
+    [badge.x, badge.y + 3.2],
   ],
 ];
 
 const cross: readonly Line[] = [
   [
-    [middle - 3.4, middle - 3.4],
-    [middle + 3.4, middle + 3.4],
+    [badge.x - 2.4, badge.y - 2.4],
+    [badge.x + 2.4, badge.y + 2.4],
   ],
   [
-    [middle - 3.4, middle + 3.4],
-    [middle + 3.4, middle - 3.4],
+    [badge.x - 2.4, badge.y + 2.4],
+    [badge.x + 2.4, badge.y - 2.4],
   ],
 ];
 

@@ -140,7 +140,7 @@ export function drawMark(id: string): MarkImage | undefined {
     case 'results':
       return plain(clusterSign(colours, text.join('|')));
     case 'compared':
-      return plain(comparedMark(colours, text.join('|')));
+      return plain(comparedMark(colours, text[0] ?? '', text[1] ?? ''));
     default:
       return undefined;
   }

@@ -12,12 +12,17 @@ const refused: Lack = { state: 'failed', reason: 'unauthorised', status: 401 };
 export const compareExamples: Examples<Vocabulary['reviewWords']['compare']> = {
   side: [['A']],
   recordedAt: [[at, true]],
+  moment: [[at]],
+  recordedAgo: [[3_600_000]],
+  openRecording: [['1.2e8', at]],
+  forget: [['1.2e8', at]],
   unknownSide: [['direct:a.test']],
+  unknownRecording: [['B']],
   summary: [[none], [{ moved: 3, added: 1, removed: 2000, changed: 2 }], [{ ...none, changed: 1 }]],
   unavailable: [
-    ['parking', 'B', refused],
-    ['units', 'A', { state: 'idle' }],
-    ['units', 'A', { state: 'loading' }],
+    ['B', refused, []],
+    ['A', { state: 'idle' }, ['units']],
+    ['A', { state: 'loading' }, ['parking', 'units']],
   ],
   bothEmpty: [['units']],
   same: counts,
@@ -29,6 +34,7 @@ export const compareExamples: Examples<Vocabulary['reviewWords']['compare']> = {
     ['removed', 2000],
   ],
   className: [['moved']],
+  unit: [['12a']],
   moved: [
     [0.42, 'north', 0],
     [3.14, 'east', 90],

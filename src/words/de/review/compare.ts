@@ -2,7 +2,7 @@ import type { FailureReason } from '../../../contract/answer.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import { counted } from '../../counted.ts';
 import type { compareWords as english, Lack } from '../../en/review/compare.ts';
-import { formatFineLength, formatMoment, formatNumber } from '../../formats.ts';
+import { formatAgo, formatFineLength, formatMoment, formatNumber } from '../../formats.ts';
 import { isolate } from '../../isolate.ts';
 import { windWords } from '../winds.ts';
 
@@ -35,6 +35,10 @@ function lack({ state, reason, status }: Lack): string {
   return [status, reason && reasons[reason]].filter((part) => part !== undefined).join(', ');
 }
 
+function moment(at: Date): string {
+  return formatMoment(at, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
 export const compareWords: typeof english = {
   title: 'Vergleich',
   modes: 'Was verglichen wird',
@@ -45,17 +49,32 @@ export const compareWords: typeof english = {
   connections: 'Verbindungen',
   recordings: 'Aufgezeichnet',
   recordedAt: (at, inRun) =>
-    `${formatMoment(at, { dateStyle: 'medium', timeStyle: 'medium' })}${inRun ? ', in einem Lauf' : ''}`,
-  record: 'Diese Adresse aufzeichnen',
-  recordMeaning: 'Behält die vier Antworten von Seite A in diesem Browser, um später damit zu vergleichen.',
-  recorded: 'Aufgezeichnet. Es steht jetzt unter den Seiten.',
+    `${formatMoment(at, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })}${inRun ? ', in einem Lauf' : ''}`,
+  moment,
+  recordedAgo: (milliseconds) => `aufgezeichnet ${formatAgo(milliseconds)}`,
+  askedNow: 'jetzt gefragt',
+  swap: 'Seiten tauschen',
+  sameSides: 'Beide Seiten sind dieselbe. Wählen Sie eine andere, um zu sehen, was sich unterscheidet.',
+  recordingsHead: 'Aufzeichnungen',
+  record: 'Seite A aufzeichnen',
+  recordMeaning: 'Behält die vier Antworten in diesem Browser, um später damit zu vergleichen.',
+  recorded: 'Aufgezeichnet. Sie steht jetzt unter den Seiten zur Wahl.',
+  keptByHand: 'Von Hand aufgezeichnet, nur in diesem Browser',
+  openRecording: (id, at) => `${isolate(id)} mit der Aufzeichnung vom ${moment(at)} vergleichen`,
+  forget: (id, at) => `Aufzeichnung von ${isolate(id)} vom ${moment(at)} löschen`,
+  forgetSure: 'Diese Aufzeichnung löschen? Sie lässt sich nicht zurückholen.',
+  forgetNow: 'Löschen',
+  keepIt: 'Behalten',
+  notForgotten: 'Nicht gelöscht: Dieser Browser hat es verweigert.',
   notRecorded: 'Nicht aufgezeichnet: Dieser Browser hat es nicht behalten.',
   noAddress: 'Geben Sie oben eine Objekt-Id ein, um zu vergleichen, was zwei Seiten von ihr sagen.',
   noOther: 'Wählen Sie Seite B: eine andere Verbindung oder eine Aufzeichnung dieser Adresse.',
   differences: 'Unterschiede',
-  asking: 'Beide Seiten werden gefragt',
+  asking: 'Antworten stehen noch aus',
   unknownSide: (name) =>
     `Dieser Browser hat kein ${isolate(name)}. Ein Link trägt weder Verbindungen noch Aufzeichnungen.`,
+  unknownRecording: (side) =>
+    `Seite ${side} ist eine Aufzeichnung, die dieser Browser von dieser Adresse nicht hat. Wählen Sie eine andere Seite.`,
 
   summary: ({ moved, added, removed, changed }) =>
     [
@@ -66,15 +85,25 @@ export const compareWords: typeof english = {
     ]
       .filter(Boolean)
       .join(', ') || 'Keine Unterschiede',
-  unavailable: (operation, side, why) => `${operations[operation]} ${side} nicht verfügbar: ${lack(why)}`,
+  unavailable: (side, why, only) =>
+    `${side} nicht verfügbar: ${lack(why)}${only.length > 0 ? ` (${only.map((name) => operations[name]).join(', ')})` : ''}`,
   nothingCompared: 'Nichts konnte verglichen werden',
   bothEmpty: (operation) => `${operations[operation]}: beide Seiten sind leer`,
   same: (count) => `${formatNumber(count)} gleich`,
-  timesIgnored: 'Zeiten werden nicht verglichen, und Koordinaten gelten bis 1e-7 Grad als eine.',
+  whatCompared: 'Was verglichen wurde',
+  answer: 'Antwort',
+  result: 'Ergebnis',
+  told: { loading: 'wird gefragt', idle: 'nicht gefragt', failed: 'keine Antwort' },
+  empty: 'beide leer',
+  notCompared: 'nicht verglichen',
+  ignored:
+    'Nicht verglichen: createdAt (die Uhr eines Dienstes), wann und wie schnell Antworten kamen. Koordinaten innerhalb von 1 cm gelten als eine; die Reihenfolge von Punkten sagt nichts.',
   operation: (operation) => operations[operation],
   filter: 'Zeigen',
   classCount: (name, count) => `${formatNumber(count)} ${classes[name]}`,
   className: (name) => classes[name],
+  unit: (number) => `Einheit ${isolate(number)}`,
+  movedHistogram: 'Wie weit sie verschoben sind, bis',
   moved: (metres, wind, degrees) =>
     `${formatFineLength(metres)} nach ${windWords.wind(wind)} verschoben (${formatNumber(Math.round(degrees))}°)`,
   noId: (index) => `Element ${formatNumber(index + 1)}, ohne Id`,
@@ -116,7 +145,7 @@ export const compareWords: typeof english = {
     onlyA: (count) => `${formatNumber(count)} nur in Lauf A`,
     onlyB: (count) => `${formatNumber(count)} nur in Lauf B`,
     notJudged: (count) => `${formatNumber(count)} in einem Lauf ohne Antwort`,
-    histogram: 'Wie weit Orte verschoben sind, in Metern bis',
+    histogram: 'Wie weit Orte verschoben sind, bis',
     upTo: (metres) => `bis ${formatFineLength(metres)}`,
     beyond: (metres) => `über ${formatFineLength(metres)}`,
     table: 'Adressen, die sich geändert haben',

@@ -1,7 +1,7 @@
 import type { FailureReason } from '../../../contract/answer.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import { counted } from '../../counted.ts';
-import { formatFineLength, formatMoment, formatNumber } from '../../formats.ts';
+import { formatAgo, formatFineLength, formatMoment, formatNumber } from '../../formats.ts';
 import { isolate } from '../../isolate.ts';
 import { type WindName, windWords } from '../winds.ts';
 
@@ -45,6 +45,10 @@ function lack({ state, reason, status }: Lack): string {
 
 export type ChangeTotals = Readonly<Record<ChangeClass, number>>;
 
+function moment(at: Date): string {
+  return formatMoment(at, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
 /** The texts of the page Compare. */
 export const compareWords = {
   title: 'Compare',
@@ -56,17 +60,32 @@ export const compareWords = {
   connections: 'Connections',
   recordings: 'Recorded',
   recordedAt: (at: Date, inRun: boolean) =>
-    `${formatMoment(at, { dateStyle: 'medium', timeStyle: 'medium' })}${inRun ? ', in a run' : ''}`,
-  record: 'Record this address',
-  recordMeaning: 'Keeps the four answers of side A in this browser, to compare with them later.',
+    `${formatMoment(at, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })}${inRun ? ', in a run' : ''}`,
+  moment,
+  recordedAgo: (milliseconds: number) => `recorded ${formatAgo(milliseconds)}`,
+  askedNow: 'asked now',
+  swap: 'Swap the sides',
+  sameSides: 'Both sides are the same one. Choose another to see what differs.',
+  recordingsHead: 'Recordings',
+  record: 'Record side A',
+  recordMeaning: 'Keeps the four answers in this browser, to compare with them later.',
   recorded: 'Recorded. It stands among the sides now.',
+  keptByHand: 'Recorded by hand, in this browser alone',
+  openRecording: (id: string, at: Date) => `Compare ${isolate(id)} with its recording of ${moment(at)}`,
+  forget: (id: string, at: Date) => `Delete the recording of ${isolate(id)} of ${moment(at)}`,
+  forgetSure: 'Delete this recording? Nothing brings it back.',
+  forgetNow: 'Delete',
+  keepIt: 'Keep it',
+  notForgotten: 'Not deleted: this browser refused.',
   notRecorded: 'Not recorded: this browser did not keep it.',
   noAddress: 'Type an object id above to compare what two sides say of it.',
   noOther: 'Choose side B: another connection, or what was recorded of this address.',
   differences: 'Differences',
-  asking: 'Asking both sides',
+  asking: 'Waiting for answers',
   unknownSide: (name: string) =>
     `This browser has no ${isolate(name)}. A link carries neither connections nor recordings.`,
+  unknownRecording: (side: Side) =>
+    `Side ${side} is a recording that this browser does not have of this address. Choose another side.`,
 
   /** `3 moved, 1 added, 2 fields changed`; `No differences`. */
   summary: ({ moved, added, removed, changed }: ChangeTotals) =>
@@ -78,16 +97,26 @@ export const compareWords = {
     ]
       .filter(Boolean)
       .join(', ') || 'No differences',
-  unavailable: (operation: OperationName, side: Side, why: Lack) =>
-    `${operations[operation]} ${side} unavailable: ${lack(why)}`,
+  /** `B unavailable: 401, the token was refused (Parking, Units)`; no operations for all of them. */
+  unavailable: (side: Side, why: Lack, only: readonly OperationName[]) =>
+    `${side} unavailable: ${lack(why)}${only.length > 0 ? ` (${only.map((name) => operations[name]).join(', ')})` : ''}`,
   nothingCompared: 'Nothing could be compared',
   bothEmpty: (operation: OperationName) => `${operations[operation]}: both sides are empty`,
   same: (count: number) => `${formatNumber(count)} the same`,
-  timesIgnored: 'Times are not compared, and coordinates count as one within 1e-7 degrees.',
+  whatCompared: 'What was compared',
+  answer: 'Answer',
+  result: 'Result',
+  told: { loading: 'asking', idle: 'not asked', failed: 'no answer' },
+  empty: 'both empty',
+  notCompared: 'not compared',
+  ignored:
+    'Not compared: createdAt (the clock of a service), when and how fast answers came. Coordinates within 1 cm are one; the order of points says nothing.',
   operation: (operation: OperationName) => operations[operation],
   filter: 'Show',
   classCount: (name: ChangeClass, count: number) => `${formatNumber(count)} ${classes[name]}`,
   className: (name: ChangeClass) => classes[name],
+  unit: (number: string) => `Unit ${isolate(number)}`,
+  movedHistogram: 'How far they moved, up to',
   moved: (metres: number, wind: WindName, degrees: number) =>
     `moved ${formatFineLength(metres)} ${windWords.wind(wind)} (${formatNumber(Math.round(degrees))}°)`,
   noId: (index: number) => `element ${formatNumber(index + 1)}, no id`,
@@ -129,7 +158,7 @@ export const compareWords = {
     onlyA: (count: number) => `${formatNumber(count)} in run A alone`,
     onlyB: (count: number) => `${formatNumber(count)} in run B alone`,
     notJudged: (count: number) => `${formatNumber(count)} without an answer in one run`,
-    histogram: 'How far places moved, in metres up to',
+    histogram: 'How far places moved, up to',
     upTo: (metres: number) => `up to ${formatFineLength(metres)}`,
     beyond: (metres: number) => `over ${formatFineLength(metres)}`,
     table: 'Addresses that changed',
