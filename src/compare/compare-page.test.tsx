@@ -194,7 +194,9 @@ test('two runs tell what is new and what is fixed; fields need the raw answers',
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
   await act(async () => button('Copy as text')?.click());
-  expect(copied[0]).toContain(`${id} (place): 2 new, 1 fixed, moved 111 m north (0°)`);
+  expect(copied[0]).toContain(
+    `${id} (place): new: Parking far from the place (2); fixed: Parking far from the place; moved 111 m north (0°)`,
+  );
   vi.restoreAllMocks();
-  expect(shown()).toContain('runs that keep raw answers');
+  expect(shown()).toContain('rows whose raw answers were kept');
 });

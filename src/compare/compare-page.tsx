@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Connection } from '../client/connection.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { reviewWords } from '../words/words.ts';
@@ -17,20 +18,22 @@ type Props = {
 export function ComparePage({ scene, connection, connections }: Props) {
   const words = reviewWords.compare;
   const second = otherRun(scene.address.compare);
-  const modes = [
-    { name: 'address', shown: second === undefined, compare: null },
-    { name: 'runs', shown: second !== undefined, compare: runName('') },
-  ] as const;
+  // Each mode finds its sides again.
+  const last = useRef<Record<'address' | 'runs', string | null>>({ address: null, runs: runName('') });
+  const shownMode = second === undefined ? 'address' : 'runs';
+  useEffect(() => {
+    last.current[shownMode] = scene.address.compare;
+  }, [shownMode, scene.address.compare]);
   return (
     <div className={styles.page}>
       <h1>{words.title}</h1>
       <nav className={styles.modes} aria-label={words.modes}>
-        {modes.map(({ name, shown, compare }) => (
+        {(['address', 'runs'] as const).map((name) => (
           <button
             key={name}
             type="button"
-            aria-current={shown ? 'page' : undefined}
-            onClick={() => shown || scene.go({ compare })}
+            aria-current={name === shownMode ? 'page' : undefined}
+            onClick={() => name === shownMode || scene.go({ compare: last.current[name] })}
           >
             {words.mode[name]}
           </button>
@@ -39,7 +42,7 @@ export function ComparePage({ scene, connection, connections }: Props) {
       {second === undefined ? (
         <AddressMode scene={scene} connection={connection} connections={connections} />
       ) : (
-        <RunsMode scene={scene} second={second} />
+        <RunsMode scene={scene} connections={connections} second={second} />
       )}
     </div>
   );

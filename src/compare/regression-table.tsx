@@ -1,22 +1,25 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, useState } from 'react';
-import { type AddressRegression, hasChanged } from '../diff/regression.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { AddressRegression } from '../diff/regression.ts';
+import { useHovered, userHovered } from '../state/pointer.ts';
 import { reviewWords } from '../words/words.ts';
 import { stepOf } from './list-steps.ts';
 import styles from './regression-table.module.css';
 import { changeSaid } from './regression-text.ts';
 
 type Props = {
-  readonly addresses: readonly AddressRegression[];
+  readonly changed: readonly AddressRegression[];
+  /** What the map calls an address, where it is drawn there. */
+  readonly nameOf: (address: AddressRegression) => string | undefined;
   readonly onOpen: (address: AddressRegression) => void;
 };
 
 /** The addresses that changed, any number of them: only the rows near the eye are in the document. */
-export function RegressionTable({ addresses, onOpen }: Props) {
+export function RegressionTable({ changed, nameOf, onOpen }: Props) {
   const words = reviewWords.compare.runs;
   const scroller = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState(0);
-  const changed = useMemo(() => addresses.filter(hasChanged), [addresses]);
+  const hovered = useHovered();
   const virtualizer = useVirtualizer({
     count: changed.length,
     getScrollElement: () => scroller.current,
@@ -24,7 +27,9 @@ export function RegressionTable({ addresses, onOpen }: Props) {
     initialRect: { width: 400, height: 400 },
     overscan: 6,
   });
+  useEffect(() => () => userHovered(undefined), []);
   if (changed.length === 0) return <p>{words.nothing}</p>;
+  const light = (each: AddressRegression | undefined) => userHovered(each && nameOf(each));
   return (
     <table
       ref={scroller}
@@ -35,6 +40,9 @@ export function RegressionTable({ addresses, onOpen }: Props) {
       aria-activedescendant={`changed-${active}`}
       tabIndex={0}
       className={styles.table}
+      onFocus={() => light(changed[active])}
+      onBlur={() => light(undefined)}
+      onMouseLeave={() => light(undefined)}
       onKeyDown={(event) => {
         const here = changed[active];
         const next = stepOf(event.key, active, changed.length);
@@ -42,6 +50,7 @@ export function RegressionTable({ addresses, onOpen }: Props) {
         else if (next === undefined) return;
         else {
           setActive(next);
+          light(changed[next]);
           virtualizer.scrollToIndex(next, { align: 'auto' });
         }
         event.preventDefault();
@@ -51,6 +60,7 @@ export function RegressionTable({ addresses, onOpen }: Props) {
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const each = changed[index];
           if (!each) return null;
+          const name = nameOf(each);
           return (
             <tr
               key={key}
@@ -58,9 +68,11 @@ export function RegressionTable({ addresses, onOpen }: Props) {
               id={`changed-${index}`}
               data-index={index}
               data-active={index === active || undefined}
+              data-hovered={(name !== undefined && hovered === name) || undefined}
               aria-rowindex={index + 1}
               aria-selected={index === active}
               style={{ transform: `translateY(${start}px)` }}
+              onMouseEnter={() => light(each)}
               onClick={() => onOpen(each)}
             >
               <td>

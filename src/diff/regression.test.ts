@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Result } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
 import { binEnds, movedBins } from './moved-bins.ts';
-import { hasChanged, type RunKept, regression } from './regression.ts';
+import { aspectsOf, changedFirst, type RunKept, regression } from './regression.ts';
 
 function finding(id: string, severity: Finding['severity'] = 'warning'): Finding {
   return { id, ruleId: 'parking.far', severity, operation: 'parking', subject: 'parking:1.a', pointer: '' };
@@ -41,8 +41,30 @@ test('without an answer nothing is called fixed', () => {
     run('a', { id: '1.a', findings: [finding('x')] }),
     run('b', { id: '1.a', state: 'failed' }),
   );
-  expect(addresses).toMatchObject([{ judged: false, fixed: [] }]);
-  expect(totals).toMatchObject({ fixed: 0, notJudged: 1 });
+  expect(addresses).toMatchObject([{ answered: 'a', fixed: [] }]);
+  expect(addresses.map(aspectsOf)).toEqual([['unanswered']]);
+  expect(totals).toMatchObject({ fixed: 0, answeredA: 1, answeredB: 0, unanswered: 0 });
+});
+
+test('what neither run answered is counted, and is no change', () => {
+  const row = { id: '1.a', state: 'failed' } as const;
+  const { addresses, totals } = regression(run('a', row), run('b', row));
+  expect(totals).toMatchObject({ answeredA: 0, answeredB: 0, unanswered: 1 });
+  expect(changedFirst(addresses)).toEqual([]);
+});
+
+test('new errors come first, then new warnings, then the rest as it is listed', () => {
+  const { addresses } = regression(
+    run('a', { id: '1.a' }, { id: '2.a' }, { id: '3.a', findings: [finding('x')] }, { id: '4.a' }),
+    run(
+      'b',
+      { id: '1.a', findings: [finding('x')] },
+      { id: '2.a', findings: [finding('x', 'info'), finding('y', 'error')] },
+      { id: '3.a' },
+      { id: '4.a' },
+    ),
+  );
+  expect(changedFirst(addresses).map(({ id }) => id)).toEqual(['2.a', '1.a', '3.a']);
 });
 
 describe('an address', () => {
@@ -66,7 +88,7 @@ describe('an address', () => {
   test('that is the same in both has nothing to say', () => {
     const row = { id: '1.a', place: [71, 51], operations: operations(5), digest: 'a' } satisfies Row;
     const { addresses } = regression(run('a', row), run('b', row));
-    expect(addresses.map(hasChanged)).toEqual([false]);
+    expect(addresses.map(aspectsOf)).toEqual([[]]);
   });
 
   test('of which a list has two is matched in order; another kind is another address', () => {

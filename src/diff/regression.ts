@@ -1,5 +1,5 @@
 import type { Result, ResultFindings } from '../contract/batch.ts';
-import type { Finding } from '../contract/finding.ts';
+import { type Finding, severities } from '../contract/finding.ts';
 import { operationNames } from '../contract/operations.ts';
 import { bearingBetween, metresBetween } from '../domain/geodesy.ts';
 import { canonical } from './canonical.ts';
@@ -27,12 +27,12 @@ export type AddressRegression = {
   readonly title?: string;
   readonly a?: number;
   readonly b?: number;
-  /** What one run alone found; empty where it is not known, see `judged`. */
+  /** What one run alone found; empty where it is not known, see `answered`. */
   readonly appeared: readonly Finding[];
   readonly fixed: readonly Finding[];
   readonly unchanged: readonly Finding[];
-  /** False where a run has not answered for it, so that a finding which is not there is not fixed. */
-  readonly judged: boolean;
+  /** The runs in which everything of it was answered: without an answer, a finding that is not there is not fixed. */
+  readonly answered: 'both' | 'a' | 'b' | 'neither';
   /** Of the place point; undefined where it stands still or one run has none. */
   readonly move?: Move;
   readonly counts: readonly CountChange[];
@@ -51,32 +51,89 @@ export type Regression = {
     readonly answersChanged: number;
     readonly onlyA: number;
     readonly onlyB: number;
-    readonly notJudged: number;
+    /** In both runs, of which one has no answer or neither has. */
+    readonly answeredA: number;
+    readonly answeredB: number;
+    readonly unanswered: number;
   };
 };
+
+/** Addresses compared between two pauses. */
+const portion = 250;
 
 /**
  * What became of the addresses of one run in another one: addresses are matched by kind and id, the second holder
  * with the second; findings by their id, which their rule, address and subject make, and by severity.
  */
 export function regression(a: RunKept, b: RunKept): Regression {
+  const steps = regressionInSteps(a, b);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same, in steps between which a page stays alive. */
+export function* regressionInSteps(a: RunKept, b: RunKept): Generator<void, Regression> {
   const findings = { a: findingsByPosition(a), b: findingsByPosition(b) };
   const others = grouped(b.results, keyOf);
-  const addresses = a.results.map((before) => {
+  yield;
+  const addresses: AddressRegression[] = [];
+  for (const before of a.results) {
     const after = others.get(keyOf(before))?.shift();
-    return ofAddress(before, after, findings.a.get(before.position), findings.b.get(after?.position ?? -1));
-  });
+    addresses.push(
+      ofAddress(before, after, findings.a.get(before.position), findings.b.get(after?.position ?? -1)),
+    );
+    if (addresses.length % portion === 0) yield;
+  }
   for (const after of [...others.values()].flat()) {
     addresses.push(ofAddress(undefined, after, undefined, findings.b.get(after.position)));
   }
   return { addresses, totals: totalsOf(addresses) };
 }
 
-/** True where a report has something to say of an address. */
-export function hasChanged(each: AddressRegression): boolean {
-  const { a, b, appeared, fixed, move, counts, answerChanged } = each;
-  const inOne = a === undefined || b === undefined;
-  return inOne || appeared.length + fixed.length + counts.length > 0 || move !== undefined || answerChanged;
+/** The ways in which an address may differ between two runs, the most urgent first. */
+export const aspects = [
+  'appeared',
+  'fixed',
+  'moved',
+  'counts',
+  'answer',
+  'unanswered',
+  'onlyA',
+  'onlyB',
+] as const;
+export type Aspect = (typeof aspects)[number];
+
+/** What a report has to say of an address; nothing where it is as it was. */
+export function aspectsOf(each: AddressRegression): Aspect[] {
+  const { a, b, answered, appeared, fixed, move, counts, answerChanged } = each;
+  if (b === undefined) return ['onlyA'];
+  if (a === undefined) return ['onlyB'];
+  const holds = {
+    appeared: appeared.length > 0,
+    fixed: fixed.length > 0,
+    moved: move !== undefined,
+    counts: counts.length > 0,
+    answer: answerChanged,
+    unanswered: answered === 'a' || answered === 'b',
+    onlyA: false,
+    onlyB: false,
+  };
+  return aspects.filter((name) => holds[name]);
+}
+
+/** The addresses of which there is something to say: new errors first, then new warnings; else as they are listed. */
+export function changedFirst(addresses: readonly AddressRegression[]): AddressRegression[] {
+  const rank = ({ appeared }: AddressRegression) => {
+    const worst = severities.findIndex((name) => appeared.some(({ severity }) => severity === name));
+    return worst < 0 ? severities.length : worst;
+  };
+  return addresses
+    .filter((each) => aspectsOf(each).length > 0)
+    .map((each) => ({ each, rank: rank(each) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ each }) => each);
 }
 
 function keyOf({ kind, id }: Result): string {
@@ -95,7 +152,7 @@ function ofAddress(
 ): AddressRegression {
   const { id = '', kind = '' } = before ?? after ?? {};
   const title = after?.title ?? before?.title;
-  const judged = before?.state === 'done' && after?.state === 'done';
+  const answered = answeredIn(before?.state === 'done', after?.state === 'done');
   const move = moveOf(before?.place, after?.place);
   return {
     id,
@@ -103,13 +160,19 @@ function ofAddress(
     ...(title !== undefined && { title }),
     ...(before && { a: before.position }),
     ...(after && { b: after.position }),
-    judged,
-    ...findingsOf(judged, findingsBefore, findingsAfter),
+    answered,
+    ...findingsOf(answered === 'both', findingsBefore, findingsAfter),
     ...(move && { move }),
     counts: before && after ? countChanges(before, after) : [],
     answerChanged:
       before?.digest !== undefined && after?.digest !== undefined && before.digest !== after.digest,
   };
+}
+
+function answeredIn(a: boolean, b: boolean): AddressRegression['answered'] {
+  if (a && b) return 'both';
+  if (a) return 'a';
+  return b ? 'b' : 'neither';
 }
 
 function findingsOf(judged: boolean, before: readonly Finding[], after: readonly Finding[]) {
@@ -153,9 +216,11 @@ function totalsOf(addresses: readonly AddressRegression[]): Regression['totals']
     answersChanged: 0,
     onlyA: 0,
     onlyB: 0,
-    notJudged: 0,
+    answeredA: 0,
+    answeredB: 0,
+    unanswered: 0,
   };
-  for (const { a, b, appeared, fixed, unchanged, judged, move, counts, answerChanged } of addresses) {
+  for (const { a, b, appeared, fixed, unchanged, answered, move, counts, answerChanged } of addresses) {
     totals.appeared += appeared.length;
     totals.fixed += fixed.length;
     totals.unchanged += unchanged.length;
@@ -164,7 +229,9 @@ function totalsOf(addresses: readonly AddressRegression[]): Regression['totals']
     if (answerChanged) totals.answersChanged++;
     if (b === undefined) totals.onlyA++;
     else if (a === undefined) totals.onlyB++;
-    else if (!judged) totals.notJudged++;
+    else if (answered === 'a') totals.answeredA++;
+    else if (answered === 'b') totals.answeredB++;
+    else if (answered === 'neither') totals.unanswered++;
   }
   return totals;
 }

@@ -105,9 +105,20 @@ export function choose(ask: Ask): void {
   );
 }
 
-/** Goes to an address on the page Compare, between the two sides that `compare` names: a new history entry. */
-export function chooseCompared(ask: Ask, compare: string): void {
-  push(addressWith(location.pathname + location.search, { ...ask, page: 'compare', compare, sel: null }));
+/**
+ * Goes to an address on the page Compare, between the two sides that `compare` names, or between `connection` and the
+ * one that it names: a new history entry.
+ */
+export function chooseCompared(ask: Ask, compare: string | null, connection?: string): void {
+  push(
+    addressWith(location.pathname + location.search, {
+      ...ask,
+      page: 'compare',
+      compare,
+      sel: null,
+      ...(connection !== undefined && { connection }),
+    }),
+  );
 }
 
 /** The pages that there are. `present` is still to come and shows Inspect. */

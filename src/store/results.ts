@@ -46,6 +46,28 @@ export async function resultsOf(run: string): Promise<Result[]> {
   return database.results.where('[run+position]').between([run, Dexie.minKey], [run, Dexie.maxKey]).toArray();
 }
 
+/** Rows read at once: a page stays alive between them. */
+const rowsAtOnce = 500;
+
+/** The rows of a run from a place of its list on, and their findings: as many as are read at once, none at its end. */
+export async function rowsFrom(
+  run: string,
+  start: number,
+): Promise<{ readonly results: Result[]; readonly findings: ResultFindings[] }> {
+  const range = [[run, start], [run, start + rowsAtOnce], true, false] as const;
+  const [results, findings] = await Promise.all([
+    database.results
+      .where('[run+position]')
+      .between(...range)
+      .toArray(),
+    database.findings
+      .where('[run+position]')
+      .between(...range)
+      .toArray(),
+  ]);
+  return { results, findings };
+}
+
 /** The findings of one row; none where it was not judged yet. */
 export async function findingsOf(run: string, position: number): Promise<ResultFindings | undefined> {
   const kept = await database.findings.get([run, position]);

@@ -1,7 +1,7 @@
 import type { FailureReason } from '../../../contract/answer.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import { counted } from '../../counted.ts';
-import type { compareWords as english, Lack } from '../../en/review/compare.ts';
+import type { Aspect, compareWords as english, Lack } from '../../en/review/compare.ts';
 import { formatAgo, formatFineLength, formatMoment, formatNumber } from '../../formats.ts';
 import { isolate } from '../../isolate.ts';
 import { windWords } from '../winds.ts';
@@ -14,6 +14,17 @@ const operations: Record<OperationName, string> = {
 };
 
 const classes = { moved: 'verschoben', changed: 'geändert', added: 'hinzugekommen', removed: 'entfallen' };
+
+const aspects: Record<Aspect, string> = {
+  appeared: 'Neue Befunde',
+  fixed: 'Behoben',
+  moved: 'Verschoben',
+  counts: 'Andere Anzahlen',
+  answer: 'Antwort geändert',
+  unanswered: 'Einmal beantwortet',
+  onlyA: 'Nur in A',
+  onlyB: 'Nur in B',
+};
 
 const reasons: Record<FailureReason, string> = {
   unauthorised: 'das Token wurde abgelehnt',
@@ -144,7 +155,23 @@ export const compareWords: typeof english = {
     answers: (count) => counted(count, 'Antwort geändert', 'Antworten geändert'),
     onlyA: (count) => `${formatNumber(count)} nur in Lauf A`,
     onlyB: (count) => `${formatNumber(count)} nur in Lauf B`,
-    notJudged: (count) => `${formatNumber(count)} in einem Lauf ohne Antwort`,
+    answeredA: (count) => `${formatNumber(count)} nur in Lauf A beantwortet`,
+    answeredB: (count) => `${formatNumber(count)} nur in Lauf B beantwortet`,
+    unanswered: (count) => `${formatNumber(count)} in keinem Lauf beantwortet`,
+    compared: (count) => `${counted(count, 'Adresse', 'Adressen')} in beiden Läufen`,
+    profiles: (a, b) =>
+      `Lauf A wurde nach dem Profil ${isolate(a)} beurteilt, Lauf B nach ${isolate(b)}: Schon deshalb können sich Befunde unterscheiden.`,
+    unfinished: (a, b) =>
+      `Noch ist nicht alles gefragt: ${formatNumber(a)} in Lauf A und ${formatNumber(b)} in Lauf B stehen aus.`,
+    sameRun: 'Beides ist derselbe Lauf. Wählen Sie einen anderen.',
+    unknownRun:
+      'Dieser Browser hat diesen Lauf nicht: Er wurde gelöscht, oder der Link stammt aus einem anderen Browser.',
+    filter: 'Adressen zeigen mit',
+    aspect: (name, count) => `${aspects[name]} ${formatNumber(count)}`,
+    newFindings: (names) => `neu: ${names}`,
+    fixedFindings: (names) => `behoben: ${names}`,
+    openRow: 'Eingabe oder ein Klick vergleicht die beiden Antworten einer Adresse.',
+    shown: (count) => counted(count, 'Adresse', 'Adressen'),
     histogram: 'Wie weit Orte verschoben sind, bis',
     upTo: (metres) => `bis ${formatFineLength(metres)}`,
     beyond: (metres) => `über ${formatFineLength(metres)}`,
@@ -157,9 +184,10 @@ export const compareWords: typeof english = {
     answerChanged: 'Antwort geändert',
     inAAlone: 'nur in Lauf A',
     inBAlone: 'nur in Lauf B',
-    noAnswer: 'in einem Lauf ohne Antwort',
+    answeredOnce: { a: 'nur in Lauf A beantwortet', b: 'nur in Lauf B beantwortet' },
     keepRaw:
-      'Welche Felder sich geändert haben, zeigen Läufe, die rohe Antworten behalten; die anderen werden neu gefragt.',
+      'Welche Felder sich geändert haben, zeigen Zeilen, deren rohe Antworten behalten wurden. Andere werden beim Öffnen neu gefragt und zeigen dann, was der Dienst jetzt sagt.',
+    saveCsv: 'Als CSV speichern',
     saveNdjson: 'Als NDJSON speichern',
   },
 };

@@ -15,6 +15,18 @@ const operations: Record<OperationName, string> = {
 const classes = { moved: 'moved', changed: 'changed', added: 'added', removed: 'removed' };
 type ChangeClass = keyof typeof classes;
 type Side = 'A' | 'B';
+export type Aspect = 'appeared' | 'fixed' | 'moved' | 'counts' | 'answer' | 'unanswered' | 'onlyA' | 'onlyB';
+
+const aspects: Record<Aspect, string> = {
+  appeared: 'New findings',
+  fixed: 'Fixed',
+  moved: 'Moved',
+  counts: 'Other counts',
+  answer: 'Answer changed',
+  unanswered: 'Answered once',
+  onlyA: 'In A alone',
+  onlyB: 'In B alone',
+};
 
 const reasons: Record<FailureReason, string> = {
   unauthorised: 'the token was refused',
@@ -157,7 +169,22 @@ export const compareWords = {
     answers: (count: number) => counted(count, 'answer changed', 'answers changed'),
     onlyA: (count: number) => `${formatNumber(count)} in run A alone`,
     onlyB: (count: number) => `${formatNumber(count)} in run B alone`,
-    notJudged: (count: number) => `${formatNumber(count)} without an answer in one run`,
+    answeredA: (count: number) => `${formatNumber(count)} answered in run A alone`,
+    answeredB: (count: number) => `${formatNumber(count)} answered in run B alone`,
+    unanswered: (count: number) => `${formatNumber(count)} answered in neither run`,
+    compared: (count: number) => `${counted(count, 'address', 'addresses')} in both runs`,
+    profiles: (a: string, b: string) =>
+      `Run A was judged by the profile ${isolate(a)}, run B by ${isolate(b)}: findings may differ for that alone.`,
+    unfinished: (a: number, b: number) =>
+      `Not everything was asked yet: ${formatNumber(a)} in run A and ${formatNumber(b)} in run B are still to come.`,
+    sameRun: 'Both are the same run. Choose another one.',
+    unknownRun: 'This browser does not have that run: it was deleted, or the link is of another browser.',
+    filter: 'Show addresses with',
+    aspect: (name: Aspect, count: number) => `${aspects[name]} ${formatNumber(count)}`,
+    newFindings: (names: string) => `new: ${names}`,
+    fixedFindings: (names: string) => `fixed: ${names}`,
+    openRow: 'Enter or a click compares the two answers of an address.',
+    shown: (count: number) => counted(count, 'address', 'addresses'),
     histogram: 'How far places moved, up to',
     upTo: (metres: number) => `up to ${formatFineLength(metres)}`,
     beyond: (metres: number) => `over ${formatFineLength(metres)}`,
@@ -170,8 +197,10 @@ export const compareWords = {
     answerChanged: 'answer changed',
     inAAlone: 'in run A alone',
     inBAlone: 'in run B alone',
-    noAnswer: 'no answer in one run',
-    keepRaw: 'Which fields changed can be told of runs that keep raw answers; the others are asked again.',
+    answeredOnce: { a: 'answered in run A alone', b: 'answered in run B alone' },
+    keepRaw:
+      'Which fields changed can be told of rows whose raw answers were kept. Others are asked again when they are opened, and then show what the service says now.',
+    saveCsv: 'Save as CSV',
     saveNdjson: 'Save as NDJSON',
   },
 };

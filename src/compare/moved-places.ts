@@ -1,0 +1,43 @@
+import type { AddressRegression } from '../diff/regression.ts';
+import { boundsOf, onTurnOf } from '../domain/geodesy.ts';
+import type { Laid } from '../scene/laid.ts';
+import { comparedOnMap } from './on-map.ts';
+
+/** Arrows that the map draws at most: of more, the longest. */
+const mostArrows = 1000;
+
+export type MovedPlaces = {
+  readonly laid: Laid;
+  /** What the map calls an address; undefined where it is not drawn. */
+  readonly nameOf: (address: AddressRegression) => string | undefined;
+  readonly called: (name: string) => AddressRegression | undefined;
+};
+
+/** The places of two runs that moved, as arrows on the map. */
+export function movedPlaces(changed: readonly AddressRegression[]): MovedPlaces {
+  const moved = changed
+    .filter(({ move }) => move !== undefined)
+    .toSorted((one, other) => (other.move?.metres ?? 0) - (one.move?.metres ?? 0))
+    .slice(0, mostArrows);
+  const changes = moved.flatMap(({ move }, index) => {
+    if (!move) return [];
+    const side = (position: typeof move.from) => ({ index, position, raw: undefined });
+    return [
+      {
+        index,
+        change: { operation: 'details', before: side(move.from), after: side(move.to), move, fields: [] },
+      } as const,
+    ];
+  });
+  const { overlay, refs } = comparedOnMap(changes);
+  const [first] = changes;
+  const spots = changes.flatMap(({ change: { move } }) => [move.from, move.to]);
+  const frame = first && boundsOf(spots.map((each) => onTurnOf(first.change.move.from[0], each)));
+  const names = new Map(moved.map((each, index) => [each, refs.get(index)]));
+  const byName = new Map(moved.map((each, index) => [refs.get(index), each]));
+  return {
+    laid: { overlay, frame },
+    nameOf: (address) => names.get(address),
+    called: (name) => byName.get(name),
+  };
+}
