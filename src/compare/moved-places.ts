@@ -6,6 +6,9 @@ import { comparedOnMap } from './on-map.ts';
 /** Arrows that the map draws at most: of more, the longest. */
 const mostArrows = 1000;
 
+/** Arrows that are drawn in full: a town is seen from further away than a building. */
+const readableArrows = 6;
+
 export type MovedPlaces = {
   readonly laid: Laid;
   /** What the map calls an address; undefined where it is not drawn. */
@@ -29,7 +32,7 @@ export function movedPlaces(changed: readonly AddressRegression[]): MovedPlaces 
       } as const,
     ];
   });
-  const { overlay, refs } = comparedOnMap(changes);
+  const { overlay, refs } = comparedOnMap(changes, readableArrows);
   const [first] = changes;
   const spots = changes.flatMap(({ change: { move } }) => [move.from, move.to]);
   const frame = first && boundsOf(spots.map((each) => onTurnOf(first.change.move.from[0], each)));

@@ -24,9 +24,9 @@ export type ComparedOnMap = {
 const readableArrows = 40;
 
 /** The changes as features of the map: signs at the spots; a line, an arrow and a length for what moved. */
-export function comparedOnMap(changes: readonly Numbered[]): ComparedOnMap {
+export function comparedOnMap(changes: readonly Numbered[], readable = readableArrows): ComparedOnMap {
   const bundles = [...grouped(changes.filter(isPlaced), bundleKey).values()];
-  const crowd = bundles.filter(([first]) => first?.change.move).length > readableArrows;
+  const crowd = bundles.filter(([first]) => first?.change.move).length > readable;
   return {
     overlay: { type: 'FeatureCollection', features: bundles.flatMap((bundle) => featuresOf(bundle, crowd)) },
     refs: new Map(

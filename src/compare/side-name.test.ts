@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { otherRun, readCompared, recordingName, runName, writeCompared } from './side-name.ts';
+import {
+  otherRun,
+  readCompared,
+  recordingName,
+  runName,
+  sidesOfAnother,
+  writeCompared,
+} from './side-name.ts';
 
 test('the sides of a comparison survive the address', () => {
   const key = fc.record({ run: fc.uuid(), position: fc.nat() }).map(recordingName);
@@ -14,6 +21,15 @@ test('the sides of a comparison survive the address', () => {
       expect(readCompared(writeCompared({ left: one, right: other }))).toEqual({ left: one, right: other });
     }),
   );
+});
+
+test('another address is compared between the same services; recordings stay with theirs', () => {
+  const staging = 'direct:staging';
+  expect(sidesOfAnother(staging)).toBe(staging);
+  expect(sidesOfAnother(writeCompared({ left: 'recorded::0', right: staging }))).toBe(staging);
+  expect(sidesOfAnother('recorded::0')).toBeNull();
+  expect(sidesOfAnother(runName('x'))).toBeNull();
+  expect(sidesOfAnother(null)).toBeNull();
 });
 
 test('nothing chosen, one side chosen, and two runs are told apart', () => {

@@ -27,6 +27,12 @@ export function writeCompared({ left, right }: Compared): string | null {
   return right ?? null;
 }
 
+/** The sides of a comparison as they can be of another address: what was recorded is of one alone. */
+export function sidesOfAnother(text: string | null): string | null {
+  const { right } = readCompared(text);
+  return right !== undefined && !isRecordingName(right) ? right : null;
+}
+
 /** The second run of the mode "Two runs"; empty where none is chosen yet, undefined in the other mode. */
 export function otherRun(text: string | null): string | undefined {
   return text?.startsWith(runs) ? text.slice(runs.length) : undefined;
