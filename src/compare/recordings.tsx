@@ -1,5 +1,5 @@
 import { Disc, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { forgetKeptByHand, type KeptByHand } from '../store/results.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -21,6 +21,7 @@ const shownAtOnce = 8;
 export function Recordings({ record, onOpen, onForgotten }: Props) {
   const words = reviewWords.compare;
   const kept = useKeptByHand();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [count, setCount] = useState(shownAtOnce);
   const [said, setSaid] = useState<'recorded' | 'notRecorded' | 'notForgotten'>();
   const [leaving, setLeaving] = useState<number>();
@@ -34,6 +35,8 @@ export function Recordings({ record, onOpen, onForgotten }: Props) {
     try {
       await forgetKeptByHand(each.position);
       setSaid(undefined);
+      // Its row took the focus with it.
+      heading.current?.focus();
       onForgotten(each);
     } catch {
       setSaid('notForgotten');
@@ -41,7 +44,9 @@ export function Recordings({ record, onOpen, onForgotten }: Props) {
   };
   return (
     <section className={styles.recordings} aria-labelledby="recordings">
-      <h2 id="recordings">{words.recordingsHead}</h2>
+      <h2 id="recordings" ref={heading} tabIndex={-1}>
+        {words.recordingsHead}
+      </h2>
       <Button onClick={() => record && void keep(record)} disabled={!record}>
         <Disc size={14} aria-hidden />
         {words.record}

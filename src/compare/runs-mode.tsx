@@ -24,19 +24,20 @@ export function RunsMode({ scene, connections, second }: Props) {
   const a = runs?.find(({ id }) => id === first);
   const b = runs?.find(({ id }) => id === second);
   const report = useReport(a, b);
-  if (runs?.length === 0) return <p className={styles.note}>{words.noRuns}</p>;
+  if (!runs) return <p role="status">{words.reading}</p>;
+  if (runs.length === 0) return <p className={styles.note}>{words.noRuns}</p>;
   return (
     <>
       <div className={styles.runs}>
-        <RunChoice label={words.a} runs={runs ?? []} chosen={a} onChoose={(run) => scene.go({ run })} />
+        <RunChoice label={words.a} runs={runs} chosen={a} onChoose={(run) => scene.go({ run })} />
         <RunChoice
           label={words.b}
-          runs={runs ?? []}
+          runs={runs}
           chosen={b}
           onChoose={(run) => scene.go({ compare: runName(run) })}
         />
       </div>
-      {runs && ((first !== '' && !a) || (second !== '' && !b)) && (
+      {((first !== '' && !a) || (second !== '' && !b)) && (
         <p role="alert" className={styles.note}>
           {words.unknownRun}
         </p>

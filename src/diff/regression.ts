@@ -59,7 +59,7 @@ export type Regression = {
 };
 
 /** Addresses compared between two pauses. */
-const portion = 250;
+const portion = 100;
 
 /**
  * What became of the addresses of one run in another one: addresses are matched by kind and id, the second holder
@@ -75,20 +75,22 @@ export function regression(a: RunKept, b: RunKept): Regression {
 
 /** The same, in steps between which a page stays alive. */
 export function* regressionInSteps(a: RunKept, b: RunKept): Generator<void, Regression> {
-  const findings = { a: findingsByPosition(a), b: findingsByPosition(b) };
+  const known = findingsByPosition(a);
+  yield;
+  const now = findingsByPosition(b);
+  yield;
   const others = grouped(b.results, keyOf);
   yield;
   const addresses: AddressRegression[] = [];
   for (const before of a.results) {
     const after = others.get(keyOf(before))?.shift();
-    addresses.push(
-      ofAddress(before, after, findings.a.get(before.position), findings.b.get(after?.position ?? -1)),
-    );
+    addresses.push(ofAddress(before, after, known.get(before.position), now.get(after?.position ?? -1)));
     if (addresses.length % portion === 0) yield;
   }
   for (const after of [...others.values()].flat()) {
-    addresses.push(ofAddress(undefined, after, undefined, findings.b.get(after.position)));
+    addresses.push(ofAddress(undefined, after, undefined, now.get(after.position)));
   }
+  yield;
   return { addresses, totals: totalsOf(addresses) };
 }
 
@@ -125,10 +127,8 @@ export function aspectsOf(each: AddressRegression): Aspect[] {
 
 /** The addresses of which there is something to say: new errors first, then new warnings; else as they are listed. */
 export function changedFirst(addresses: readonly AddressRegression[]): AddressRegression[] {
-  const rank = ({ appeared }: AddressRegression) => {
-    const worst = severities.findIndex((name) => appeared.some(({ severity }) => severity === name));
-    return worst < 0 ? severities.length : worst;
-  };
+  const rank = ({ appeared }: AddressRegression) =>
+    Math.min(severities.length, ...appeared.map(({ severity }) => severities.indexOf(severity)));
   return addresses
     .filter((each) => aspectsOf(each).length > 0)
     .map((each) => ({ each, rank: rank(each) }))

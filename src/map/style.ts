@@ -6,7 +6,7 @@ import type { MapLook } from '../state/preferences.ts';
 import { BUILDING_GHOST } from './basemap/buildings.ts';
 import { embeddedSource } from './ground/embedded-source.ts';
 import type { Ground } from './ground/ground.ts';
-import { comparedLayers, comparedTargets } from './layers/compared.ts';
+import { comparedLines, comparedSigns, comparedTargets } from './layers/compared.ts';
 import { entranceLayers } from './layers/entrances.ts';
 import { evidenceLines, evidenceSigns } from './layers/evidence.ts';
 import { fanLayerIds, fanLayers } from './layers/fan.ts';
@@ -82,8 +82,9 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
       ...selectionLayers(theme),
       ...stackBadges(theme),
       ...stackTag(theme),
-      ...comparedLayers(theme),
+      ...comparedLines(theme),
       ...placeLabel(theme),
+      ...comparedSigns(theme),
       ...fanLayers(theme),
       ...evidenceSigns(theme),
       ...measureLayers(theme),

@@ -34,8 +34,8 @@ const beside = {
   'text-ignore-placement': true,
 } as const;
 
-/** What differs between two sides: a line from the old spot to the new one, and a sign for every class of change. */
-export function comparedLayers(theme: Theme): LayerSpecification[] {
+/** Where something moved between two sides: a line from the old spot to the new one. */
+export function comparedLines(theme: Theme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const line = (id: string, colour: string, width: number, quiet: number): LayerSpecification => ({
     id,
@@ -49,6 +49,29 @@ export function comparedLayers(theme: Theme): LayerSpecification[] {
       'line-opacity': unlessCrowd(quiet),
     },
   });
+  return [
+    line('pl-compared-case', marks.paper, 5.5, 0.3),
+    line('pl-compared-line', marks.ink, 2.2, 0.45),
+    {
+      id: 'pl-compared-lit',
+      type: 'circle',
+      source,
+      filter: ['any', isPart('sign'), isPart('end')],
+      paint: {
+        'circle-radius': 17,
+        'circle-color': marks.place,
+        'circle-opacity': ['case', pointedAt, 0.28, 0],
+        'circle-stroke-color': marks.place,
+        'circle-stroke-width': 2,
+        'circle-stroke-opacity': ['case', pointedAt, 0.9, 0],
+      },
+    },
+  ];
+}
+
+/** A sign for every class of change, an arrow and a length for every move. */
+export function comparedSigns(theme: Theme): LayerSpecification[] {
+  const { marks } = palettes[theme];
   const length = (
     id: string,
     filter: ExpressionSpecification,
@@ -73,22 +96,6 @@ export function comparedLayers(theme: Theme): LayerSpecification[] {
     paint: { 'text-color': marks.pillText, 'icon-opacity': opacity, 'text-opacity': opacity },
   });
   return [
-    line('pl-compared-case', marks.paper, 5.5, 0.3),
-    line('pl-compared-line', marks.ink, 2.2, 0.45),
-    {
-      id: 'pl-compared-lit',
-      type: 'circle',
-      source,
-      filter: ['any', isPart('sign'), isPart('end')],
-      paint: {
-        'circle-radius': 17,
-        'circle-color': marks.place,
-        'circle-opacity': ['case', pointedAt, 0.28, 0],
-        'circle-stroke-color': marks.place,
-        'circle-stroke-width': 2,
-        'circle-stroke-opacity': ['case', pointedAt, 0.9, 0],
-      },
-    },
     {
       id: 'pl-compared-arrow',
       type: 'symbol',
