@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Connection } from '../client/connection.ts';
 import type { Scene } from '../scene/use-scene.ts';
+import { PartBar } from '../ui/part-bar.tsx';
 import { reviewWords } from '../words/words.ts';
 import { AddressMode } from './address-mode.tsx';
 import styles from './compare-page.module.css';
@@ -27,23 +28,19 @@ export function ComparePage({ scene, connection, connections }: Props) {
   return (
     <div className={styles.page}>
       <h1>{words.title}</h1>
-      <nav className={styles.modes} aria-label={words.modes}>
-        {(['address', 'runs'] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-current={name === shownMode ? 'page' : undefined}
-            onClick={() => name === shownMode || scene.go({ compare: last.current[name] })}
-          >
-            {words.mode[name]}
-          </button>
-        ))}
-      </nav>
-      {second === undefined ? (
-        <AddressMode scene={scene} connection={connection} connections={connections} />
-      ) : (
-        <RunsMode scene={scene} connections={connections} second={second} />
-      )}
+      <PartBar
+        label={words.modes}
+        parts={(['address', 'runs'] as const).map((name) => ({ name, text: words.mode[name] }))}
+        open={shownMode}
+        onOpen={(name) => scene.go({ compare: last.current[name] })}
+      />
+      <div className={styles.mode}>
+        {second === undefined ? (
+          <AddressMode scene={scene} connection={connection} connections={connections} />
+        ) : (
+          <RunsMode scene={scene} connections={connections} second={second} />
+        )}
+      </div>
     </div>
   );
 }

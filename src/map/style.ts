@@ -3,6 +3,14 @@ import { drawnKinds } from '../scene/drawing.ts';
 import { overlayNames } from '../scene/overlays.ts';
 import type { View } from '../state/address.ts';
 import type { MapLook } from '../state/preferences.ts';
+import {
+  type Basemap,
+  basemapStyle,
+  blankStyle,
+  foreignStyle,
+  foreignTilesStyle,
+  rasterStyle,
+} from './basemap/basemap-style.ts';
 import { BUILDING_GHOST } from './basemap/buildings.ts';
 import { embeddedSource } from './ground/embedded-source.ts';
 import type { Ground } from './ground/ground.ts';
@@ -22,14 +30,6 @@ import { stackNumbers, stackSolids, stackTag } from './layers/stack.ts';
 import { stackBadges } from './layers/stack-badge.ts';
 import { unitLayers } from './layers/units.ts';
 import type { Theme } from './palette.ts';
-import {
-  type Basemap,
-  basemapStyle,
-  blankStyle,
-  foreignStyle,
-  foreignTilesStyle,
-  rasterStyle,
-} from './basemap/basemap-style.ts';
 
 export type StyleChoice = {
   readonly theme: Theme;
@@ -112,13 +112,6 @@ export const markLayers = [
 ];
 
 /** Layers of what late pages lay on the map, to be picked in their own way; the topmost first. */
-export const laidLayers = [
-  'pl-compared-sign',
-  'pl-compared-arrow',
-  'pl-compared-line',
-  'pl-results',
-  'pl-results-cluster',
-];
 export const laidLayers = [...comparedTargets, 'pl-results', 'pl-results-cluster'];
 
 const emptySource: SourceSpecification = {
