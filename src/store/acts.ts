@@ -1,43 +1,88 @@
 import type { Act } from '../contract/judgement.ts';
 import { sound } from './damage.ts';
 import { database } from './database.ts';
-import { afterDeletion, keep } from './keeping.ts';
+import { afterDeletion, isSlow, keep } from './keeping.ts';
 
 /** Everything that was said since the page was opened, by id: what outlives a database that is deleted under it. */
 const spoken = new Map<string, Act>();
+/** Those of them whose transaction has not completed; of those `stuck`: refused, or slower than `patience`. */
 const unsaved = new Map<string, Act>();
+const stuck = new Set<string>();
+const listeners = new Set<() => void>();
+let told: readonly Act[] = [];
+
+/** Milliseconds after which a write that has not ended is told as trouble (promise P14). */
+const patience = 1000;
 
 /**
- * Keeps an act of a reviewer. Resolves when the transaction has completed on the disk; rejects with NotKept where it
- * did not: the act then stays in memory, see `unsavedActs`.
+ * Keeps an act of a reviewer, and with it those that are stuck. Resolves when the transaction has completed
+ * on the disk; rejects with NotKept where it did not: the act then stays in memory, see `unsavedActs`.
  */
 export async function saveAct(said: Act): Promise<void> {
   spoken.set(said.id, said);
-  const acts = [...unsaved.values(), said];
-  await keep(
-    () => database.acts.bulkPut(acts),
-    () => unsaved.set(said.id, said),
-  );
-  for (const { id } of acts) unsaved.delete(id);
+  unsaved.set(said.id, said);
+  await write([...[...stuck].flatMap((id) => unsaved.get(id) ?? []), said]);
 }
 
-/** Acts that this page holds and the browser has not kept. */
+/** Acts that this page holds and the browser has not kept, in their order; another list whenever that changed. */
 export function unsavedActs(): readonly Act[] {
-  return [...unsaved.values()];
+  return told;
+}
+
+/** Calls the listener whenever there is another list of unsaved acts, or one of them is stuck. Ends by the returned function. */
+export function onUnsaved(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** True while the browser has refused acts, or takes too long to keep them. */
+export function actsAreStuck(): boolean {
+  return stuck.size > 0;
 }
 
 /** Tries again to keep what is only in memory. Rejects with NotKept. */
 export async function saveUnsaved(): Promise<void> {
-  const acts = unsavedActs();
-  if (acts.length === 0) return;
-  await keep(() => database.acts.bulkPut([...acts]));
-  for (const { id } of acts) unsaved.delete(id);
+  if (unsaved.size > 0) await write([...unsaved.values()]);
 }
 
 afterDeletion(async () => {
   for (const [id, said] of spoken) unsaved.set(id, said);
   await saveUnsaved();
 });
+
+async function write(acts: readonly Act[]): Promise<void> {
+  tell();
+  const setAside = () => {
+    for (const { id } of acts) if (unsaved.has(id)) stuck.add(id);
+    tell();
+  };
+  const timer = setTimeout(() => {
+    setAside();
+    isSlow();
+  }, patience);
+  try {
+    await keep(() => database.acts.bulkPut([...acts]), setAside);
+    for (const { id } of acts) {
+      unsaved.delete(id);
+      stuck.delete(id);
+    }
+  } finally {
+    clearTimeout(timer);
+    tell();
+  }
+}
+
+function tell(): void {
+  told = [...unsaved.values()];
+  // The browser asks before it closes a page that holds what is nowhere else.
+  if (told.length > 0) globalThis.addEventListener?.('beforeunload', stay);
+  else globalThis.removeEventListener?.('beforeunload', stay);
+  for (const listener of listeners) listener();
+}
+
+function stay(event: Event): void {
+  event.preventDefault();
+}
 
 /**
  * Puts the acts of another reviewer, tab or backup beside the own ones, and tells how many were new. An act that is

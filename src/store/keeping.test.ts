@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actOf, browserWithoutDatabase, emptyBrowser, openTab } from './store.driver.ts';
 
 beforeEach(emptyBrowser);
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** A disk that refuses with the browser's own error until it is mended. */
 function refuse(name: string) {
@@ -45,6 +49,31 @@ test.each([
     expect((await tab.actsOf('run')).map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
   },
 );
+
+test('a write that does not end is told after a second, and the page asks before it closes', async () => {
+  const leaving = new EventTarget();
+  vi.stubGlobal('addEventListener', leaving.addEventListener.bind(leaving));
+  vi.stubGlobal('removeEventListener', leaving.removeEventListener.bind(leaving));
+  const mayClose = () => leaving.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const tab = await openTab();
+  await tab.saveAct(actOf('a'));
+  expect(mayClose()).toBe(true);
+  vi.useFakeTimers();
+  let goOn: (value: string) => void = () => {};
+  const write = new Dexie.Promise<string>((resolve) => {
+    goOn = resolve;
+  });
+  vi.spyOn(tab.database.acts, 'bulkPut').mockReturnValue(write);
+  const saving = tab.saveAct(actOf('b'));
+  expect([tab.unsavedActs().length, mayClose()]).toEqual([1, false]);
+  vi.advanceTimersByTime(999);
+  expect([tab.storeTroubleNow()?.kind, tab.actsAreStuck()]).toEqual([undefined, false]);
+  vi.advanceTimersByTime(1);
+  expect([tab.storeTroubleNow()?.kind, tab.actsAreStuck()]).toEqual(['slow', true]);
+  goOn('b');
+  await saving;
+  expect([tab.storeTroubleNow()?.kind, tab.actsAreStuck(), mayClose()]).toEqual([undefined, false, true]);
+});
 
 test('a browser without a database says so, and keeps the acts in memory', async () => {
   browserWithoutDatabase();

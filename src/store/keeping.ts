@@ -1,7 +1,7 @@
 import { database } from './database.ts';
 
 /** Why this browser did not keep something, or may not. */
-export const storeTroubles = ['refused', 'full', 'aborted', 'newer', 'blocked', 'gone'] as const;
+export const storeTroubles = ['refused', 'full', 'aborted', 'slow', 'newer', 'blocked', 'gone'] as const;
 export type StoreTroubleKind = (typeof storeTroubles)[number];
 
 /** What is wrong with the local database, until a later write succeeds. */
@@ -56,6 +56,11 @@ export async function keep<Value>(write: () => PromiseLike<Value>, spare?: () =>
     tell(failure.kind);
     throw failure;
   }
+}
+
+/** Tells that a write has not ended yet: it is neither kept nor refused. */
+export function isSlow(): void {
+  tell('slow');
 }
 
 /** A newer Placelens wrote here, in another tab: its records are not ours to overwrite. Dexie opens them without a word. */

@@ -34,8 +34,7 @@ test('a full disk is said at once with what is still there; trying again keeps i
   disk.mockRestore();
   const again = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again');
   await act(async () => again?.click());
-  await vi.waitFor(() => expect(unsavedActs()).toEqual([]));
-  await act(async () => {});
+  await act(() => vi.waitFor(() => expect(unsavedActs()).toEqual([])));
   expect(host.textContent).toBe('');
 });
 

@@ -1,9 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { saveUnsaved, unsavedActs } from '../../store/acts.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { actsToNdjson } from '../../domain/acts-file.ts';
+import { usePreferences } from '../../state/preferences.ts';
+import { onUnsaved, saveUnsaved, unsavedActs } from '../../store/acts.ts';
 import { damageAsText, damagedRecords, onDamage } from '../../store/damage.ts';
 import { dismissStoreTrouble, onStoreTrouble, storeTroubleNow } from '../../store/keeping.ts';
 import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/hand-out.ts';
+import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
 import { commandWords } from '../../words/words.ts';
 import styles from './store-note.module.css';
 
@@ -11,8 +13,19 @@ import styles from './store-note.module.css';
 export function StoreNote() {
   const trouble = useSyncExternalStore(onStoreTrouble, storeTroubleNow);
   const damaged = useSyncExternalStore(onDamage, damagedRecords);
+  const { reviewer } = usePreferences();
   const words = commandWords.keeping;
-  const unsaved = trouble ? unsavedActs() : [];
+  const unsaved = useSyncExternalStore(onUnsaved, unsavedActs);
+  const [heldBack, setHeldBack] = useState(false);
+  const saveLines = (name: string, text: string) => {
+    try {
+      saveFile(name, 'application/x-ndjson', text);
+      setHeldBack(false);
+    } catch (error) {
+      if (!(error instanceof SecretHeldBack)) throw error;
+      setHeldBack(true);
+    }
+  };
   return (
     <div className={styles.notes}>
       {trouble && (
@@ -22,7 +35,9 @@ export function StoreNote() {
           <p className={styles.ways}>
             {unsaved.length > 0 && (
               <>
-                <Button onClick={() => saveLines('placelens-verdicts.ndjson', unsaved)}>
+                <Button
+                  onClick={() => saveLines('placelens-verdicts.ndjson', actsToNdjson(unsaved, reviewer))}
+                >
                   {words.saveUnsaved}
                 </Button>
                 <Button onClick={() => void saveUnsaved().catch(() => {})}>{words.tryAgain}</Button>
@@ -38,20 +53,13 @@ export function StoreNote() {
         <div role="alert" className={styles.note} data-damaged={damaged.length}>
           <p>{words.damaged(damaged.length)}</p>
           <p className={styles.ways}>
-            <Button
-              onClick={() =>
-                saveFile('placelens-damaged.ndjson', 'application/x-ndjson', damageAsText(damaged))
-              }
-            >
+            <Button onClick={() => saveLines('placelens-damaged.ndjson', damageAsText(damaged))}>
               {words.saveDamaged}
             </Button>
           </p>
         </div>
       )}
+      {heldBack && <p className={styles.note}>{words.heldBack}</p>}
     </div>
   );
-}
-
-function saveLines(name: string, records: readonly unknown[]): void {
-  saveFile(name, 'application/x-ndjson', records.map((record) => `${JSON.stringify(record)}\n`).join(''));
 }

@@ -4,7 +4,7 @@ import { queueOrders, queueScopes } from '../../domain/review-queue.ts';
 import { usePreferences, userPrefers } from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack } from '../../ui/hand-out.ts';
-import { reviewWords } from '../../words/words.ts';
+import { commandWords, reviewWords } from '../../words/words.ts';
 import { linesOf, reasonsNow, templatesNow } from './own-texts.ts';
 import styles from './queue-options.module.css';
 import { readActsFile } from './read-acts-file.ts';
@@ -28,7 +28,7 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
       say('');
     } catch (error) {
       if (!(error instanceof SecretHeldBack)) throw error;
-      say(words.notHandedOut);
+      say(commandWords.keeping.heldBack);
     }
   };
   return (

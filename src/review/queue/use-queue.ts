@@ -11,7 +11,7 @@ import type { Scene } from '../../scene/use-scene.ts';
 import { usePreferences, userPrefers } from '../../state/preferences.ts';
 import { resultsOf } from '../../store/results.ts';
 import { reviewWords } from '../../words/words.ts';
-import { type Journal, type JournalState, journalOf } from './journal.ts';
+import { Journal, type JournalState } from './journal.ts';
 import { newAct } from './new-act.ts';
 import { seenDigest } from './seen-digest.ts';
 import { useAhead } from './use-ahead.ts';
@@ -48,7 +48,7 @@ export type Reviewing = {
 /** Undefined while the run is read. */
 export function useQueue(scene: Scene, connection: Connection, run: Run): Reviewing | undefined {
   const rows = useRows(run.id);
-  const journal = journalOf(run.id);
+  const [journal] = useState(() => new Journal(run.id));
   const kept = useSyncExternalStore(journal.subscribe, journal.state);
   const { ledger } = journal;
   const { reviewer: own, queueOrder: order, queueScope: scope, queueShare: percent } = usePreferences();

@@ -6,6 +6,7 @@ const troubles: Record<Parameters<typeof english.trouble>[0], string> = {
   refused: 'Dieser Browser lässt Placelens nichts behalten, wie manche privaten Fenster.',
   full: 'Der Speicher dieses Browsers ist voll.',
   aborted: 'Der Browser hat das Schreiben abgebrochen.',
+  slow: 'Der Browser schreibt seit über einer Sekunde und ist noch nicht fertig.',
   newer:
     'Ein neueres Placelens hat in einem anderen Tab geändert, was hier aufbewahrt ist. Dieser Tab liest nur noch. Bitte neu laden.',
   blocked:
@@ -18,6 +19,7 @@ export const keepingWords: typeof english = {
   unsaved: (count) =>
     `${counted(count, 'Urteil oder eine Notiz ist', 'Urteile und Notizen sind')} nur im Arbeitsspeicher dieser Seite.`,
   saveUnsaved: 'Als Datei sichern',
+  heldBack: 'Nicht als Datei gesichert: Der Text enthält ein Token.',
   tryAgain: 'Noch einmal versuchen',
   dismiss: 'Schließen',
   damaged: (count) =>

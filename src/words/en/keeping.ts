@@ -2,12 +2,13 @@ import { counted } from '../counted.ts';
 import { formatNumber } from '../formats.ts';
 
 /** Why the browser did not keep something. */
-type Trouble = 'refused' | 'full' | 'aborted' | 'newer' | 'blocked' | 'gone';
+type Trouble = 'refused' | 'full' | 'aborted' | 'slow' | 'newer' | 'blocked' | 'gone';
 
 const troubles: Record<Trouble, string> = {
   refused: 'This browser does not let Placelens keep anything, as in some private windows.',
   full: 'The storage of this browser is full.',
   aborted: 'The browser broke off the writing.',
+  slow: 'The browser has taken more than a second to write, and has not finished.',
   newer: 'A newer Placelens has changed what is kept here, in another tab. This tab only reads. Reload it.',
   blocked: 'Another tab with an older Placelens holds the storage. Close or reload it.',
   gone: 'The storage of Placelens was deleted while this page was open. What you judged since you opened it was kept again; lists and results are gone.',
@@ -19,6 +20,7 @@ export const keepingWords = {
   unsaved: (count: number) =>
     `${counted(count, 'verdict or note is', 'verdicts and notes are')} only in the memory of this page.`,
   saveUnsaved: 'Save them as a file',
+  heldBack: 'Not saved as a file: the text holds a token.',
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
   damaged: (count: number) =>

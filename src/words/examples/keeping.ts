@@ -4,7 +4,7 @@ import type { Examples } from './given.ts';
 const counts: [number][] = [[1], [2000]];
 
 export const keepingExamples: Examples<Vocabulary['commandWords']['keeping']> = {
-  trouble: [['refused'], ['full'], ['aborted'], ['newer'], ['blocked'], ['gone']],
+  trouble: [['refused'], ['full'], ['aborted'], ['slow'], ['newer'], ['blocked'], ['gone']],
   unsaved: counts,
   damaged: counts,
   used: [['3 MB', '900 MB']],

@@ -19,7 +19,7 @@ export const queueExamples: Examples<Vocabulary['reviewWords']['queue']> = {
   away: [[34]],
   found: [[3]],
   savedCount: [[12]],
-  notSaved: [[1], [2000]],
+  onlyHere: [[2]],
   shareName: [[100], [10]],
   imported: [
     [3, 3, 0, 0],

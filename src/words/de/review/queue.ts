@@ -5,7 +5,6 @@ import { operationWords } from './operation-words.ts';
 
 const verdict = { good: 'Gut', wrong: 'Falsch', unsure: 'Unsicher', skip: 'Auslassen' };
 const judged = { good: 'Gut', wrong: 'Falsch', unsure: 'Unsicher', skip: 'Ausgelassen' };
-const verdicts = (count: number) => counted(count, 'Urteil', 'Urteile');
 const percent = (share: number) => formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
 
 export const queueWords: typeof english = {
@@ -55,11 +54,7 @@ export const queueWords: typeof english = {
   found: (count) => `gefunden: ${formatNumber(count)}`,
   saved: 'Gespeichert',
   savedCount: (count) => `${formatNumber(count)} gespeichert`,
-  saving: 'Wird gespeichert',
-  notSaved: (count) =>
-    `${verdicts(count)} nicht gespeichert: Der Browser hat sie nicht behalten. In dieser Seite sind sie noch da. Versuchen Sie es erneut, oder sichern Sie sie als Datei, bevor Sie die Seite schließen.`,
-  tryAgain: 'Erneut versuchen',
-  saveUnsaved: 'Als Datei sichern',
+  onlyHere: (count) => `${formatNumber(count)} nur in dieser Seite`,
   notReadable:
     'Der Browser gibt die Urteile nicht heraus, die er behält. Was Sie jetzt urteilen, bleibt in dieser Seite: Sichern Sie es als Datei.',
   elsewhere:
@@ -94,7 +89,6 @@ export const queueWords: typeof english = {
       .filter(Boolean)
       .join(' '),
   importFailed: 'Die Datei wurde gelesen, aber der Browser hat sie nicht behalten. Nichts wurde hinzugefügt.',
-  notHandedOut: 'Nicht gesichert: Der Text enthält ein Token.',
   done: 'Alles beurteilt',
   doneScope: 'Hier wartet nichts auf ein Urteil.',
   pace: (perHour, median) =>

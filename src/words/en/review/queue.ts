@@ -6,7 +6,6 @@ import { operationWords } from './operation-words.ts';
 
 const verdict = { good: 'Good', wrong: 'Wrong', unsure: 'Unsure', skip: 'Skip' };
 const judged = { good: 'Good', wrong: 'Wrong', unsure: 'Unsure', skip: 'Skipped' };
-const verdicts = (count: number) => counted(count, 'verdict', 'verdicts');
 const percent = (share: number) => formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
 
 /** The texts of the stand "One by one". */
@@ -57,11 +56,7 @@ export const queueWords = {
   found: (count: number) => `found ${formatNumber(count)}`,
   saved: 'Saved',
   savedCount: (count: number) => `${formatNumber(count)} saved`,
-  saving: 'Saving',
-  notSaved: (count: number) =>
-    `${verdicts(count)} not saved: the browser did not keep ${count === 1 ? 'it' : 'them'}. They are still here, in this page. Try again, or save them as a file before you close it.`,
-  tryAgain: 'Try again',
-  saveUnsaved: 'Save as file',
+  onlyHere: (count: number) => `${formatNumber(count)} only in this page`,
   notReadable:
     'The browser does not give the verdicts that it keeps. What you judge now stays in this page: save it as a file.',
   elsewhere: 'Also open in another tab. Both may judge: what is judged there leaves this queue.',
@@ -96,7 +91,6 @@ export const queueWords = {
       .filter(Boolean)
       .join(' '),
   importFailed: 'The file was read, but the browser did not keep it. Nothing was added.',
-  notHandedOut: 'Not saved: the text holds a token.',
   done: 'All judged',
   doneScope: 'Nothing here waits for a verdict.',
   pace: (perHour: number, median: number) =>
