@@ -139,7 +139,7 @@ function exchangeOf(view: OperationView<OperationName>): Exchange | undefined {
 }
 
 /** The bodies of the answers; one without data is none. */
-function bodiesOf(inspection: Inspection): Map<OperationName, unknown> {
+export function bodiesOf(inspection: Inspection): Map<OperationName, unknown> {
   const bodies = new Map<OperationName, unknown>();
   for (const name of operationNames) {
     const view = inspection[name];

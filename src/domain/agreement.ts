@@ -40,7 +40,7 @@ function kappaOf(pairs: Agreement['differing'], agreed: number): number | undefi
  * review. A larger share holds the smaller one.
  */
 export function isInSample(run: string, key: string, percent: number): boolean {
-  return hash(`${run} ${key}`) / 2 ** 32 < percent / 100;
+  return percent >= 100 || hash(`${run} ${key}`) / 2 ** 32 < percent / 100;
 }
 
 /** 32 bits of a text: FNV-1a, then the last steps of MurmurHash3, which spread what differs at the end alone. */

@@ -1,21 +1,10 @@
 import type { Result } from '../contract/batch.ts';
-import { severities } from '../contract/finding.ts';
 import { isInSample } from './agreement.ts';
+import { judgedRows } from './judged-rows.ts';
+import { facetsOf } from './result-facets.ts';
+import type { ResultFilter } from './result-filter.ts';
+import { sorted } from './result-order.ts';
 import { addressKey, type Ledger } from './verdicts.ts';
-
-export const queueOrders = ['list', 'worst'] as const;
-export type QueueOrder = (typeof queueOrders)[number];
-
-/** Which rows of a run are gone through. `changed`: other answers now than were judged; `unsure`: skipped ones too. */
-export const queueScopes = ['all', 'findings', 'changed', 'unsure'] as const;
-export type QueueScope = (typeof queueScopes)[number];
-
-export type QueueChoice = {
-  readonly order: QueueOrder;
-  readonly scope: QueueScope;
-  /** Of the rows, for a blind second review; 100 for all. */
-  readonly percent: number;
-};
 
 /** What is gone through, each address once. It stays the same while verdicts are given. */
 export type Queue = {
@@ -23,54 +12,38 @@ export type Queue = {
   /** The key of each item: making 100,000 of them anew with every verdict would be felt. */
   readonly keys: readonly string[];
   readonly indexOf: ReadonlyMap<string, number>;
-  readonly scope: QueueScope;
-  /** Milliseconds since 1970: in `changed` and `unsure` only a later verdict settles an item. */
-  readonly since: number;
+  /** Milliseconds since 1970: only a later verdict settles an item. Undefined where any verdict does. */
+  readonly since: number | undefined;
 };
 
-/** The rows of a run that are gone through, in their order. */
+/**
+ * The rows of a run that a filter shows, in its order, as the table shows them. Of those, `percent` for a blind second
+ * review; 100 for all. A filter that asks for verdicts wants another one of each.
+ */
 export function queueOf(
   rows: readonly Result[],
-  { order, scope, percent }: QueueChoice,
+  filter: ResultFilter,
+  percent: number,
   ledger: Ledger,
   own: string,
 ): Queue {
-  const chosen = rows.filter((row) => {
-    const key = addressKey(row);
-    return isInSample(row.run, key, percent) && isInScope(row, scope, ledger.verdictOf(key, own));
-  });
-  if (order === 'worst') chosen.sort((a, b) => rank(a) - rank(b) || a.position - b.position);
+  const shown = facetsOf(rows, filter, judgedRows(rows, ledger, own)).results;
   const items: Result[] = [];
   const indexOf = new Map<string, number>();
-  for (const row of chosen) {
+  for (const row of sorted(shown, filter.order)) {
     const key = addressKey(row);
-    if (indexOf.has(key)) continue;
+    if (indexOf.has(key) || !isInSample(row.run, key, percent)) continue;
     indexOf.set(key, items.length);
     items.push(row);
   }
-  return { items, keys: [...indexOf.keys()], indexOf, scope, since: ledger.latestAt(own) };
-}
-
-type Held = ReturnType<Ledger['verdictOf']>;
-
-function isInScope(row: Result, scope: QueueScope, held: Held): boolean {
-  if (scope === 'findings') return row.worst !== undefined;
-  if (scope === 'unsure') return held?.what === 'unsure' || held?.what === 'skip';
-  if (scope === 'changed') return hasChanged(row, held);
-  return true;
-}
-
-/** True where the run was answered otherwise after the verdict than what the verdict was given on. */
-export function hasChanged({ digest, answeredAt = 0 }: Result, held: Held): boolean {
-  if (!held || held.digest === undefined || digest === undefined) return false;
-  return answeredAt > held.at && digest !== held.digest;
+  const asksVerdicts = filter.changed || filter.verdicts.length > 0;
+  return { items, keys: [...indexOf.keys()], indexOf, since: asksVerdicts ? ledger.latestAt(own) : undefined };
 }
 
 /** True while an item waits for a verdict of this reviewer. */
-function isOpen({ scope, since, keys }: Queue, index: number, ledger: Ledger, own: string): boolean {
+function isOpen({ since, keys }: Queue, index: number, ledger: Ledger, own: string): boolean {
   const held = ledger.verdictOf(keys[index] ?? '', own);
-  if (!held) return true;
-  return (scope === 'changed' || scope === 'unsure') && held.at <= since;
+  return held === undefined || (since !== undefined && held.at <= since);
 }
 
 /** The items that wait, from the one after `from` on, round the end of the queue; at most `count`. */
@@ -94,8 +67,4 @@ export function openAfter(
 /** How many items wait. */
 export function openCount(queue: Queue, ledger: Ledger, own: string): number {
   return queue.items.reduce((count, _, index) => count + Number(isOpen(queue, index, ledger, own)), 0);
-}
-
-function rank({ worst }: Result): number {
-  return worst === undefined ? severities.length : severities.indexOf(worst);
 }

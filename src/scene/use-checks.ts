@@ -9,6 +9,7 @@ import type { Outline } from '../outline/outline-at.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { assessPolitely } from './assess-politely.ts';
 import { type Checks, checksOf, notChecked } from './checks.ts';
+import { useExpectation } from './expectation.ts';
 import { usePhotoLoads } from './photo-loads.ts';
 import { profileInForce } from './profile-in-force.ts';
 import { useSuppressions } from './use-suppressions.ts';
@@ -24,7 +25,8 @@ const otherRules = rules.filter((rule) => !photoRules.includes(rule));
 export function useChecks(inspection: Inspection, outline: Outline | undefined): Checks {
   const profile = profileInForce(usePreferences());
   const photos = usePhotoLoads();
-  const answers = useMemo(() => ({ inspection, outline }), [inspection, outline]);
+  const expected = useExpectation(inspection.ask);
+  const answers = useMemo(() => ({ inspection, outline, expected }), [inspection, outline, expected]);
   const pictures = useMemo(() => ({ inspection, photos }), [inspection, photos]);
   const others = useAssessment(answers, profile, otherRules);
   const ofPhotos = useAssessment(pictures, profile, photoRules);

@@ -58,7 +58,7 @@ export const addressSchema = {
   /** The id of a run of the page Review. */
   run: parseAsString,
   stand: parseAsStringLiteral(stands).withDefault('list'),
-  /** Rows of the run that are shown, and their order: the text of domain/result-filter.ts; empty for all of them. */
+  /** Rows of the run that are shown or gone through, and their order: the text of domain/result-filter.ts; empty for all. */
   filter: parseAsString.withDefault(''),
   step: parseAsInteger,
 };

@@ -41,9 +41,6 @@ const preferences = z.object({
   /** Why an address is wrong, and texts for notes, in the reviewer's own words; null for those of the product. */
   reasons: z.array(z.string()).nullable().catch(null),
   templates: z.array(z.string()).nullable().catch(null),
-  /** How a run is gone through; the words are those of domain/review-queue. */
-  queueOrder: z.enum(['list', 'worst']).catch('list'),
-  queueScope: z.enum(['all', 'findings', 'changed', 'unsure']).catch('all'),
   /** Percent of a run that a blind second review takes; 100 for all of it. */
   queueShare: z.number().min(0).max(100).catch(100),
   /** The zoom stays from one address of a review to the next. */

@@ -1,20 +1,27 @@
+import type { Act } from '../../contract/judgement.ts';
+import { ledgerOf } from '../../domain/verdicts.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { formatMoment } from '../../words/formats.ts';
 import { reviewWords } from '../../words/words.ts';
 import styles from './item-history.module.css';
 import { actName, type Reviewing } from './use-queue.ts';
 
-type Props = { readonly reviewing: Reviewing; readonly address: string };
+type Props = {
+  readonly reviewing: Reviewing;
+  readonly address: string;
+  /** What was said of it in other runs. */
+  readonly earlier: readonly Act[];
+};
 
 /**
- * What was said of an address before. What others said is shown only after the own verdict, and in a blind review
- * not at all.
+ * What was said of an address before, in whichever run. What others said is shown only after the own verdict, and in
+ * a blind review not at all.
  */
-export function ItemHistory({ reviewing, address }: Props) {
+export function ItemHistory({ reviewing, address, earlier }: Props) {
   const { journal, own } = reviewing;
   const { queueShare } = usePreferences();
-  const { ledger } = journal;
-  const othersToo = queueShare === 100 && ledger.verdictOf(address, own) !== undefined;
+  const ledger = ledgerOf([...earlier, ...journal.ledger.historyOf(address)]);
+  const othersToo = queueShare === 100 && journal.ledger.verdictOf(address, own) !== undefined;
   const acts = ledger
     .historyOf(address)
     .filter((act) => act.what !== 'withdraw' && (othersToo || act.reviewer === own || act.reviewer === ''));

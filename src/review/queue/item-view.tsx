@@ -13,7 +13,9 @@ import { ItemPhoto } from './item-photo.tsx';
 import styles from './item-view.module.css';
 import { pictureSent } from './pictures.ts';
 import { seenDigest } from './seen-digest.ts';
+import { useEarlier } from './use-earlier.ts';
 import { type Reviewing, waitingOf } from './use-queue.ts';
+import { VerdictAge } from './verdict-age.tsx';
 
 type Props = { readonly scene: Scene; readonly reviewing: Reviewing; readonly item: Result };
 
@@ -27,9 +29,9 @@ export function ItemView({ scene, reviewing, item }: Props) {
   const name = title || item.title || item.label || item.id;
   const key = addressKey(item);
   const held = journal.ledger.verdictOf(key, own);
+  const earlier = useEarlier(item, reviewing.run.id);
   const note = journal.ledger.noteOf(key, own);
   const settled = waitingOf(inspection).length === 0;
-  const changed = settled && held?.digest !== undefined && held.digest !== seenDigest(inspection);
   return (
     <section
       className={styles.item}
@@ -56,11 +58,12 @@ export function ItemView({ scene, reviewing, item }: Props) {
         <bdi className={styles.id}>{item.id}</bdi>
         {item.kind !== 'place' && <bdi>{item.kind}</bdi>}
       </p>
-      {changed && (
-        <p role="status" className={styles.changed}>
-          {words.changed}
-        </p>
-      )}
+      <VerdictAge
+        reviewing={reviewing}
+        address={key}
+        earlier={earlier}
+        digest={settled ? seenDigest(inspection) : undefined}
+      />
       {note !== undefined && note !== '' && (
         <p className={styles.note}>
           <b>{words.noteKept}</b> <bdi>{note}</bdi>
@@ -81,10 +84,10 @@ export function ItemView({ scene, reviewing, item }: Props) {
           </div>
         );
       })}
-      <FindingList key={`findings ${key}`} findings={findings} settled={settled} />
+      <FindingList key={`findings ${key}`} findings={findings} />
       <Expected inspection={inspection} expected={item.expected} />
       <ItemPhoto key={`photo ${key}`} sent={pictureSent(place)} name={name} />
-      <ItemHistory key={`history ${key}`} reviewing={reviewing} address={key} />
+      <ItemHistory key={`history ${key}`} reviewing={reviewing} address={key} earlier={earlier} />
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { reviewWords } from '../../words/words.ts';
 import type { StandProps } from '../stand.ts';
 import { ElsewhereNote } from './elsewhere-note.tsx';
+import { FiguresSoFar } from './figures-so-far.tsx';
+import { FilterNote } from './filter-note.tsx';
 import { ItemView } from './item-view.tsx';
 import { QueueEnd } from './queue-end.tsx';
 import { QueueOptions } from './queue-options.tsx';
@@ -30,6 +32,7 @@ function RunQueue({
   return (
     <div className={styles.stand}>
       <SavedStatus reviewing={reviewing} />
+      <FilterNote reviewing={reviewing} />
       <ElsewhereNote run={run.id} />
       {reviewing.own === '' && <ReviewerName />}
       {item ? (
@@ -39,6 +42,7 @@ function RunQueue({
       ) : (
         <QueueEnd scene={scene} reviewing={reviewing} />
       )}
+      {item && <FiguresSoFar scene={scene} reviewing={reviewing} />}
       <QueueOptions reviewing={reviewing} />
       {item && <VerdictBar reviewing={reviewing} item={item} />}
     </div>

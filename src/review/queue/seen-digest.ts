@@ -1,27 +1,12 @@
-import { canonicalJson } from '../../batch/canonical-json.ts';
-import { sha256 } from '../../batch/digest.ts';
-import { operationNames } from '../../contract/operations.ts';
+import { bodiesOf } from '../../batch/inspect-one.ts';
+import { digestOf } from '../../batch/result-of.ts';
 import type { Inspection } from '../../domain/inspection.ts';
 
 const known = new WeakMap<Inspection, string>();
 
-/** Digits of SHA-256 that are kept, as in `Result.digest`. */
-const digits = 16;
-
-/** The digest of the answers that are seen: the same answers give the same text. Failed ones count as none. */
+/** The digest of the answers that are seen, as a run keeps it of each row: the same answers give the same text. */
 export function seenDigest(inspection: Inspection): string {
-  const digest = known.get(inspection) ?? sha256(canonicalJson(bodiesOf(inspection))).slice(0, digits);
+  const digest = known.get(inspection) ?? digestOf(bodiesOf(inspection));
   known.set(inspection, digest);
   return digest;
-}
-
-function bodiesOf(inspection: Inspection): Record<string, unknown> {
-  return Object.fromEntries(
-    operationNames.flatMap((name) => {
-      const view = inspection[name];
-      if (view.state !== 'ready' && view.state !== 'empty') return [];
-      const text = new TextDecoder().decode(view.answer.exchange.body);
-      return [[name, text.trim() === '' ? null : JSON.parse(text)]];
-    }),
-  );
 }

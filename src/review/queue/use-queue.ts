@@ -5,17 +5,20 @@ import type { Finding } from '../../contract/finding.ts';
 import type { Act, Verdict } from '../../contract/judgement.ts';
 import { type OperationName, operationNames } from '../../contract/operations.ts';
 import type { Inspection } from '../../domain/inspection.ts';
+import { filterText, noFilter, type ResultFilter, readFilter } from '../../domain/result-filter.ts';
 import { openAfter, openCount, type Queue, queueOf } from '../../domain/review-queue.ts';
 import { addressKey, keyOfAct } from '../../domain/verdicts.ts';
+import { expectOf } from '../../scene/expectation.ts';
 import type { Scene } from '../../scene/use-scene.ts';
+import { userChoosesFinding } from '../../state/finding-focus.ts';
 import { usePreferences, userPrefers } from '../../state/preferences.ts';
 import { resultsOf } from '../../store/results.ts';
 import { reviewWords } from '../../words/words.ts';
+import { findingsNow } from './findings-now.ts';
 import { Journal, type JournalState } from './journal.ts';
 import { newAct } from './new-act.ts';
 import { seenDigest } from './seen-digest.ts';
 import { useAhead } from './use-ahead.ts';
-import { useItemFindings } from './use-item-findings.ts';
 
 /** Addresses that are asked for ahead of the shown one. */
 const ahead = 3;
@@ -27,12 +30,15 @@ export type Reviewing = {
   readonly kept: JournalState;
   readonly own: string;
   readonly queue: Queue;
+  /** Which rows are gone through, and in which order. */
+  readonly filter: ResultFilter;
   /** Every row of the run, whatever is chosen. */
   readonly rows: readonly Result[];
   /** The shown address; undefined at the end. */
   readonly item: Result | undefined;
   readonly index: number;
-  readonly findings: readonly Finding[];
+  /** What the rules say of it; undefined while they look. */
+  readonly findings: readonly Finding[] | undefined;
   /** Items that still wait for a verdict. */
   readonly left: number;
   /** What became of the last key, where that has to be said. */
@@ -43,6 +49,8 @@ export type Reviewing = {
   readonly keepNote: (text: string) => void;
   readonly undo: () => void;
   readonly step: (by: 1 | -1) => void;
+  /** Goes through other rows, or through these ones again. */
+  readonly goThrough: (filter: ResultFilter, percent?: number) => void;
 };
 
 /** Undefined while the run is read. */
@@ -51,11 +59,15 @@ export function useQueue(scene: Scene, connection: Connection, run: Run): Review
   const [journal] = useState(() => new Journal(run.id));
   const kept = useSyncExternalStore(journal.subscribe, journal.state);
   const { ledger } = journal;
-  const { reviewer: own, queueOrder: order, queueScope: scope, queueShare: percent } = usePreferences();
+  const { reviewer: own, queueShare: percent } = usePreferences();
+  const { filter: written } = scene.address;
+  const filter = useMemo(() => readFilter(written), [written]);
+  const [round, setRound] = useState(1);
   const ready = rows !== undefined && kept.loaded !== 'reading';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins with what is open then
   const queue = useMemo(
-    () => queueOf(ready ? rows : [], { order, scope, percent }, ledger, own),
-    [ready, rows, order, scope, percent, ledger, own],
+    () => queueOf(ready ? rows : [], filter, percent, ledger, own),
+    [ready, rows, filter, percent, ledger, own, round],
   );
   const [said, say] = useState({ text: '', at: '' });
   const [noting, openNote] = useState(false);
@@ -65,7 +77,7 @@ export function useQueue(scene: Scene, connection: Connection, run: Run): Review
   const here = ask && addressKey(ask);
   const index = (here === undefined ? undefined : queue.indexOf.get(here)) ?? -1;
   const item = queue.items[index];
-  const findings = useItemFindings(scene, item?.expected);
+  useEffect(() => item && expectOf(item), [item]);
   const waiting = waitingOf(inspection);
   const settled = item !== undefined && waiting.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `kept` tells that the ledger holds more
@@ -79,6 +91,7 @@ export function useQueue(scene: Scene, connection: Connection, run: Run): Review
 
   const show = (shown: Pick<Result, 'id' | 'kind'> | undefined) => {
     openNote(false);
+    userChoosesFinding(undefined);
     const { id, kind } = shown ?? { id: null, kind: 'place' };
     scene.go({ id, kind, sel: null, floor: null, unit: null, park: null, door: null });
   };
@@ -103,10 +116,20 @@ export function useQueue(scene: Scene, connection: Connection, run: Run): Review
       what,
       ...(reason !== undefined && { reasons: [reason] }),
       digest: seenDigest(inspection),
-      findings: findings.map(({ ruleId, severity, subject }) => ({ ruleId, severity, subject })),
+      findings: findingsNow(scene, item.expected).map(({ ruleId, severity, subject }) => ({
+        ruleId,
+        severity,
+        subject,
+      })),
     });
     say({ text: '', at: '' });
     show(open[0]);
+  };
+
+  const goThrough = (wanted: ResultFilter, share = 100) => {
+    userPrefers({ queueShare: share });
+    scene.go({ filter: filterText(wanted) });
+    setRound(round + 1);
   };
 
   const undo = () => {
@@ -116,7 +139,7 @@ export function useQueue(scene: Scene, connection: Connection, run: Run): Review
     record({ placeId, kind, what: 'withdraw', of: last.id });
     const key = keyOfAct(last);
     // What is not in the chosen part of the run is shown in the whole of it.
-    if (!queue.indexOf.has(key)) userPrefers({ queueScope: 'all', queueShare: 100 });
+    if (!queue.indexOf.has(key)) goThrough(noFilter);
     say({ text: `${reviewWords.queue.undone}: ${actName(last)}`, at: key });
     show({ id: placeId, kind });
   };
@@ -133,10 +156,11 @@ export function useQueue(scene: Scene, connection: Connection, run: Run): Review
     kept,
     own,
     queue,
+    filter,
     rows,
     item,
     index,
-    findings: waiting.length === 0 ? findings : [],
+    findings: waiting.length > 0 || scene.checks.pending ? undefined : scene.checks.findings,
     left,
     said: said.at === (here ?? '') ? said.text : '',
     noting,
@@ -148,6 +172,7 @@ export function useQueue(scene: Scene, connection: Connection, run: Run): Review
     },
     undo,
     step,
+    goThrough,
   };
 }
 

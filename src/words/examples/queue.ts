@@ -33,6 +33,8 @@ export const queueExamples: Examples<Vocabulary['reviewWords']['queue']> = {
     ['Ann', 8, 8, undefined],
   ],
   differs: [['good', 'wrong']],
+  filtered: [[3, 40]],
+  earlier: [['x', 'y']],
   goUnsure: [[3]],
   runRows: [[1], [2000]],
 };

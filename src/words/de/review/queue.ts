@@ -34,6 +34,8 @@ export const queueWords: typeof english = {
   withdrawn: 'zurückgenommen',
   unnamed: 'noch ohne Namen',
   changed: 'Die Antwort ist seit Ihrem Urteil anders geworden.',
+  same: 'Die Antwort ist dieselbe wie damals.',
+  earlier: (said, when) => `In einer früheren Liste: ${said}, ${when}.`,
   notYet: (waiting) =>
     `Nicht angenommen: ${operationWords(waiting)} noch nicht beantwortet. Urteilen Sie noch einmal, sobald es da ist.`,
   notRefused: 'Nicht angenommen: Der Dienst hat das Token abgelehnt, also hat niemand diese Adresse gesehen.',
@@ -72,6 +74,10 @@ export const queueWords: typeof english = {
     changed: 'Antwort seit meinem Urteil anders',
     unsure: 'Unsichere und ausgelassene',
   },
+  filterOfResults: 'Filter der Ergebnisse',
+  orderOfResults: 'Wie in den Ergebnissen',
+  filtered: (count, of) => `${formatNumber(count)} von ${counted(of, 'Adresse', 'Adressen')}`,
+  showAll: 'Alle Adressen',
   share: 'Zweitprüfung',
   shareName: (share) => (share === 100 ? 'Nein, der ganze Lauf' : `Zufällige ${percent(share / 100)}, blind`),
   sameZoom: 'Zoom von Adresse zu Adresse behalten',
@@ -93,8 +99,10 @@ export const queueWords: typeof english = {
   doneScope: 'Hier wartet nichts auf ein Urteil.',
   pace: (perHour, median) =>
     `${formatNumber(Math.round(perHour))} in der Stunde, die Hälfte binnen ${formatDuration(median)}. Pausen über 2 min zählen nicht.`,
-  retune: 'Regeln zum Nachstellen',
-  retuneMeaning: 'Über 20 % der Adressen, zu denen diese Regeln etwas sagen, wurden für gut befunden.',
+  figures: 'Zahlen bisher',
+  ruleShares: 'Befunde an Adressen, die gut sind',
+  retune: 'Nachstellen',
+  retuneMeaning: 'Eine Regel, bei der über 20 % für gut befunden werden, ist vielleicht zu streng.',
   ruleShare: (good, of) => `${formatNumber(good)} von ${formatNumber(of)} gut`,
   agreement: 'Übereinstimmung',
   agreementWith: (name, agreed, both, kappa) =>
@@ -102,7 +110,6 @@ export const queueWords: typeof english = {
       ? `Keine Adresse, über die Sie und ${name} beide geurteilt haben.`
       : `${percent(agreed / both)} mit ${name} (${formatNumber(agreed)} von ${formatNumber(both)})${kappa === undefined ? '' : `, Cohens Kappa ${formatNumber(kappa, { maximumFractionDigits: 2 })}`}`,
   differs: (own, other) => `Sie: ${judged[own]}, dort: ${judged[other]}`,
-  nextSteps: 'Wie weiter',
   goUnsure: (count) => `${formatNumber(count)} unsichere oder ausgelassene ansehen`,
   goResults: 'Zu den Ergebnissen',
   goBack: 'Zurück zur letzten',
@@ -113,5 +120,4 @@ export const queueWords: typeof english = {
   runRows: (count) => counted(count, 'Adresse', 'Adressen'),
   reading: 'Der Lauf wird gelesen.',
   progress: 'Beurteilt',
-  keys: 'Tasten',
 };

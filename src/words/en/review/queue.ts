@@ -36,6 +36,8 @@ export const queueWords = {
   withdrawn: 'taken back',
   unnamed: 'no name yet',
   changed: 'The answer changed since your verdict.',
+  same: 'The answer is the same as then.',
+  earlier: (said: string, when: string) => `In an earlier list: ${said}, ${when}.`,
   notYet: (waiting: readonly OperationName[]) =>
     `Not taken: ${operationWords(waiting)} not answered yet. Give the verdict again once it is here.`,
   notRefused: 'Not taken: the service refused the token, so nobody has seen this address.',
@@ -73,6 +75,10 @@ export const queueWords = {
     changed: 'Answer changed since my verdict',
     unsure: 'Unsure and skipped',
   },
+  filterOfResults: 'Filter of the results',
+  orderOfResults: 'As in the results',
+  filtered: (count: number, of: number) => `${formatNumber(count)} of ${counted(of, 'address', 'addresses')}`,
+  showAll: 'All addresses',
   share: 'Second review',
   shareName: (share: number) =>
     share === 100 ? 'No, the whole run' : `A random ${percent(share / 100)}, blind`,
@@ -95,8 +101,10 @@ export const queueWords = {
   doneScope: 'Nothing here waits for a verdict.',
   pace: (perHour: number, median: number) =>
     `${formatNumber(Math.round(perHour))} an hour, half of them within ${formatDuration(median)}. Pauses over 2 min left out.`,
-  retune: 'Rules worth retuning',
-  retuneMeaning: 'Over 20 % of the addresses that these rules speak of were judged good.',
+  figures: 'Figures so far',
+  ruleShares: 'Findings on addresses judged good',
+  retune: 'Worth retuning',
+  retuneMeaning: 'A rule of which over 20 % are judged good may be too strict.',
   ruleShare: (good: number, of: number) => `${formatNumber(good)} of ${formatNumber(of)} good`,
   agreement: 'Agreement',
   agreementWith: (name: string, agreed: number, both: number, kappa: number | undefined) =>
@@ -104,7 +112,6 @@ export const queueWords = {
       ? `No address judged by both you and ${name}.`
       : `${percent(agreed / both)} with ${name} (${formatNumber(agreed)} of ${formatNumber(both)})${kappa === undefined ? '' : `, Cohen’s kappa ${formatNumber(kappa, { maximumFractionDigits: 2 })}`}`,
   differs: (own: Verdict, other: Verdict) => `you: ${judged[own]}, they: ${judged[other]}`,
-  nextSteps: 'What next',
   goUnsure: (count: number) => `Go through ${formatNumber(count)} unsure or skipped`,
   goResults: 'To the results',
   goBack: 'Back to the last one',
@@ -115,5 +122,4 @@ export const queueWords = {
   runRows: (count: number) => counted(count, 'address', 'addresses'),
   reading: 'Reading the run.',
   progress: 'Judged',
-  keys: 'Keys',
 };
