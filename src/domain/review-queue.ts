@@ -37,7 +37,12 @@ export function queueOf(
     items.push(row);
   }
   const asksVerdicts = filter.changed || filter.verdicts.length > 0;
-  return { items, keys: [...indexOf.keys()], indexOf, since: asksVerdicts ? ledger.latestAt(own) : undefined };
+  return {
+    items,
+    keys: [...indexOf.keys()],
+    indexOf,
+    since: asksVerdicts ? ledger.latestAt(own) : undefined,
+  };
 }
 
 /** True while an item waits for a verdict of this reviewer. */

@@ -32,22 +32,32 @@ test('pace is unknown before the second verdict', () => {
   expect(statisticsOf([judged({})]).medianSeconds).toBeUndefined();
 });
 
-test('a rule that draws more than 20 % "good" is worth retuning, 20 % is not', () => {
+/** Verdicts on addresses of which a rule speaks, one for each letter: g for good, w for wrong, s for skipped. */
+const verdictsOn = (said: string, rule: RuleId, severity: 'error' | 'info' = 'error') =>
+  [...said].map((letter, index) =>
+    judged({
+      at: index,
+      what: ({ g: 'good', w: 'wrong', s: 'skip' } as const)[letter] ?? 'unsure',
+      findings: [...found(rule), ...found(rule)].map((each) => ({ ...each, severity })),
+    }),
+  );
+
+test.each([
+  ['more than 20 % good', 'ggwww', { judged: 5, good: 2, retune: true }],
+  ['20 % good', 'gwwww', { judged: 5, good: 1, retune: false }],
+  ['fewer than five addresses', 'gggg', { judged: 4, good: 4, retune: false }],
+  ['skipped ones beside them', 'sgggg', { judged: 4, good: 4, retune: false }],
+])('a rule with %s', (_, said, share) => {
+  expect(statisticsOf(verdictsOn(said, 'parking.far')).rules).toEqual([{ ruleId: 'parking.far', ...share }]);
+});
+
+test('rules worth retuning come first, then those that speak most often', () => {
   const acts = [
-    ...Array.from({ length: 5 }, (_, index) =>
-      judged({
-        at: index,
-        what: index === 0 ? 'good' : 'wrong',
-        findings: found('parking.far', 'parking.far'),
-      }),
-    ),
-    judged({ at: 6, what: 'good', findings: found('unit.none') }),
-    judged({ at: 7, what: 'wrong', findings: found('unit.none', 'photo.none') }),
-    judged({ at: 8, what: 'skip', findings: found('photo.none') }),
+    ...verdictsOn('wwwwwww', 'unit.none'),
+    ...verdictsOn('gggww', 'parking.far'),
+    ...verdictsOn('wwwwww', 'photo.none'),
+    ...verdictsOn('gggggg', 'entrance.far', 'info'),
   ];
-  expect(statisticsOf(acts).rules).toEqual([
-    { ruleId: 'unit.none', judged: 2, good: 1, retune: true },
-    { ruleId: 'parking.far', judged: 5, good: 1, retune: false },
-    { ruleId: 'photo.none', judged: 1, good: 0, retune: false },
-  ]);
+  const rules = statisticsOf(acts).rules.map(({ ruleId }) => ruleId);
+  expect(rules).toEqual(['parking.far', 'unit.none', 'photo.none']);
 });

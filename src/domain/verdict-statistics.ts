@@ -8,9 +8,12 @@ const pause = 120_000;
 /** A rule of which more than this share of the addresses it speaks of are judged good is worth retuning (checks.md). */
 const tolerated = 0.2;
 
+/** With fewer judged addresses a share says nothing of a rule. A proposal. */
+const fewest = 5;
+
 export type RuleShare = {
   readonly ruleId: RuleId;
-  /** Addresses with a finding of the rule that were judged, skipped ones left out. */
+  /** Addresses with an error or a warning of the rule that were judged, skipped ones left out. */
   readonly judged: number;
   /** Those of them that were judged good. */
   readonly good: number;
@@ -50,7 +53,9 @@ function ruleShares(acts: readonly VerdictAct[]): RuleShare[] {
   const shares = new Map<RuleId, { judged: number; good: number }>();
   for (const { what, findings = [] } of acts) {
     if (what === 'skip') continue;
-    for (const ruleId of new Set(findings.map((finding) => finding.ruleId))) {
+    // An info claims no issue, so "good" does not gainsay it.
+    const claims = findings.filter(({ severity }) => severity !== 'info');
+    for (const ruleId of new Set(claims.map((finding) => finding.ruleId))) {
       const share = shares.get(ruleId) ?? { judged: 0, good: 0 };
       shares.set(ruleId, share);
       share.judged++;
@@ -58,7 +63,11 @@ function ruleShares(acts: readonly VerdictAct[]): RuleShare[] {
     }
   }
   return [...shares]
-    .map(([ruleId, share]) => ({ ruleId, ...share, retune: share.good / share.judged > tolerated }))
+    .map(([ruleId, share]) => ({
+      ruleId,
+      ...share,
+      retune: share.judged >= fewest && share.good / share.judged > tolerated,
+    }))
     .sort((a, b) => Number(b.retune) - Number(a.retune) || b.judged - a.judged);
 }
 

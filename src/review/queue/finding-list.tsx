@@ -22,39 +22,50 @@ export function FindingList({ findings }: Props) {
   const words = reviewWords.queue;
   if (!findings) return <p className={styles.none}>{words.judging}</p>;
   if (findings.length === 0) return <p className={styles.none}>{words.noFindings}</p>;
-  const shown = whole ? findings : findings.slice(0, atFirst);
+  const groups = alike(findings);
+  const shown = whole ? groups : groups.slice(0, atFirst);
   return (
     <div>
       <ul className={styles.list} aria-label={words.findings}>
-        {shown.map((finding) => (
-          <li
-            key={finding.id}
-            data-rule={finding.ruleId}
-            data-severity={finding.severity}
-            data-ref={finding.subject}
-          >
+        {shown.map(({ finding: { id, ruleId, severity, subject }, says, count }) => (
+          <li key={id} data-rule={ruleId} data-severity={severity} data-ref={subject}>
             <button
               type="button"
-              aria-pressed={chosen === finding.id}
-              onPointerEnter={() => userPointsAtFinding(finding.id)}
+              aria-pressed={chosen === id}
+              onPointerEnter={() => userPointsAtFinding(id)}
               onPointerLeave={() => userPointsAtFinding(undefined)}
-              onFocus={() => userPointsAtFinding(finding.id)}
+              onFocus={() => userPointsAtFinding(id)}
               onBlur={() => userPointsAtFinding(undefined)}
-              onClick={() => userChoosesFinding(chosen === finding.id ? undefined : finding.id)}
+              onClick={() => userChoosesFinding(chosen === id ? undefined : id)}
             >
-              <b>{ruleName(finding.ruleId)}</b>
-              <span>{wordsOf(finding.ruleId)?.says(finding)}</span>
+              <b>{ruleName(ruleId)}</b>
+              {count > 1 && <span>{words.times(count)}</span>}
+              <span className={styles.says}>{says}</span>
             </button>
           </li>
         ))}
       </ul>
-      {shown.length < findings.length && (
+      {shown.length < groups.length && (
         <Button look="quiet" onClick={() => setWhole(true)}>
-          {words.more(findings.length - shown.length)}
+          {words.more(groups.length - shown.length)}
         </Button>
       )}
     </div>
   );
+}
+
+type Alike = { readonly finding: Finding; readonly says: string; readonly count: number };
+
+/** Findings that read the same stand once, with how many there are: a tower repeats itself on every floor. */
+function alike(findings: readonly Finding[]): readonly Alike[] {
+  const groups = new Map<string, Alike>();
+  for (const finding of findings) {
+    const says = wordsOf(finding.ruleId)?.says(finding) ?? '';
+    const key = `${finding.ruleId} ${finding.severity} ${says}`;
+    const { finding: first = finding, count = 0 } = groups.get(key) ?? {};
+    groups.set(key, { finding: first, says, count: count + 1 });
+  }
+  return [...groups.values()];
 }
 
 /** What a rule is called; its id where it has no words yet. */

@@ -16,7 +16,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
   const { letterKeys } = usePreferences();
   const words = reviewWords.queue;
   const held = reviewing.journal.ledger.verdictOf(addressKey(item), reviewing.own)?.what;
-  const shortcut = (key: string) => (letterKeys ? key.toLowerCase() : undefined);
+  const shortcut = useShortcutText();
   const deeds = [
     { name: words.note, key: 'N', act: () => openNote(true) },
     { name: words.undo, key: 'Z', act: undo },
@@ -28,24 +28,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
       <p role="status" className={styles.said}>
         {said}
       </p>
-      {noting && <NoteBox reviewing={reviewing} item={item} />}
-      <fieldset className={styles.reasons} aria-label={words.reasons}>
-        <span aria-hidden>{words.reasons}</span>
-        {reasonsNow()
-          .slice(0, reasonKeys.length)
-          .map((reason, index) => (
-            <button
-              key={reason}
-              type="button"
-              aria-label={words.wrongBecause(reason)}
-              aria-keyshortcuts={shortcut(reasonKeys[index] ?? '')}
-              onClick={() => judge('wrong', reason)}
-            >
-              <kbd aria-hidden>{reasonKeys[index]}</kbd>
-              {reason}
-            </button>
-          ))}
-      </fieldset>
+      {noting ? <NoteBox reviewing={reviewing} item={item} /> : <Reasons reviewing={reviewing} />}
       <fieldset className={styles.verdicts} aria-label={words.verdicts}>
         {verdicts.map((what) => (
           <button
@@ -61,7 +44,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
           </button>
         ))}
       </fieldset>
-      <div className={styles.deeds}>
+      <div className={styles.deeds} hidden={noting}>
         {deeds.map(({ name, key, act }) => (
           <button key={key} type="button" aria-keyshortcuts={shortcut(key)} onClick={act}>
             <kbd aria-hidden>{key}</kbd>
@@ -71,4 +54,35 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
       </div>
     </div>
   );
+}
+
+/** Why an address is wrong: each word is a verdict of its own. */
+function Reasons({ reviewing: { judge } }: { readonly reviewing: Reviewing }) {
+  const words = reviewWords.queue;
+  const shortcut = useShortcutText();
+  return (
+    <fieldset className={styles.reasons} aria-label={words.reasons}>
+      <span aria-hidden>{words.reasons}</span>
+      {reasonsNow()
+        .slice(0, reasonKeys.length)
+        .map((reason, index) => (
+          <button
+            key={reason}
+            type="button"
+            aria-label={words.wrongBecause(reason)}
+            aria-keyshortcuts={shortcut(reasonKeys[index] ?? '')}
+            onClick={() => judge('wrong', reason)}
+          >
+            <kbd aria-hidden>{reasonKeys[index]}</kbd>
+            {reason}
+          </button>
+        ))}
+    </fieldset>
+  );
+}
+
+/** What assistive technology is told of a key; nothing where single keys are switched off. */
+function useShortcutText(): (key: string) => string | undefined {
+  const { letterKeys } = usePreferences();
+  return (key) => (letterKeys ? key.toLowerCase() : undefined);
 }

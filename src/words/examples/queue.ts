@@ -14,6 +14,7 @@ export const queueExamples: Examples<Vocabulary['reviewWords']['queue']> = {
   by: [['Ann']],
   notYet: [[['units']], [operationNames]],
   failed: operationNames.map((name): [typeof name] => [name]),
+  times: [[8]],
   more: [[3]],
   photoOf: [[1, 5]],
   away: [[34]],

@@ -45,6 +45,7 @@ export const queueWords: typeof english = {
   noFindings: 'Keine Regel hat etwas zu sagen.',
   judging: 'Die Regeln sprechen, sobald alle vier Antworten da sind.',
   findings: 'Befunde',
+  times: (count) => `${formatNumber(count)} ×`,
   more: (count) => `${formatNumber(count)} weitere`,
   photoOf: (index, of) => `Foto ${formatNumber(index)} von ${formatNumber(of)}`,
   photoLost: 'Dieses Foto lädt nicht.',
@@ -102,7 +103,7 @@ export const queueWords: typeof english = {
   figures: 'Zahlen bisher',
   ruleShares: 'Befunde an Adressen, die gut sind',
   retune: 'Nachstellen',
-  retuneMeaning: 'Eine Regel, bei der über 20 % für gut befunden werden, ist vielleicht zu streng.',
+  retuneMeaning: 'Über 20 % für gut befunden, bei 5 oder mehr: Die Regel ist vielleicht zu streng.',
   ruleShare: (good, of) => `${formatNumber(good)} von ${formatNumber(of)} gut`,
   agreement: 'Übereinstimmung',
   agreementWith: (name, agreed, both, kappa) =>

@@ -47,6 +47,7 @@ export const queueWords = {
   noFindings: 'No rule has anything to say.',
   judging: 'Rules speak once all four answers are here.',
   findings: 'Findings',
+  times: (count: number) => `${formatNumber(count)} ×`,
   more: (count: number) => `${formatNumber(count)} more`,
   photoOf: (index: number, of: number) => `Photo ${formatNumber(index)} of ${formatNumber(of)}`,
   photoLost: 'This photo does not load.',
@@ -104,7 +105,7 @@ export const queueWords = {
   figures: 'Figures so far',
   ruleShares: 'Findings on addresses judged good',
   retune: 'Worth retuning',
-  retuneMeaning: 'A rule of which over 20 % are judged good may be too strict.',
+  retuneMeaning: 'Over 20 % judged good, of 5 or more: the rule may be too strict.',
   ruleShare: (good: number, of: number) => `${formatNumber(good)} of ${formatNumber(of)} good`,
   agreement: 'Agreement',
   agreementWith: (name: string, agreed: number, both: number, kappa: number | undefined) =>
