@@ -6,11 +6,10 @@ import { expect, test } from './app.driver.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { itemOf, keptActs, listed, openRun, savedOf } from './review.driver.ts';
 
-/** `npm run soak -- kills` plays 20 of them; none in `npm test` until a killed profile opens again here. */
-const kills = Number(process.env.PLACELENS_KILLS ?? 0);
+/** `npm run soak -- kills` plays 20 of them. */
+const kills = Number(process.env.PLACELENS_KILLS ?? 3);
 
 test('a browser that is killed has every verdict that it acknowledged', async ({ gateway }) => {
-  test.skip(kills === 0, 'played by npm run soak -- kills');
   test.setTimeout(60_000 + kills * 40_000);
   const profile = mkdtempSync(join(tmpdir(), 'placelens-kills-'));
   const open = () =>

@@ -76,7 +76,7 @@ test('twenty addresses are judged by keyboard alone, three taken back, after a r
     }
   });
 
-  await test.step('the saved file says what was typed', async () => {
+  await test.step('the saved file says what was typed, and the file of another one is held against it', async () => {
     await type(6, script.length);
     await expect(page.getByRole('region', { name: 'All judged' })).toBeVisible();
     await expect(savedOf(page)).toHaveAttribute('data-saved', String(script.length));
@@ -93,5 +93,24 @@ test('twenty addresses are judged by keyboard alone, three taken back, after a r
     expect(held.map(({ placeId, what }) => [placeId, what])).toEqual(
       samples.map(({ id }, index) => [id, meaning[script[index] ?? '']]),
     );
+    const theirs = held.map((act) => JSON.stringify({ ...act, id: `${act.id} Bo`, reviewer: 'Bo' }));
+    await page.getByLabel("Read a reviewer's file").setInputFiles({
+      name: 'bo.ndjson',
+      mimeType: 'application/x-ndjson',
+      buffer: Buffer.from(theirs.join('\n')),
+    });
+    await expect(page.getByText('100% with Bo (17 of 17), Cohen’s kappa 1')).toBeVisible();
+  });
+
+  await test.step('what was unsure or skipped is gone through once more', async () => {
+    await app.button('Go through 5 unsure or skipped').click();
+    await expect(page.getByText('5 of 20 addresses')).toBeVisible();
+    for (const position of [1, 2, 3, 4, 5]) {
+      await standsAt(page, position);
+      await keyboard.press('1');
+    }
+    await expect(page.getByRole('region', { name: 'All judged' })).toBeVisible();
+    await keyboard.press('z');
+    await standsAt(page, 5);
   });
 });

@@ -11,6 +11,10 @@ import styles from './shortcuts-dialog.module.css';
 /** Every key and what it does, and whether it does it now. */
 export function ShortcutsDialog({ open }: { readonly open: boolean }) {
   const { letterKeys } = usePreferences();
+  const taken = new Set(pageKeys().flatMap(({ keys }) => keys));
+  const left = bindings.filter(
+    ({ keys, with: kind }) => kind !== 'single' || !keys.every((key) => taken.has(key)),
+  );
   return (
     <Dialog
       open={open}
@@ -35,7 +39,7 @@ export function ShortcutsDialog({ open }: { readonly open: boolean }) {
             </dd>
           </div>
         ))}
-        {bindings.map((binding) => (
+        {left.map((binding) => (
           <div key={binding.deed} data-off={(binding.with === 'single' && !letterKeys) || undefined}>
             <dt>{commandWords.deed(binding.deed)}</dt>
             <dd>

@@ -1,3 +1,4 @@
+import { usePhone } from '../../ui/phone.ts';
 import { reviewWords } from '../../words/words.ts';
 import type { StandProps } from '../stand.ts';
 import { ElsewhereNote } from './elsewhere-note.tsx';
@@ -27,14 +28,17 @@ function RunQueue({
 }: Required<StandProps> & { readonly run: NonNullable<StandProps['run']> }) {
   const reviewing = useQueue(scene, connection, run);
   useQueueKeys(reviewing);
+  const isPhone = usePhone();
   if (!reviewing) return <p className={styles.quiet}>{reviewWords.queue.reading}</p>;
-  const { item, queue } = reviewing;
+  const { item, queue, own } = reviewing;
+  // Half of a phone's screen is the map: there the address goes first.
+  const name = own === '' && <ReviewerName />;
   return (
     <div className={styles.stand}>
       <SavedStatus reviewing={reviewing} />
       <FilterNote reviewing={reviewing} />
       <ElsewhereNote run={run.id} />
-      {reviewing.own === '' && <ReviewerName />}
+      {!isPhone && name}
       {item ? (
         <ItemView scene={scene} reviewing={reviewing} item={item} />
       ) : queue.items.length === 0 ? (
@@ -42,6 +46,7 @@ function RunQueue({
       ) : (
         <QueueEnd scene={scene} reviewing={reviewing} />
       )}
+      {isPhone && name}
       {item && <FiguresSoFar scene={scene} reviewing={reviewing} />}
       <QueueOptions reviewing={reviewing} />
       {item && <VerdictBar reviewing={reviewing} item={item} />}

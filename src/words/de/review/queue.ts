@@ -45,7 +45,7 @@ export const queueWords: typeof english = {
   noFindings: 'Keine Regel hat etwas zu sagen.',
   judging: 'Die Regeln sprechen, sobald alle vier Antworten da sind.',
   findings: 'Befunde',
-  times: (count) => `${formatNumber(count)} ×`,
+  times: (count) => `${formatNumber(count)}-mal`,
   more: (count) => `${formatNumber(count)} weitere`,
   photoOf: (index, of) => `Foto ${formatNumber(index)} von ${formatNumber(of)}`,
   photoLost: 'Dieses Foto lädt nicht.',
