@@ -9,7 +9,7 @@ import { itemOf, keptActs, listed, openRun, savedOf } from './review.driver.ts';
 /** `npm run soak -- kills` plays 20 of them. */
 const kills = Number(process.env.PLACELENS_KILLS ?? 3);
 
-test('a browser that is killed has every verdict that it acknowledged', async ({ gateway }) => {
+test('a browser that is killed has every verdict that it showed as saved', async ({ gateway }) => {
   test.setTimeout(60_000 + kills * 40_000);
   const profile = mkdtempSync(join(tmpdir(), 'placelens-kills-'));
   const open = () =>

@@ -1,4 +1,5 @@
 import { database } from './database.ts';
+import { inTurn } from './in-turn.ts';
 
 /** Why this browser did not keep something, or may not. */
 export const storeTroubles = ['refused', 'full', 'aborted', 'slow', 'newer', 'blocked', 'gone'] as const;
@@ -47,7 +48,7 @@ export function dismissStoreTrouble(): void {
 export async function keep<Value>(write: () => PromiseLike<Value>, spare?: () => void): Promise<Value> {
   try {
     await refuseNewer();
-    const value = await write();
+    const value = await inTurn(write);
     if (trouble && trouble.kind !== 'gone') tell(undefined);
     return value;
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Ask } from '../contract/operations.ts';
 import { database, type RecentPlace } from './database.ts';
+import { inTurn } from './in-turn.ts';
 
 /** Places remembered; older ones are forgotten. */
 const remembered = 50;
@@ -7,9 +8,11 @@ const remembered = 50;
 /** Remembers that a place was looked at. A browser that keeps nothing is no reason to stop: it is left at that. */
 export async function rememberPlace({ id, kind }: Ask, title: string): Promise<void> {
   try {
-    await database.recents.put({ key: `${kind} ${id}`, id, kind, title, seenAt: Date.now() });
-    const surplus = await database.recents.orderBy('seenAt').reverse().offset(remembered).primaryKeys();
-    await database.recents.bulkDelete(surplus);
+    await inTurn(async () => {
+      await database.recents.put({ key: `${kind} ${id}`, id, kind, title, seenAt: Date.now() });
+      const surplus = await database.recents.orderBy('seenAt').reverse().offset(remembered).primaryKeys();
+      await database.recents.bulkDelete(surplus);
+    });
   } catch {
     // Private windows and full disks refuse; nothing of the inspection depends on this list.
   }
@@ -27,8 +30,7 @@ export async function recentPlaces(): Promise<readonly RecentPlace[] | undefined
 /** Forgets one place, or all of them. False where the browser refused it, so that they may still be there. */
 export async function forgetPlaces(key?: string): Promise<boolean> {
   try {
-    if (key === undefined) await database.recents.clear();
-    else await database.recents.delete(key);
+    await inTurn(() => (key === undefined ? database.recents.clear() : database.recents.delete(key)));
     return true;
   } catch {
     // Without IndexedDB nothing was ever kept, so nothing is left.

@@ -1,6 +1,7 @@
 import Dexie, { liveQuery } from 'dexie';
 import type { ListRow, Result, Run } from '../contract/batch.ts';
 import { database } from './database.ts';
+import { inTurn } from './in-turn.ts';
 import { keep } from './keeping.ts';
 
 /** Rows written at once: the page stays alive between them. */
@@ -82,7 +83,7 @@ export async function* pendingRows(run: string): AsyncGenerator<Result, void> {
 
 /** Failed rows are asked again: they are pending from now on. Tells how many. */
 export async function putBackFailed(run: string): Promise<number> {
-  return inState(run, 'failed').modify({ state: 'pending' });
+  return inTurn(() => inState(run, 'failed').modify({ state: 'pending' }));
 }
 
 function inState(run: string, state: string) {
@@ -92,10 +93,12 @@ function inState(run: string, state: string) {
 /** Forgets a run with its results. What reviewers said stays. */
 export async function forgetRun(id: string): Promise<void> {
   const { runs, results, findings, recordings } = database;
-  await database.transaction('rw', [runs, results, findings, recordings], async () => {
-    await runs.delete(id);
-    for (const table of [results, findings, recordings]) {
-      await table.where('[run+position]').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
-    }
-  });
+  await inTurn(() =>
+    database.transaction('rw', [runs, results, findings, recordings], async () => {
+      await runs.delete(id);
+      for (const table of [results, findings, recordings]) {
+        await table.where('[run+position]').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
+      }
+    }),
+  );
 }

@@ -72,7 +72,7 @@ test('two tabs with hundreds of verdicts each lose none, and the later one of an
       judged('two tabs', at, { placeId: `${Math.ceil(at / 2) % 170}`, what: at % 2 ? 'good' : 'wrong' }),
     );
   }
-  await vi.waitFor(() => expect([one, other].map(({ ledger }) => ledger.all().length)).toEqual([500, 500]), {
+  await vi.waitFor(() => expect([one, other].map(({ state }) => state().unsaved)).toEqual([[], []]), {
     timeout: 30_000,
   });
   expect(await actsOf('two tabs')).toHaveLength(500);
