@@ -1,13 +1,13 @@
 import type { Result, Run } from '../../contract/batch.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { fileName } from '../../domain/file-name.ts';
+import { Ledger } from '../../domain/verdicts.ts';
 import { exports } from '../../report/exports.ts';
 import type { Report } from '../../report/report.ts';
-import { actsOf } from '../../store/acts.ts';
+import { actsOf, unsavedActs } from '../../store/acts.ts';
 import { eachFindings } from '../../store/results.ts';
 import { allSuppressions } from '../../store/suppressions.ts';
 import { saveLongFile } from '../../ui/hand-out.ts';
-import { journalOf } from '../queue/journal.ts';
 import type { ExportName } from './exports.tsx';
 import { reportRows } from './report-rows.ts';
 
@@ -38,9 +38,8 @@ async function reportOf({ run, profile, results, own }: Wanted): Promise<Report>
   await eachFindings(run.id, (each) => {
     if (positions.has(each.position)) findings.set(each.position, each.findings);
   });
-  const { ledger } = journalOf(run.id);
-  // What could not be kept is in the ledger alone; what it has not read yet, in the store alone.
-  for (const act of await actsOf(run.id)) ledger.add(act);
+  const ledger = new Ledger();
+  for (const act of [...(await actsOf(run.id)), ...unsavedActs()]) if (act.run === run.id) ledger.add(act);
   const rows = reportRows(results, { findings, suppressions: await allSuppressions(), ledger, own, now });
   return { run, profile, version: import.meta.env.VITE_VERSION, writtenAt: now, rows };
 }

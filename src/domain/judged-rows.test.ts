@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Act } from '../../contract/judgement.ts';
-import { row } from '../../domain/result.driver.ts';
-import { ledgerOf } from '../../domain/verdicts.ts';
+import type { Act } from '../contract/judgement.ts';
 import { judgedRows } from './judged-rows.ts';
+import { row } from './result.driver.ts';
+import { ledgerOf } from './verdicts.ts';
 
 const rows = [0, 1].map((position) => row(position, { digest: 'now', answeredAt: 5 }));
 const act = (id: string, what: Act['what'], more: Partial<Act> = {}): Act => ({
