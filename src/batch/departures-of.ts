@@ -2,12 +2,14 @@ import type { RowDeparture } from '../contract/batch.ts';
 import { type Ask, type OperationName, operationNames } from '../contract/operations.ts';
 import { watchContract } from '../domain/contract-watch.ts';
 import type { Departure } from '../domain/departure-tally.ts';
+import type { Inspection } from '../domain/inspection.ts';
 
 /** Where the answers of one address depart from the specification, further fields included. */
-export function departuresOf(ask: Ask, bodies: ReadonlyMap<OperationName, unknown>): RowDeparture[] {
+export function departuresOf(ask: Ask, inspection: Inspection): RowDeparture[] {
   return operationNames.flatMap((operation) => {
-    if (!bodies.has(operation)) return [];
-    const { departures, extra } = watchContract(operation, ask, bodies.get(operation));
+    const view = inspection[operation];
+    if (!('answer' in view) || view.answer.whole === undefined) return [];
+    const { departures, extra } = watchContract(operation, ask, view.answer.whole);
     return [...departures, ...extra].map((each) => rowDeparture(operation, each));
   });
 }

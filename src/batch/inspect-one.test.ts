@@ -50,6 +50,40 @@ test('a sound address comes to one small summary', async () => {
   expect(result.place?.[0]).toBeCloseTo(71.42, 1);
   expect(result.parkingMetres).toBeGreaterThan(0);
   expect(result.entranceMetres).toBeLessThan(result.parkingMetres ?? 0);
+  expect(result).toMatchObject({ score: expect.any(Number), deliveryScore: expect.any(Number) });
+});
+
+test('findings are counted by rule and by severity, the same ones', async () => {
+  const { findings, result } = await look(
+    undefined,
+    {},
+    { id: '230358847.4e5', kind: 'place', label: 'far' },
+  );
+  const sum = (counts: Readonly<Record<string, number>> = {}) =>
+    Object.values(counts).reduce((all, count) => all + count, 0);
+  expect([sum(result.rules), sum(result.severities)]).toEqual([findings.length, findings.length]);
+  expect(result.severities?.error).toBe(findings.filter(({ severity }) => severity === 'error').length);
+});
+
+test('an address that is asked twice tells whether its answer holds', async () => {
+  const again = () => true;
+  const { own, seen } = terms(undefined, { again });
+  const { result } = await inspectOne(own, hero, calm, () => {});
+  expect([seen.asked, result.digestAgain]).toEqual([8, result.digest]);
+
+  let times = 0;
+  const changing: Trouble = (_, path) =>
+    path === '/demo/parking' && times++ > 0
+      ? Response.json({ type: 'FeatureCollection', features: [] })
+      : undefined;
+  const changed = await look(changing, { again });
+  expect(changed.result.digestAgain).toMatch(/^[0-9a-f]{16}$/);
+  expect(changed.result.digestAgain).not.toBe(changed.result.digest);
+
+  let asked = 0;
+  const failing: Trouble = (_, path) => (path === '/demo/units' && asked++ > 0 ? status(500) : undefined);
+  const failed = await look(failing, { again });
+  expect([failed.state, failed.result.digestAgain]).toEqual(['done', undefined]);
 });
 
 test('the digest holds for the same answers, however they are written, and changes with any value', async () => {

@@ -2,7 +2,6 @@ import { assess } from '../checks/assess.ts';
 import { askPatiently } from '../client/ask-patiently.ts';
 import type { Attempt } from '../client/attempts.ts';
 import type { Connection } from '../client/connection.ts';
-import { parseJson } from '../client/parse-json.ts';
 import { AnswerFailure, type Exchange, type FailureFacts } from '../contract/answer.ts';
 import type { ListRow, Recording, RowDeparture } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
@@ -13,9 +12,9 @@ import { answeredView, type Inspection, type OperationView } from '../domain/ins
 import type { Outline } from '../outline/outline-at.ts';
 import type { Hold, RowOutcome } from './batch-terms.ts';
 import { departuresOf } from './departures-of.ts';
-import { type ResultFacts, resultOf } from './result-of.ts';
+import { hasFailed, type ResultFacts, resultOf } from './result-of.ts';
 
-export type InspectTerms = {
+export type InspectTerms<Row extends ListRow = ListRow> = {
   /** Read anew for each row, so that another token holds from the next row on. */
   readonly connection: () => Connection;
   readonly profile: Profile;
@@ -25,6 +24,8 @@ export type InspectTerms = {
   readonly outlineAt: (position: Position) => Promise<Outline | undefined>;
   /** Says which findings of an address somebody called no error: the one place where a batch leaves them out. */
   readonly suppressed?: (ask: Ask, findings: readonly Finding[]) => ReadonlySet<string>;
+  /** Rows that are asked a second time once they are answered, to see whether the answer holds. None where it is absent. */
+  readonly again?: (row: Row) => boolean;
 };
 
 /** What one row of a list came to. */
@@ -46,20 +47,21 @@ const noneSuppressed: ReadonlySet<string> = new Set();
  * `busy` hears at once, in milliseconds, when the service asks to wait.
  */
 export async function inspectOne<Row extends ListRow>(
-  terms: InspectTerms,
+  terms: InspectTerms<Row>,
   row: Row,
   signal: AbortSignal,
   busy: (wait: number) => void,
 ): Promise<InspectedRow<Row>> {
   const ask = { id: row.id, kind: row.kind };
   const inspection = await askFour(terms.connection(), ask, signal, busy);
-  const outline = await outlineOf(terms, inspection);
+  const asksAgain = terms.again?.(row) && !hasFailed(inspection);
+  const again = asksAgain ? await askFour(terms.connection(), ask, signal, busy) : undefined;
+  const outline = await outlineOf(terms.outlineAt, inspection);
   signal.throwIfAborted();
   const now = Date.now();
   const { findings } = assess({ inspection, outline, expected: row.expected, now }, terms.profile);
   const suppressed = terms.suppressed?.(ask, findings) ?? noneSuppressed;
-  const bodies = bodiesOf(inspection);
-  const result = resultOf(row, { inspection, findings, suppressed, bodies, answeredAt: now });
+  const result = resultOf(row, { inspection, again, findings, suppressed, answeredAt: now });
   return {
     row,
     inspection,
@@ -67,7 +69,7 @@ export async function inspectOne<Row extends ListRow>(
     hold: holdOf(inspection),
     result,
     findings,
-    departures: departuresOf(ask, bodies),
+    departures: departuresOf(ask, inspection),
     answers: terms.keepRaw || result.state === 'failed' ? answersOf(inspection) : undefined,
   };
 }
@@ -128,7 +130,10 @@ function holdOf(inspection: Inspection): Hold | undefined {
   return { why: 'busy', wait: seconds > 0 ? seconds * 1000 : undefined };
 }
 
-async function outlineOf({ outlineAt }: InspectTerms, { details }: Inspection): Promise<Outline | undefined> {
+async function outlineOf(
+  outlineAt: InspectTerms['outlineAt'],
+  { details }: Inspection,
+): Promise<Outline | undefined> {
   const position = details.subjects[0]?.position;
   return position && outlineAt(position).catch(() => undefined);
 }
@@ -136,18 +141,6 @@ async function outlineOf({ outlineAt }: InspectTerms, { details }: Inspection): 
 function exchangeOf(view: OperationView<OperationName>): Exchange | undefined {
   if (view.state === 'failed') return view.failure.facts.exchange;
   return 'answer' in view ? view.answer.exchange : undefined;
-}
-
-/** The bodies of the answers; one without data is none. */
-export function bodiesOf(inspection: Inspection): Map<OperationName, unknown> {
-  const bodies = new Map<OperationName, unknown>();
-  for (const name of operationNames) {
-    const view = inspection[name];
-    if (!('answer' in view)) continue;
-    const text = new TextDecoder().decode(view.answer.exchange.body);
-    if (text.trim() !== '') bodies.set(name, parseJson(text));
-  }
-  return bodies;
 }
 
 function answersOf(inspection: Inspection): Recording['answers'] {

@@ -8,8 +8,7 @@ import { metresBetween } from '../domain/geodesy.ts';
 import type { Inspection, OperationView, Subject } from '../domain/inspection.ts';
 import { placeRecord } from '../domain/place-record.ts';
 import { placeTitle } from '../domain/place-title.ts';
-import { canonicalJson } from './canonical-json.ts';
-import { sha256 } from './digest.ts';
+import { seenDigest } from '../domain/seen-digest.ts';
 
 /** What is kept of a row, wherever it stands in whichever run. */
 export type ResultFacts = Omit<Result, 'run' | 'position' | 'state'> & { readonly state: 'done' | 'failed' };
@@ -20,36 +19,37 @@ export type Judged = {
   readonly findings: readonly Finding[];
   /** Findings that somebody called no error, by their ids. */
   readonly suppressed: ReadonlySet<string>;
-  /** The bodies as they were parsed; an operation that failed, or answered without data, is absent. */
-  readonly bodies: ReadonlyMap<OperationName, unknown>;
+  /** The answers of a second asking, where there was one. */
+  readonly again: Inspection | undefined;
   /** Milliseconds since 1970. */
   readonly answeredAt: number;
 };
 
 /** The summary of a row as a table holds it. Undefined fields are left out. */
 export function resultOf(row: ListRow, judged: Judged): ResultFacts {
-  const { inspection, answeredAt } = judged;
+  const { inspection, again, answeredAt } = judged;
   const { id, kind, label, expected } = row;
-  const failed = operationNames.some((name) => inspection[name].state === 'failed');
   return {
     id,
     kind,
     ...(label !== undefined && { label }),
     ...(expected && { expected }),
-    state: failed ? 'failed' : 'done',
+    state: hasFailed(inspection) ? 'failed' : 'done',
     answeredAt,
     operations: Object.fromEntries(operationNames.map((name) => [name, operationOf(inspection[name])])),
     ...placeFacts(inspection),
     ...distances(inspection),
     ...floorsOf(inspection),
     ...counted(judged),
-    digest: digestOf(judged.bodies),
+    digest: seenDigest(inspection),
+    // An answer that did not come says nothing about whether answers hold.
+    ...(again && !hasFailed(again) && { digestAgain: seenDigest(again) }),
   };
 }
 
-/** SHA-256 over the four answers with their members in order, its first 16 digits. */
-export function digestOf(bodies: ReadonlyMap<OperationName, unknown>): string {
-  return sha256(canonicalJson(operationNames.map((name) => bodies.get(name) ?? null))).slice(0, 16);
+/** True where an operation has no answer. */
+export function hasFailed(inspection: Inspection): boolean {
+  return operationNames.some((name) => inspection[name].state === 'failed');
 }
 
 function operationOf(view: OperationView<OperationName>): OperationResult {
@@ -68,15 +68,21 @@ function placeFacts({ details }: Inspection): Partial<ResultFacts> {
   const record = placeRecord(details);
   const { properties } = record?.data ?? {};
   const title = record?.data && placeTitle(record.data).title;
-  const score = properties?.amenities?.score;
+  const { score, deliveryScore } = properties?.amenities ?? {};
   const photos = properties?.photos?.filter((each) => typeof each === 'string') ?? [];
   return {
     ...(title && { title }),
     ...(properties?.address !== undefined && { address: properties.address }),
     ...(record?.position && { place: [...record.position] }),
-    ...(score !== undefined && Number.isFinite(score) && { score }),
+    ...(isNumber(score) && { score }),
+    ...(isNumber(deliveryScore) && { deliveryScore }),
     ...(photos.length > 0 && { photos }),
   };
+}
+
+/** JSON.parse reads 1e400 as Infinity. */
+function isNumber(value: number | undefined): value is number {
+  return value !== undefined && Number.isFinite(value);
 }
 
 function distances({ details, parking, entrance }: Inspection): Partial<ResultFacts> {

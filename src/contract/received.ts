@@ -35,6 +35,8 @@ export type SetAside<Name extends OperationName> = {
 export type ReceivedFeatures<Name extends OperationName> = {
   readonly features: readonly Received<Name>[];
   readonly setAside: readonly SetAside<Name>[];
+  /** The parsed answer as it was sent; absent where it came without data. */
+  readonly whole?: unknown;
 };
 
 /** The envelope of an answer does not hold: the whole answer is unreadable from `path` on. */
@@ -67,7 +69,7 @@ export function readFeatures<Name extends OperationName>(name: Name, json: unkno
     if ('reason' in place) setAside.push({ index, data, raw, ...place });
     else if (data) features.push({ index, data, ...place });
   }
-  return { features, setAside };
+  return { features, setAside, whole: json };
 }
 
 function elements(name: OperationName, json: unknown): readonly unknown[] {

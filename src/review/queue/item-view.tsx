@@ -1,6 +1,7 @@
 import type { Result } from '../../contract/batch.ts';
 import { operationNames } from '../../contract/operations.ts';
 import { placeTitle } from '../../domain/place-title.ts';
+import { seenDigest } from '../../domain/seen-digest.ts';
 import { addressKey } from '../../domain/verdicts.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { userOpens } from '../../state/open-dialog.ts';
@@ -12,7 +13,6 @@ import { ItemHistory } from './item-history.tsx';
 import { ItemPhoto } from './item-photo.tsx';
 import styles from './item-view.module.css';
 import { pictureSent } from './pictures.ts';
-import { seenDigest } from './seen-digest.ts';
 import { useEarlier } from './use-earlier.ts';
 import { type Reviewing, waitingOf } from './use-queue.ts';
 import { VerdictAge } from './verdict-age.tsx';

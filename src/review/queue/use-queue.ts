@@ -7,6 +7,7 @@ import { type OperationName, operationNames } from '../../contract/operations.ts
 import type { Inspection } from '../../domain/inspection.ts';
 import { filterText, noFilter, type ResultFilter, readFilter } from '../../domain/result-filter.ts';
 import { openAfter, openCount, type Queue, queueOf } from '../../domain/review-queue.ts';
+import { seenDigest } from '../../domain/seen-digest.ts';
 import { addressKey, keyOfAct } from '../../domain/verdicts.ts';
 import { expectOf } from '../../scene/expectation.ts';
 import type { Scene } from '../../scene/use-scene.ts';
@@ -17,7 +18,6 @@ import { reviewWords } from '../../words/words.ts';
 import { findingsNow } from './findings-now.ts';
 import { Journal, type JournalState } from './journal.ts';
 import { newAct } from './new-act.ts';
-import { seenDigest } from './seen-digest.ts';
 import { useAhead } from './use-ahead.ts';
 
 /** Addresses that are asked for ahead of the shown one. */

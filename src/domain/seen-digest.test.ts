@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
-import { sha256 } from './digest.ts';
+import { collection, failedView, notAsked, viewOf } from './inspection.driver.ts';
+import { seenDigest } from './seen-digest.ts';
+import { sha256 } from './sha256.ts';
 
 const known = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 
@@ -36,4 +38,14 @@ test('the same data gives the same text, however its members are ordered', () =>
   );
   expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: 1 })).toBe('{"a":1,"b":[1,{"c":"x","d":null}]}');
   expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]));
+});
+
+test('a digest is made of the four answers; one that failed counts as one without data', () => {
+  const units = viewOf('units', collection([]));
+  const digest = seenDigest({ ...notAsked, units });
+  expect(digest).toBe(sha256('[null,null,null,{"features":[],"type":"FeatureCollection"}]').slice(0, 16));
+  expect(seenDigest({ ...notAsked, units, details: failedView('details') })).toBe(digest);
+  expect(seenDigest({ ...notAsked, units: viewOf('units', { ...collection([]), bbox: [] }) })).not.toBe(
+    digest,
+  );
 });
