@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { putConnectionsInForce } from '../client/connections-in-force.ts';
 import { MapView } from '../map/map-view.tsx';
 import { listTwinId } from '../panel/list-twin/twin-tree.tsx';
 import { Panel } from '../panel/panel.tsx';
@@ -46,6 +48,10 @@ export function App() {
   const [address] = useAddress();
   const connection = useConnection(address.connection);
   const connections = useConnections();
+  useEffect(
+    () => putConnectionsInForce({ named: connections.named, shown: connection.name }),
+    [connections, connection.name],
+  );
   const scene = useScene(connection);
   const page = pageShown(address);
   const production = useProduction(connection);

@@ -44,6 +44,8 @@ export const run = z.object({
   /** Addresses in flight at once. */
   concurrency: count,
   keepRaw: z.boolean(),
+  /** True where some rows are asked twice, to see whether their answers hold. */
+  askTwice: z.boolean().optional(),
 });
 export type Run = z.infer<typeof run>;
 

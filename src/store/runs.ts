@@ -1,18 +1,30 @@
 import Dexie, { liveQuery } from 'dexie';
 import type { ListRow, Result, Run } from '../contract/batch.ts';
 import { database } from './database.ts';
-import { inTurn } from './in-turn.ts';
 import { keep } from './keeping.ts';
 
 /** Rows written at once: the page stays alive between them. */
 const portion = 2000;
 
-/** Keeps a new run and its rows, all pending. `tell` hears how many rows are kept. Rejects where the browser refuses. */
+/**
+ * Keeps a new run and its rows, all pending. `tell` hears how many rows are kept. Rejects with NotKept: then none of
+ * it takes up room.
+ */
 export async function addRun(
   run: Run,
   rows: readonly ListRow[],
   tell?: (kept: number) => void,
 ): Promise<void> {
+  try {
+    await addRows(run, rows, tell);
+  } catch (error) {
+    // Deleting may be refused too; what was not kept is the news.
+    await forgetRun(run.id).catch(() => {});
+    throw error;
+  }
+}
+
+async function addRows(run: Run, rows: readonly ListRow[], tell?: (kept: number) => void): Promise<void> {
   for (let start = 0; start < rows.length; start += portion) {
     const results = rows
       .slice(start, start + portion)
@@ -81,19 +93,19 @@ export async function* pendingRows(run: string): AsyncGenerator<Result, void> {
   }
 }
 
-/** Failed rows are asked again: they are pending from now on. Tells how many. */
+/** Failed rows are asked again: they are pending from now on. Tells how many. Rejects with NotKept. */
 export async function putBackFailed(run: string): Promise<number> {
-  return inTurn(() => inState(run, 'failed').modify({ state: 'pending' }));
+  return keep(() => inState(run, 'failed').modify({ state: 'pending' }));
 }
 
 function inState(run: string, state: string) {
   return database.results.where('[run+state]').equals([run, state]);
 }
 
-/** Forgets a run with its results. What reviewers said stays. */
+/** Forgets a run with its results. What reviewers said stays. Rejects with NotKept. */
 export async function forgetRun(id: string): Promise<void> {
   const { runs, results, findings, recordings } = database;
-  await inTurn(() =>
+  await keep(() =>
     database.transaction('rw', [runs, results, findings, recordings], async () => {
       await runs.delete(id);
       for (const table of [results, findings, recordings]) {

@@ -16,6 +16,15 @@ export async function allSuppressions(): Promise<Suppression[]> {
   return database.suppressions.toArray();
 }
 
+/** Tells all suppressions now and whenever one changes, in whichever tab. Ends by the returned function. */
+export function watchAllSuppressions(
+  tell: (suppressions: Suppression[]) => void,
+  fail: (why: unknown) => void,
+): () => void {
+  const subscription = liveQuery(allSuppressions).subscribe({ next: tell, error: fail });
+  return () => subscription.unsubscribe();
+}
+
 /** Tells the suppressions of a place now and whenever one changes, in whichever tab. Ends by the returned function. */
 export function watchSuppressions(
   kind: string,

@@ -7,10 +7,11 @@ type Element = { readonly line: number; readonly value: unknown; readonly fault?
 const looked = 100;
 
 /**
- * Reads a JSON text: GeoJSON, an array of objects, one object, or one object a line. Undefined where it is none of
+ * Reads a JSON text: GeoJSON, a sequence or lines of its features, an array of objects, one object, or one a line. Undefined where it is none of
  * them. A number in the place of an id stays as it is written: `1709067740.5e8` is text.
  */
 export function jsonRecords(text: string): Records | undefined {
+  if (text.includes(recordSign)) return recordsOf('geojson', sequence(text));
   const whole = parsed(text);
   if (isJsonObject(whole?.value) && whole.value.type === 'FeatureCollection') {
     const { features } = whole.value;
@@ -21,17 +22,31 @@ export function jsonRecords(text: string): Records | undefined {
   }
   if (whole)
     return recordsOf('json-lines', numbered(Array.isArray(whole.value) ? whole.value : [whole.value]));
-  const lines = text.split('\n').map((line, index): Element | undefined => {
-    if (line.trim() === '') return undefined;
-    const json = parsed(line);
-    return json
-      ? { line: index + 1, value: json.value }
-      : { line: index + 1, value: undefined, fault: 'not-json' };
-  });
-  const elements = lines.filter((each) => each !== undefined);
+  const elements = text.split('\n').flatMap((line, index) => elementIn(line, index + 1) ?? []);
   // A file of JSON lines has a good one among the first; anything else that begins with a brace is a table.
   if (!elements.slice(0, looked).some(({ fault }) => fault === undefined)) return undefined;
-  return recordsOf('json-lines', elements);
+  return recordsOf(elements.some(({ value }) => value instanceof Map) ? 'geojson' : 'json-lines', elements);
+}
+
+/** Begins each text of a GeoJSON sequence (RFC 8142), which may have several lines. */
+export const recordSign = '\u001e';
+
+function sequence(text: string): Element[] {
+  let line = 1;
+  return text.split(recordSign).flatMap((each) => {
+    const element = elementIn(each, line);
+    line += each.split('\n').length - 1;
+    return element ?? [];
+  });
+}
+
+/** The value of a JSON text, a feature as a record; undefined for a blank one. */
+function elementIn(text: string, line: number): Element | undefined {
+  if (text.trim() === '') return undefined;
+  const json = parsed(text);
+  if (!json) return { line, value: undefined, fault: 'not-json' };
+  const { value } = json;
+  return { line, value: isJsonObject(value) && value.type === 'Feature' ? flattened(value) : value };
 }
 
 /** Boxed, as `undefined` and `null` are told apart. */

@@ -1,3 +1,4 @@
+import { beginningBytes, type ForeignFile, foreignFile } from './foreign-file.ts';
 import { type ListOptions, type ListReading, readList } from './read-list.ts';
 
 export type ListQuestion = { readonly source: Blob | string; readonly options: ListOptions };
@@ -9,7 +10,9 @@ export type ListNews =
   /** The end: everything but the rows. */
   | { readonly what: 'reading'; readonly reading: Omit<ListReading, 'rows'> }
   /** The file could not be read. */
-  | { readonly what: 'unreadable' };
+  | { readonly what: 'unreadable' }
+  /** It holds no text. */
+  | { readonly what: 'foreign'; readonly file: ForeignFile };
 
 const portion = 2_000;
 
@@ -18,6 +21,8 @@ addEventListener('message', ({ data }: MessageEvent<ListQuestion>) => {
 });
 
 async function answer({ source, options }: ListQuestion): Promise<void> {
+  const file = typeof source === 'string' ? undefined : foreignFile(await firstBytes(source, beginningBytes));
+  if (file) return tell({ what: 'foreign', file });
   const bytes = typeof source === 'string' ? source.length : source.size;
   let told = 0;
   // Reading and understanding are half of the way each.
@@ -37,7 +42,7 @@ async function answer({ source, options }: ListQuestion): Promise<void> {
 
 /** The text of a file: UTF-8, or UTF-16 where it says so, as spreadsheets write "Unicode text". */
 async function textOf(file: Blob, progress: (share: number) => void): Promise<string> {
-  const [one, two] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const [one, two] = await firstBytes(file, 2);
   const wide =
     one === 0xff && two === 0xfe ? 'utf-16le' : one === 0xfe && two === 0xff ? 'utf-16be' : 'utf-8';
   const decoder = new TextDecoder(wide);
@@ -51,6 +56,10 @@ async function textOf(file: Blob, progress: (share: number) => void): Promise<st
     parts.push(decoder.decode(value, { stream: true }));
     progress(read / file.size);
   }
+}
+
+async function firstBytes(file: Blob, count: number): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, count).arrayBuffer());
 }
 
 function tell(news: ListNews): void {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { guardedCell } from '../../domain/guarded-cell.ts';
 import { readList } from './read-list.ts';
 
 const ids = (text: string) => readList(text).rows.map(({ id }) => id);
@@ -146,6 +147,33 @@ describe('GeoJSON', () => {
   });
 });
 
+test('features one by one are GeoJSON too: a line each, or a sequence (RFC 8142) of several lines', () => {
+  const feature = (id: string) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [71, 51] },
+    properties: { id, expected_units: 2 },
+  });
+  const row = (id: string) => ({ id, kind: 'place', expected: { position: [71, 51], units: 2 } });
+  const lines = [feature('1.5e8'), feature('b')].map((each) => JSON.stringify(each)).join('\n');
+  expect(readList(lines)).toMatchObject({ format: 'geojson', rows: [row('1.5e8'), row('b')], faultCount: 0 });
+  const text = [feature('a'), feature('b')]
+    .map((each) => `\u001e${JSON.stringify(each, null, 1)}\n`)
+    .join('');
+  const { rows, format, faults } = readList(`${text}\u001e{"type":\n`);
+  expect([format, rows]).toEqual(['geojson', [row('a'), row('b')]]);
+  const lineCount = text.split('\n').length;
+  expect(faults).toEqual([{ line: lineCount, what: 'not-json' }]);
+});
+
+test('cells that an export guarded against spreadsheets are read as they were', () => {
+  const texts = ['=cmd', '+1-2', '@x', "'quoted", 'plain'];
+  const rows = texts.map((text) => `"${guardedCell(text)}",place,"${guardedCell(text)}"`);
+  expect(readList(`id,kind,label\n${rows.join('\n')}`).rows).toEqual(
+    texts.map((text) => ({ id: text, kind: 'place', label: text })),
+  );
+  expect(ids('{"id":"\'=cmd"}')).toEqual(["'=cmd"]);
+});
+
 test('lines of JSON that do not hold are told one by one', () => {
   const { rows, faults, format } = readList('{"id":"a"}\n{"id":\n[1]\n\n{"id":"b","kind":null}');
   expect([format, rows.map(({ id }) => id)]).toEqual(['json-lines', ['a', 'b']]);
@@ -210,7 +238,7 @@ test('any rows written as a quoted table come back as they were', () => {
   });
   fc.assert(
     fc.property(fc.array(fc.record({ id: text, kind: text, label: text }), { minLength: 1 }), (rows) => {
-      const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+      const quoted = (cell: string) => `"${guardedCell(cell).replaceAll('"', '""')}"`;
       const lines = rows.map(({ id, kind, label }) => [label, id, kind].map(quoted).join(','));
       expect(readList(['label,id,kind', ...lines].join('\n')).rows).toEqual(rows);
     }),

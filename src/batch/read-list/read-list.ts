@@ -1,6 +1,6 @@
 import type { ListRow } from '../../contract/batch.ts';
 import { unguardedCell } from '../../domain/guarded-cell.ts';
-import { jsonRecords } from './json-records.ts';
+import { jsonRecords, recordSign } from './json-records.ts';
 import { guessFields, type ListField, listFields } from './list-field.ts';
 import { type RowFault, readRow } from './read-row.ts';
 import type { ListFormat, ListRecord, Records } from './records.ts';
@@ -98,7 +98,7 @@ export function readList(
 }
 
 function recordsIn(text: string, header: boolean | undefined): Records {
-  const json = /^\s*[[{]/.test(text) ? jsonRecords(text) : undefined;
+  const json = /^\s*[[{]/.test(text) || text.startsWith(recordSign) ? jsonRecords(text) : undefined;
   return json ?? tableRecords(text, header);
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { reviewWords } from '../../words/words.ts';
 import styles from './kept-runs.module.css';
-import { endBatch, liveBatchNow } from './live-batch.ts';
+import { endBatch, liveBatchNow, roomWasMade } from './live-batch.ts';
 import { useRunCounts, useRuns } from './use-live-batch.ts';
 
 type Props = { readonly shown: string | undefined; readonly onOpen: (run: string | null) => void };
@@ -20,7 +20,8 @@ export function KeptRuns({ shown, onOpen }: Props) {
   const remove = (id: string) => {
     if (liveBatchNow()?.run.id === id) endBatch();
     setLeaving(undefined);
-    void forgetRun(id);
+    // A refusal is told at the top of the page, and the list is still here.
+    forgetRun(id).then(roomWasMade, () => {});
   };
   return (
     <section className={styles.kept} aria-labelledby="kept-runs">

@@ -46,7 +46,9 @@ export function ListEditor({ connection, onRun }: Props) {
           </Button>
         </p>
       )}
-      {state.state === 'failed' && <p role="alert">{words.readFailed}</p>}
+      {state.state === 'failed' && (
+        <p role="alert">{state.file ? words.foreignFile[state.file] : words.readFailed}</p>
+      )}
       {reading && (
         <>
           <p className={styles.counts} data-rows={reading.rows.length} data-faults={reading.faultCount}>

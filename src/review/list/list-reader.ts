@@ -1,10 +1,12 @@
+import type { ForeignFile } from '../../batch/read-list/foreign-file.ts';
 import type { ListNews, ListQuestion } from '../../batch/read-list/list-worker.ts';
 import type { ListReading } from '../../batch/read-list/read-list.ts';
 
 type Told = {
   readonly progress: (read: number, total: number) => void;
   readonly read: (reading: ListReading) => void;
-  readonly failed: () => void;
+  /** What the file is instead of a text, where that is why. */
+  readonly failed: (file?: ForeignFile) => void;
 };
 
 /** Reads a list beside the page. Ends it by the returned function: nothing is told after that. */
@@ -19,7 +21,7 @@ export function readBeside(question: ListQuestion, told: Told): () => void {
     else {
       worker.terminate();
       if (data.what === 'reading') told.read({ ...data.reading, rows: rows.flat() });
-      else told.failed();
+      else told.failed(data.what === 'foreign' ? data.file : undefined);
     }
   });
   worker.addEventListener('error', () => told.failed());

@@ -1,14 +1,11 @@
-import { useEffect } from 'react';
 import type { StandProps } from '../stand.ts';
 import { KeptRuns } from './kept-runs.tsx';
 import { ListEditor } from './list-editor.tsx';
 import styles from './list-stand.module.css';
-import { connectBatch } from './live-batch.ts';
 import { RunView } from './run-view.tsx';
 
 /** What to ask: a list that is made here, or the progress of one that is asked. */
 export function ListStand({ scene, connection, run }: StandProps) {
-  useEffect(() => connectBatch(connection), [connection]);
   const open = (id: string | null) => scene.go({ run: id });
   return (
     <div className={styles.stand}>

@@ -1,23 +1,21 @@
 import type { Batch } from '../../batch/batch-terms.ts';
-import { type InspectedRow, inspectOne } from '../../batch/inspect-one.ts';
 import type { BatchFacts } from '../../batch/progress.ts';
-import { runBatch } from '../../batch/run-batch.ts';
-import { profiles, usualProfile } from '../../checks/profiles.ts';
 import type { Connection } from '../../client/connection.ts';
-import type { Result, Run } from '../../contract/batch.ts';
-import { embeddedOutline } from '../../outline/embedded-outline.ts';
-import { type KeptRow, saveResults } from '../../store/results.ts';
-import { countsOf, pendingRows, putBackFailed } from '../../store/runs.ts';
-import { holdRun } from './hold-run.ts';
+import { connectionsInForce, onConnectionsInForce } from '../../client/connections-in-force.ts';
+import type { Run } from '../../contract/batch.ts';
+import { putBackFailed } from '../../store/runs.ts';
+import { askRun } from './ask-run.ts';
+import { holdRun, untilFree } from './hold-run.ts';
+import { promptForToken } from './prompt-for-token.ts';
 
 /** The batch that runs in this tab. It lives beside React: the reader may look at other pages meanwhile. */
 export type LiveBatch = {
   readonly run: Run;
-  /** `elsewhere`: another tab asks this run. `broken`: the list could not be read from the store. */
   readonly facts: BatchFacts | undefined;
+  /** `elsewhere`: another tab asks this run. `broken`: the list could not be read from the store. */
   readonly elsewhere: boolean;
   readonly broken: boolean;
-  /** The name and the revision of the connection that it asks. */
+  /** The connection that it asks, with the token given last. */
   readonly connection: Connection;
 };
 
@@ -28,6 +26,8 @@ let live: LiveBatch | undefined;
 let batch: Batch | undefined;
 let letGo: (() => void) | undefined;
 let scheduled = false;
+/** Counts what was begun and ended: whoever waited for something sees whether it is still wanted. */
+let turn = 0;
 const listeners = new Set<() => void>();
 
 export function liveBatchNow(): LiveBatch | undefined {
@@ -40,55 +40,53 @@ export function onLiveBatch(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Asks the pending rows of a run, unless another tab does. An earlier batch of this tab ends first. */
+/**
+ * Asks the pending rows of a run, unless another tab does. An earlier batch of this tab ends first. Resolves when it
+ * has ended, whatever became of it; how that goes is told to whoever listens.
+ */
 export async function beginBatch(run: Run, connection: Connection): Promise<void> {
   endBatch();
-  const hold = await holdRun(run.id);
-  if (!hold) return show({ run, connection, facts: undefined, elsewhere: true, broken: false });
-  letGo = hold;
-  const { done, failed } = await countsOf(run.id);
-  const profile = profiles.find(({ name }) => name === run.profile) ?? usualProfile;
-  show({ run, connection, facts: undefined, elsewhere: false, broken: false });
-  const terms = {
-    connection: () => live?.connection ?? connection,
-    profile,
-    keepRaw: run.keepRaw,
-    outlineAt: embeddedOutline,
-  };
-  const own = runBatch<Result, InspectedRow<Result>>({
-    rows: pendingRows(run.id),
-    total: run.total,
-    before: { done, failed },
-    concurrency: run.concurrency,
-    inspect: (row, signal, busy) => inspectOne(terms, row, signal, busy),
-    save: (rows) => saveResults(rows.map((each) => keptRow(run.id, each))),
-    tell: () => scheduleShow(),
-    online,
-  });
-  batch = own;
-  own.ended
-    .then(
-      () => own === batch && showFacts(),
-      () => own === batch && live && show({ ...live, broken: true }),
-    )
-    .finally(() => own === batch && hold());
+  const mine = turn;
+  const isOver = () => mine !== turn;
+  const started: LiveBatch = { run, connection, facts: undefined, elsewhere: false, broken: false };
+  show(started);
+  let hold: (() => void) | undefined;
+  try {
+    hold = await holdRun(run.id);
+    if (isOver()) return;
+    if (!hold) {
+      show({ ...started, elsewhere: true });
+      await untilFree(run.id);
+      return isOver() ? undefined : endBatch();
+    }
+    letGo = hold;
+    const own = await askRun(run, () => live?.connection ?? connection, scheduleShow);
+    if (isOver()) return own.stop();
+    batch = own;
+    await own.ended;
+    if (!isOver()) showFacts();
+  } catch {
+    if (!isOver() && live) show({ ...live, broken: true });
+  } finally {
+    hold?.();
+  }
 }
 
-/** Asks the failed rows of a run again, and no others than those and the pending ones. */
+/** Asks the failed rows of a run again, and no others than those and the pending ones. Rejects with NotKept. */
 export async function retryFailed(run: Run, connection: Connection): Promise<void> {
   endBatch();
   await putBackFailed(run.id);
   await beginBatch(run, connection);
 }
 
-/** Another token or address holds from the next row on; a batch that waited for a token goes on. */
-export function connectBatch(connection: Connection): void {
-  if (!live || live.connection === connection) return;
-  const { name, baseUrl, revision } = live.connection;
-  if (name !== connection.name || baseUrl !== connection.baseUrl) return;
-  live = { ...live, connection };
-  if (revision !== connection.revision && batch?.facts().state === 'unauthorised') batch.resume();
-}
+/** Whichever page is shown: another token holds from the next row on, and a batch that waited for it goes on. */
+onConnectionsInForce(() => {
+  const next = live && connectionsInForce().named(live.connection.name);
+  if (!live || !next || next.baseUrl !== live.connection.baseUrl) return;
+  const { revision } = live.connection;
+  live = { ...live, connection: next };
+  if (revision !== next.revision && batch?.facts().state === 'unauthorised') batch.resume();
+});
 
 export function pauseBatch(): void {
   batch?.pause();
@@ -98,37 +96,19 @@ export function resumeBatch(): void {
   batch?.resume();
 }
 
+/** Something was deleted: a batch that found no room for its results tries again. */
+export function roomWasMade(): void {
+  if (batch?.facts().state === 'not-saved') batch.resume();
+}
+
 /** Ends the batch of this tab. Rows in flight stay pending. */
 export function endBatch(): void {
+  turn++;
   batch?.stop();
   batch = undefined;
   letGo?.();
   letGo = undefined;
   show(undefined);
-}
-
-function keptRow(run: string, { row, result, findings, departures, answers }: InspectedRow<Result>): KeptRow {
-  const { position, id, kind } = row;
-  const recordedAt = result.answeredAt ?? Date.now();
-  return {
-    result: { ...result, run, position },
-    findings: { run, position, findings: [...findings], departures: [...departures] },
-    ...(answers && { recording: { run, position, id, kind, recordedAt, answers } }),
-  };
-}
-
-/** Resolves with the browser's own word; one that says nothing is asked every 5 s. */
-function online(): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      if (navigator.onLine === false) return;
-      clearInterval(timer);
-      removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setInterval(end, 5_000);
-    addEventListener('online', end);
-  });
 }
 
 function scheduleShow(): void {
@@ -145,8 +125,11 @@ function showFacts(): void {
 }
 
 function show(next: LiveBatch | undefined): void {
+  const before = live?.facts?.state;
   live = next;
-  warnBeforeLeaving(next?.facts?.state === 'not-saved');
+  const state = next?.facts?.state;
+  if (state !== before) promptForToken(next?.connection, state === 'unauthorised');
+  warnBeforeLeaving(state === 'not-saved');
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import type { Run } from '../../contract/batch.ts';
 import { userOpens } from '../../state/open-dialog.ts';
@@ -23,13 +22,7 @@ export function RunView({ run, connection, onResults, onNewList }: Props) {
   const words = reviewWords.batch;
   const stand = useRunStand(run, connection);
   const { doing, failed, pending, here } = stand;
-  const refused = doing === 'unauthorised' && takesToken(connection);
-  useEffect(() => {
-    if (!refused) return;
-    userOpens('token');
-    // Another token closes the prompt by letting the batch go on.
-    return () => userOpens(undefined);
-  }, [refused]);
+  const refused = doing === 'unauthorised' && takesToken(connection) && run.connection === connection.name;
   const goesOn = doing === 'running' || doing === 'waiting' || doing === 'offline';
   const canResume = pending > 0 && doing !== 'running' && doing !== 'preparing' && doing !== 'elsewhere';
   const otherConnection = !here && pending > 0 && run.connection !== connection.name;
@@ -52,7 +45,9 @@ export function RunView({ run, connection, onResults, onNewList }: Props) {
         )}
         {refused && <Button onClick={() => userOpens('token')}>{words.enterToken}</Button>}
         {failed > 0 && !goesOn && doing !== 'elsewhere' && (
-          <Button onClick={() => void retryFailed(run, connection)}>{words.retryFailed}</Button>
+          <Button onClick={() => void retryFailed(run, connection).catch(() => {})}>
+            {words.retryFailed}
+          </Button>
         )}
         <Button look={doing === 'done' ? 'primary' : 'plain'} onClick={onResults}>
           {words.seeResults}

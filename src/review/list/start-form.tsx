@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { ListReading } from '../../batch/read-list/read-list.ts';
 import { usualConcurrency } from '../../batch/run-batch.ts';
-import { profiles, usualProfile } from '../../checks/profiles.ts';
 import type { Connection } from '../../client/connection.ts';
+import { allProfiles, profileInForce } from '../../scene/profile-in-force.ts';
+import { usePreferences } from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { reviewWords } from '../../words/words.ts';
@@ -29,7 +30,10 @@ export function StartForm({ reading, connection, onRun }: Props) {
   const { rows } = reading;
   const [name, setName] = useState('');
   const [concurrency, setConcurrency] = useState(usualConcurrency);
-  const [profile, setProfile] = useState(usualProfile.name);
+  const preferences = usePreferences();
+  const [chosen, setChosen] = useState<string>();
+  const profile = chosen ?? profileInForce(preferences).name;
+  const [askTwice, setAskTwice] = useState(false);
   const [keepRaw, setKeepRaw] = useState(false);
   const [step, setStep] = useState<Step>();
   const mayKeepRaw = rows.length <= mostKeptRaw;
@@ -39,7 +43,7 @@ export function StartForm({ reading, connection, onRun }: Props) {
     event.preventDefault();
     if (rows.length === 0 || keeping) return;
     setStep({ kept: 0 });
-    const choice = { name: name.trim() || words.usualName(rows.length), concurrency, profile };
+    const choice = { name: name.trim() || words.usualName(rows.length), concurrency, profile, askTwice };
     try {
       const kept = { ...choice, keepRaw: keepRaw && mayKeepRaw };
       onRun(await startRun(kept, rows, connection, (count) => setStep({ kept: count })));
@@ -81,8 +85,8 @@ export function StartForm({ reading, connection, onRun }: Props) {
           </label>
           <label>
             {words.profile}
-            <select value={profile} onChange={({ target }) => setProfile(target.value)}>
-              {profiles.map((each) => (
+            <select value={profile} onChange={({ target }) => setChosen(target.value)}>
+              {allProfiles(preferences).map((each) => (
                 <option key={each.name}>{each.name}</option>
               ))}
             </select>
@@ -98,6 +102,11 @@ export function StartForm({ reading, connection, onRun }: Props) {
           {words.keepRaw}
         </label>
         <p className={styles.note}>{words.keepRawNote}</p>
+        <label className={styles.tick}>
+          <input type="checkbox" checked={askTwice} onChange={() => setAskTwice(!askTwice)} />
+          {words.askTwice}
+        </label>
+        <p className={styles.note}>{words.askTwiceNote}</p>
       </details>
     </form>
   );

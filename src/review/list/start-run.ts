@@ -3,7 +3,7 @@ import type { ListRow, Run } from '../../contract/batch.ts';
 import { addRun } from '../../store/runs.ts';
 import { beginBatch } from './live-batch.ts';
 
-type Choice = Pick<Run, 'name' | 'concurrency' | 'profile' | 'keepRaw'>;
+type Choice = Pick<Run, 'name' | 'concurrency' | 'profile' | 'keepRaw' | 'askTwice'>;
 
 /** Keeps a list and begins to ask it. Tells the id of its run; rejects where the browser does not keep it. */
 export async function startRun(
@@ -21,7 +21,7 @@ export async function startRun(
     total: rows.length,
   };
   await addRun(run, rows, tell);
-  await beginBatch(run, connection);
+  void beginBatch(run, connection);
   return run.id;
 }
 

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import type { ForeignFile } from '../../batch/read-list/foreign-file.ts';
 import type { ListOptions, ListReading } from '../../batch/read-list/read-list.ts';
 import { readBeside } from './list-reader.ts';
 
 /** What is on the way from a text or a file to a list. */
 export type ReadingState =
-  | { readonly state: 'nothing' | 'failed' }
+  | { readonly state: 'nothing' }
+  | { readonly state: 'failed'; readonly file: ForeignFile | undefined }
   | { readonly state: 'reading'; readonly read: number; readonly total: number }
   | { readonly state: 'read'; readonly reading: ListReading };
 
@@ -23,7 +25,7 @@ export function useListReading(source: ListSource, options: ListOptions): Readin
       {
         progress: (read, total) => setState({ state: 'reading', read, total }),
         read: (reading) => setState({ state: 'read', reading }),
-        failed: () => setState({ state: 'failed' }),
+        failed: (file) => setState({ state: 'failed', file }),
       },
     );
   }, [source, options]);

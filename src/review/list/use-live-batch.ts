@@ -8,10 +8,13 @@ export function useLiveBatch(): LiveBatch | undefined {
   return useSyncExternalStore(onLiveBatch, liveBatchNow);
 }
 
-/** How far a run is as the store has it, whichever tab asks it; undefined until it is read. */
-export function useRunCounts(run: string): RunCounts | undefined {
+/** How far a run is as the store has it, whichever tab asks it; undefined until it is read, and for none. */
+export function useRunCounts(run: string | undefined): RunCounts | undefined {
   const [counts, setCounts] = useState<RunCounts>();
-  useEffect(() => watchCounts(run, setCounts, () => setCounts(undefined)), [run]);
+  useEffect(() => {
+    setCounts(undefined);
+    return run === undefined ? undefined : watchCounts(run, setCounts, () => setCounts(undefined));
+  }, [run]);
   return counts;
 }
 

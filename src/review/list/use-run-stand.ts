@@ -23,9 +23,9 @@ export type RunStand = {
 /** By the batch of this tab where that asks it, else by what the store holds, which another tab may be filling. */
 export function useRunStand(run: Run, connection: Connection): RunStand {
   const live = useLiveBatch();
-  const counts = useRunCounts(run.id);
   const own = live?.run.id === run.id ? live : undefined;
   const facts = own?.facts;
+  const counts = useRunCounts(facts ? undefined : run.id);
   if (own && facts && facts.state !== 'stopped') {
     const { state, done, failed, pending = 0 } = facts;
     return { doing: own.broken ? 'broken' : state, done, failed, pending, here: true, facts };

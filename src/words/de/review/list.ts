@@ -26,6 +26,14 @@ export const listWords: typeof english = {
   cancel: 'Abbrechen',
   readFailed:
     'Die Datei konnte nicht gelesen werden. Öffnen Sie sie noch einmal oder fügen Sie ihren Text ein.',
+  foreignFile: {
+    spreadsheet:
+      'Das ist eine Tabellendatei. Speichern Sie sie in Ihrem Tabellenprogramm als CSV und öffnen Sie diese.',
+    archive: 'Das ist ein Archiv. Entpacken Sie es und öffnen Sie die Liste, die darin liegt.',
+    picture: 'Das ist ein Bild, keine Liste.',
+    pdf: 'Das ist ein PDF, keine Liste. Kopieren Sie seine Ids und fügen Sie sie ein.',
+    binary: 'Diese Datei enthält keinen Text, darum kann keine Liste aus ihr gelesen werden.',
+  },
   rowsRead: (rows) => counted(rows, 'Adresse', 'Adressen'),
   duplicates: (rows) => counted(rows, 'Wiederholung', 'Wiederholungen'),
   once: 'Jede Adresse einmal fragen',
@@ -57,6 +65,8 @@ export const listWords: typeof english = {
   profile: 'Profil',
   keepRaw: 'Antworten im Wortlaut aufheben',
   keepRawNote: 'Bis zu 1.000 Adressen. Die von gescheiterten werden immer aufgehoben.',
+  askTwice: 'Jede zwanzigste Adresse zweimal fragen',
+  askTwiceNote: 'Findet Antworten, die sich von einer Frage zur nächsten ändern.',
   start: 'Liste abfragen',
   keeping: (kept, of) => `Die Liste wird aufgehoben, ${formatNumber(kept)} von ${formatNumber(of)}`,
   listNotKept:
