@@ -12,6 +12,8 @@ test.each([
   ['picture', '\x89PNG\r\n\x1a\n'],
   ['picture', '\xff\xd8\xff\xe0'],
   ['pdf', '%PDF-1.7'],
+  ['markup', '\n<!doctype html><html>'],
+  ['markup', '<?xml version="1.0"?><kml>'],
   ['binary', 'id\0kind'],
 ])('a %s is known by how it begins', (kind, beginning) => {
   expect(foreignFile(bytes(beginning))).toBe(kind);

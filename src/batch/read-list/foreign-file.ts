@@ -1,5 +1,5 @@
 /** What a file is that holds no text: told by how it begins, whatever its name says. */
-export type ForeignFile = 'spreadsheet' | 'archive' | 'picture' | 'pdf' | 'binary';
+export type ForeignFile = 'spreadsheet' | 'archive' | 'picture' | 'pdf' | 'markup' | 'binary';
 
 /** Bytes that are looked at. */
 export const beginningBytes = 4_096;
@@ -18,6 +18,9 @@ const beginnings: readonly (readonly [ForeignFile, readonly number[]])[] = [
 /** Names that lie at the beginning of an Office or OpenDocument file. */
 const spreadsheet = /\[Content_Types\]\.xml|_rels\/|xl\/|opendocument\.spreadsheet/;
 
+/** A web page, as a server sends in place of what was asked for, or another text in tags. */
+const markup = /^\ufeff?\s*<(!doctype|html|\?xml|!--|kml|gpx|svg)/i;
+
 /** Tells what a file is by its first bytes; undefined for what may be a text. */
 export function foreignFile(bytes: Uint8Array): ForeignFile | undefined {
   const known = beginnings.find(([, beginning]) => beginning.every((byte, index) => bytes[index] === byte));
@@ -25,6 +28,7 @@ export function foreignFile(bytes: Uint8Array): ForeignFile | undefined {
     const [kind] = known;
     return kind === 'archive' && spreadsheet.test(new TextDecoder().decode(bytes)) ? 'spreadsheet' : kind;
   }
+  if (markup.test(new TextDecoder().decode(bytes))) return 'markup';
   // UTF-16 says so in its first two bytes, and has zeros of its own.
   const wide = bytes[0] === 0xff || bytes[0] === 0xfe;
   return !wide && bytes.includes(0) ? 'binary' : undefined;

@@ -5,6 +5,20 @@ import { readList } from './read-list.ts';
 
 const ids = (text: string) => readList(text).rows.map(({ id }) => id);
 
+test.each([',', ';', '\t', '|'])('a table of one row parted by %j is one, however it ends', (sign) => {
+  for (const end of ['', '\n', '\r\n\r\n']) {
+    const lines = [
+      ['\ufeff"id"', 'kind', 'label'],
+      ['1.5e8', 'place', '"a\nb"'],
+    ];
+    const text = `${lines.map((cells) => cells.join(sign)).join('\n')}${end}`;
+    expect(readList(text).rows).toEqual([{ id: '1.5e8', kind: 'place', label: 'a\nb' }]);
+  }
+  expect(readList('id;lat;lng\na;51,5;71,25\n').rows).toEqual([
+    { id: 'a', kind: 'place', expected: { position: [71.25, 51.5] } },
+  ]);
+});
+
 test('plain ids, one a line, are places; blank lines and byte order marks are none', () => {
   const { rows, total, header } = readList('\uFEFF230358852.5e8\r\n\r\n  1709067740.5e8 \r\n007\n');
   expect(rows).toEqual([
@@ -230,7 +244,7 @@ test('no text makes it throw, and every record becomes a row, a repetition or a 
     }),
     { numRuns: 500 },
   );
-});
+}, 20_000);
 
 test('any rows written as a quoted table come back as they were', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((each) => {

@@ -4,11 +4,18 @@ import { type ListRecord, mostColumns, type Records } from './records.ts';
 
 const delimiters = [',', '\t', ';', '|'];
 
+// Blank lines are no rows, nor a reason to take a table for something else.
+const usual = { delimitersToGuess: delimiters, newline: '\n' as const, skipEmptyLines: 'greedy' as const };
+
+/** Characters of the first line that are looked at for names. */
+const longestHead = 10_000;
+
 /** Reads comma, tab, semicolon or bar separated values, and plain ids one a line. Whatever stands there, it never throws. */
 export function tableRecords(given: string, header?: boolean): Records {
   // One file may end its lines in several ways.
   const text = given.replace(/\r\n?/g, '\n');
-  const options = { delimiter: delimiterIn(text), delimitersToGuess: delimiters, newline: '\n' as const };
+  const delimiter = delimiterOf(text);
+  const options = delimiter === undefined ? usual : { ...usual, delimiter };
   const preview: string[][] = Papa.parse<string[]>(text, { ...options, preview: 20 }).data;
   const first = preview.find((cells) => !isBlank(cells)) ?? [];
   const named = header ?? first.some((name) => fieldNamed(name) === 'id');
@@ -41,11 +48,17 @@ export function tableRecords(given: string, header?: boolean): Records {
   };
 }
 
-/** What parts the names of a header; empty where it has to be guessed, which texts in the cells can mislead. */
-function delimiterIn(text: string): string {
-  const [head = ''] = text.split('\n', 1);
-  const parts = (sign: string) => head.split(sign).map((name) => fieldNamed(name.trim()));
-  return delimiters.find((sign) => head.includes(sign) && parts(sign).includes('id')) ?? '';
+/** The sign that parts most names which are ours in the first line; undefined where that names no id. */
+function delimiterOf(text: string): string | undefined {
+  const start = text.search(/\S/);
+  const end = text.indexOf('\n', start);
+  const line = text.slice(start, end < 0 ? longestHead : Math.min(end, start + longestHead));
+  const known = delimiters.flatMap((sign) => {
+    const fields = line.split(sign).map((name) => fieldNamed(name.replace(/^\s*"|"\s*$/g, '')));
+    if (fields.length === 1 || !fields.includes('id')) return [];
+    return [{ sign, count: fields.filter((field) => field !== undefined).length }];
+  });
+  return known.toSorted((a, b) => b.count - a.count)[0]?.sign;
 }
 
 function isBlank(cells: readonly string[]): boolean {

@@ -47,7 +47,9 @@ export function ListEditor({ connection, onRun }: Props) {
         </p>
       )}
       {state.state === 'failed' && (
-        <p role="alert">{state.file ? words.foreignFile[state.file] : words.readFailed}</p>
+        <p role="alert" className={styles.failed}>
+          {state.file ? words.foreignFile[state.file] : words.readFailed}
+        </p>
       )}
       {reading && (
         <>

@@ -58,7 +58,11 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
         <p className={styles.file}>
           <b>{file instanceof File ? file.name : words.pasted}</b>
           <span>
-            {formatNumber(file.size / 1000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })}
+            {formatNumber(Math.ceil(file.size / 1000), {
+              style: 'unit',
+              unit: 'kilobyte',
+              maximumFractionDigits: 0,
+            })}
           </span>
           <IconButton label={words.takeAway} onClick={() => onSource('')}>
             <X size={16} aria-hidden />
