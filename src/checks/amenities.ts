@@ -1,8 +1,7 @@
 import { membersAt, placeRecord } from '../domain/place-record.ts';
 import { scoreDoubt } from '../domain/score.ts';
 import { type Found, type Inspected, rule } from './rule.ts';
-import { answered } from './subjects.ts';
-import { floorOf, measurable } from './unit-values.ts';
+import { floorOf, measurable, unitsOf } from './unit-values.ts';
 
 const atPlace = { operation: 'details', subject: 'place' } as const;
 const fields = ['wheelchair', 'elevator', 'deliveryScore', 'score'];
@@ -14,7 +13,7 @@ function sentAmenities({ inspection }: Inspected) {
 
 /** The highest floor with a unit; undefined while units have not been answered, −Infinity for none. */
 function highestFloor({ inspection }: Inspected): number | undefined {
-  const units = answered(inspection.units);
+  const units = unitsOf(inspection);
   return units?.reduce((most, unit) => Math.max(most, floorOf(unit) ?? most), Number.NEGATIVE_INFINITY);
 }
 

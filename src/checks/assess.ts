@@ -26,36 +26,32 @@ export function assess(
   const notRun: RuleId[] = [];
   for (const { id, check, limits: usual } of given) {
     if (off.includes(id)) continue;
-    const found = tried(id, () => check(inspected, { ...usual, ...limits[id] }));
-    if (found === 'not-run') notRun.push(id);
-    else if (found.length === 0) passed.push(id);
+    const judged = tried(id, () => check(inspected, { ...usual, ...limits[id] }));
+    if (judged === 'not-run') notRun.push(id);
+    else if (judged.found.length === 0) passed.push(id);
     else {
-      const fingerprints = fingerprintsOf(inspected.inspection, found);
+      const { ruleId, found } = judged;
+      const ids = idsOf(ruleId, `${ask?.kind} ${ask?.id}`, found);
+      const fingerprints = fingerprintsOf(inspected.inspection, ruleId, found);
       // A spread of 200,000 findings would overflow the stack.
-      for (const [index, each] of named(`${ask?.kind} ${ask?.id}`, found).entries()) {
-        findings.push({ ...each, ...fingerprints[index] });
+      for (const [index, each] of found.entries()) {
+        findings.push({ ...each, ruleId, id: ids[index] ?? '', ...fingerprints[index] });
       }
     }
   }
   return { findings: worstFirst(findings), passed, notRun };
 }
 
-type Named = Found & { readonly ruleId: RuleId };
+type Judged = { readonly ruleId: RuleId; readonly found: readonly Found[] };
 
-function tried(id: RuleId, check: () => readonly Found[] | 'not-run'): Named[] | 'not-run' {
+function tried(id: RuleId, check: () => readonly Found[] | 'not-run'): Judged | 'not-run' {
   try {
     const found = check();
-    return found === 'not-run' ? found : found.map((each) => ({ ...each, ruleId: id }));
+    return found === 'not-run' ? found : { ruleId: id, found };
   } catch (error) {
     const details = { rule: id, message: error instanceof Error ? error.message : String(error) };
-    const broken = {
-      severity: 'error',
-      operation: 'details',
-      subject: 'place',
-      pointer: '',
-      details,
-    } as const;
-    return [{ ...broken, ruleId: 'internal', variant: id }];
+    const broken = { severity: 'error', operation: 'details', subject: 'place', pointer: '' } as const;
+    return { ruleId: 'internal', found: [{ ...broken, variant: id, details }] };
   }
 }
 
@@ -63,15 +59,14 @@ function tried(id: RuleId, check: () => readonly Found[] | 'not-run'): Named[] |
  * Ids that stay the same as long as the same is found: rule, address, subject, the operation where the subject does
  * not tell it, what tells two findings of one subject apart, and a count where all of those repeat.
  */
-export function named(address: string, found: readonly Named[]): Finding[] {
+export function idsOf(ruleId: RuleId, address: string, found: readonly Found[]): string[] {
   const taken = new Map<string, number>();
-  return found.map((each) => {
-    const answer = each.subject === 'place' && each.operation !== 'details' ? each.operation : '';
-    const parts = [each.ruleId, address, each.subject, answer, each.variant ?? ''];
-    const name = parts.filter((part) => part !== '').join(' ');
+  return found.map(({ operation, subject, variant }) => {
+    const answer = subject === 'place' && operation !== 'details' ? ` ${operation}` : '';
+    const name = `${ruleId} ${address} ${subject}${answer}${variant ? ` ${variant}` : ''}`;
     const nth = (taken.get(name) ?? 0) + 1;
     taken.set(name, nth);
-    return { ...each, id: nth === 1 ? name : `${name} ${nth}` };
+    return nth === 1 ? name : `${name} ${nth}`;
   });
 }
 

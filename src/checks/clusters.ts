@@ -4,6 +4,12 @@ import { metresBetween, onTurnOf } from '../domain/geodesy.ts';
 /** Metres of a degree of latitude on the sphere of domain/geodesy, a little low: a cell is rather too wide. */
 const metresPerDegree = 111_000;
 
+/** One position, and all that stand exactly there, by their indexes. */
+type Spot = { readonly position: Position; readonly indexes: number[] };
+
+/** A number for a cell of the grid. */
+type Cell = number;
+
 /**
  * Groups of positions that lie on top of each other, as indexes in their order: each is less than `metres` from
  * another one of its group, or exactly as far where `ends` are included. Positions that stand alone are left out.
@@ -18,67 +24,79 @@ export function clustersWithin(
     const apart = metresBetween(one, other);
     return ends === 'included' ? apart <= metres : apart < metres;
   };
-  const { waiting, around } = gridOf(positions, Math.max(metres, 0.001));
-  const taken = new Set<number>();
+  // Nothing is nearer than no metres: then not even one spot holds two.
+  if (metres < 0 || (metres === 0 && ends === 'excluded')) return [];
+  const spots = spotsOf(positions);
+  const { waiting, cellOf } = gridOf(spots, Math.max(metres, 0.001));
+  const taken = new Set<Spot>();
   const clusters: number[][] = [];
-  for (const start of positions.keys()) {
+  for (const start of spots) {
     if (taken.has(start)) continue;
     taken.add(start);
     const cluster = [start];
     // The cluster grows while it is walked.
-    for (const member of cluster) {
-      const here = positions[member];
-      if (!here) continue;
-      for (const key of around(here)) {
-        const left = waiting.get(key)?.filter((index) => !taken.has(index)) ?? [];
-        const [near, far] = parted(left, (index) => {
-          const there = positions[index];
-          return there !== undefined && close(here, there);
-        });
-        for (const index of near) taken.add(index);
-        for (const index of near) cluster.push(index);
-        if (left.length > 0) waiting.set(key, far);
+    for (const here of cluster) {
+      for (const beside of neighbours) {
+        const cell = cellOf(here) + beside;
+        const far: Spot[] = [];
+        for (const there of waiting.get(cell) ?? []) {
+          if (taken.has(there)) continue;
+          if (close(here.position, there.position)) {
+            taken.add(there);
+            cluster.push(there);
+          } else far.push(there);
+        }
+        if (far.length > 0) waiting.set(cell, far);
+        else waiting.delete(cell);
       }
     }
-    if (cluster.length > 1) clusters.push(cluster.toSorted((a, b) => a - b));
+    const indexes = cluster.flatMap((spot) => spot.indexes);
+    if (indexes.length > 1) clusters.push(indexes.toSorted((a, b) => a - b));
   }
   return clusters;
 }
 
-function parted(indexes: readonly number[], isNear: (index: number) => boolean): [number[], number[]] {
-  const near: number[] = [];
-  const far: number[] = [];
-  for (const index of indexes) (isNear(index) ? near : far).push(index);
-  return [near, far];
+/** Hundreds of flats above each other are one spot: nobody measures between them. */
+function spotsOf(positions: readonly Position[]): Spot[] {
+  const meridians = new Map<number, Map<number, Spot>>();
+  const spots: Spot[] = [];
+  for (const [index, position] of positions.entries()) {
+    const [longitude, latitude] = position;
+    const meridian = meridians.get(longitude) ?? new Map<number, Spot>();
+    const known = meridian.get(latitude);
+    if (known) known.indexes.push(index);
+    else {
+      const spot = { position, indexes: [index] };
+      spots.push(spot);
+      meridians.set(longitude, meridian.set(latitude, spot));
+    }
+  }
+  return spots;
 }
 
 /** Cells so wide that whoever is within `metres` of a position stands in its cell or beside it. */
-function gridOf(positions: readonly Position[], metres: number) {
-  const meridian = positions[0]?.[0] ?? 0;
-  const high = positions.reduce((most, [, latitude]) => Math.max(most, Math.abs(latitude)), 0);
+function gridOf(spots: readonly Spot[], metres: number) {
+  const meridian = spots[0]?.position[0] ?? 0;
+  const high = spots.reduce((most, { position }) => Math.max(most, Math.abs(position[1])), 0);
   const narrowest = Math.max(0.001, Math.cos((high * Math.PI) / 180));
   const height = metres / metresPerDegree;
   const width = height / narrowest;
-  const cellOf = (position: Position) => {
+  const cellOf = ({ position }: Spot): Cell => {
     const [longitude, latitude] = onTurnOf(meridian, position);
-    return [Math.floor((longitude - meridian) / width), Math.floor(latitude / height)] as const;
+    return Math.floor((longitude - meridian) / width) * column + Math.floor(latitude / height);
   };
-  const waiting = new Map<number, number[]>();
-  for (const [index, position] of positions.entries()) {
-    const [column, row] = cellOf(position);
-    const key = keyOf(column, row);
-    const cell = waiting.get(key);
-    if (cell) cell.push(index);
-    else waiting.set(key, [index]);
+  const waiting = new Map<Cell, Spot[]>();
+  for (const spot of spots) {
+    const cell = cellOf(spot);
+    const beside = waiting.get(cell);
+    if (beside) beside.push(spot);
+    else waiting.set(cell, [spot]);
   }
-  const around = (position: Position) => {
-    const [column, row] = cellOf(position);
-    return [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => keyOf(column + x, row + y)));
-  };
-  return { waiting, around };
+  return { waiting, cellOf };
 }
 
-/** A number for a cell. Two far apart may share one: their distance is measured all the same. */
-function keyOf(column: number, row: number): number {
-  return column * 2 ** 26 + row;
-}
+/** From a cell to the next one east. Two far apart may share a number: their distance is measured all the same. */
+const column = 2 ** 26;
+
+/** From a cell to itself and to the eight around it. */
+const neighbours = [-1, 0, 1].flatMap((east) => [-1, 0, 1].map((north) => east * column + north));

@@ -1,6 +1,6 @@
 import { operationNames } from '../contract/operations.ts';
 import { nullIsland, onNullIsland } from '../domain/coordinate-doctor.ts';
-import { type Sent, sentCoordinates, sentPair } from '../domain/sent-features.ts';
+import { type Sent, sentCoordinates } from '../domain/sent-features.ts';
 import { doctorRules } from './misread.ts';
 import { precisionRules } from './precision.ts';
 import type { Found } from './rule.ts';
@@ -14,8 +14,9 @@ const notNumbers = rule({
   check: ({ inspection }) =>
     overAnswers(inspection, operationNames, (sent) =>
       sent.flatMap((each): Found[] => {
+        if (each.pair) return [];
         const coordinates = sentCoordinates(each.raw);
-        if (!coordinates || sentPair(each.raw)) return [];
+        if (!coordinates) return [];
         const { given } = coordinates;
         const what = !Array.isArray(given) ? 'no-list' : given.length < 2 ? 'too-few' : 'no-numbers';
         return [

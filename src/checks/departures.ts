@@ -17,14 +17,24 @@ function departing(id: RuleId, worded: (departure: Departure, sent: readonly Sen
     id,
     limits: {},
     check: ({ inspection }) =>
-      overAnswers(inspection, operationNames, (sent, operation) => {
-        // What no object holds cannot lack a field: S1 names it.
-        const whole = answerOf(operation, sent);
-        if (whole === undefined) return [];
-        const { departures, extra } = watchContract(operation, inspection.ask ?? noAsk, whole);
-        return [...departures, ...extra].flatMap((departure) => worded(departure, sent) ?? []);
-      }),
+      overAnswers(inspection, operationNames, (sent, operation) =>
+        departuresOf(operation, sent).flatMap((departure) => worded(departure, sent) ?? []),
+      ),
   });
+}
+
+const watched = new WeakMap<readonly Sent[], readonly Departure[]>();
+
+/** Found once for each answer: three rules ask for them. */
+function departuresOf(operation: OperationName, sent: readonly Sent[]): readonly Departure[] {
+  const known = watched.get(sent);
+  if (known) return known;
+  const whole = answerOf(operation, sent);
+  // What no object holds cannot lack a field: S1 names it.
+  const report = whole === undefined ? undefined : watchContract(operation, noAsk, whole);
+  const departures = report ? [...report.departures, ...report.extra] : [];
+  watched.set(sent, departures);
+  return departures;
 }
 
 /** `id` and `kind` are held against the question by D1 and K2. */
@@ -40,7 +50,7 @@ function answerOf(operation: OperationName, sent: readonly Sent[]): unknown {
 /** S3. Osmose 9001001: "missing tag". null is not absent. */
 const missing = departing('structure.field-missing', (departure, sent) => {
   if (departure.what !== 'missing' || inGeometry(departure)) return undefined;
-  return { severity: 'warning', ...told(departure, sent), variant: departure.path };
+  return { severity: 'warning', ...told(departure, sent), variant: departure.path.toWellFormed() };
 });
 
 /** S4. JOSM's numeric rules (Osmose 9006008). Without coordinates, unit or floor nothing can be found by them. */
@@ -66,19 +76,20 @@ const wrongType = departing('structure.field-type', (departure, sent) => {
 /** S5. "Further fields: not shown": told, never wrong. */
 const unknown = departing('structure.field-unknown', (departure, sent) => {
   if (departure.what !== 'extra') return undefined;
-  return { severity: 'info', ...told(departure, sent), variant: departure.path };
+  return { severity: 'info', ...told(departure, sent), variant: departure.path.toWellFormed() };
 });
 
 function told({ path, count, of, first }: Departure, sent: readonly Sent[]) {
   const subject = first.index === undefined ? undefined : sent[first.index];
   const operation = sent[0]?.operation ?? 'details';
+  const field = path.toWellFormed();
   return {
     ...ofAnswer(operation),
     subject: subject?.ref ?? 'place',
     pointer: jsonPointer(first.steps),
     measured: count,
     unit: 'count',
-    details: { field: path, count, of },
+    details: { field, count, of },
     ...(subject?.position && {
       evidence: { points: [[subject.position[0], subject.position[1]] satisfies [number, number]] },
     }),

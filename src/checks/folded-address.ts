@@ -89,6 +89,24 @@ export function namesStreet(address: string, street: Street): boolean {
   );
 }
 
+/** As namesStreet, for the addresses of thousands of units: what stands between their commas is folded once. */
+export function streetReader(street: Street): (address: string) => boolean {
+  const known = new Map<string, boolean>();
+  const names = (text: string) => {
+    const named = known.get(text) ?? namesStreet(text, street);
+    known.set(text, named);
+    return named;
+  };
+  return (address) => {
+    const parts = addressParts(address);
+    return (
+      parts.some((part, index) => names(part) || (index > 0 && names(`${parts[index - 1]},${part}`))) ||
+      // A unit between street and number is passed over.
+      names(address)
+    );
+  };
+}
+
 function streetParts(address: string): string[][] {
   return addressParts(address)
     .map((part) => foldedWords(part.replace(unitInAddress, ' ')).filter((word) => !numberWords.has(word)))

@@ -9,7 +9,6 @@ import {
   trustedPosition,
 } from '../domain/coordinate-doctor.ts';
 import type { Inspection } from '../domain/inspection.ts';
-import { sentPair } from '../domain/sent-features.ts';
 import { type Found, rule } from './rule.ts';
 import { at, collections, overAnswers, pairs, sentBy, sentPlace, shown } from './sent.ts';
 
@@ -53,13 +52,12 @@ function misread(id: RuleId, misreadings: readonly Misreading[]) {
 }
 
 function referenceOf(inspection: Inspection, limits: typeof doctorLimits): Position | undefined {
-  const place = sentPlace(inspection);
   const answers = collections.map((operation) =>
     pairs(sentBy(inspection, operation) ?? [])
       .map(({ pair }) => pair)
       .filter(inRange),
   );
-  return trustedPosition(place && sentPair(place.raw), answers, limits);
+  return trustedPosition(sentPlace(inspection)?.pair, answers, limits);
 }
 
 const swapped = misread('coordinate.swapped', ['swapped']);

@@ -1,4 +1,4 @@
-import { floorOf, sentBy, type Unit } from './unit-values.ts';
+import { fieldOf, floorOf, type Unit } from './unit-values.ts';
 
 /**
  * When unit numbers tell their floor, as 1204 on floor 12: from this number on, at least so many units, of which at
@@ -8,8 +8,8 @@ export const patternLimits = { from: 100, units: 5, share: 0.8 };
 
 /** The floor that a number names, before the offset of a building. */
 function namedFloor(unit: Unit, from: number): number | undefined {
-  const number = sentBy(unit, 'unit');
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < from) return undefined;
+  const number = fieldOf(unit, 'unit');
+  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < from) return undefined;
   return Math.floor(number / 100);
 }
 

@@ -3,6 +3,7 @@ import { isJsonObject } from '../contract/geojson.ts';
 import { type Profile, profile } from '../contract/profile.ts';
 import { type RuleId, ruleIds } from '../contract/rules.ts';
 import { limitsOf } from './rule-limits.ts';
+import { shown } from './sent.ts';
 
 /** One thing that is wrong with a profile that a reader gives; words/ words it. */
 export type ProfileFault =
@@ -37,13 +38,13 @@ export function readProfile(
 
 function ruleFaults(off: unknown): ProfileFault[] {
   if (!Array.isArray(off)) return [{ kind: 'not-a-list', field: 'off' }];
-  return off.flatMap((rule) => (isRule(rule) ? [] : [{ kind: 'unknown-rule', rule: String(rule) }]));
+  return off.flatMap((rule) => (isRule(rule) ? [] : [{ kind: 'unknown-rule', rule: shown(rule) }]));
 }
 
 function severityFaults(counts: unknown): ProfileFault[] {
   if (!Array.isArray(counts)) return [{ kind: 'not-a-list', field: 'counts' }];
   const unknown = counts.filter((each) => !severities.includes(each));
-  return unknown.map((each) => ({ kind: 'unknown-severity', severity: String(each) }));
+  return unknown.map((each) => ({ kind: 'unknown-severity', severity: shown(each) }));
 }
 
 function limitFaults(limits: unknown): ProfileFault[] {

@@ -1,7 +1,7 @@
 import type { Position } from '../contract/geojson.ts';
 import type { OperationName } from '../contract/operations.ts';
 import type { Inspection } from '../domain/inspection.ts';
-import { type Sent, sentFeatures, sentPair } from '../domain/sent-features.ts';
+import { type Sent, sentFeatures } from '../domain/sent-features.ts';
 import type { Found } from './rule.ts';
 import { pointerOf } from './subjects.ts';
 
@@ -38,12 +38,17 @@ export function overAnswers(
 export const pointOperations = ['parking', 'entrance'] as const satisfies OperationName[];
 export const collections = ['parking', 'entrance', 'units'] as const satisfies OperationName[];
 
-/** Elements with two finite numbers for coordinates, in range or not. */
-export function pairs(sent: readonly Sent[]): { readonly each: Sent; readonly pair: Position }[] {
-  return sent.flatMap((each) => {
-    const pair = sentPair(each.raw);
-    return pair ? [{ each, pair }] : [];
-  });
+type Paired = { readonly each: Sent; readonly pair: Position };
+
+const paired = new WeakMap<readonly Sent[], readonly Paired[]>();
+
+/** Elements with two finite numbers for coordinates, in range or not. Made once for each answer: many rules ask. */
+export function pairs(sent: readonly Sent[]): readonly Paired[] {
+  const known = paired.get(sent);
+  if (known) return known;
+  const made = sent.flatMap((each) => (each.pair ? [{ each, pair: each.pair }] : []));
+  paired.set(sent, made);
+  return made;
 }
 
 /** A finding's place in the answers: of one element, or of a member of it. */
@@ -94,10 +99,18 @@ export function groupedBy(
 }
 
 /** Characters of a foreign text that a finding holds. */
-const mostCharacters = 120;
+const mostCharacters = 200;
 
 /** A foreign value as a finding may hold it: short texts as they are, anything else as JSON. */
 export function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
-  return text.slice(0, mostCharacters).toWellFormed();
+  return (typeof value === 'string' ? value : asJson(value)).slice(0, mostCharacters).toWellFormed();
+}
+
+function asJson(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? 'undefined';
+  } catch {
+    // A parser reads 100,000 lists in each other; no writer of JSON goes so deep.
+    return '…';
+  }
 }

@@ -3,8 +3,9 @@ import type { Inspection, OperationView, Subject } from '../domain/inspection.ts
 
 /** The JSON pointer of an element within the body of its operation's answer. */
 export function pointerOf(operation: OperationName, index: number, ...path: readonly string[]): string {
-  const start = operation === 'details' ? [] : ['features', String(index)];
-  return [...start, ...path].map((each) => `/${each.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  let pointer = operation === 'details' ? '' : `/features/${index}`;
+  for (const step of path) pointer += `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return pointer;
 }
 
 /** What an operation answered; undefined while it has not, or when it failed. */

@@ -27,8 +27,12 @@ const mojibake = new RegExp(
 /** Embeddings and overrides turn whatever stands around them; isolates and the marks of Arabic and Hebrew do not. */
 const bidi = /[\u202A-\u202E]/u;
 
+/** Most texts: what can be typed on any keyboard, with nothing before or behind. Five searches are spared. */
+const plain = /^[!-~](?:[ -~]*[!-~])?$/;
+
 /** The first damage of a text; undefined for a sound one, and for one of spaces alone, which is kind.only-spaces. */
 export function textDamage(text: string): TextDamage | undefined {
+  if (plain.test(text)) return undefined;
   const replaced = /[\uFFFD\p{Cs}]/u.exec(text);
   if (replaced) return { kind: 'replaced', code: codeOf(replaced[0]) };
   const pair = mojibake.exec(text);

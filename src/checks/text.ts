@@ -1,10 +1,9 @@
 import { type OperationName, operationNames } from '../contract/operations.ts';
-import type { Inspection } from '../domain/inspection.ts';
 import { membersAt, placeRecord } from '../domain/place-record.ts';
 import { addressParts, foldedText } from './folded-address.ts';
 import { type Found, rule } from './rule.ts';
+import { at, overAnswers } from './sent.ts';
 import { isStreet } from './street-place.ts';
-import { answered, pointerOf } from './subjects.ts';
 import { textDamage } from './text-damage.ts';
 import { measurable } from './unit-values.ts';
 
@@ -44,58 +43,39 @@ const noNumber = rule({
   },
 });
 
-type Text = { readonly text: string; readonly path: readonly string[] };
-
 /** The texts of a feature that people read. Ids are not texts. */
-function textsOf(operation: OperationName, raw: unknown): Text[] {
-  const fields: Record<OperationName, readonly string[]> = {
-    details: ['address', 'name', 'text'],
-    parking: ['text', 'subKind'],
-    entrance: ['text', 'subKind'],
-    units: ['address'],
-  };
-  const properties = membersAt(raw, 'properties');
-  return fields[operation].flatMap((field) => {
-    const text = properties[field];
-    return typeof text === 'string' ? [{ text, path: ['properties', field] }] : [];
-  });
-}
-
-/** The features that carry texts, the place also where it stands nowhere. */
-function featuresOf(inspection: Inspection, operation: OperationName) {
-  if (operation !== 'details') return answered(inspection[operation]) ?? [];
-  const record = placeRecord(inspection.details);
-  return record ? [{ ref: 'place', index: 0, raw: record.raw }] : [];
-}
+const readTexts: Readonly<Record<OperationName, readonly string[]>> = {
+  details: ['address', 'name', 'text'],
+  parking: ['text', 'subKind'],
+  entrance: ['text', 'subKind'],
+  units: ['address'],
+};
 
 /** N2. Near iD's and Osmose's rules of suspicious names. */
 const damaged = rule({
   id: 'text.damaged',
   limits: {},
-  check: ({ inspection }) => {
-    const asked = operationNames.filter((operation) => answered(inspection[operation]));
-    if (asked.length === 0) return 'not-run';
-    return asked.flatMap((operation) =>
-      featuresOf(inspection, operation).flatMap(({ ref, index, raw }) =>
-        textsOf(operation, raw).flatMap(({ text, path }): Found[] => {
-          const damage = textDamage(text);
+  check: ({ inspection }) =>
+    overAnswers(inspection, operationNames, (sent, operation) =>
+      sent.flatMap((each) => {
+        const properties = membersAt(each.raw, 'properties');
+        return readTexts[operation].flatMap((field): Found[] => {
+          const text = properties[field];
+          const damage = typeof text === 'string' ? textDamage(text) : undefined;
           if (!damage) return [];
           return [
             {
               severity: 'warning',
-              operation,
-              subject: ref,
-              pointer: pointerOf(operation, index, ...path),
+              ...at(each, 'properties', field),
               measured: measurable(text),
               unit: 'value',
               variant: damage.kind,
-              details: { field: path.join('.'), code: damage.code.toWellFormed() },
+              details: { field: `properties.${field}`, code: damage.code.toWellFormed() },
             },
           ];
-        }),
-      ),
-    );
-  },
+        });
+      }),
+    ),
 });
 
 /** N3. Of records that say they are an address. Near Osmose 9000003. */

@@ -1,9 +1,8 @@
 import { membersAt, placeRecord } from '../domain/place-record.ts';
-import { namesStreet, streetOf, unitInAddress } from './folded-address.ts';
+import { streetOf, streetReader, unitInAddress } from './folded-address.ts';
 import { groupedBy } from './grouped.ts';
 import { type Found, rule } from './rule.ts';
-import { answered } from './subjects.ts';
-import { atField, measurable, sentBy, type Unit } from './unit-values.ts';
+import { atField, fieldOf, measurable, type Unit, unitsOf } from './unit-values.ts';
 
 /**
  * U11. House number and street; one finding for each other address. Like Osmose 2060 class 7 "Many street names" and
@@ -13,18 +12,17 @@ const otherAddress = rule({
   id: 'unit.other-address',
   limits: {},
   check: ({ inspection }) => {
-    const units = answered(inspection.units);
+    const units = unitsOf(inspection);
     const address = placeRecord(inspection.details)?.data?.properties?.address;
     const street = address === undefined ? undefined : streetOf(address);
     if (!units || !street) return 'not-run';
-    const begins = beginningWith(address ?? '');
+    const isOf = streetReader(street);
     const addresses = groupedBy(units, (unit: Unit) => {
-      const sent = sentBy(unit, 'address');
-      if (typeof sent !== 'string' || begins(sent)) return undefined;
-      return streetOf(sent) ? sent : undefined;
+      const sent = fieldOf(unit, 'address');
+      return typeof sent === 'string' ? sent : undefined;
     });
     return [...addresses].flatMap(([sent, [first, ...others]]): Found[] => {
-      if (!first || namesStreet(sent, street)) return [];
+      if (!first || isOf(sent) || !streetOf(sent)) return [];
       return [
         {
           severity: 'warning',
@@ -39,19 +37,13 @@ const otherAddress = rule({
   },
 });
 
-/** Whether an address begins just as another one up to its number: most units do, and folding each takes long. */
-function beginningWith(address: string): (other: string) => boolean {
-  const head = /^[^,]*\d[^,\s]*(?=,)/.exec(address)?.[0];
-  return (other) => head !== undefined && other.startsWith(`${head},`);
-}
-
 /** U13. Google's Address Validation asks for a missing `subpremise` with FIX. */
 const none = rule({
   id: 'unit.none',
   limits: {},
   check: ({ inspection }) => {
     const record = placeRecord(inspection.details);
-    if (!record || !answered(inspection.units)) return 'not-run';
+    if (!record || !unitsOf(inspection)) return 'not-run';
     const { address } = membersAt(record.raw, 'properties');
     if (typeof address !== 'string' || inspection.units.state !== 'empty') return [];
     const named = unitInAddress.exec(address);

@@ -1,18 +1,17 @@
 import type { Severity } from '../contract/finding.ts';
 import { type Found, rule } from './rule.ts';
-import { answered } from './subjects.ts';
-import { atField, floorOf, measurable, sentBy } from './unit-values.ts';
+import { atField, fieldOf, floorOf, measurable, unitsOf } from './unit-values.ts';
 
 /** U6. Like JOSM's pattern of `level` (Josm_numeric). */
 const noFloor = rule({
   id: 'unit.no-floor',
   limits: {},
   check: ({ inspection }) => {
-    const units = answered(inspection.units);
+    const units = unitsOf(inspection);
     if (!units) return 'not-run';
     return units.flatMap((unit): Found[] => {
       if (floorOf(unit) !== undefined) return [];
-      const sent = sentBy(unit, 'floor');
+      const sent = fieldOf(unit, 'floor');
       const variant = sent === undefined ? 'missing' : sent === null ? 'null' : 'not-a-number';
       return [
         {
@@ -42,7 +41,7 @@ const oddFloor = rule<FloorLimits>({
   id: 'unit.odd-floor',
   limits: { basement: 0, lowest: -10, warning: 100, error: 200 },
   check: ({ inspection }, limits) => {
-    const units = answered(inspection.units);
+    const units = unitsOf(inspection);
     if (!units) return 'not-run';
     return units.flatMap((unit): Found[] => {
       const floor = floorOf(unit);
@@ -75,7 +74,7 @@ const floorGap = rule({
   id: 'unit.floor-gap',
   limits: {},
   check: ({ inspection }) => {
-    const units = answered(inspection.units);
+    const units = unitsOf(inspection);
     if (!units) return 'not-run';
     const floors = [...new Set(units.flatMap((unit) => floorOf(unit) ?? []))].sort((a, b) => a - b);
     return floors.flatMap((above, index): Found[] => {
@@ -84,7 +83,8 @@ const floorGap = rule({
       const [first, last] = [Math.floor(below) + 1, Math.ceil(above) - 1];
       const expected = leftOut.filter((floor) => floor >= first && floor <= last).length;
       const missing = last - first + 1 - expected;
-      if (missing <= 0) return [];
+      // Floors of 1e308 and −1e308 are odd (U7), and no number of floors apart.
+      if (missing <= 0 || !Number.isFinite(missing)) return [];
       return [
         {
           severity: 'info',

@@ -1,15 +1,14 @@
 import { groupedBy } from './grouped.ts';
 import { numberPattern, patternLimits } from './number-pattern.ts';
 import { type Found, rule } from './rule.ts';
-import { answered } from './subjects.ts';
-import { atField, comparedNumber, floorOf, measurable, sentBy, type Unit } from './unit-values.ts';
+import { atField, comparedNumber, fieldOf, floorOf, measurable, type Unit, unitsOf } from './unit-values.ts';
 
 /** U2. Like JOSM's DUPLICATE_HOUSE_NUMBER (2602) and Osmose 2060 class 6. Units without a floor are not compared. */
 const duplicateNumber = rule({
   id: 'unit.duplicate-number',
   limits: {},
   check: ({ inspection }) => {
-    const units = answered(inspection.units);
+    const units = unitsOf(inspection);
     if (!units) return 'not-run';
     const doors = groupedBy(units, (unit) => {
       const [number, floor] = [comparedNumber(unit), floorOf(unit)];
@@ -20,7 +19,7 @@ const duplicateNumber = rule({
         (unit): Found => ({
           severity: 'error',
           ...atField(unit, 'unit'),
-          measured: measurable(sentBy(unit, 'unit')),
+          measured: measurable(fieldOf(unit, 'unit')),
           unit: 'value',
           details: { floor: floorOf(unit) ?? null, other: first?.ref ?? null },
         }),
@@ -37,7 +36,7 @@ const otherFloor = rule({
   id: 'unit.other-floor',
   limits: patternLimits,
   check: ({ inspection }, limits) => {
-    const units = answered(inspection.units);
+    const units = unitsOf(inspection);
     if (!units) return 'not-run';
     const pattern = numberPattern(units, limits);
     const numbered = groupedBy(
@@ -53,7 +52,7 @@ const otherFloor = rule({
         {
           severity: pattern?.(second) === undefined ? 'info' : 'warning',
           ...atField(second, 'unit'),
-          measured: measurable(sentBy(second, 'unit')),
+          measured: measurable(fieldOf(second, 'unit')),
           unit: 'value',
           details: {
             floors: floors.size,
@@ -75,10 +74,10 @@ const oddNumber = rule({
   id: 'unit.odd-number',
   limits: { highest: 99_999 },
   check: ({ inspection }, limits) => {
-    const units = answered(inspection.units);
+    const units = unitsOf(inspection);
     if (!units) return 'not-run';
     return units.flatMap((unit): Found[] => {
-      const sent = sentBy(unit, 'unit');
+      const sent = fieldOf(unit, 'unit');
       const variant = oddity(sent, limits.highest);
       if (!variant) return [];
       return [
@@ -109,7 +108,7 @@ const numberAgainstFloor = rule({
   id: 'unit.number-against-floor',
   limits: patternLimits,
   check: ({ inspection }, limits) => {
-    const units = answered(inspection.units);
+    const units = unitsOf(inspection);
     if (!units) return 'not-run';
     const pattern = numberPattern(units, limits);
     if (!pattern) return [];
@@ -123,7 +122,7 @@ const numberAgainstFloor = rule({
           measured: floor,
           threshold: named,
           unit: 'floor',
-          details: { number: measurable(sentBy(unit, 'unit')) },
+          details: { number: measurable(fieldOf(unit, 'unit')) },
         },
       ];
     });

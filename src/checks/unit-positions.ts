@@ -1,11 +1,11 @@
 import { metresBetween } from '../domain/geodesy.ts';
-import type { Inspection } from '../domain/inspection.ts';
+import type { Inspection, Subject } from '../domain/inspection.ts';
 import type { Outline } from '../outline/outline-at.ts';
 import { clustersWithin } from './clusters.ts';
 import { atPoint } from './point-findings.ts';
 import { type Found, rule } from './rule.ts';
 import { answered, placeOf } from './subjects.ts';
-import { drawn, type Unit } from './unit-values.ts';
+import { drawn } from './unit-values.ts';
 import { wallsOf } from './walls.ts';
 
 type OutsideLimits = { readonly outside: number; readonly warning: number; readonly error: number };
@@ -24,7 +24,7 @@ const outside = rule<OutsideLimits>({
   },
 });
 
-function outsideWalls(units: readonly Unit[], outline: Outline, limits: OutsideLimits): Found[] {
+function outsideWalls(units: readonly Subject[], outline: Outline, limits: OutsideLimits): Found[] {
   const atWalls = wallsOf(outline);
   return units.flatMap((unit): Found[] => {
     const at = atWalls(unit.position);
@@ -46,7 +46,7 @@ function outsideWalls(units: readonly Unit[], outline: Outline, limits: OutsideL
 }
 
 function farFromPlace(
-  units: readonly Unit[],
+  units: readonly Subject[],
   inspection: Inspection,
   limits: OutsideLimits,
 ): Found[] | 'not-run' {

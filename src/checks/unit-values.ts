@@ -1,25 +1,33 @@
-import type { Position } from '../contract/geojson.ts';
+import { isJsonObject, type Position } from '../contract/geojson.ts';
 import type { OperationName } from '../contract/operations.ts';
-import type { OperationView, Subject } from '../domain/inspection.ts';
+import type { Inspection, OperationView } from '../domain/inspection.ts';
 import { membersAt } from '../domain/place-record.ts';
+import type { Sent } from '../domain/sent-features.ts';
+import { sentBy, shown } from './sent.ts';
 import { pointerOf } from './subjects.ts';
 
-export type Unit = Subject<'units'>;
+/** A unit for what it says, whether it stands anywhere or not. */
+export type Unit = Pick<Sent, 'ref' | 'index' | 'raw'>;
+
+/** The units that were sent, set aside ones too; undefined while unanswered. What is no object says nothing (S1). */
+export function unitsOf(inspection: Inspection): readonly Unit[] | undefined {
+  return sentBy(inspection, 'units')?.filter(({ raw }) => isJsonObject(raw));
+}
 
 /** A value of a unit as it was sent: text may stand where a number is due. */
-export function sentBy(unit: Unit, field: 'unit' | 'floor' | 'address'): unknown {
+export function fieldOf(unit: Unit, field: 'unit' | 'floor' | 'address'): unknown {
   return membersAt(unit.raw, 'properties')[field];
 }
 
 /** The floor of a unit, where it is a number. */
 export function floorOf(unit: Unit): number | undefined {
-  const floor = sentBy(unit, 'floor');
+  const floor = fieldOf(unit, 'floor');
   return typeof floor === 'number' && Number.isFinite(floor) ? floor : undefined;
 }
 
 /** A unit's number as it is compared: `12`, `"12"` and `" 12 "` are one. Undefined where it has none. */
 export function comparedNumber(unit: Unit): string | undefined {
-  const number = sentBy(unit, 'unit');
+  const number = fieldOf(unit, 'unit');
   if (typeof number === 'number') return String(number);
   if (typeof number !== 'string') return undefined;
   const text = number.normalize('NFKC').trim().toLowerCase();
@@ -40,8 +48,7 @@ export function measurable(value: unknown): number | string | boolean | null {
   if (value === null || typeof value === 'boolean') return value;
   // 1e400 is Infinity, which is no number in a file of findings.
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.slice(0, 200).toWellFormed();
+  return shown(value);
 }
 
 /** Features that an operation sent, set aside ones included; undefined while it has not answered. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { JsonObject } from '../contract/geojson.ts';
 import { metresBetween } from '../domain/geodesy.ts';
+import { collection, feature, viewOf } from '../domain/inspection.driver.ts';
 import {
   building,
   home,
@@ -36,6 +38,24 @@ test('one number twice on a floor, however it is written', () => {
   expect(severitiesOf('unit.duplicate-number', numbered([5, 1], [' 5 ', 1], [5, 2]))).toEqual(['error']);
   expect(severitiesOf('unit.duplicate-number', numbered([5, 1], [5, 2], [6, 1]))).toBe('passed');
   expect(severitiesOf('unit.duplicate-number', numbered([5, null], [5, null]))).toBe('passed');
+});
+
+test('a unit that stands nowhere still says its number, its floor and its address', () => {
+  const lost = { type: 'Feature', markerId: 'u9', geometry: null };
+  const said = { unit: 5, floor: 1, address: 'Dostyk 9' };
+  const answer = collection([feature(home, { ...said, floor: 1 }, { markerId: 'u0' })]);
+  const sent = (properties: JsonObject) => ({
+    ...building({ address: 'Dostyk 9' }),
+    units: viewOf('units', { ...answer, features: [...answer.features, { ...lost, properties }, 7] }),
+  });
+  expect(verdict('unit.duplicate-number', sent(said))).toMatchObject([
+    { subject: 'unit:u9', pointer: '/features/1/properties/unit', details: { other: 'unit:u0' } },
+  ]);
+  expect(severitiesOf('unit.no-floor', sent({ ...said, floor: null }))).toEqual(['warning']);
+  expect(severitiesOf('unit.odd-floor', sent({ ...said, floor: 300 }))).toEqual(['error']);
+  expect(severitiesOf('unit.odd-number', sent({ ...said, unit: -1 }))).toEqual(['warning']);
+  expect(severitiesOf('unit.other-address', sent({ ...said, address: 'Dostyk 7' }))).toEqual(['warning']);
+  expect(severitiesOf('unit.no-floor', sent(said))).toBe('passed');
 });
 
 test('one number on two floors weighs more where numbers tell their floor', () => {

@@ -1,7 +1,7 @@
 import type { Answer } from '../contract/answer.ts';
 import { isJsonObject, type Position } from '../contract/geojson.ts';
 import type { OperationName } from '../contract/operations.ts';
-import type { OperationView } from './inspection.ts';
+import type { OperationView, Subject } from './inspection.ts';
 import { membersAt } from './place-record.ts';
 import { type Ref, refsOf } from './ref.ts';
 
@@ -16,6 +16,8 @@ export type Sent = {
   readonly raw: unknown;
   /** Undefined for what was set aside. */
   readonly position: Position | undefined;
+  /** The first two numbers of its coordinates, finite, in range or not. */
+  readonly pair: Position | undefined;
 };
 
 const kept = new WeakMap<Answer, readonly Sent[]>();
@@ -25,23 +27,26 @@ export function sentFeatures(view: OperationView<OperationName>): readonly Sent[
   if (!('answer' in view)) return undefined;
   const known = kept.get(view.answer);
   if (known) return known;
-  const sent = listed(view.answer);
+  const sent = listed(view.answer, view.subjects);
   kept.set(view.answer, sent);
   return sent;
 }
 
-function listed({ operation, features, setAside }: Answer): Sent[] {
-  const aside = setAside.map(({ index, raw }) => ({ operation, index, raw, position: undefined }));
-  const drawn = features.map(({ index, raw, position }) => ({ operation, index, raw, position }));
+function listed({ operation, features, setAside }: Answer, subjects: readonly Subject[]): readonly Sent[] {
+  const drawn = subjects.map(
+    ({ ref, index, raw, position }): Sent => ({ operation, ref, index, raw, position, pair: position }),
+  );
+  if (setAside.length === 0) return drawn;
   // Drawn ones first: that is how they got the references by which the page knows them.
-  const all = [...drawn, ...aside];
   const refs = refsOf(
     operation,
-    all.map(({ raw }) => sentId(operation, raw)),
+    [...features, ...setAside].map(({ raw }) => sentId(operation, raw)),
   );
-  return all
-    .map((each, index) => ({ ...each, ref: refs[index] ?? `#${index}` }))
-    .toSorted((a, b) => a.index - b.index);
+  const aside = setAside.map(({ index, raw }, nth): Sent => {
+    const ref = refs[features.length + nth] ?? `#${nth}`;
+    return { operation, ref, index, raw, position: undefined, pair: sentPair(raw) };
+  });
+  return [...drawn, ...aside].toSorted((a, b) => a.index - b.index);
 }
 
 /** The id by which a feature is known: `markerId` of a unit, `properties.id` of a point, `id` of a place. */
@@ -58,8 +63,7 @@ export function sentCoordinates(raw: unknown): { readonly given: unknown } | und
   return isJsonObject(geometry) && geometry.type === 'Point' ? { given: geometry.coordinates } : undefined;
 }
 
-/** The first two numbers of coordinates, finite, in range or not; undefined for anything else. */
-export function sentPair(raw: unknown): Position | undefined {
+function sentPair(raw: unknown): Position | undefined {
   const given = sentCoordinates(raw)?.given;
   if (!Array.isArray(given)) return undefined;
   const [longitude, latitude]: readonly unknown[] = given;

@@ -1,7 +1,7 @@
 import type { Result } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import type { Profile } from '../../contract/profile.ts';
-import { named } from '../assess.ts';
+import { idsOf } from '../assess.ts';
 import { groupedBy } from '../grouped.ts';
 import type { BatchRule } from './batch-rule.ts';
 import { outlyingScore } from './outlying-score.ts';
@@ -26,11 +26,10 @@ export function assessBatch(
     if (off.includes(id)) continue;
     const byRow = groupedBy(check(rows, { ...usual, ...limits[id] }), ({ row }) => row);
     for (const [{ position, kind, id: placeId }, found] of byRow) {
-      const own = named(
-        `${kind} ${placeId}`,
-        found.map((each) => ({ ...each.found, ruleId: id })),
-      );
-      findings.set(position, [...(findings.get(position) ?? []), ...own]);
+      const own = found.map((each) => each.found);
+      const ids = idsOf(id, `${kind} ${placeId}`, own);
+      const named = own.map((each, index) => ({ ...each, ruleId: id, id: ids[index] ?? '' }));
+      findings.set(position, [...(findings.get(position) ?? []), ...named]);
     }
   }
   return findings;
