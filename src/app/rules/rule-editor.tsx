@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Rule } from '../../checks/rule.ts';
+import { limitsOf } from '../../checks/rule-limits.ts';
+import type { RuleId } from '../../contract/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { ruleText } from '../../words/rule-text.ts';
 import { panelWords } from '../../words/words.ts';
@@ -8,11 +9,16 @@ import { withLimit, withRule, withUsualLimits } from './edit-profile.ts';
 import styles from './rule-editor.module.css';
 import type { ProfileChoice } from './use-profile.ts';
 
-type Props = { readonly rule: Rule; readonly profile: ProfileChoice };
+type Props = {
+  readonly id: RuleId;
+  /** True for a rule that looks at many addresses, and at none alone. */
+  readonly overList: boolean;
+  readonly profile: ProfileChoice;
+};
 
 /** One rule: what it holds, when it is no error, whether it runs, and from which values on. */
-export function RuleEditor({ rule, profile }: Props) {
-  const { id, limits: usual } = rule;
+export function RuleEditor({ id, overList, profile }: Props) {
+  const usual = limitsOf(id);
   const { inForce, change } = profile;
   const words = panelWords.ruleSettings;
   const { name, why, fine, limits: names } = ruleText(id);
@@ -29,6 +35,7 @@ export function RuleEditor({ rule, profile }: Props) {
         />
         <span>
           <b>{name}</b> {own && <span className={styles.changed}>{words.changed}</span>}
+          {overList && <span className={styles.note}>{words.overList}</span>}
           {!on && <span className={styles.changed}>{words.off}</span>}
           <code>{id}</code>
         </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { rules } from '../../checks/rules.ts';
-import type { RuleId } from '../../contract/rules.ts';
+import { type RuleId, ruleIds } from '../../contract/rules.ts';
 import { userOpens } from '../../state/open-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,6 +11,29 @@ import { ProfileBar } from './profile-bar.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import styles from './rules-dialog.module.css';
 import { useProfile } from './use-profile.ts';
+
+/** All but the one that says that another one broke, in the order of the book. */
+const judged = ruleIds.filter((id) => id !== 'internal');
+
+const ofOneAddress: ReadonlySet<RuleId> = new Set(rules.map(({ id }) => id));
+
+const subjects = [
+  'answer',
+  'structure',
+  'coordinate',
+  'identity',
+  'kind',
+  'parking',
+  'entrance',
+  'unit',
+  'amenity',
+  'record',
+  'time',
+  'address',
+  'text',
+  'photo',
+  'expected',
+] as const;
 
 /** Every rule with its explanation, its limits, and whether it runs: the profile that judges. */
 export function RulesDialog({ open }: { readonly open: boolean }) {
@@ -34,7 +57,7 @@ function RulesOfProfile() {
   const words = panelWords.ruleSettings;
   const profile = useProfile();
   const [typed, setTyped] = useState('');
-  const found = rules.filter(({ id }) => isNamed(id, typed));
+  const found = judged.filter((id) => isNamed(id, typed));
   return (
     <>
       <ProfileBar profile={profile} />
@@ -45,11 +68,20 @@ function RulesOfProfile() {
         note={found.length === 0 ? words.noneFound : words.found(found.length)}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <ul className={styles.rules}>
-        {found.map((rule) => (
-          <RuleEditor key={rule.id} rule={rule} profile={profile} />
-        ))}
-      </ul>
+      {subjects.map((subject) => {
+        const own = found.filter((id) => id.startsWith(`${subject}.`));
+        if (own.length === 0) return null;
+        return (
+          <section key={subject} className={styles.subject}>
+            <h3>{words.subjects[subject]}</h3>
+            <ul>
+              {own.map((id) => (
+                <RuleEditor key={id} id={id} overList={!ofOneAddress.has(id)} profile={profile} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </>
   );
 }

@@ -43,6 +43,7 @@ export function ChecksTab({ scene }: Face) {
       <FindingList rows={rows} scene={scene} onSaid={setSaid}>
         {nothing && whole > 0 && (
           <p className={styles.calm}>
+            {whole === counts.info && checks.passed.length > 0 && <strong>{words.nothingCounts}</strong>}
             <span>{words.hidden(whole)}</span>
             <Button onClick={() => setHidden(new Set(['suppressed']))}>{words.showAll}</Button>
           </p>

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { assess } from '../../checks/assess.ts';
+import { usualProfile } from '../../checks/profiles.ts';
+import { inspectedOf, soundAnswers } from '../../checks/sound.driver.ts';
+import { operationNames } from '../../contract/operations.ts';
 import { asking, failedView, notAsked, placeAt, pointsAt } from '../../domain/inspection.driver.ts';
 import { lackOf } from './not-run.ts';
 
@@ -19,4 +23,17 @@ test('a rule that has not run says what it lacks, as far as that is known', () =
   expect(lackOf('photo.does-not-load', seen)).toBe('no-photo');
   expect(lackOf('expected.position', seen)).toBe('no-expectation');
   expect(lackOf('parking.far', seen)).toBe('other');
+  const street = placeAt([71.42, 51.12], { types: ['route'] });
+  expect(lackOf('parking.far', { ...seen, inspection: { ...answered, details: street } })).toBe('street');
+});
+
+test.each(operationNames)('what cannot run without %s is said to wait for it', (name) => {
+  const { inspection } = inspectedOf(soundAnswers());
+  const before = new Set(assess({ inspection, now: 0 }, usualProfile).notRun);
+  const waiting = { ...inspection, [name]: asking };
+  const { notRun } = assess({ inspection: waiting, now: 0 }, usualProfile);
+  const stopped = notRun.filter((rule) => !before.has(rule));
+  expect(stopped.length).toBeGreaterThan(5);
+  const said = stopped.map((rule) => [rule, lackOf(rule, { inspection: waiting, outline: undefined })]);
+  expect(said).toEqual(stopped.map((rule) => [rule, 'asking']));
 });

@@ -6,7 +6,7 @@ import { panelWords } from '../../words/words.ts';
 import styles from './see-check.module.css';
 
 type Props = {
-  readonly scene: Scene;
+  readonly scene: Pick<Scene, 'checks' | 'go'>;
   /** Features of which a rule may say that they are far. */
   readonly refs: readonly string[];
 };

@@ -20,6 +20,7 @@ const lacks: Record<Parameters<typeof english.lack>[0], string> = {
   'no-place': 'Es gibt keinen Punkt des Ortes, von dem aus gemessen werden kann.',
   'no-outline': 'Die Grundkarte gibt hier keinen Gebäudeumriss.',
   'no-photo': 'Noch ist kein Foto geladen: Fotos laden auf der Seite Ort.',
+  street: 'Der Ort ist eine ganze Straße: Kein einzelner Punkt von ihr taugt zum Messen.',
   'no-expectation': 'Dazu braucht es eine Liste, die sagt, was erwartet wird.',
   other: 'Was dazu nötig ist, steht nicht in den Antworten.',
 };
@@ -50,6 +51,7 @@ export const checkWords: typeof english = {
     notRun === 0
       ? `${counted(passed, 'Regel', 'Regeln')} bestanden`
       : `${counted(passed, 'Regel', 'Regeln')} bestanden, ${formatNumber(notRun)} nicht gelaufen`,
+  nothingCounts: 'Kein Fehler, keine Warnung',
   hidden: (count) => `${counted(count, 'Befund ist', 'Befunde sind')} ausgeblendet.`,
   showAll: 'Alle zeigen',
   notRun: (count) => `${formatNumber(count)} nicht gelaufen`,

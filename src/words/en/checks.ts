@@ -15,6 +15,7 @@ const lacks = {
   'no-place': 'There is no place point to measure from.',
   'no-outline': 'The basemap gives no building outline here.',
   'no-photo': 'No photo was loaded: they load on the tab Place.',
+  street: 'The place is a whole street: no one point of it to measure from.',
   'no-expectation': 'It needs a list that says what is expected.',
   other: 'What it needs is not in the answers.',
 };
@@ -57,6 +58,7 @@ export const checkWords = {
     notRun === 0
       ? `${counted(passed, 'rule', 'rules')} passed`
       : `${counted(passed, 'rule', 'rules')} passed, ${formatNumber(notRun)} not run`,
+  nothingCounts: 'No error, no warning',
   hidden: (count: number) => `${counted(count, 'finding is', 'findings are')} filtered out.`,
   showAll: 'Show all',
   notRun: (count: number) => `${formatNumber(count)} not run`,

@@ -60,6 +60,7 @@ export const photoRules: typeof english = {
         : `Die Datei heißt ${sent(finding)}`,
     why: 'Ein Bild mit einem solchen Namen oder an vielen Adressen steht meist dort, wo kein Foto gemacht wurde.',
     fine: 'Kein Fehler, wenn es ein echtes Foto ist, dessen Name zufällig eines dieser Wörter enthält.',
+    limits: { addresses: 'Adressen einer Liste mindestens' },
   },
   'photo.none': {
     name: 'Kein Foto',

@@ -60,6 +60,7 @@ export const photoRules = {
         : `The file is called ${sent(finding)}`,
     why: 'A picture with such a name, or at many addresses, usually stands where no photo was taken.',
     fine: 'Not an error when it is a real photo whose name happens to hold one of these words.',
+    limits: { addresses: 'Addresses in a list at least' },
   },
   'photo.none': {
     name: 'No photo',
