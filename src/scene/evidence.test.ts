@@ -41,6 +41,12 @@ describe('the evidence of findings', () => {
     expect(partsOf([far, note, whole])).toEqual(['line faint', 'point faint']);
   });
 
+  test('of two on one point lies with the worst on top', () => {
+    const near: Finding = { ...far, id: 'near', severity: 'warning', evidence: {} };
+    const { features } = evidenceOf([far, near], undefined, inspection);
+    expect(features.map(({ properties }) => properties?.severity)).toEqual(['warning', 'error', 'error']);
+  });
+
   test('says the length of the one in focus, whatever its severity, above the others', () => {
     expect(partsOf([far, note], note)).toEqual([
       'line faint',

@@ -30,7 +30,9 @@ export function evidenceOf(
 ): FeatureCollection {
   const faint = findings
     .filter((each) => each.severity !== 'info' && each.id !== focused?.id && isSomewhere(each))
-    .slice(0, faintAtMost);
+    .slice(0, faintAtMost)
+    // What is drawn later lies on top: of two on one point the worst is seen.
+    .toReversed();
   return {
     type: 'FeatureCollection',
     features: [
