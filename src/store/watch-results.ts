@@ -6,8 +6,8 @@ import { database } from './database.ts';
 /** Rows read at once: the page paints and listens between two portions. */
 const portion = 1000;
 
-/** Milliseconds of the first reading after which what is read so far is told: short lists are told once. */
-const patience = 250;
+/** Rows of a longer list that are told before the rest is read: many screens of a table. */
+const beginning = 5000;
 
 /** Milliseconds between two readings of what changed, while a batch saves a row every few of them. */
 const pace = 1000;
@@ -31,11 +31,10 @@ export function watchResults(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
 
-  const begun = performance.now();
   let told = false;
   const tellPart = (part: readonly Result[]) => {
     // Once: each telling shows the whole table anew, and would hold up the reading.
-    if (ended || told || performance.now() < begun + patience) return;
+    if (ended || told || part.length < beginning) return;
     told = true;
     tell([...part], false);
   };
