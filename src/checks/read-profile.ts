@@ -1,18 +1,9 @@
 import { severities } from '../contract/finding.ts';
 import { isJsonObject } from '../contract/geojson.ts';
-import { type Profile, profile } from '../contract/profile.ts';
+import { type Profile, type ProfileFault, profile } from '../contract/profile.ts';
 import { type RuleId, ruleIds } from '../contract/rules.ts';
 import { limitsOf } from './rule-limits.ts';
 import { shown } from './sent.ts';
-
-/** One thing that is wrong with a profile that a reader gives; words/ words it. */
-export type ProfileFault =
-  | { readonly kind: 'not-json' | 'not-an-object' | 'no-name' }
-  | { readonly kind: 'unknown-field' | 'not-a-list' | 'not-limits'; readonly field: string }
-  | { readonly kind: 'unknown-rule'; readonly rule: string }
-  | { readonly kind: 'unknown-severity'; readonly severity: string }
-  | { readonly kind: 'unknown-limit'; readonly rule: string; readonly limit: string }
-  | { readonly kind: 'not-a-number'; readonly rule: string; readonly limit: string };
 
 /** Reads a profile as JSON text: the profile, or everything that is wrong with it. Never throws. */
 export function readProfile(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { profiles, usualProfile } from '../checks/profiles.ts';
-import { type ProfileFault, readProfile } from '../checks/read-profile.ts';
+import { readProfile } from '../checks/read-profile.ts';
 import { applySuppressions } from '../checks/suppress.ts';
 import { readSuppressions } from '../checks/suppression-file.ts';
 import type { Finding } from '../contract/finding.ts';
@@ -10,7 +10,8 @@ import type { Profile } from '../contract/profile.ts';
 import { archiveFrom } from '../outline/embedded-archive.ts';
 import { type EmbeddedArea, embeddedAreaAt } from '../outline/embedded-areas.ts';
 import { type Outline, outlineAt } from '../outline/outline-at.ts';
-import { panelWords, reviewWords } from '../words/words.ts';
+import { profileFaultText } from '../words/profile-fault-text.ts';
+import { reviewWords } from '../words/words.ts';
 import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
 
 /** A profile by its name, or out of a JSON file in which nothing is unknown. Throws CommandError. */
@@ -20,7 +21,7 @@ export async function profileNamed(name: string | undefined): Promise<Profile> {
   if (known) return known;
   const refuse = (why: string) => unusable(reviewWords.commandLine.badProfile(name, why));
   const read = readProfile(await textOf(name, refuse));
-  return 'profile' in read ? read.profile : refuse(read.faults.map(faultText).join(' '));
+  return 'profile' in read ? read.profile : refuse(read.faults.map(profileFaultText).join(' '));
 }
 
 /** Which findings, by their ids, somebody accepted as no error. */
@@ -52,27 +53,6 @@ async function textOf(file: string, refuse: (why: string) => never): Promise<str
 
 function unusable(message: string): never {
   throw new CommandError(exitCodes.noInput, message);
-}
-
-function faultText(fault: ProfileFault): string {
-  const said = panelWords.profileFault;
-  switch (fault.kind) {
-    case 'not-json':
-    case 'not-an-object':
-    case 'no-name':
-      return said[fault.kind];
-    case 'unknown-field':
-    case 'not-a-list':
-    case 'not-limits':
-      return said[fault.kind](fault.field);
-    case 'unknown-rule':
-      return said[fault.kind](fault.rule);
-    case 'unknown-severity':
-      return said[fault.kind](fault.severity);
-    case 'unknown-limit':
-    case 'not-a-number':
-      return said[fault.kind](fault.rule, fault.limit);
-  }
 }
 
 /** Finds the building at a position in the basemap files of a folder; undefined outside of them. */

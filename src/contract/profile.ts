@@ -13,3 +13,12 @@ export const profile = z.object({
   counts: z.array(z.enum(severities)).default(['error', 'warning']),
 });
 export type Profile = z.infer<typeof profile>;
+
+/** One thing that is wrong with a profile that a reader gives. */
+export type ProfileFault =
+  | { readonly kind: 'not-json' | 'not-an-object' | 'no-name' }
+  | { readonly kind: 'unknown-field' | 'not-a-list' | 'not-limits'; readonly field: string }
+  | { readonly kind: 'unknown-rule'; readonly rule: string }
+  | { readonly kind: 'unknown-severity'; readonly severity: string }
+  | { readonly kind: 'unknown-limit'; readonly rule: string; readonly limit: string }
+  | { readonly kind: 'not-a-number'; readonly rule: string; readonly limit: string };

@@ -1,10 +1,12 @@
 import { FileDown, FolderOpen, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { readProfile } from '../../checks/read-profile.ts';
 import { fileName } from '../../domain/file-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/hand-out.ts';
+import { profileFaultText } from '../../words/profile-fault-text.ts';
 import { panelWords } from '../../words/words.ts';
-import { profileAsJson, readProfile } from './edit-profile.ts';
+import { profileAsJson } from './edit-profile.ts';
 import styles from './profile-bar.module.css';
 import type { ProfileChoice } from './use-profile.ts';
 
@@ -17,7 +19,11 @@ export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
 
   const open = async (chosen: Blob) => {
     const read = readProfile(await chosen.text());
-    setSaid(read ? words.opened(profile.add(read.profile), read.unknown) : words.unreadable);
+    setSaid(
+      'profile' in read
+        ? words.opened(profile.add(read.profile))
+        : [words.unreadable, ...read.faults.map(profileFaultText)].join(' '),
+    );
   };
   return (
     <div className={styles.bar}>

@@ -21,11 +21,8 @@ export const ruleSettings: typeof english = {
   remove: 'Dieses Profil löschen',
   save: 'Als Datei sichern',
   open: 'Datei öffnen',
-  unreadable: 'Das ist kein Profil. Nichts hat sich geändert.',
-  opened: (name, unknown) =>
-    unknown === 0
-      ? `Profil ${isolate(name)} ist geöffnet und gilt.`
-      : `Profil ${isolate(name)} ist geöffnet und gilt. ${formatNumber(unknown)} ausgelassen: Ihre Regeln gibt es in dieser Fassung nicht.`,
+  unreadable: 'Nicht geöffnet, nichts hat sich geändert.',
+  opened: (name) => `Profil ${isolate(name)} ist geöffnet und gilt.`,
   search: 'Regel suchen',
   found: (count) => counted(count, 'Regel', 'Regeln'),
   noneFound: 'Keine Regel heißt so.',

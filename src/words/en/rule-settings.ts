@@ -15,11 +15,8 @@ export const ruleSettings = {
   remove: 'Delete this profile',
   save: 'Save as file',
   open: 'Open a file',
-  unreadable: 'This is no profile. Nothing has changed.',
-  opened: (name: string, unknown: number) =>
-    unknown === 0
-      ? `Profile ${isolate(name)} opened and in force.`
-      : `Profile ${isolate(name)} opened and in force. ${formatNumber(unknown)} left out: their rules do not exist in this version.`,
+  unreadable: 'Not opened, nothing has changed.',
+  opened: (name: string) => `Profile ${isolate(name)} opened and in force.`,
   search: 'Find a rule',
   found: (count: number) => counted(count, 'rule', 'rules'),
   noneFound: 'No rule of that name.',

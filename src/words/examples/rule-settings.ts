@@ -4,10 +4,7 @@ import type { Examples } from './given.ts';
 export const ruleSettingExamples: Examples<Vocabulary['panelWords']['ruleSettings']> = {
   profileName: [['normal'], ['strict']],
   copied: [['normal']],
-  opened: [
-    ['Porto', 0],
-    ['Porto', 2],
-  ],
+  opened: [['Porto']],
   found: [[1], [70]],
   on: [['Parking far']],
   resetRule: [['Parking far']],
