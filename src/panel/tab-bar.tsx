@@ -14,11 +14,12 @@ type Props = { readonly scene: Pick<Scene, 'inspection' | 'checks'>; readonly op
 /** The tabs in one line; where they do not fit, the line scrolls sideways and fades at the edge that hides some. */
 export function TabBar({ scene: { inspection, checks }, open }: Props) {
   const bar = useRef<HTMLDivElement>(null);
+  const findings = countedFindings(checks);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts that come later make the tabs wider
   useEffect(() => {
     const tab = bar.current?.querySelector(`[data-tab="${open}"]`);
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [open]);
-  const findings = countedFindings(checks);
+  }, [open, inspection, findings?.count]);
   return (
     <Tabs.List ref={bar} className={styles.bar} aria-label={panelWords.tabs} activateOnFocus>
       {panelTabs.map(({ name, operation, counted }) => {
