@@ -1,9 +1,17 @@
 import { panelTabs } from '../../panel/panel-tabs.ts';
-import { basemapNames, builtPages, choosePage, layerNames, lenses, pageShown } from '../../state/address.ts';
+import {
+  basemapNames,
+  builtPages,
+  choosePage,
+  layerNames,
+  lenses,
+  pageShown,
+  stands,
+} from '../../state/address.ts';
 import { userChoosesBasemap } from '../../state/basemap-choice.ts';
 import { directConnectionsNow, directName } from '../../state/connections.ts';
 import { userOpens } from '../../state/open-dialog.ts';
-import { commandWords, mapWords, panelWords, words } from '../../words/words.ts';
+import { commandWords, mapWords, panelWords, reviewWords, words } from '../../words/words.ts';
 import { titleOf, usualConnection } from '../connect.ts';
 import type { Deed } from '../shortcuts/bindings.ts';
 import type { Command, CommandGroup } from './command.ts';
@@ -103,11 +111,24 @@ function ofProduct(helm: Helm): Command[] {
       .map((page) =>
         command('app', `page-${page}`, commandWords.page[page], () => choosePage(page), ['page']),
       ),
+    ...ofReview(helm),
     ...ofConnections(helm),
     ...dialogs.map(([name, title]) => command('app', name, title, () => userOpens(name))),
     { ...byDeed('shortcuts', helm), group: 'app', keywords: ['help', 'keys'] },
     command('app', 'first-screen', commandWords.firstScreen, () => location.assign('./')),
   ];
+}
+
+/** The parts of the page Review, while it is shown. */
+function ofReview({ scene }: Helm): Command[] {
+  if (pageShown(scene.address) !== 'review') return [];
+  return stands
+    .filter((stand) => stand !== scene.address.stand)
+    .map((stand) =>
+      command('app', `stand-${stand}`, reviewWords.stand[stand], () => scene.go({ stand }, 'push'), [
+        'review',
+      ]),
+    );
 }
 
 /** Only where there is a choice that the reader made. */

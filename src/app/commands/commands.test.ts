@@ -132,6 +132,13 @@ describe('commands', () => {
     expect(take('production call', '').titles[0]).toBe('Production call');
   });
 
+  test('the page Review offers its other parts', () => {
+    const { titles } = take('', '?page=review&stand=results');
+    expect(titles).toContain('One by one');
+    expect(titles).not.toContain('Results');
+    expect(take('').titles).not.toContain('One by one');
+  });
+
   test('before any place is asked for, none that needs one is offered', () => {
     const { titles } = take('', '', places);
     expect(titles).not.toContain('Copy link');
