@@ -5,6 +5,7 @@ import { PartBar } from '../ui/part-bar.tsx';
 import { reviewWords } from '../words/words.ts';
 import { ListStand } from './list/list-stand.tsx';
 import { QueueStand } from './queue/queue-stand.tsx';
+import { Note } from './results/note.tsx';
 import { ResultsStand } from './results/results-stand.tsx';
 import styles from './review-page.module.css';
 import type { StandProps } from './stand.ts';
@@ -17,19 +18,21 @@ const views = { list: ListStand, results: ResultsStand, queue: QueueStand };
 /** The page Review: what to ask, what came of it, and one address after the other. */
 export function ReviewPage({ scene, connection }: Props) {
   const { stand } = scene.address;
-  const run = useRun(scene.address.run);
+  const found = useRun(scene.address.run);
+  const absent = found === 'absent';
   const View = views[stand];
-  const props: StandProps = { scene, connection, run };
+  const props: StandProps = { scene, connection, run: absent ? undefined : found };
   return (
     <div className={styles.page} data-stand={stand}>
       <PartBar
         label={reviewWords.stands}
         parts={stands.map((name) => ({ name, text: reviewWords.stand[name] }))}
         open={stand}
-        onOpen={(name) => scene.go({ stand: name })}
+        onOpen={(name) => scene.go({ stand: name }, 'push')}
       />
       <div className={styles.stand}>
-        <View {...props} />
+        {absent && <Note title={reviewWords.lost} note={reviewWords.lostNote} />}
+        {(!absent || stand === 'list') && <View {...props} />}
       </div>
     </div>
   );

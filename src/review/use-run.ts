@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Run } from '../contract/batch.ts';
 import { watchRun } from '../store/runs.ts';
 
-/** The run of that id as this browser keeps it; undefined while it is read, and where there is none. */
-export function useRun(id: string | null): Run | undefined {
-  const [run, setRun] = useState<Run>();
+/** The run of that id as this browser keeps it: undefined while it is read, `absent` where there is none. */
+export function useRun(id: string | null): Run | 'absent' | undefined {
+  const [read, setRead] = useState<{ readonly id: string; readonly run: Run | undefined }>();
   useEffect(() => {
-    setRun(undefined);
-    return id === null ? undefined : watchRun(id, setRun, () => setRun(undefined));
+    if (id === null) return undefined;
+    const tell = (run: Run | undefined) => setRead({ id, run });
+    return watchRun(id, tell, () => tell(undefined));
   }, [id]);
-  return run?.id === id ? run : undefined;
+  if (id === null || read?.id !== id) return undefined;
+  return read.run ?? 'absent';
 }

@@ -37,7 +37,8 @@ export type Scene = Meaning & {
   readonly asking: boolean;
   /** Chooses a feature and opens the tab that tells about it; `stay` keeps the open one. */
   readonly select: (ref: Ref | undefined, tab?: 'stay') => void;
-  readonly go: (change: Partial<Address>) => void;
+  /** Changes the address: in the history entry that is there, or in a new one to come back from. */
+  readonly go: (change: Partial<Address>, history?: 'push') => void;
 };
 
 export type Attempts = Readonly<Partial<Record<OperationName, Attempt>>>;
@@ -88,7 +89,7 @@ export function useScene(connection: Connection): Scene {
       const choice = choiceOf(ref, address, meaning);
       void setAddress(tab === 'stay' ? { ...choice, tab: address.tab } : choice);
     },
-    go: (change) => void setAddress(change),
+    go: (change, history) => void setAddress(change, history && { history }),
   };
 }
 

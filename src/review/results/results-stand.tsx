@@ -38,7 +38,7 @@ export function ResultsStand({ scene, run }: StandProps) {
         return <ResultsView scene={scene} run={run} results={view.results} whole={view.whole} />;
       }
       return (
-        <Note title={run ? words.noRows : words.lost} note={run ? words.noRowsNote : words.lostNote}>
+        <Note title={words.noRows} note={words.noRowsNote}>
           {toList}
         </Note>
       );

@@ -11,6 +11,8 @@ export const reviewWords: typeof english = {
   title: 'Durchsicht',
   stands: 'Teile der Durchsicht',
   stand: { list: 'Liste', results: 'Ergebnisse', queue: 'Einzeln' },
+  lost: 'Dieser Browser hat die Liste nicht, die der Link nennt.',
+  lostNote: 'Listen bleiben in dem Browser, der sie gefragt hat.',
   list: listWords,
   results: resultWords,
   batch: batchWords,

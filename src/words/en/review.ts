@@ -11,6 +11,8 @@ export const reviewWords = {
   title: 'Review',
   stands: 'Parts of the review',
   stand: { list: 'List', results: 'Results', queue: 'One by one' },
+  lost: 'This browser does not keep the list that the link names.',
+  lostNote: 'Lists stay in the browser that asked them.',
   list: listWords,
   results: resultWords,
   batch: batchWords,

@@ -117,8 +117,6 @@ export const resultWords: typeof english = {
   noRunNote: 'Ergebnisse gehören zu einer Liste von Adressen, die gefragt wurde.',
   toList: 'Zur Liste',
   reading: 'Die Ergebnisse werden gelesen',
-  lost: 'Dieser Browser hat die Liste nicht, die der Link nennt.',
-  lostNote: 'Listen bleiben in dem Browser, der sie gefragt hat.',
   noRows: 'Die Liste hat keine Zeilen.',
   noRowsNote: 'Der Durchlauf wurde begonnen, aber keine Zeile davon liegt hier.',
   unreadable: 'Die Ergebnisse konnten nicht aus diesem Browser gelesen werden.',

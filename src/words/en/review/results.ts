@@ -120,8 +120,6 @@ export const resultWords = {
   noRunNote: 'Results belong to a list of addresses that was asked.',
   toList: 'Go to the list',
   reading: 'Reading the results',
-  lost: 'This browser does not keep the list that the link names.',
-  lostNote: 'Lists stay in the browser that asked them.',
   noRows: 'The list has no rows.',
   noRowsNote: 'Its run was begun, but no row of it is kept here.',
   unreadable: 'The results could not be read from this browser.',
