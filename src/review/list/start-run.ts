@@ -1,5 +1,6 @@
 import type { Connection } from '../../client/connection.ts';
 import type { ListRow, Run } from '../../contract/batch.ts';
+import { askToPersist } from '../../store/persistence.ts';
 import { addRun } from '../../store/runs.ts';
 import { beginBatch } from './live-batch.ts';
 
@@ -21,6 +22,8 @@ export async function startRun(
     total: rows.length,
   };
   await addRun(run, rows, tell);
+  // The first thing here that is worth it. Browsers ask their user, or decide by themselves.
+  void askToPersist();
   void beginBatch(run, connection);
   return run.id;
 }
