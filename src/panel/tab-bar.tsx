@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Scene } from '../scene/use-scene.ts';
 import type { Tab } from '../state/address.ts';
 import { SeverityMark } from '../ui/severity-mark.tsx';
+import line from '../ui/tab-line.module.css';
 import { panelWords } from '../words/words.ts';
 import { countedFindings } from './checks/severity-counts.ts';
 import { receivedCount } from './face.ts';
@@ -21,11 +22,11 @@ export function TabBar({ scene: { inspection, checks }, open }: Props) {
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [open, inspection, findings?.count]);
   return (
-    <Tabs.List ref={bar} className={styles.bar} aria-label={panelWords.tabs} activateOnFocus>
+    <Tabs.List ref={bar} className={`${line.bar} ${styles.bar}`} aria-label={panelWords.tabs} activateOnFocus>
       {panelTabs.map(({ name, operation, counted }) => {
         const count = counted && operation ? receivedCount(inspection[operation]) : undefined;
         return (
-          <Tabs.Tab key={name} value={name} data-tab={name} className={styles.tab}>
+          <Tabs.Tab key={name} value={name} data-tab={name} className={`${line.tab} ${styles.tab}`}>
             {panelWords.tab(name)}
             {name === 'checks' && findings && (
               <span className={styles.count}>

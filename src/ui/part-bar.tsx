@@ -1,4 +1,4 @@
-import styles from './part-bar.module.css';
+import styles from './tab-line.module.css';
 
 type Part<Name> = { readonly name: Name; readonly text: string };
 
@@ -18,6 +18,7 @@ export function PartBar<Name extends string>({ label, parts, open, onOpen }: Pro
         <button
           key={name}
           type="button"
+          className={styles.tab}
           aria-current={name === open ? 'page' : undefined}
           onClick={() => name === open || onOpen(name)}
         >
