@@ -2,7 +2,7 @@ import type { ListRow, OperationResult, Result } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
 import type { Position } from '../contract/geojson.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
-import { findingCounts } from '../domain/finding-counts.ts';
+import { openCounts } from '../domain/finding-counts.ts';
 import { groupByFloor } from '../domain/floors.ts';
 import { metresBetween } from '../domain/geodesy.ts';
 import type { Inspection, OperationView, Subject } from '../domain/inspection.ts';
@@ -27,7 +27,7 @@ export type Judged = {
 
 /** The summary of a row as a table holds it. Undefined fields are left out. */
 export function resultOf(row: ListRow, judged: Judged): ResultFacts {
-  const { inspection, again, answeredAt } = judged;
+  const { inspection, findings, suppressed, again, answeredAt } = judged;
   const { id, kind, label, expected } = row;
   return {
     id,
@@ -40,7 +40,7 @@ export function resultOf(row: ListRow, judged: Judged): ResultFacts {
     ...placeFacts(inspection),
     ...distances(inspection),
     ...floorsOf(inspection),
-    ...counted(judged),
+    ...openCounts(findings, suppressed),
     digest: seenDigest(inspection),
     // An answer that did not come says nothing about whether answers hold.
     ...(again && !hasFailed(again) && { digestAgain: seenDigest(again) }),
@@ -109,10 +109,4 @@ function floorsOf({ units }: Inspection): Partial<ResultFacts> {
   const [highest, lowest] = [floors[0], floors.at(-1)];
   if (highest === undefined || lowest === undefined) return {};
   return { floors: { count: floors.length, lowest, highest } };
-}
-
-function counted({ findings, suppressed }: Judged): Partial<ResultFacts> {
-  const open = findings.filter(({ id }) => !suppressed.has(id));
-  const left = findings.length - open.length;
-  return { ...findingCounts(open), ...(left > 0 && { suppressed: left }) };
 }

@@ -1,8 +1,8 @@
 import { assessBatch } from '../checks/batch/assess-batch.ts';
-import type { Result } from '../contract/batch.ts';
-import { type Finding, severities } from '../contract/finding.ts';
+import { rowKey } from '../checks/batch/row-key.ts';
+import type { Finding } from '../contract/finding.ts';
 import type { Profile } from '../contract/profile.ts';
-import type { RuleId } from '../contract/rules.ts';
+import { findingCounts } from '../domain/finding-counts.ts';
 import type { ReportRow } from '../report/report.ts';
 import type { Suppressed } from './judge.ts';
 
@@ -18,27 +18,9 @@ export function judgedTogether(
   let across: ReadonlyMap<number, readonly Finding[]> | undefined;
   return {
     *[Symbol.iterator]() {
-      across ??= assessBatch(Array.from(rowsAgain(), keyOf), profile);
+      across ??= assessBatch(Array.from(rowsAgain(), rowKey), profile);
       for (const row of rowsAgain()) yield withMore(row, across.get(row.position) ?? [], suppressed);
     },
-  };
-}
-
-function keyOf({ run, position, id, kind, state, ...row }: ReportRow): Result {
-  const { address, place, photos, score, deliveryScore, digest, digestAgain } = row;
-  return {
-    run,
-    position,
-    id,
-    kind,
-    state,
-    ...(address !== undefined && { address }),
-    ...(place && { place }),
-    ...(photos && { photos }),
-    ...(score !== undefined && { score }),
-    ...(deliveryScore !== undefined && { deliveryScore }),
-    ...(digest !== undefined && { digest }),
-    ...(digestAgain !== undefined && { digestAgain }),
   };
 }
 
@@ -50,9 +32,6 @@ function withMore(row: ReportRow, found: readonly Finding[], suppressed: Suppres
   const open = more.filter(({ id }) => !accepted.has(id));
   if (more.length === 0) return row;
   const findings = [...row.findings, ...open];
-  const worst = severities.find((severity) => findings.some((each) => each.severity === severity));
-  const rules: Partial<Record<RuleId, number>> = {};
-  for (const { ruleId } of findings) rules[ruleId] = (rules[ruleId] ?? 0) + 1;
   const left = (row.suppressed ?? 0) + more.length - open.length;
-  return { ...row, findings, rules, ...(worst && { worst }), ...(left > 0 && { suppressed: left }) };
+  return { ...row, findings, ...findingCounts(findings), ...(left > 0 && { suppressed: left }) };
 }

@@ -1,4 +1,4 @@
-import Dexie, { liveQuery } from 'dexie';
+import Dexie, { liveQuery, type Table } from 'dexie';
 import type { Recording, Result, ResultFindings } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
 import { sound } from './damage.ts';
@@ -48,6 +48,58 @@ export async function resultsOf(run: string): Promise<Result[]> {
 
 /** Rows read at once: a page stays alive between them. */
 const rowsAtOnce = 500;
+
+/** Calls for every row of a run in the order of its list, in portions, without what was found in it. */
+export async function eachResult(run: string, take: (result: Result) => void): Promise<void> {
+  for (let from: number | undefined = -1; from !== undefined; ) {
+    const rows: Result[] = await rowsAfter(database.results, run, from);
+    for (const row of sound('results', rows)) take(row);
+    from = rows.at(-1)?.position;
+  }
+}
+
+/** A judged row of a run as it is kept. */
+export type JudgedRow = Omit<KeptRow, 'recording'>;
+
+/**
+ * Changes judged rows of a run, some after the other, each portion in a transaction of its own: `amend` tells what a row
+ * becomes, undefined that it stays. Ends early where `isOver` says so. Rejects with NotKept.
+ */
+export async function amendRows(
+  run: string,
+  amend: (row: JudgedRow) => JudgedRow | undefined,
+  isOver: () => boolean,
+): Promise<void> {
+  const { results, findings } = database;
+  for (let from: number | undefined = -1; from !== undefined && !isOver(); ) {
+    const after: number = from;
+    from = await keep(() =>
+      database.transaction('rw', [results, findings], async () => {
+        const rows: Result[] = await rowsAfter(results, run, after);
+        const keys = rows.map(({ position }): [string, number] => [run, position]);
+        const found = new Map(
+          sound('findings', definedOf(await findings.bulkGet(keys))).map((each) => [each.position, each]),
+        );
+        const amended = sound('results', rows).flatMap((result) => {
+          const judged = found.get(result.position);
+          return (judged && result.state !== 'pending' && amend({ result, findings: judged })) || [];
+        });
+        await results.bulkPut(amended.map((each) => each.result));
+        await findings.bulkPut(amended.map((each) => each.findings));
+        return rows.at(-1)?.position;
+      }),
+    );
+  }
+}
+
+function rowsAfter<Row>(table: Table<Row, [string, number]>, run: string, from: number): PromiseLike<Row[]> {
+  const range = table.where('[run+position]').between([run, from], [run, Dexie.maxKey], false);
+  return range.limit(rowsAtOnce).toArray();
+}
+
+function definedOf<Value>(values: readonly (Value | undefined)[]): Value[] {
+  return values.filter((value) => value !== undefined);
+}
 
 /** The rows of a run from a place of its list on, and their findings: as many as are read at once, none at its end. */
 export async function rowsFrom(

@@ -5,12 +5,13 @@ import { metresBetween } from '../../domain/geodesy.ts';
 import { home, north } from '../assessed.driver.ts';
 import { usualProfile } from '../profiles.ts';
 import { assessBatch } from './assess-batch.ts';
+import { type RowKey, rowKey } from './row-key.ts';
 
-function row(position: number, given: Partial<Result> = {}): Result {
-  return { run: 'r', position, id: `${position}.a`, kind: 'place', state: 'done', ...given };
+function row(position: number, given: Partial<Result> = {}): RowKey {
+  return rowKey({ run: 'r', position, id: `${position}.a`, kind: 'place', state: 'done', ...given });
 }
 
-function told(rows: readonly Result[], limits: (typeof usualProfile)['limits'] = {}) {
+function told(rows: readonly RowKey[], limits: (typeof usualProfile)['limits'] = {}) {
   return [...assessBatch(rows, { ...usualProfile, limits })].flatMap(([position, findings]) =>
     findings.map(({ ruleId, severity }) => `${position} ${severity} ${ruleId}`),
   );

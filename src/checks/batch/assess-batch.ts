@@ -1,4 +1,3 @@
-import type { Result } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { idsOf } from '../assess.ts';
@@ -6,6 +5,7 @@ import { groupedBy } from '../grouped.ts';
 import type { BatchRule } from './batch-rule.ts';
 import { outlyingScore } from './outlying-score.ts';
 import { repeatedPhoto } from './repeated-photo.ts';
+import type { RowKey } from './row-key.ts';
 import { sameAddress } from './same-address.ts';
 import { unstableAnswer } from './unstable-answer.ts';
 
@@ -17,7 +17,7 @@ export const batchRules: readonly BatchRule[] = [sameAddress, outlyingScore, rep
  * that are pending or failed are told apart by what they lack. Throws nothing of its own.
  */
 export function assessBatch(
-  rows: readonly Result[],
+  rows: readonly RowKey[],
   { off, limits }: Profile,
   given: readonly BatchRule[] = batchRules,
 ): ReadonlyMap<number, readonly Finding[]> {

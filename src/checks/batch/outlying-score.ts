@@ -1,5 +1,5 @@
-import type { Result } from '../../contract/batch.ts';
 import { batchRule, type RowFound } from './batch-rule.ts';
+import type { RowKey } from './row-key.ts';
 
 /** Rows below which quartiles say little. A proposal. */
 const limits = { spread: 3, rows: 8 };
@@ -13,7 +13,7 @@ export const outlyingScore = batchRule({
 });
 
 function outliersOf(
-  rows: readonly Result[],
+  rows: readonly RowKey[],
   field: 'deliveryScore' | 'score',
   { spread, rows: least }: typeof limits,
 ): RowFound[] {

@@ -1,10 +1,9 @@
-import type { Result } from '../../contract/batch.ts';
-import { foldedText } from '../folded-address.ts';
 import { batchRule, type RowFound } from './batch-rule.ts';
+import type { RowKey } from './row-key.ts';
 
 /** Two ids of one address are one: identity.same-address speaks of those. */
-function addressOf({ kind, id, address }: Result): string {
-  return (address === undefined ? '' : foldedText(address)) || JSON.stringify([kind, id]);
+function addressOf({ kind, id, address }: RowKey): string {
+  return address ?? JSON.stringify([kind, id]);
 }
 
 /** PH6 over a batch: so many addresses, inclusive. The public sample's own photo ends in `default.png`. */

@@ -1,20 +1,17 @@
-import type { Result } from '../../contract/batch.ts';
 import { clustersWithin } from '../clusters.ts';
-import { foldedText } from '../folded-address.ts';
 import { groupedBy } from '../grouped.ts';
 import { batchRule, type RowFound } from './batch-rule.ts';
+import type { RowKey } from './row-key.ts';
 
 /** Rows as one: an id that stands twice in a list is no second place. */
-const nameOf = ({ kind, id }: Result) => JSON.stringify([kind, id]);
+const nameOf = ({ kind, id }: RowKey) => JSON.stringify([kind, id]);
 
 /** D7. Metres, inclusive. Like JOSM's DUPLICATE_HOUSE_NUMBER (2602) and Osmose 2060 class 6. */
 export const sameAddress = batchRule({
   id: 'identity.same-address',
   limits: { metres: 2 },
   check: (rows, limits) => {
-    const addressed = groupedBy(rows, ({ address, place }) =>
-      address !== undefined && place ? foldedText(address) || undefined : undefined,
-    );
+    const addressed = groupedBy(rows, ({ address, place }) => (place ? address : undefined));
     return [...addressed.values()].flatMap((alike) => {
       if (alike.length < 2) return [];
       const positions = alike.flatMap(({ place }) => (place ? [place] : []));

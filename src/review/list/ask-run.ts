@@ -6,24 +6,28 @@ import type { Result, Run } from '../../contract/batch.ts';
 import { embeddedOutline } from '../../outline/embedded-outline.ts';
 import { profileInForce } from '../../scene/profile-in-force.ts';
 import { preferencesNow } from '../../state/preferences.ts';
+import { NotKept } from '../../store/keeping.ts';
 import { type KeptRow, saveResults } from '../../store/results.ts';
 import { countsOf, pendingRows } from '../../store/runs.ts';
 import { followAccepted } from './accepted-findings.ts';
+import { judgeAcross } from './judge-across.ts';
 import { untilOnline } from './until-online.ts';
 
 /** Of so many rows one is asked twice, where that is wanted: 5 %. */
 const askedTwice = 20;
 
 /**
- * Asks the pending rows of a run, judges them by its profile and keeps what they came to. `connection` is read anew
- * for each row; `tell` hears of every change. Rejects where the store does not give the run back.
+ * Asks the pending rows of a run, judges them by its profile and keeps what they came to; once it is through, it judges
+ * the rows together. `connection` is read anew for each row; `tell` hears of every change. Rejects where the store does
+ * not give the run back.
  */
 export async function askRun(run: Run, connection: () => Connection, tell: () => void): Promise<Batch> {
   const { done, failed } = await countsOf(run.id);
   const accepted = await followAccepted();
+  const profile = profileInForce({ ...preferencesNow(), profile: run.profile });
   const terms: InspectTerms<Result> = {
     connection,
-    profile: profileInForce({ ...preferencesNow(), profile: run.profile }),
+    profile,
     keepRaw: run.keepRaw,
     outlineAt: embeddedOutline,
     suppressed: accepted.among,
@@ -39,9 +43,23 @@ export async function askRun(run: Run, connection: () => Connection, tell: () =>
     tell,
     online: untilOnline,
   });
-  // How it ended is told by `ended` itself.
-  batch.ended.catch(() => {}).finally(accepted.end);
-  return batch;
+  let stopped = false;
+  const across = { profile, accepted: accepted.among, isOver: () => stopped };
+  const end = async () => {
+    const facts = await batch.ended;
+    if (facts.state === 'done') await judgeAcross(run.id, across).catch(alreadyTold);
+    return facts;
+  };
+  const stop = () => {
+    stopped = true;
+    batch.stop();
+  };
+  return { ...batch, stop, ended: end().finally(accepted.end) };
+}
+
+/** That the browser did not keep something stands at the top of the page. */
+function alreadyTold(error: unknown): void {
+  if (!(error instanceof NotKept)) throw error;
 }
 
 function keptRow(run: string, { row, result, findings, departures, answers }: InspectedRow<Result>): KeptRow {
