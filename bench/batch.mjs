@@ -119,7 +119,7 @@ async function loadBatch(folder) {
       rows,
       total: rows.length,
       concurrency,
-      inspect: (row, signal, busy) => inspectOne(terms, row, signal, busy),
+      inspect: (row, signal, ...told) => inspectOne(terms, row, signal, ...told),
       save: async () => {},
     }).ended;
     if (done !== rows.length) throw new Error(`only ${done} of ${rows.length} addresses were answered`);

@@ -19,13 +19,19 @@ export type BatchTerms<Row, Outcome extends RowOutcome> = {
   readonly total?: number | undefined;
   /** Rows that were done and failed before this batch began. */
   readonly before?: { readonly done: number; readonly failed: number };
-  /** Rows in flight at once; 4 where it is absent. */
+  /** Rows asked at once; 4 where it is absent. */
   readonly concurrency?: number;
   /**
    * Asks and judges one row. Rejects only with the signal's reason. `busy` tells at once that the service asked to
-   * wait so many milliseconds, while the row's own retries still run: no other row begins before that.
+   * wait so many milliseconds, while the row's own retries still run: no other row begins before that. `answered` tells
+   * that nothing more is asked for the row: another one may be asked while this one is judged.
    */
-  readonly inspect: (row: Row, signal: AbortSignal, busy: (wait: number) => void) => Promise<Outcome>;
+  readonly inspect: (
+    row: Row,
+    signal: AbortSignal,
+    busy: (wait: number) => void,
+    answered: () => void,
+  ) => Promise<Outcome>;
   /** Keeps what became of some rows, in the order in which they ended. Where it rejects the batch stands still. */
   readonly save: (outcomes: readonly Outcome[]) => Promise<void>;
   /** Hears of every change. */

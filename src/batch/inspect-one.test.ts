@@ -130,6 +130,21 @@ test('one refused token is enough: the row is held, and nobody waits for the ope
   expect(hold).toEqual({ why: 'unauthorised' });
 });
 
+test('a row tells when it is answered and then is judged to the end; one that is held does not', async () => {
+  const stop = new AbortController();
+  const { own, seen } = terms(undefined, { again: () => true });
+  const asked: number[] = [];
+  const answered = () => {
+    asked.push(seen.asked);
+    stop.abort();
+  };
+  const { state } = await inspectOne(own, hero, stop.signal, () => {}, answered);
+  expect([asked, state]).toEqual([[8], 'done']);
+  const refused = terms(() => status(401)).own;
+  await inspectOne(refused, hero, calm, () => {}, answered);
+  expect(asked).toHaveLength(1);
+});
+
 test('a service that asks to wait is told at once, and holds the row where the wait is too long for it', async () => {
   const waits: number[] = [];
   let refusals = 0;

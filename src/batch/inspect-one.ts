@@ -11,6 +11,7 @@ import type { Profile } from '../contract/profile.ts';
 import { answeredView, type Inspection, type OperationView } from '../domain/inspection.ts';
 import type { Outline } from '../outline/outline-at.ts';
 import type { Hold, RowOutcome } from './batch-terms.ts';
+import { breath } from './breath.ts';
 import { departuresOf } from './departures-of.ts';
 import { hasFailed, type ResultFacts, resultOf } from './result-of.ts';
 
@@ -44,20 +45,27 @@ const noneSuppressed: ReadonlySet<string> = new Set();
 
 /**
  * Asks the four operations for a row, past every cache, and judges what came. Rejects only with the signal's reason.
- * `busy` hears at once, in milliseconds, when the service asks to wait.
+ * `busy` hears at once, in milliseconds, when the service asks to wait; `answered`, when all is answered and only the
+ * judging is left: that no signal ends. It does not hear of a row that has to be asked again.
  */
 export async function inspectOne<Row extends ListRow>(
   terms: InspectTerms<Row>,
   row: Row,
   signal: AbortSignal,
   busy: (wait: number) => void,
+  answered?: () => void,
 ): Promise<InspectedRow<Row>> {
   const ask = { id: row.id, kind: row.kind };
   const inspection = await askFour(terms.connection(), ask, signal, busy);
   const asksAgain = terms.again?.(row) && !hasFailed(inspection);
   const again = asksAgain ? await askFour(terms.connection(), ask, signal, busy) : undefined;
+  const hold = holdOf(inspection);
+  if (answered && !hold) {
+    answered();
+    // The next questions leave before this one is judged.
+    await breath();
+  }
   const outline = await outlineOf(terms.outlineAt, inspection);
-  signal.throwIfAborted();
   const now = Date.now();
   const { findings } = assess({ inspection, outline, expected: row.expected, now }, terms.profile);
   const suppressed = terms.suppressed?.(ask, findings) ?? noneSuppressed;
@@ -66,7 +74,7 @@ export async function inspectOne<Row extends ListRow>(
     row,
     inspection,
     state: result.state,
-    hold: holdOf(inspection),
+    hold,
     result,
     findings,
     departures: departuresOf(ask, inspection),

@@ -67,6 +67,30 @@ test('rows are read as they are needed, from a stream too, and four are in fligh
   expect(furthest).toBeLessThan(40);
 });
 
+test('the next rows are asked while the answered ones are judged, but no more than so many ahead', async () => {
+  const { asked, inspect, save, most } = desk();
+  let judge = () => {};
+  const judging = new Promise<void>((resolve) => {
+    judge = resolve;
+  });
+  const batch = runBatch({
+    rows: numbers(60),
+    concurrency: 3,
+    inspect: async (row, signal, _busy, answered) => {
+      const outcome = await inspect(row, signal);
+      answered();
+      await judging;
+      return outcome;
+    },
+    save,
+  });
+  for (const _ of numbers(20)) await turn();
+  expect([asked.length, most()]).toEqual([6, 3]);
+  expect(batch.facts()).toMatchObject({ done: 0 });
+  judge();
+  await expect(batch.ended).resolves.toMatchObject({ state: 'done', done: 60, inFlight: 0 });
+});
+
 test('a refused token calls the rows in flight back, and another one goes on with exactly those', async () => {
   let token = 'old';
   const { moment, tell } = reaching('unauthorised');

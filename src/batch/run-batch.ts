@@ -5,7 +5,7 @@ import { RowQueue, type Taken } from './row-queue.ts';
 import { Saver } from './saver.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Rows in flight at once where nobody says otherwise. */
+/** Rows asked at once where nobody says otherwise. */
 export const usualConcurrency = 4;
 
 /** A row comes back so often because the service was busy; then that is its failure. */
@@ -47,7 +47,10 @@ class Runner<Row, Outcome extends RowOutcome> {
   #state: BatchState = 'running';
   /** Ends the rows in flight. */
   #flight = new AbortController();
+  /** Rows that were begun and have not ended. */
   #inFlight = 0;
+  /** Those of them that are answered and being judged. */
+  #answered = 0;
   #busyInARow = 0;
   #goesOnAt: number | undefined;
   #why: unknown;
@@ -113,11 +116,17 @@ class Runner<Row, Outcome extends RowOutcome> {
     return this.#state === 'done' || this.#state === 'stopped';
   }
 
+  /** A machine that judges or keeps more slowly than the service answers holds the asking back. */
+  get #hasRoom(): boolean {
+    const most = this.#concurrency;
+    const asked = this.#inFlight - this.#answered;
+    return asked < most && this.#inFlight < 2 * most && this.#saver.waiting < 8 * most;
+  }
+
   /** Begins a row where there is room and a row; else waits until something changes. */
   async #step(): Promise<void> {
     const change = this.#changed.next();
-    const room = this.#inFlight < this.#concurrency && this.#saver.waiting < 8 * this.#concurrency;
-    if (this.#state !== 'running' || !room) return change;
+    if (this.#state !== 'running' || !this.#hasRoom) return change;
     const taken = await this.#queue.take();
     if (taken && this.#state === 'running') return void this.#inspect(taken);
     if (taken) return this.#queue.giveBack(taken);
@@ -131,12 +140,22 @@ class Runner<Row, Outcome extends RowOutcome> {
     const busy = (milliseconds: number) => {
       if (flight === this.#flight) this.#wait(milliseconds);
     };
-    try {
-      const outcome = await this.#terms.inspect(taken.row, flight.signal, busy);
+    let judged = 0;
+    const answered = () => {
+      this.#answered += 1 - judged;
+      judged = 1;
+      this.#changed.ring();
+    };
+    const leave = () => {
       this.#inFlight--;
+      this.#answered -= judged;
+    };
+    try {
+      const outcome = await this.#terms.inspect(taken.row, flight.signal, busy, answered);
+      leave();
       this.#end(taken, outcome, flight);
     } catch (error) {
-      this.#inFlight--;
+      leave();
       this.#queue.giveBack(taken);
       if (!flight.signal.aborted) this.#break(error);
     }

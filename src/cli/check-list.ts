@@ -75,9 +75,9 @@ export async function checkList(terms: CheckTerms): Promise<Checked> {
   const batch = runBatch({
     rows: rowsToAsk(terms, journal),
     ...(terms.concurrency !== undefined && { concurrency: terms.concurrency }),
-    inspect: async (row: Placed, signal, busy) => {
+    inspect: async (row: Placed, signal, ...told) => {
       const { state, hold, result, findings } = await underOwnSignal(signal, (own) =>
-        inspectOne(inspecting, row, own, busy),
+        inspectOne(inspecting, row, own, ...told),
       );
       const accepted = terms.suppressed(findings);
       const open = findings.filter(({ id }) => !accepted.has(id));

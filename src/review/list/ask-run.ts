@@ -38,7 +38,7 @@ export async function askRun(run: Run, connection: () => Connection, tell: () =>
     total: run.total,
     before: { done, failed },
     concurrency: run.concurrency,
-    inspect: (row, signal, busy) => inspectOne(terms, row, signal, busy),
+    inspect: (row, signal, ...told) => inspectOne(terms, row, signal, ...told),
     save: (rows) => saveResults(rows.map((each) => keptRow(run.id, each))),
     tell,
     online: untilOnline,

@@ -1,3 +1,4 @@
+import { breath } from '../../batch/breath.ts';
 import { assessBatch, batchRules } from '../../checks/batch/assess-batch.ts';
 import { type RowKey, rowKey } from '../../checks/batch/row-key.ts';
 import type { Finding } from '../../contract/finding.ts';
@@ -46,7 +47,7 @@ async function foundAcross(run: string, profile: Profile): Promise<Map<number, F
       found.set(position, [...(found.get(position) ?? []), ...own]);
     }
     // Each takes a moment over 100,000 rows.
-    await new Promise((resolve) => setTimeout(resolve));
+    await breath();
   }
   return found;
 }
