@@ -1,4 +1,3 @@
-import { assess } from '../checks/assess.ts';
 import { askPatiently } from '../client/ask-patiently.ts';
 import type { Attempt } from '../client/attempts.ts';
 import type { Connection } from '../client/connection.ts';
@@ -10,6 +9,7 @@ import { type Ask, type OperationName, operationNames } from '../contract/operat
 import type { Profile } from '../contract/profile.ts';
 import { answeredView, type Inspection, type OperationView } from '../domain/inspection.ts';
 import type { Outline } from '../outline/outline-at.ts';
+import { assessInPortions } from './assess-in-portions.ts';
 import type { Hold, RowOutcome } from './batch-terms.ts';
 import { breath } from './breath.ts';
 import { departuresOf } from './departures-of.ts';
@@ -67,7 +67,9 @@ export async function inspectOne<Row extends ListRow>(
   }
   const outline = await outlineOf(terms.outlineAt, inspection);
   const now = Date.now();
-  const { findings } = assess({ inspection, outline, expected: row.expected, now }, terms.profile);
+  const inspected = { inspection, outline, expected: row.expected, now };
+  const { findings } = await assessInPortions(inspected, terms.profile);
+  await breath();
   const suppressed = terms.suppressed?.(ask, findings) ?? noneSuppressed;
   const result = resultOf(row, { inspection, again, findings, suppressed, answeredAt: now });
   return {
