@@ -94,7 +94,7 @@ test('twenty addresses are judged by keyboard alone, three taken back, after a r
       samples.map(({ id }, index) => [id, meaning[script[index] ?? '']]),
     );
     const theirs = held.map((act) => JSON.stringify({ ...act, id: `${act.id} Bo`, reviewer: 'Bo' }));
-    await page.getByLabel("Read a reviewer's file").setInputFiles({
+    await page.getByLabel('Read a reviewer’s file').setInputFiles({
       name: 'bo.ndjson',
       mimeType: 'application/x-ndjson',
       buffer: Buffer.from(theirs.join('\n')),

@@ -14,7 +14,8 @@ export function MovedHistogram({ metres, title }: Props) {
     const end = ends[index];
     const range = end === undefined ? words.beyond(last) : words.upTo(end);
     const label = end === undefined ? `> ${formatFineLength(last)}` : formatFineLength(end);
-    return { label, count, said: `${range}: ${formatNumber(count)}` };
+    const written = formatNumber(count);
+    return { label, count, written, said: `${range}: ${written}` };
   });
   return <Histogram title={title} bars={bars} />;
 }

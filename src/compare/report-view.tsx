@@ -28,6 +28,7 @@ type Props = {
 /** What became of the addresses of two runs: in sums, as a picture, one by one, and to take away. */
 export function ReportView({ a, b, report, connections }: Props) {
   const words = reviewWords.compare;
+  const { profileName } = panelWords.ruleSettings;
   const { totals, addresses, changed, pending } = report;
   const [only, setOnly] = useState<Aspect>();
   const shown = useMemo(
@@ -69,7 +70,9 @@ export function ReportView({ a, b, report, connections }: Props) {
           <li key={said}>{said}</li>
         ))}
       </ul>
-      {a.profile !== b.profile && <p className={styles.note}>{words.runs.profiles(a.profile, b.profile)}</p>}
+      {a.profile !== b.profile && (
+        <p className={styles.note}>{words.runs.profiles(profileName(a.profile), profileName(b.profile))}</p>
+      )}
       {pending.a + pending.b > 0 && (
         <p className={styles.note}>{words.runs.unfinished(pending.a, pending.b)}</p>
       )}

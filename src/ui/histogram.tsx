@@ -1,6 +1,12 @@
 import styles from './histogram.module.css';
 
-type Bar = { readonly label: string; readonly count: number; readonly said: string };
+type Bar = {
+  readonly label: string;
+  readonly count: number;
+  /** The count as it is written. */
+  readonly written: string;
+  readonly said: string;
+};
 
 type Props = { readonly title: string; readonly bars: readonly Bar[] };
 
@@ -18,7 +24,7 @@ export function Histogram({ title, bars }: Props) {
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${width} ${height + 30}`} role="img">
         <title>{bars.map(({ said }) => said).join('; ')}</title>
-        {bars.map(({ label, count }, index) => {
+        {bars.map(({ label, count, written }, index) => {
           const tall = (count / most) * (height - 16);
           // One of thousands is seen too.
           const drawn = count === 0 ? 0 : Math.max(2, tall);
@@ -28,7 +34,7 @@ export function Histogram({ title, bars }: Props) {
               <rect x={index * step + gap / 2} y={height - drawn} width={step - gap} height={drawn} rx={2} />
               {count > 0 && (
                 <text x={middle} y={height - drawn - 4}>
-                  {count}
+                  {written}
                 </text>
               )}
               <text x={middle} y={height + 14} className={styles.label}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { askToPersist, type Persistence, persistenceNow } from '../../store/persistence.ts';
 import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/hand-out.ts';
+import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
 import { commandWords } from '../../words/words.ts';
 import styles from './keeping-section.module.css';
 
@@ -16,8 +16,9 @@ export function KeepingSection() {
     const { backup } = await import('../../store/backup.ts');
     try {
       saveFile('placelens-backup.ndjson', 'application/x-ndjson', await backup(Date.now()));
-    } catch {
-      setSaid(words.notSaved);
+      setSaid('');
+    } catch (error) {
+      setSaid(error instanceof SecretHeldBack ? words.heldBack : words.notSaved);
     }
   }
 
@@ -54,8 +55,8 @@ export function KeepingSection() {
 }
 
 function roomOf({ used, room }: Persistence): string {
-  const { used: says, megabytes } = commandWords.keeping;
-  return used === undefined || room === undefined ? '' : says(megabytes(used), megabytes(room));
+  const { used: says, size } = commandWords.keeping;
+  return used === undefined || room === undefined ? '' : says(size(used), size(room));
 }
 
 /** Puts a backup back and says what came of it. */

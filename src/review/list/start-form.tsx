@@ -6,7 +6,7 @@ import { allProfiles, profileInForce } from '../../scene/profile-in-force.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { reviewWords } from '../../words/words.ts';
+import { panelWords, reviewWords } from '../../words/words.ts';
 import styles from './start-form.module.css';
 import { startRun } from './start-run.ts';
 
@@ -87,7 +87,9 @@ export function StartForm({ reading, connection, onRun }: Props) {
             {words.profile}
             <select value={profile} onChange={({ target }) => setChosen(target.value)}>
               {allProfiles(preferences).map((each) => (
-                <option key={each.name}>{each.name}</option>
+                <option key={each.name} value={each.name}>
+                  {panelWords.ruleSettings.profileName(each.name)}
+                </option>
               ))}
             </select>
           </label>

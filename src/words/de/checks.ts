@@ -19,7 +19,7 @@ const lacks: Record<Parameters<typeof english.lack>[0], string> = {
   'not-asked': 'Danach wurde nicht gefragt.',
   'no-place': 'Es gibt keinen Punkt des Ortes, von dem aus gemessen werden kann.',
   'no-outline': 'Die Grundkarte gibt hier keinen Gebäudeumriss.',
-  'no-photo': 'Noch ist kein Foto geladen: Fotos laden auf der Seite Ort.',
+  'no-photo': 'Noch ist kein Foto geladen: Fotos laden im Reiter Ort.',
   street: 'Der Ort ist eine ganze Straße: Kein einzelner Punkt von ihr taugt zum Messen.',
   'no-expectation': 'Dazu braucht es eine Liste, die sagt, was erwartet wird.',
   other: 'Was dazu nötig ist, steht nicht in den Antworten.',
@@ -80,7 +80,7 @@ export const checkWords: typeof english = {
     'Bekannt, wird an der Quelle berichtigt',
   ],
   author: 'Ihr Name',
-  authorNote: 'Wird einmal gefragt. Er steht beim Grund, auch in gesicherten Dateien.',
+  authorNote: 'Wird einmal gefragt. Er steht beim Grund, auch in gespeicherten Dateien.',
   authorMissing: 'Tragen Sie Ihren Namen ein.',
   until: 'Bis',
   untilNote: 'Leer: auf Dauer. Nach diesem Tag zählt der Befund wieder.',
@@ -113,10 +113,10 @@ export const checkWords: typeof english = {
 
   more: 'Mehr zu den Prüfungen',
   rules: 'Regeln und Grenzwerte',
-  saveFile: 'Akzeptierte Befunde sichern',
+  saveFile: 'Akzeptierte Befunde speichern',
   openFile: 'Akzeptierte Befunde öffnen',
   nothingToSave: 'In diesem Browser wurde noch nichts akzeptiert.',
-  fileSaved: (count) => `${counted(count, 'akzeptierter Befund', 'akzeptierte Befunde')} gesichert.`,
+  fileSaved: (count) => `${counted(count, 'akzeptierter Befund', 'akzeptierte Befunde')} gespeichert.`,
   fileUnreadable: 'Das ist keine Datei mit akzeptierten Befunden. Nichts hat sich geändert.',
   fileRead: ({ added, replaced, same, unknown, unreadable, newer }) =>
     [

@@ -18,22 +18,27 @@ export const keepingWords: typeof english = {
   trouble: (kind) => troubles[kind],
   unsaved: (count) =>
     `${counted(count, 'Urteil oder eine Notiz ist', 'Urteile und Notizen sind')} nur im Arbeitsspeicher dieser Seite.`,
-  saveUnsaved: 'Als Datei sichern',
-  heldBack: 'Nicht als Datei gesichert: Der Text enthält ein Token.',
+  saveUnsaved: 'Als Datei speichern',
+  heldBack: 'Nicht als Datei gespeichert: Der Text enthält ein Token.',
   tryAgain: 'Noch einmal versuchen',
   dismiss: 'Schließen',
   damaged: (count) =>
     `${counted(count, 'aufbewahrter Eintrag ist', 'aufbewahrte Einträge sind')} beschädigt. Sie werden ausgelassen, nicht gelöscht.`,
-  saveDamaged: 'Beschädigte als Datei sichern',
+  saveDamaged: 'Beschädigte als Datei speichern',
   title: 'Was dieser Browser aufbewahrt',
-  meaning: 'Listen, Ergebnisse, Urteile und angenommene Befunde bleiben allein in diesem Browser.',
+  meaning: 'Listen, Ergebnisse, Urteile und akzeptierte Befunde bleiben allein in diesem Browser.',
   kept: {
     yes: 'Vom Browser behalten: ja. Er räumt sie nicht weg, um Platz zu schaffen.',
     no: 'Vom Browser behalten: nein. Er kann sie wegräumen, wenn der Datenträger voll wird.',
     unknown: 'Vom Browser behalten: er sagt es nicht.',
   },
   used: (used, room) => `${used} von ${room} belegt`,
-  megabytes: (bytes) => `${formatNumber(Math.ceil(bytes / 1e6))} Megabyte`,
+  size: (bytes) =>
+    formatNumber(bytes < 1e9 ? Math.ceil(bytes / 1e5) / 10 : bytes / 1e9, {
+      style: 'unit',
+      unit: bytes < 1e9 ? 'megabyte' : 'gigabyte',
+      maximumFractionDigits: 1,
+    }),
   ask: 'Den Browser bitten, sie zu behalten',
   backup: 'Sicherung speichern',
   restore: 'Sicherung einspielen',

@@ -34,7 +34,12 @@ export const keepingWords = {
     unknown: 'Kept by the browser: it does not say.',
   },
   used: (used: string, room: string) => `${used} of ${room} used`,
-  megabytes: (bytes: number) => `${formatNumber(Math.ceil(bytes / 1e6))} MB`,
+  size: (bytes: number) =>
+    formatNumber(bytes < 1e9 ? Math.ceil(bytes / 1e5) / 10 : bytes / 1e9, {
+      style: 'unit',
+      unit: bytes < 1e9 ? 'megabyte' : 'gigabyte',
+      maximumFractionDigits: 1,
+    }),
   ask: 'Ask the browser to keep them',
   backup: 'Save a backup',
   restore: 'Restore a backup',

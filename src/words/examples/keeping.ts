@@ -8,7 +8,7 @@ export const keepingExamples: Examples<Vocabulary['commandWords']['keeping']> = 
   unsaved: counts,
   damaged: counts,
   used: [['3 MB', '900 MB']],
-  megabytes: counts,
+  size: [[2_500_000], [3_200_000_000]],
   restored: counts,
   restoredWithout: [[7, '2, 4']],
 };

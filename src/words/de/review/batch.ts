@@ -5,8 +5,8 @@ import { formatDuration, formatMoment, formatNumber } from '../../formats.ts';
 import { isolate } from '../../isolate.ts';
 
 const operations: Record<OperationName, string> = {
-  details: 'Ort',
-  parking: 'Parkpunkte',
+  details: 'Angaben',
+  parking: 'Parkplätze',
   entrance: 'Eingänge',
   units: 'Einheiten',
 };
@@ -34,12 +34,12 @@ export const batchWords: typeof english = {
   batch: 'Abfrage',
   pause: 'Anhalten',
   resume: 'Fortsetzen',
-  retryFailed: 'Gescheiterte wiederholen',
+  retryFailed: 'Fehlgeschlagene wiederholen',
   seeResults: 'Ergebnisse ansehen',
   newList: 'Neue Liste',
   enterToken: 'Token eingeben',
   counts: (done, failed, total) =>
-    `${formatNumber(done)} erledigt${failed === 0 ? '' : `, ${formatNumber(failed)} gescheitert`} von ${formatNumber(total)}`,
+    `${formatNumber(done)} erledigt${failed === 0 ? '' : `, ${formatNumber(failed)} fehlgeschlagen`} von ${formatNumber(total)}`,
   rate: (perSecond) =>
     `${formatNumber(perSecond, { maximumFractionDigits: perSecond < 10 ? 1 : 0 })} je Sekunde`,
   timeLeft: (seconds) => `noch etwa ${formatDuration(seconds)}`,
@@ -69,7 +69,7 @@ export const batchWords: typeof english = {
   addresses: (count) => counted(count, 'Adresse', 'Adressen'),
   open: (name) => `${isolate(name)} öffnen`,
   remove: (name) => `${isolate(name)} löschen`,
-  removeSure: 'Auch ihre Ergebnisse löschen? Urteile bleiben.',
+  removeSure: 'Die Liste und ihre Ergebnisse löschen? Urteile bleiben.',
   removeNow: 'Liste löschen',
   keep: 'Behalten',
   contract: 'Vertrag',

@@ -33,7 +33,7 @@ export const commandLineWords: typeof english = {
     junit: 'Schreibt auch einen Bericht als JUnit-XML',
     profile: 'Wie streng geurteilt wird: ein Profil von Placelens (normal) oder eine JSON-Datei',
     suppressions:
-      'Befunde, die als kein Fehler angenommen sind: die Datei, die das Register Prüfungen sichert',
+      'Befunde, die als kein Fehler akzeptiert sind: die Datei, die der Reiter Prüfungen speichert',
     resume: 'Journal des Erledigten. Derselbe Aufruf fragt nur, was fehlt, und schreibt alles',
     merge:
       'Liest NDJSON, das mehrere Prozesse geschrieben haben, ergänzt, was nur die ganze Liste zeigt, und schreibt es als eines',
@@ -55,7 +55,7 @@ export const commandLineWords: typeof english = {
   badToken: 'PLACES_DEMO_TOKEN enthält Zeichen, die kein Header tragen kann.',
   badProfile: (name, why) => `Profil ${name}: ${why}`,
   badSuppressions: (file, why) => `Angenommene Befunde ${file}: ${why}`,
-  noAcceptedFindings: 'Die Datei enthält keine angenommenen Befunde von Placelens.',
+  noAcceptedFindings: 'Die Datei enthält keine akzeptierten Befunde von Placelens.',
   notTaken: (file, count) =>
     `Angenommene Befunde ${file}: ${counted(count, 'Eintrag', 'Einträge')} nicht verstanden, von unbekannter Regel oder beschädigt.`,
   notReadable: (file, why) => `${file} ist nicht lesbar: ${why}`,

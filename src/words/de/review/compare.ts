@@ -46,6 +46,10 @@ function lack({ state, reason, status }: Lack): string {
   return [status, reason && reasons[reason]].filter((part) => part !== undefined).join(', ');
 }
 
+function countOrNone(count: number | undefined): string {
+  return count === undefined ? 'keine Antwort' : formatNumber(count);
+}
+
 function moment(at: Date): string {
   return formatMoment(at, { dateStyle: 'medium', timeStyle: 'short' });
 }
@@ -108,7 +112,7 @@ export const compareWords: typeof english = {
   empty: 'beide leer',
   notCompared: 'nicht verglichen',
   ignored:
-    'Nicht verglichen: createdAt (die Uhr eines Dienstes), wann und wie schnell Antworten kamen. Koordinaten innerhalb von 1 cm gelten als eine; die Reihenfolge von Punkten sagt nichts.',
+    'Nicht verglichen: createdAt (die Uhr eines Dienstes), wann und wie schnell Antworten kamen. Koordinaten innerhalb von 1\u00a0cm gelten als eine; die Reihenfolge von Punkten sagt nichts.',
   operation: (operation) => operations[operation],
   filter: 'Zeigen',
   classCount: (name, count) => `${formatNumber(count)} ${classes[name]}`,
@@ -180,7 +184,7 @@ export const compareWords: typeof english = {
     address: 'Adresse',
     change: 'Änderung',
     count: (operation, before, after) =>
-      `${operations[operation]} ${before ?? 'keine'} → ${after ?? 'keine'}`,
+      `${operations[operation]} ${countOrNone(before)} → ${countOrNone(after)}`,
     answerChanged: 'Antwort geändert',
     inAAlone: 'nur in Lauf A',
     inBAlone: 'nur in Lauf B',

@@ -21,7 +21,7 @@ export const queueWords: typeof english = {
   photo: 'Nächstes Foto',
   reasons: 'Falsch, weil',
   wrongBecause: (reason) => `Falsch: ${reason}`,
-  usualReasons: ['Lage', 'Parkplatz', 'Eingang', 'Wohnungen', 'Anschrift', 'Bild'],
+  usualReasons: ['Lage', 'Parkplatz', 'Eingang', 'Einheiten', 'Adresse', 'Foto'],
   usualTemplates: ['Vor Ort prüfen', 'Kunden fragen', 'Berichtigt, erneut prüfen'],
   noteFor: 'Notiz zu dieser Adresse',
   templates: 'Vorlagen',
@@ -51,15 +51,15 @@ export const queueWords: typeof english = {
   photoLost: 'Dieses Foto lädt nicht.',
   expected: 'Die Liste erwartet',
   expectedPosition: 'Lage',
-  expectedAddress: 'Anschrift',
-  expectedCount: { parking: 'Parken', entrances: 'Eingänge', units: 'Einheiten' },
+  expectedAddress: 'Adresse',
+  expectedCount: { parking: 'Parkplätze', entrances: 'Eingänge', units: 'Einheiten' },
   away: (metres) => `${formatLength(metres)} entfernt`,
   found: (count) => `gefunden: ${formatNumber(count)}`,
   saved: 'Gespeichert',
   savedCount: (count) => `${formatNumber(count)} gespeichert`,
   onlyHere: (count) => `${formatNumber(count)} nur in dieser Seite`,
   notReadable:
-    'Der Browser gibt die Urteile nicht heraus, die er behält. Was Sie jetzt urteilen, bleibt in dieser Seite: Sichern Sie es als Datei.',
+    'Der Browser gibt die Urteile nicht heraus, die er behält. Was Sie jetzt urteilen, bleibt in dieser Seite: Speichern Sie es als Datei.',
   elsewhere:
     'Auch in einem anderen Tab geöffnet. In beiden darf geurteilt werden: Was dort ein Urteil hat, verlässt diese Reihe.',
   who: 'Ihr Name oder Kürzel',
@@ -67,7 +67,7 @@ export const queueWords: typeof english = {
   keepName: 'Behalten',
   options: 'Reihenfolge, Namen und Dateien',
   order: 'Reihenfolge',
-  orderName: { list: 'Wie in der Liste', worst: 'Schlimmste zuerst' },
+  orderName: { list: 'Wie in der Liste', worst: 'Schwerste zuerst' },
   scope: 'Zeigen',
   scopeName: {
     all: 'Alle Adressen',
@@ -84,8 +84,8 @@ export const queueWords: typeof english = {
   sameZoom: 'Zoom von Adresse zu Adresse behalten',
   ownReasons: 'Gründe, einer je Zeile (Tasten 4 bis 9)',
   ownTemplates: 'Vorlagen für Notizen, eine je Zeile',
-  exportActs: 'Meine Urteile sichern',
-  importActs: 'Datei einer Prüferin lesen',
+  exportActs: 'Meine Urteile speichern',
+  importActs: 'Datei anderer Prüfender lesen',
   imported: (added, of, refused, strangers) =>
     [
       `${formatNumber(added)} von ${counted(of, 'Eintrag', 'Einträgen')} hinzugefügt.`,
@@ -99,11 +99,11 @@ export const queueWords: typeof english = {
   done: 'Alles beurteilt',
   doneScope: 'Hier wartet nichts auf ein Urteil.',
   pace: (perHour, median) =>
-    `${formatNumber(Math.round(perHour))} in der Stunde, die Hälfte binnen ${formatDuration(median)}. Pausen über 2 min zählen nicht.`,
+    `${formatNumber(Math.round(perHour))} in der Stunde, die Hälfte binnen ${formatDuration(median)}. Pausen über 2\u00a0min zählen nicht.`,
   figures: 'Zahlen bisher',
   ruleShares: 'Befunde an Adressen, die gut sind',
   retune: 'Nachstellen',
-  retuneMeaning: 'Über 20 % für gut befunden, bei 5 oder mehr: Die Regel ist vielleicht zu streng.',
+  retuneMeaning: 'Über 20\u00a0% für gut befunden, bei 5 oder mehr: Die Regel ist vielleicht zu streng.',
   ruleShare: (good, of) => `${formatNumber(good)} von ${formatNumber(of)} gut`,
   agreement: 'Übereinstimmung',
   agreementWith: (name, agreed, both, kappa) =>

@@ -48,9 +48,9 @@ export const reportWords: typeof english = {
   notAnswered: 'Nicht beantwortet',
   unknown: 'unbekannt',
   none: 'keine',
-  verdict: { good: 'Gut', wrong: 'Falsch', unsure: 'Unsicher', skip: 'Übersprungen' },
+  verdict: { good: 'Gut', wrong: 'Falsch', unsure: 'Unsicher', skip: 'Ausgelassen' },
   said: (reviewer, moment) => `${reviewer} am ${moment}`,
   suppressed: (count) =>
-    counted(count, 'Befund als kein Fehler angenommen', 'Befunde als kein Fehler angenommen'),
+    counted(count, 'Befund als kein Fehler akzeptiert', 'Befunde als kein Fehler akzeptiert'),
   reopens: 'Diese Datei enthält ihre Daten als JSON: Sie lässt sich auf der Seite Durchsicht wieder öffnen.',
 };

@@ -14,7 +14,7 @@ const standings = {
 const columns = {
   position: 'Nr.',
   title: 'Adresse',
-  id: 'Kennung',
+  id: 'Objekt-Id',
   kind: 'Art',
   standing: 'Schwerster',
   findings: 'Befunde',
@@ -27,7 +27,7 @@ const columns = {
 };
 
 const measured = {
-  parking: 'Entfernung zum nächsten Parkpunkt',
+  parking: 'Entfernung zum nächsten Parkplatz',
   entrance: 'Entfernung zum nächsten Eingang',
   floors: 'Etagen mit Einheiten',
 };
@@ -56,11 +56,11 @@ export const resultWords: typeof english = {
   onMap: 'Auf der Karte zeigen',
 
   filters: 'Filter',
-  search: 'Kennung, Name oder Adresse suchen',
+  search: 'Id, Name oder Adresse suchen',
   clearSearch: 'Suche leeren',
   clear: 'Filter aufheben',
   verdicts: 'Urteil',
-  verdict: { good: 'Gut', wrong: 'Falsch', unsure: 'Unsicher', skip: 'Übersprungen', none: 'Kein Urteil' },
+  verdict: { good: 'Gut', wrong: 'Falsch', unsure: 'Unsicher', skip: 'Ausgelassen', none: 'Kein Urteil' },
   changed: 'Seit dem Urteil geändert',
   saved: 'Gespeicherte Filter',
   noneSaved: 'Noch ist kein Filter gespeichert.',
@@ -105,7 +105,7 @@ export const resultWords: typeof english = {
   noFindings: 'Keine Regel fand etwas.',
   notAskedYet: 'Noch nicht gefragt.',
   notJudged: 'Nicht jede Abfrage hat eine Antwort, deshalb konnte nicht jede Regel prüfen.',
-  suppressed: (count) => counted(count, 'Befund ist angenommen', 'Befunde sind angenommen'),
+  suppressed: (count) => counted(count, 'Befund ist akzeptiert', 'Befunde sind akzeptiert'),
 
   exports: 'Ausgeben',
   exportShown: (count) => `Gezeigte Zeilen: ${formatNumber(count)}`,
@@ -118,11 +118,11 @@ export const resultWords: typeof english = {
   toList: 'Zur Liste',
   reading: 'Die Ergebnisse werden gelesen',
   noRows: 'Die Liste hat keine Zeilen.',
-  noRowsNote: 'Der Durchlauf wurde begonnen, aber keine Zeile davon liegt hier.',
+  noRowsNote: 'Ihre Abfrage wurde begonnen, aber keine Zeile davon liegt hier.',
   unreadable: 'Die Ergebnisse konnten nicht aus diesem Browser gelesen werden.',
   unreadableNote: 'Nichts wurde geändert. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
   allPending: 'Noch ist nichts beantwortet.',
   allPendingNote: (count) =>
-    `${counted(count, 'Adresse wartet', 'Adressen warten')} in der Liste. Starten Sie den Durchlauf dort.`,
+    `${counted(count, 'Adresse wartet', 'Adressen warten')} in der Liste. Starten Sie die Abfrage dort.`,
   noMatch: 'Keine Zeile passt zu den Filtern.',
 };

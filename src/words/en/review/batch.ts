@@ -71,7 +71,7 @@ export const batchWords = {
   addresses: (count: number) => counted(count, 'address', 'addresses'),
   open: (name: string) => `Open ${isolate(name)}`,
   remove: (name: string) => `Delete ${isolate(name)}`,
-  removeSure: 'Delete its results too? Verdicts stay.',
+  removeSure: 'Delete the list and its results? Verdicts stay.',
   removeNow: 'Delete list',
   keep: 'Keep',
   contract: 'Contract',

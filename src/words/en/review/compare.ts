@@ -57,6 +57,11 @@ function lack({ state, reason, status }: Lack): string {
 
 export type ChangeTotals = Readonly<Record<ChangeClass, number>>;
 
+/** A failed answer is not an empty one. */
+function countOrNone(count: number | undefined): string {
+  return count === undefined ? 'no answer' : formatNumber(count);
+}
+
 function moment(at: Date): string {
   return formatMoment(at, { dateStyle: 'medium', timeStyle: 'short' });
 }
@@ -122,7 +127,7 @@ export const compareWords = {
   empty: 'both empty',
   notCompared: 'not compared',
   ignored:
-    'Not compared: createdAt (the clock of a service), when and how fast answers came. Coordinates within 1 cm are one; the order of points says nothing.',
+    'Not compared: createdAt (the clock of a service), when and how fast answers came. Coordinates within 1\u00a0cm are one; the order of points says nothing.',
   operation: (operation: OperationName) => operations[operation],
   filter: 'Show',
   classCount: (name: ChangeClass, count: number) => `${formatNumber(count)} ${classes[name]}`,
@@ -193,7 +198,7 @@ export const compareWords = {
     address: 'Address',
     change: 'Change',
     count: (operation: OperationName, before: number | undefined, after: number | undefined) =>
-      `${operations[operation]} ${before ?? 'none'} → ${after ?? 'none'}`,
+      `${operations[operation]} ${countOrNone(before)} → ${countOrNone(after)}`,
     answerChanged: 'answer changed',
     inAAlone: 'in run A alone',
     inBAlone: 'in run B alone',

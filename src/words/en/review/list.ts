@@ -24,7 +24,7 @@ export const listWords = {
   trySamples: 'Try it with the samples',
   pasted: 'Pasted text',
   takeAway: 'Remove',
-  reading: (percent: number) => `Reading, ${formatNumber(percent)} %`,
+  reading: (percent: number) => `Reading, ${formatNumber(percent / 100, { style: 'percent' })}`,
   cancel: 'Cancel',
   readFailed: 'The file could not be read. Open it again, or paste its text.',
   foreignFile: {

@@ -87,7 +87,7 @@ export const queueWords = {
   ownReasons: 'Reasons, one a line (keys 4 to 9)',
   ownTemplates: 'Note templates, one a line',
   exportActs: 'Save my verdicts',
-  importActs: "Read a reviewer's file",
+  importActs: 'Read a reviewer’s file',
   imported: (added: number, of: number, refused: number, strangers: number) =>
     [
       `${formatNumber(added)} of ${counted(of, 'entry', 'entries')} added.`,
@@ -101,11 +101,11 @@ export const queueWords = {
   done: 'All judged',
   doneScope: 'Nothing here waits for a verdict.',
   pace: (perHour: number, median: number) =>
-    `${formatNumber(Math.round(perHour))} an hour, half of them within ${formatDuration(median)}. Pauses over 2 min left out.`,
+    `${formatNumber(Math.round(perHour))} an hour, half of them within ${formatDuration(median)}. Pauses over 2\u00a0min left out.`,
   figures: 'Figures so far',
   ruleShares: 'Findings on addresses judged good',
   retune: 'Worth retuning',
-  retuneMeaning: 'Over 20 % judged good, of 5 or more: the rule may be too strict.',
+  retuneMeaning: 'Over 20% judged good, of 5 or more: the rule may be too strict.',
   ruleShare: (good: number, of: number) => `${formatNumber(good)} of ${formatNumber(of)} good`,
   agreement: 'Agreement',
   agreementWith: (name: string, agreed: number, both: number, kappa: number | undefined) =>
@@ -118,8 +118,8 @@ export const queueWords = {
   goBack: 'Back to the last one',
   empty: 'No address of this run fits the choice.',
   noRun: 'Choose a list to go through.',
-  noRuns: 'No list was kept in this browser yet. Start one in the part "List".',
-  runsLost: 'The browser does not give the lists that it keeps. Load the page again.',
+  noRuns: 'No list was kept in this browser yet. Start one in the part “List”.',
+  runsLost: 'The browser does not give the lists that it keeps. Reload the page.',
   runRows: (count: number) => counted(count, 'address', 'addresses'),
   reading: 'Reading the run.',
   progress: 'Judged',
