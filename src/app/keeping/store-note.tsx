@@ -27,7 +27,7 @@ export function StoreNote() {
     }
   };
   return (
-    <div className={styles.notes}>
+    <div>
       {trouble && (
         <div role="alert" className={styles.note} data-store-trouble={trouble.kind}>
           <p>{words.trouble(trouble.kind)}</p>
@@ -59,7 +59,11 @@ export function StoreNote() {
           </p>
         </div>
       )}
-      {heldBack && <p className={styles.note}>{words.heldBack}</p>}
+      {heldBack && (
+        <p role="alert" className={styles.note}>
+          {words.heldBack}
+        </p>
+      )}
     </div>
   );
 }

@@ -3,9 +3,9 @@ import styles from './standing-mark.module.css';
 
 /** One shape for each, so that colour is never alone (look.md); drawn in a box of 16. */
 const shapes: Readonly<Record<Standing, string>> = {
-  error: 'M5 1.5h6L14.5 5v6L11 14.5H5L1.5 11V5Z',
-  warning: 'M8 1.8 15 14H1Z',
-  info: 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2Z',
+  error: 'M4.2 1h7.6L15.6 8l-3.8 7H4.2L.4 8Z',
+  warning: 'M8 1.2 15.6 14.6H.4Z',
+  info: 'M8 1.4a6.6 6.6 0 1 1 0 13.2A6.6 6.6 0 0 1 8 1.4Z',
   failed: 'm3 4.4L4.4 3 8 6.6 11.6 3 13 4.4 9.4 8l3.6 3.6-1.4 1.4L8 9.4 4.4 13 3 11.6 6.6 8Z',
   clean: 'm6.4 12.6-4.2-4.2 1.5-1.5 2.7 2.7 5.9-5.9 1.5 1.5Z',
   pending: 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2Zm0 1.8a4.2 4.2 0 1 0 0 8.4 4.2 4.2 0 0 0 0-8.4Z',
