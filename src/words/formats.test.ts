@@ -40,6 +40,7 @@ describe('lengths', () => {
 
 test('an age in whole units, rounded down', () => {
   const minute = 60_000;
+  expect(formatAgo(0.9 * minute)).toBe('this minute');
   expect([minute, 3.9 * minute, 59.9 * minute].map(formatAgo)).toEqual([
     '1 min. ago',
     '3 min. ago',

@@ -103,9 +103,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** `3 min. ago`, `2 hr. ago`, `5 days ago`: whole units, rounded down. */
+/** `this minute`, `3 min. ago`, `2 hr. ago`, `5 days ago`: whole units, rounded down. */
 export function formatAgo(milliseconds: number): string {
-  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short' });
+  const relative = new Intl.RelativeTimeFormat(locale, {
+    style: 'short',
+    numeric: milliseconds < minute ? 'auto' : 'always',
+  });
   if (milliseconds < hour) return relative.format(-Math.floor(milliseconds / minute), 'minute');
   if (milliseconds < day) return relative.format(-Math.floor(milliseconds / hour), 'hour');
   return relative.format(-Math.floor(milliseconds / day), 'day');
