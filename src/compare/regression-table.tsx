@@ -28,7 +28,7 @@ export function RegressionTable({ changed, nameOf, onOpen }: Props) {
     overscan: 6,
   });
   useEffect(() => () => userHovered(undefined), []);
-  if (changed.length === 0) return <p>{words.nothing}</p>;
+  if (changed.length === 0) return <p className={styles.nothing}>{words.nothing}</p>;
   const light = (each: AddressRegression | undefined) => userHovered(each && nameOf(each));
   return (
     <table

@@ -24,7 +24,12 @@ export function RunsMode({ scene, connections, second }: Props) {
   const a = runs?.find(({ id }) => id === first);
   const b = runs?.find(({ id }) => id === second);
   const report = useReport(a, b);
-  if (!runs) return <p role="status">{words.reading}</p>;
+  if (!runs)
+    return (
+      <p role="status" className={styles.note}>
+        {words.reading}
+      </p>
+    );
   if (runs.length === 0) return <p className={styles.note}>{words.noRuns}</p>;
   return (
     <>
@@ -47,9 +52,13 @@ export function RunsMode({ scene, connections, second }: Props) {
       ) : a === b ? (
         <p className={styles.note}>{words.sameRun}</p>
       ) : report === undefined ? (
-        <p role="status">{words.reading}</p>
+        <p role="status" className={styles.note}>
+          {words.reading}
+        </p>
       ) : report === 'unread' ? (
-        <p role="alert">{words.unread}</p>
+        <p role="alert" className={styles.note}>
+          {words.unread}
+        </p>
       ) : (
         <ReportView a={a} b={b} report={report} connections={connections} />
       )}

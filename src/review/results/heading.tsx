@@ -25,7 +25,7 @@ export function Heading({ run, all, shown }: Props) {
   return (
     <header className={styles.heading}>
       <h2>
-        <bdi>{run?.name}</bdi>
+        <bdi title={run?.name}>{run?.name}</bdi>
       </h2>
       <dl aria-label={words.figures}>
         <div>

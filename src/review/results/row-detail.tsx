@@ -31,7 +31,7 @@ export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
     <section aria-label={words.detail} className={styles.detail}>
       <header>
         <h3>
-          <bdi>{title}</bdi>
+          <bdi title={title}>{title}</bdi>
         </h3>
         <Button look="primary" onClick={() => onInspect(result)}>
           <Crosshair size={15} aria-hidden />
