@@ -195,7 +195,7 @@ test('two runs tell what is new and what is fixed; fields need the raw answers',
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
   await act(async () => button('Copy as text')?.click());
   expect(copied[0]).toContain(
-    `${id} (place): new: Parking far from the place (2); fixed: Parking far from the place; moved 111 m north (0°)`,
+    `${id} (place): new: Parking far from the place\u00a0(2); fixed: Parking far from the place; moved 111 m north (0°)`,
   );
   vi.restoreAllMocks();
   expect(shown()).toContain('rows whose raw answers were kept');

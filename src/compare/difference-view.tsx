@@ -122,7 +122,7 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
         </>
       )}
       {!asking && (
-        <div className={styles.bar}>
+        <div className={styles.ways}>
           <CopyButton
             text={() => differenceAsText(ask, difference)}
             label={words.copyText}

@@ -47,7 +47,7 @@ export function changeSaid(each: AddressRegression): string {
 /** The names of their rules, each once, with how many there are of it. */
 function rulesOf(findings: readonly Finding[]): string {
   return [...grouped(findings, ({ ruleId }) => ruleId)]
-    .map(([rule, { length }]) => ruleText(rule).name + (length > 1 ? ` (${formatNumber(length)})` : ''))
+    .map(([rule, { length }]) => ruleText(rule).name + (length > 1 ? `\u00a0(${formatNumber(length)})` : ''))
     .join(', ');
 }
 

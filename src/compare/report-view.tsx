@@ -65,11 +65,13 @@ export function ReportView({ a, b, report, connections }: Props) {
       aria-label={words.mode.runs}
       data-compared={`new:${totals.appeared} fixed:${totals.fixed} unchanged:${totals.unchanged} moved:${totals.moved}`}
     >
-      <ul role="status" className={styles.totals}>
-        {totalsSaid(report).map((said) => (
-          <li key={said}>{said}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={styles.totals}>
+          {totalsSaid(report).map((said) => (
+            <li key={said}>{said}</li>
+          ))}
+        </ul>
+      </div>
       {a.profile !== b.profile && (
         <p className={styles.note}>{words.runs.profiles(profileName(a.profile), profileName(b.profile))}</p>
       )}

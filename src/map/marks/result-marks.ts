@@ -54,14 +54,12 @@ export function resultSign(colours: Colours, standing: Standing): Canvas {
 /** Corners of the shapes, as parts of their radius; those without are discs, the harmless ones small. */
 const corners: Readonly<Partial<Record<Standing, readonly (readonly [number, number])[]>>> = {
   error: [
-    [-0.4, -1],
-    [0.4, -1],
-    [1, -0.4],
-    [1, 0.4],
-    [0.4, 1],
-    [-0.4, 1],
-    [-1, 0.4],
-    [-1, -0.4],
+    [-0.56, -1],
+    [0.56, -1],
+    [1.12, 0],
+    [0.56, 1],
+    [-0.56, 1],
+    [-1.12, 0],
   ],
   warning: [
     [0, -1.12],

@@ -3,8 +3,9 @@ import type { Finding } from '../../contract/finding.ts';
 import type { RuleId } from '../../contract/rules.ts';
 import { useFindingFocus, userChoosesFinding, userPointsAtFinding } from '../../state/finding-focus.ts';
 import { Button } from '../../ui/button.tsx';
-import type { RuleWords } from '../../words/en/rules/rule-words.ts';
-import { reviewWords, ruleWords } from '../../words/words.ts';
+import { ruleText } from '../../words/rule-text.ts';
+import { reviewWords } from '../../words/words.ts';
+import { alikeFindings } from '../alike-findings.ts';
 import styles from './finding-list.module.css';
 
 /** Findings shown before "more": what a glance takes in. */
@@ -22,7 +23,7 @@ export function FindingList({ findings }: Props) {
   const words = reviewWords.queue;
   if (!findings) return <p className={styles.none}>{words.judging}</p>;
   if (findings.length === 0) return <p className={styles.none}>{words.noFindings}</p>;
-  const groups = alike(findings);
+  const groups = alikeFindings(findings);
   const shown = whole ? groups : groups.slice(0, atFirst);
   return (
     <div>
@@ -54,26 +55,7 @@ export function FindingList({ findings }: Props) {
   );
 }
 
-type Alike = { readonly finding: Finding; readonly says: string; readonly count: number };
-
-/** Findings that read the same stand once, with how many there are: a tower repeats itself on every floor. */
-function alike(findings: readonly Finding[]): readonly Alike[] {
-  const groups = new Map<string, Alike>();
-  for (const finding of findings) {
-    const says = wordsOf(finding.ruleId)?.says(finding) ?? '';
-    const key = `${finding.ruleId} ${finding.severity} ${says}`;
-    const { finding: first = finding, count = 0 } = groups.get(key) ?? {};
-    groups.set(key, { finding: first, says, count: count + 1 });
-  }
-  return [...groups.values()];
-}
-
 /** What a rule is called; its id where it has no words yet. */
 export function ruleName(rule: RuleId): string {
-  return wordsOf(rule)?.name ?? rule;
-}
-
-function wordsOf(rule: RuleId): RuleWords | undefined {
-  const all: Partial<Record<RuleId, RuleWords>> = ruleWords;
-  return all[rule];
+  return ruleText(rule).name;
 }

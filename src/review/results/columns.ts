@@ -11,13 +11,13 @@ type Look = {
 
 /** How wide each column is; the address takes what is left. */
 export const columnLooks: Readonly<Record<ResultColumn, Look>> = {
-  position: { width: 64, end: true },
-  title: { width: 196, grows: true },
+  position: { width: 60, end: true },
+  title: { width: 172, grows: true },
   id: { width: 132 },
   kind: { width: 76 },
-  standing: { width: 108 },
-  findings: { width: 144 },
-  parking: { width: 88, end: true },
+  standing: { width: 132 },
+  findings: { width: 132 },
+  parking: { width: 86, end: true },
   entrance: { width: 88, end: true },
   floors: { width: 76, end: true },
   units: { width: 76, end: true },

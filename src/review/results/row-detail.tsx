@@ -4,13 +4,14 @@ import { applySuppressions } from '../../checks/suppress.ts';
 import type { Result } from '../../contract/batch.ts';
 import { type Finding, severities } from '../../contract/finding.ts';
 import { operationNames } from '../../contract/operations.ts';
-import type { RuleId } from '../../contract/rules.ts';
 import { resultTitle } from '../../domain/result-order.ts';
 import { useSuppressions } from '../../scene/use-suppressions.ts';
 import { findingsOf } from '../../store/results.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { words as commonWords, reviewWords, ruleWords } from '../../words/words.ts';
+import { ruleText } from '../../words/rule-text.ts';
+import { words as commonWords, reviewWords } from '../../words/words.ts';
+import { alikeFindings } from '../alike-findings.ts';
 import styles from './row-detail.module.css';
 import { StandingMark } from './standing-mark.tsx';
 
@@ -54,12 +55,13 @@ export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
       {result.state === 'failed' && <p className={styles.note}>{words.notJudged}</p>}
       {result.state === 'done' && findings?.length === 0 && <p className={styles.note}>{words.noFindings}</p>}
       <ul>
-        {findings?.map((finding) => (
+        {alikeFindings(findings ?? []).map(({ finding, says, count }) => (
           <li key={finding.id}>
             <StandingMark standing={finding.severity} label={words.standing(finding.severity)} />
             <span>
-              {said(finding.ruleId)?.name ?? finding.ruleId}
-              <span className={styles.says}>{said(finding.ruleId)?.says(finding)}</span>
+              {ruleText(finding.ruleId).name}
+              <span className={styles.says}>{says}</span>
+              {count > 1 && <span className={styles.says}>{reviewWords.queue.times(count)}</span>}
             </span>
           </li>
         ))}
@@ -67,13 +69,6 @@ export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
       {accepted > 0 && <p className={styles.note}>{words.suppressed(accepted)}</p>}
     </section>
   );
-}
-
-type Said = { readonly name: string; readonly says: (finding: Finding) => string };
-
-function said(rule: RuleId): Said | undefined {
-  const known: Readonly<Partial<Record<RuleId, Said>>> = ruleWords;
-  return known[rule];
 }
 
 type Found = { readonly open: readonly Finding[] | undefined; readonly accepted: number };

@@ -39,7 +39,7 @@ export const resultWords: typeof english = {
   column: (name) => columns[name],
   columns: 'Spalten',
   figures: 'Zahlen zur Liste',
-  figure: { done: 'Beantwortet', failed: 'Fehlgeschlagen', clean: 'In Ordnung' },
+  figure: { done: 'Gefragt', failed: 'Fehlgeschlagen', clean: 'In Ordnung' },
   ofAll: (total) => `von ${formatNumber(total)}`,
   share: (share) => formatNumber(share, { style: 'percent', maximumFractionDigits: 1 }),
   shareOfJudged: (count, judged) =>

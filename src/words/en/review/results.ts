@@ -39,7 +39,7 @@ export const resultWords = {
   column: (name: keyof typeof columns) => columns[name],
   columns: 'Columns',
   figures: 'Figures of the list',
-  figure: { done: 'Answered', failed: 'Failed', clean: 'In order' },
+  figure: { done: 'Asked', failed: 'Failed', clean: 'In order' },
   ofAll: (total: number) => `of ${formatNumber(total)}`,
   share: (share: number) => formatNumber(share, { style: 'percent', maximumFractionDigits: 1 }),
   shareOfJudged: (count: number, judged: number) =>
