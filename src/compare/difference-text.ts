@@ -1,6 +1,5 @@
 import { isJsonObject } from '../contract/geojson.ts';
 import { type Ask, operationNames } from '../contract/operations.ts';
-import { canonical } from '../diff/canonical.ts';
 import {
   type Change,
   changesOf,
@@ -11,6 +10,7 @@ import {
   totalsOf,
 } from '../diff/difference.ts';
 import { grouped } from '../diff/grouped.ts';
+import { canonicalJson } from '../domain/canonical-json.ts';
 import { latitudeLongitude } from '../domain/coordinate-text.ts';
 import { windOf } from '../domain/wind.ts';
 import { formatNumber } from '../words/formats.ts';
@@ -35,7 +35,7 @@ function lacksOf(difference: Difference): string[] {
       return told.state === 'answered' ? [] : [{ name, told, side: side === 'a' ? 'A' : 'B' } as const];
     });
   });
-  const alike = grouped(lacks, ({ side, told }) => canonical([side, told]));
+  const alike = grouped(lacks, ({ side, told }) => canonicalJson([side, told]));
   return [
     ...[...alike.values()].flatMap((group) => {
       const [first] = group;

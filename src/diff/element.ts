@@ -1,8 +1,8 @@
 import type { Answer } from '../contract/answer.ts';
 import { isJsonObject } from '../contract/geojson.ts';
 import type { OperationName } from '../contract/operations.ts';
+import { canonicalJson } from '../domain/canonical-json.ts';
 import type { Subject } from '../domain/inspection.ts';
-import { canonical } from './canonical.ts';
 import type { OneSide } from './difference.ts';
 
 /** An element of an answer with what it is matched by. */
@@ -36,7 +36,7 @@ function elementOf(operation: OperationName, side: Omit<OneSide, 'id'>): Element
   return {
     ...side,
     ...(typeof id === 'string' && id !== '' && { id }),
-    unit: numbered ? canonical([properties.kind, String(unit)]) : undefined,
-    content: canonical(side.raw),
+    unit: numbered ? canonicalJson([properties.kind, String(unit)]) : undefined,
+    content: canonicalJson(side.raw),
   };
 }

@@ -1,6 +1,6 @@
 import type { Position } from '../contract/geojson.ts';
 import { metresBetween } from '../domain/geodesy.ts';
-import { compareText } from './canonical.ts';
+import { compareText } from './compare-text.ts';
 import type { Element } from './element.ts';
 import { grouped } from './grouped.ts';
 import { NearGrid } from './near-grid.ts';

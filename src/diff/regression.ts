@@ -1,8 +1,8 @@
 import type { Result, ResultFindings } from '../contract/batch.ts';
 import { type Finding, severities } from '../contract/finding.ts';
 import { operationNames } from '../contract/operations.ts';
+import { canonicalJson } from '../domain/canonical-json.ts';
 import { bearingBetween, metresBetween } from '../domain/geodesy.ts';
-import { canonical } from './canonical.ts';
 import type { Move } from './difference.ts';
 import { grouped } from './grouped.ts';
 import { samePosition } from './same-position.ts';
@@ -186,7 +186,7 @@ function findingsOf(judged: boolean, before: readonly Finding[], after: readonly
 }
 
 function nameOf({ id, severity }: Finding): string {
-  return canonical([id, severity]);
+  return canonicalJson([id, severity]);
 }
 
 function moveOf(from: Result['place'], to: Result['place']): Move | undefined {
