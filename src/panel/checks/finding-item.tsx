@@ -3,6 +3,7 @@ import type { Finding } from '../../contract/finding.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { SeverityMark } from '../../ui/severity-mark.tsx';
 import { ruleText } from '../../words/rule-text.ts';
+import { unbroken } from '../../words/unbroken.ts';
 import { panelWords } from '../../words/words.ts';
 import { featureName } from '../feature-name.ts';
 import { FindingActions } from './finding-actions.tsx';
@@ -85,7 +86,7 @@ export function FindingItem({ row, scene, open, reachable, onChoose, onFocus, on
 /** A rule whose words fail over odd data must not take the list with it: its name alone stands then. */
 function sentence(finding: Finding): string {
   try {
-    return ruleText(finding.ruleId).says(finding);
+    return unbroken(ruleText(finding.ruleId).says(finding));
   } catch {
     return '';
   }

@@ -54,7 +54,9 @@ export function ItemView({ scene, reviewing, item }: Props) {
       </h1>
       <p className={styles.meta}>
         {subtitle !== '' && <bdi>{subtitle}</bdi>}
-        {item.label !== undefined && item.label !== name && <bdi>{item.label}</bdi>}
+        {item.label !== undefined && item.label !== name && item.label !== subtitle && (
+          <bdi>{item.label}</bdi>
+        )}
         <bdi className={styles.id}>{item.id}</bdi>
         {item.kind !== 'place' && <bdi>{item.kind}</bdi>}
       </p>
