@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './app.driver.ts';
-import { itemOf, listed, openRun, savedOf, standsAt } from './review.driver.ts';
+import { itemOf, keptActs, listed, openRun, savedOf, standsAt } from './review.driver.ts';
 
 const script = [...'11213s41', ...'1231s2', ...'1115s1'];
 const meaning: Readonly<Record<string, string>> = {
@@ -112,5 +112,23 @@ test('twenty addresses are judged by keyboard alone, three taken back, after a r
     await expect(page.getByRole('region', { name: 'All judged' })).toBeVisible();
     await keyboard.press('z');
     await standsAt(page, 5);
+  });
+
+  await test.step('keys that come faster than the screen judge one address each', async () => {
+    await openRun(page, app.origin, 'at once', samples);
+    await standsAt(page, 1);
+    // The next three are there by then.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      for (const key of ['1', '2', '3', 's']) {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      }
+    });
+    await standsAt(page, 5);
+    await expect(savedOf(page)).toHaveAttribute('data-saved', '4');
+    const acts = await keptActs(page, 'at once');
+    expect(new Map(acts.map(({ placeId, what }) => [placeId, what]))).toEqual(
+      new Map(samples.slice(0, 4).map(({ id }, index) => [id, ['good', 'wrong', 'unsure', 'skip'][index]])),
+    );
   });
 });

@@ -47,7 +47,9 @@ export function dismissStoreTrouble(): void {
  */
 export async function keep<Value>(write: () => PromiseLike<Value>, spare?: () => void): Promise<Value> {
   try {
-    await refuseNewer();
+    // An open database is written to in the same turn: what is drawn after a key must not come before it.
+    if (!database.isOpen()) await database.open();
+    refuseNewer();
     const value = await inTurn(write);
     if (trouble && trouble.kind !== 'gone') tell(undefined);
     return value;
@@ -65,8 +67,7 @@ export function isSlow(): void {
 }
 
 /** A newer Placelens wrote here, in another tab: its records are not ours to overwrite. Dexie opens them without a word. */
-async function refuseNewer(): Promise<void> {
-  if (!database.isOpen()) await database.open();
+function refuseNewer(): void {
   const { version } = database.backendDB();
   if (version >= nextVersion) throw new NotKept('newer');
 }

@@ -8,11 +8,14 @@ const remembered = 50;
 /** Remembers that a place was looked at. A browser that keeps nothing is no reason to stop: it is left at that. */
 export async function rememberPlace({ id, kind }: Ask, title: string): Promise<void> {
   try {
-    await inTurn(async () => {
-      await database.recents.put({ key: `${kind} ${id}`, id, kind, title, seenAt: Date.now() });
-      const surplus = await database.recents.orderBy('seenAt').reverse().offset(remembered).primaryKeys();
-      await database.recents.bulkDelete(surplus);
-    });
+    // One transaction: verdicts wait for their turn meanwhile.
+    await inTurn(() =>
+      database.transaction('rw', database.recents, async () => {
+        await database.recents.put({ key: `${kind} ${id}`, id, kind, title, seenAt: Date.now() });
+        const surplus = await database.recents.orderBy('seenAt').reverse().offset(remembered).primaryKeys();
+        await database.recents.bulkDelete(surplus);
+      }),
+    );
   } catch {
     // Private windows and full disks refuse; nothing of the inspection depends on this list.
   }

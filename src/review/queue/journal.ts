@@ -67,8 +67,20 @@ export class Journal {
 
   #hear(acts: readonly Act[], loaded: JournalState['loaded']): void {
     const unsaved = unsavedActs().filter(({ run }) => run === this.#run);
-    for (const act of [...acts, ...unsaved]) this.ledger.add(act);
-    this.#state = { loaded, unsaved, stuck: actsAreStuck() };
+    const added = [...acts, ...unsaved].filter((act) => this.ledger.add(act));
+    const state = { loaded, unsaved, stuck: actsAreStuck() };
+    // The own act is heard once more as soon as it is kept: nothing to draw again.
+    if (added.length === 0 && isSame(state, this.#state)) return;
+    this.#state = state;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function isSame(one: JournalState, other: JournalState): boolean {
+  return (
+    one.loaded === other.loaded &&
+    one.stuck === other.stuck &&
+    one.unsaved.length === other.unsaved.length &&
+    one.unsaved.every((act, index) => act === other.unsaved[index])
+  );
 }

@@ -21,6 +21,7 @@ function keysOf(now: () => Reviewing | undefined): PageKey[] {
     name,
     held,
     act: () => {
+      now()?.hurry();
       const on = now();
       if (on) act(on);
     },

@@ -16,6 +16,7 @@ import { usePreferences, userPrefers } from '../../state/preferences.ts';
 import { resultsOf } from '../../store/results.ts';
 import { reviewWords } from '../../words/words.ts';
 import { findingsNow } from './findings-now.ts';
+import { HeldStep } from './held-step.ts';
 import { Journal, type JournalState } from './journal.ts';
 import { newAct } from './new-act.ts';
 import { useAhead } from './use-ahead.ts';
@@ -49,6 +50,8 @@ export type Reviewing = {
   readonly keepNote: (text: string) => void;
   readonly undo: () => void;
   readonly step: (by: 1 | -1) => void;
+  /** Goes to the next address now, where that still waits for a verdict to be saved. */
+  readonly hurry: () => void;
   /** Goes through other rows, or through these ones again. */
   readonly goThrough: (filter: ResultFilter, percent?: number) => void;
 };
@@ -89,7 +92,11 @@ export function useQueue(scene: Scene, connection: Connection, run: Run): Review
   useAhead(connection, ask, settled, next);
   useDigestAhead(inspection, settled);
 
+  const [nextStep] = useState(() => new HeldStep());
+  useEffect(() => nextStep.saw(kept.unsaved), [nextStep, kept]);
+  useEffect(() => nextStep.drop, [nextStep]);
   const show = (shown: Pick<Result, 'id' | 'kind'> | undefined) => {
+    nextStep.drop();
     openNote(false);
     userChoosesFinding(undefined);
     const { id, kind } = shown ?? { id: null, kind: 'place' };
@@ -104,13 +111,17 @@ export function useQueue(scene: Scene, connection: Connection, run: Run): Review
 
   if (!ready) return undefined;
 
-  const record = (given: Parameters<typeof newAct>[0]) => journal.record(newAct(given, run.id, own, ledger));
+  const record = (given: Parameters<typeof newAct>[0]) => {
+    const act = newAct(given, run.id, own, ledger);
+    journal.record(act);
+    return act;
+  };
 
   const judge = (what: Verdict, reason?: string) => {
     if (!item || !here) return;
     if (waiting.length > 0) return say({ text: reviewWords.queue.notYet(waiting), at: here });
     if (isRefused(inspection)) return say({ text: reviewWords.queue.notRefused, at: here });
-    record({
+    const judged = record({
       placeId: item.id,
       kind: item.kind,
       what,
@@ -123,7 +134,7 @@ export function useQueue(scene: Scene, connection: Connection, run: Run): Review
       })),
     });
     say({ text: '', at: '' });
-    show(open[0]);
+    nextStep.after(judged, () => show(open[0]));
   };
 
   const goThrough = (wanted: ResultFilter, share = 100) => {
@@ -172,6 +183,7 @@ export function useQueue(scene: Scene, connection: Connection, run: Run): Review
     },
     undo,
     step,
+    hurry: nextStep.hurry,
     goThrough,
   };
 }
