@@ -3,10 +3,21 @@ import { inTurn } from './in-turn.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** Locks as a browser gives them, of one name: Node has none. */
+class Locks {
+  #last: Promise<unknown> = Promise.resolve();
+
+  request(_name: string, hold: () => Promise<unknown>): Promise<unknown> {
+    const held = this.#last.then(hold);
+    this.#last = held.catch(() => {});
+    return held;
+  }
+}
+
 test.each(['with locks', 'without them'])(
   '%s one write ends before the next begins, whatever comes of it',
   async (how) => {
-    if (how === 'without them') vi.stubGlobal('navigator', {});
+    vi.stubGlobal('navigator', how === 'with locks' ? { locks: new Locks() } : {});
     const seen: string[] = [];
     const write = async (name: string) => {
       seen.push(`${name} begins`);

@@ -27,6 +27,16 @@ test('what was kept is there for the next visit', async () => {
   expect(await next.actsOf('run')).toEqual([actOf('a')]);
 });
 
+test('a verdict asks for its turn before anything else that its key brings about', async () => {
+  const tab = await openTab();
+  await tab.saveAct(actOf('a'));
+  const request = vi.fn(async (_name: string, write: () => Promise<unknown>) => write());
+  vi.stubGlobal('navigator', { locks: { request } });
+  const saving = tab.saveAct(actOf('b'));
+  expect(request).toHaveBeenCalledOnce();
+  await saving;
+});
+
 test.each([
   ['QuotaExceededError', 'full'],
   ['AbortError', 'aborted'],

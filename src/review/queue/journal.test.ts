@@ -24,6 +24,22 @@ test('an act counts at once, and as saved once the browser keeps it', async () =
   end();
 });
 
+test('the page is told of an own act twice: on its way, and kept', async () => {
+  const journal = new Journal('twice');
+  const end = journal.subscribe(() => {});
+  await vi.waitFor(() => expect(journal.state().loaded).toBe('ready'));
+  const told: number[] = [];
+  const endTelling = journal.subscribe(() => told.push(journal.savedOf('Ann')));
+  journal.record(judged('twice', 1));
+  await vi.waitFor(() => expect(journal.savedOf('Ann')).toBe(1));
+  // What another tab adds is heard after everything that the own act brought about.
+  await addActs([judged('twice', 2)]);
+  await vi.waitFor(() => expect(journal.savedOf('Ann')).toBe(2));
+  expect(told).toEqual([0, 1, 2]);
+  endTelling();
+  end();
+});
+
 test('what is kept by other tabs and read from files is heard', async () => {
   const journal = new Journal('heard');
   await saveAct(judged('heard', 1));
