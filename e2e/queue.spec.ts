@@ -57,6 +57,7 @@ test('twenty addresses are judged by keyboard alone, three taken back, after a r
       await standsAt(page, position);
     }
     await expect(savedOf(page)).toHaveAttribute('data-saved', '6');
+    await expect(savedOf(page)).toHaveAttribute('data-unsaved', '0');
   });
 
   await test.step('a reload stands at the same address', async () => {

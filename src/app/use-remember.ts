@@ -2,14 +2,21 @@ import { useEffect } from 'react';
 import { placeTitle } from '../domain/place-title.ts';
 import type { Scene } from '../scene/use-scene.ts';
 
+/** Milliseconds that an address of a review stays before it counts as looked at: verdicts are saved meanwhile. */
+const passing = 2000;
+
 /** Remembers the places whose details arrived, for the suggestions under the Id box. */
-export function useRemember({ inspection }: Scene): void {
+export function useRemember({ inspection, address }: Scene): void {
   const { ask, details } = inspection;
+  const wait = address.page === 'review' ? passing : 0;
   useEffect(() => {
     const place = details.subjects[0]?.data;
     if (!ask || !place) return;
-    void import('../store/recents.ts').then(({ rememberPlace }) =>
-      rememberPlace(ask, placeTitle(place).title),
-    );
-  }, [ask, details]);
+    const remember = async () => {
+      const { rememberPlace } = await import('../store/recents.ts');
+      await rememberPlace(ask, placeTitle(place).title);
+    };
+    const timer = setTimeout(remember, wait);
+    return () => clearTimeout(timer);
+  }, [ask, details, wait]);
 }

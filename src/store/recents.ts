@@ -8,14 +8,13 @@ const remembered = 50;
 /** Remembers that a place was looked at. A browser that keeps nothing is no reason to stop: it is left at that. */
 export async function rememberPlace({ id, kind }: Ask, title: string): Promise<void> {
   try {
-    // One transaction: verdicts wait for their turn meanwhile.
-    await inTurn(() =>
-      database.transaction('rw', database.recents, async () => {
-        await database.recents.put({ key: `${kind} ${id}`, id, kind, title, seenAt: Date.now() });
-        const surplus = await database.recents.orderBy('seenAt').reverse().offset(remembered).primaryKeys();
-        await database.recents.bulkDelete(surplus);
-      }),
-    );
+    const { recents } = database;
+    const key = `${kind} ${id}`;
+    const others = (await recents.orderBy('seenAt').reverse().primaryKeys()).filter((each) => each !== key);
+    const surplus = others.slice(remembered - 1);
+    // As short as can be: verdicts wait for their turn meanwhile.
+    await inTurn(() => recents.put({ key, id, kind, title, seenAt: Date.now() }));
+    if (surplus.length > 0) await inTurn(() => recents.bulkDelete(surplus));
   } catch {
     // Private windows and full disks refuse; nothing of the inspection depends on this list.
   }

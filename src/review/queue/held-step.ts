@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom';
 import type { Act } from '../../contract/judgement.ts';
 
-/** Milliseconds that the next address waits for a verdict to be saved: fewer than an eye notices. */
-const patience = 30;
+/** Milliseconds that the next address waits for an act to be saved: as long as saving may take (promise P13). */
+const patience = 50;
 
 /**
- * The step to the next address, held back until the verdict before it is saved: drawing an address keeps the page busy
+ * The step to the next address, held back until the act before it is saved: drawing an address keeps the page busy
  * for a quarter of a second, and the browser's word would wait for the end of it.
  */
 export class HeldStep {

@@ -50,7 +50,7 @@ export type Reviewing = {
   readonly keepNote: (text: string) => void;
   readonly undo: () => void;
   readonly step: (by: 1 | -1) => void;
-  /** Goes to the next address now, where that still waits for a verdict to be saved. */
+  /** Goes to the next address now, where that still waits for an act to be saved. */
   readonly hurry: () => void;
   /** Goes through other rows, or through these ones again. */
   readonly goThrough: (filter: ResultFilter, percent?: number) => void;
@@ -147,12 +147,14 @@ export function useQueue(scene: Scene, connection: Connection, run: Run): Review
     const last = ledger.lastOf(own);
     if (!last) return say({ text: reviewWords.queue.nothingToUndo, at: here ?? '' });
     const { placeId, kind } = last;
-    record({ placeId, kind, what: 'withdraw', of: last.id });
+    const withdrawn = record({ placeId, kind, what: 'withdraw', of: last.id });
     const key = keyOfAct(last);
-    // What is not in the chosen part of the run is shown in the whole of it.
-    if (!queue.indexOf.has(key)) goThrough(noFilter);
     say({ text: `${reviewWords.queue.undone}: ${actName(last)}`, at: key });
-    show({ id: placeId, kind });
+    nextStep.after(withdrawn, () => {
+      // What is not in the chosen part of the run is shown in the whole of it.
+      if (!queue.indexOf.has(key)) goThrough(noFilter);
+      show({ id: placeId, kind });
+    });
   };
 
   const step = (by: 1 | -1) => {
