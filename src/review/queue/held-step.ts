@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import type { Act } from '../../contract/judgement.ts';
 
-/** Milliseconds that the next address waits for an act to be saved: as long as saving may take (promise P13). */
-const patience = 50;
+/** Milliseconds that the next address waits for an act to be saved, usually 20: what takes 100 still feels at once. */
+const patience = 100;
 
 /**
  * The step to the next address, held back until the act before it is saved: drawing an address keeps the page busy
