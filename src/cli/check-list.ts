@@ -90,10 +90,10 @@ export async function checkList(terms: CheckTerms): Promise<Checked> {
     },
     tell: (facts) => {
       terms.tell(facts);
-      // Nobody sits here to give another token or to make room.
+      // Nobody sits here to give another token or to make room. What is answered is judged to its end.
       if (facts.state === 'unauthorised') refused = true;
       if (facts.state === 'not-saved') failure ??= facts.why;
-      if (facts.state === 'unauthorised' || facts.state === 'not-saved') batch.stop();
+      if (facts.state === 'not-saved' || (refused && facts.inFlight === 0)) batch.stop();
     },
   });
   const stop = () => batch.stop();
