@@ -4,9 +4,9 @@ import { operationNames } from '../contract/operations.ts';
 import { countFloors } from '../domain/floors.ts';
 import type { Inspection } from '../domain/inspection.ts';
 import type { Attempts, Scene } from '../scene/use-scene.ts';
+import unseen from '../ui/unseen.module.css';
 import type { Settled } from '../words/en/ways.ts';
 import { words } from '../words/words.ts';
-import styles from './announcer.module.css';
 
 /**
  * The one voice of the page: says once what the answers hold when the last of them has come, and each retry once.
@@ -15,7 +15,7 @@ import styles from './announcer.module.css';
 export function Announcer({ scene: { inspection, asking, attempts } }: { readonly scene: Scene }) {
   const settled = inspection.ask !== undefined && !asking;
   return (
-    <p role="status" aria-live="polite" className={styles.unseen}>
+    <p role="status" aria-live="polite" className={unseen.unseen}>
       {settled ? words.settled(settledOf(inspection)) : retriesOf(attempts)}
     </p>
   );

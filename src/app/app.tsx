@@ -11,6 +11,7 @@ import { useBasemapInForce } from '../state/basemap-choice.ts';
 import { useOpenDialog, userOpens } from '../state/open-dialog.ts';
 import { usePanelStand, userCollapsesPanel, userDrawsSheet, userWantsPanel } from '../state/panel-stand.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import unseen from '../ui/unseen.module.css';
 import { commandWords, words } from '../words/words.ts';
 import { Announcer } from './announcer.tsx';
 import styles from './app.module.css';
@@ -107,7 +108,7 @@ export function App() {
           <header className={styles.corner}>
             <MoreMenu />
           </header>
-          <div className={styles.unseen}>{operations}</div>
+          <div className={unseen.unseen}>{operations}</div>
         </>
       ) : (
         <div className={styles.panel} data-collapsed={collapsed || undefined}>
@@ -130,7 +131,7 @@ export function App() {
                 connections={connections}
               />
             )}
-            <div className={ask ? undefined : styles.unseen}>{operations}</div>
+            <div className={ask ? undefined : unseen.unseen}>{operations}</div>
             {!collapsed && isInspect && <Foot scene={scene} connection={connection} />}
             {!collapsed && <PanelEdge {...panelWidth} />}
           </Sheet>

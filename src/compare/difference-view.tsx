@@ -12,6 +12,7 @@ import {
 import { fileName } from '../domain/file-name.ts';
 import { layOnMap } from '../scene/laid.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
+import unseen from '../ui/unseen.module.css';
 import { panelWords, reviewWords } from '../words/words.ts';
 import { ChangeList } from './change-list.tsx';
 import { differenceAsText, summaryOf, totalsInWords } from './difference-text.ts';
@@ -85,7 +86,7 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
         <>
           <div className={styles.bar}>
             <fieldset className={styles.filter} aria-labelledby={filter}>
-              <span id={filter} className={styles.unseen}>
+              <span id={filter} className={unseen.unseen}>
                 {words.filter}
               </span>
               {changeClasses

@@ -5,6 +5,7 @@ import { statusWithPhrase } from '../domain/status-phrase.ts';
 import { userOpens } from '../state/open-dialog.ts';
 import { config } from '../state/page-config.ts';
 import { Button } from '../ui/button.tsx';
+import unseen from '../ui/unseen.module.css';
 import { panelWords } from '../words/words.ts';
 import { type Access, accessOf } from './access.ts';
 import { Answer } from './answer.tsx';
@@ -38,7 +39,7 @@ export function ProductionPage({ production }: Props) {
         </div>
       )}
       <RequestEditor production={production} access={access} />
-      <p role="status" className={styles.unseen}>
+      <p role="status" className={unseen.unseen}>
         {spoken(production)}
       </p>
       <Answer production={production} />

@@ -3,6 +3,7 @@ import { operationOfRef } from '../../domain/ref.ts';
 import { namedGround } from '../../scene/meaning.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { usePreferences } from '../../state/preferences.ts';
+import unseen from '../../ui/unseen.module.css';
 import { mapWords } from '../../words/words.ts';
 import type { SpotMember } from '../spot/spot.ts';
 import styles from './spot-option.module.css';
@@ -53,7 +54,7 @@ function UnitOption({ member: { mark }, scene }: Props) {
       <bdi aria-hidden className={styles.unit}>
         {number?.slice(0, 24) ?? mapWords.unitWithoutNumber}
       </bdi>
-      <span className={styles.unseen}>{mapWords.spotUnit(number)}</span>
+      <span className={unseen.unseen}>{mapWords.spotUnit(number)}</span>
       {group && <bdi className={styles.floor}>{mapWords.floorTitle(group, namedGround(floorLabels))}</bdi>}
     </span>
   );

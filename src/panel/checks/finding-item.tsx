@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Finding } from '../../contract/finding.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { SeverityMark } from '../../ui/severity-mark.tsx';
+import unseen from '../../ui/unseen.module.css';
 import { ruleText } from '../../words/rule-text.ts';
 import { unbroken } from '../../words/unbroken.ts';
 import { panelWords } from '../../words/words.ts';
@@ -45,7 +46,7 @@ export function FindingItem({ row, scene, open, reachable, onChoose, onFocus, on
         </span>
         <span className={styles.words}>
           <span className={styles.first}>
-            <span className={styles.unseen}>{words.severity(facet)}: </span>
+            <span className={unseen.unseen}>{words.severity(facet)}: </span>
             <span className={styles.name}>{name}</span>
             <span className={styles.subject}>{featureName(scene.inspection, finding.subject)}</span>
           </span>
