@@ -52,7 +52,8 @@ async function foundAcross(run: string, profile: Profile): Promise<Map<number, F
   return found;
 }
 
-/** The rules of one address give each finding a fingerprint, those of many none. */
-function isOfMany({ fingerprint }: Finding): boolean {
-  return fingerprint === undefined;
+const rulesOfMany: ReadonlySet<string> = new Set(batchRules.map(({ id }) => id));
+
+function isOfMany({ ruleId }: Finding): boolean {
+  return rulesOfMany.has(ruleId);
 }
