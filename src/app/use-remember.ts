@@ -16,6 +16,7 @@ export function useRemember({ inspection, address }: Scene): void {
       const { rememberPlace } = await import('../store/recents.ts');
       await rememberPlace(ask, placeTitle(place).title);
     };
+    if (wait === 0) return void remember();
     const timer = setTimeout(remember, wait);
     return () => clearTimeout(timer);
   }, [ask, details, wait]);

@@ -9,11 +9,10 @@ const remembered = 50;
 export async function rememberPlace({ id, kind }: Ask, title: string): Promise<void> {
   try {
     const { recents } = database;
-    const key = `${kind} ${id}`;
-    const others = (await recents.orderBy('seenAt').reverse().primaryKeys()).filter((each) => each !== key);
-    const surplus = others.slice(remembered - 1);
+    const place = { key: `${kind} ${id}`, id, kind, title, seenAt: Date.now() };
     // As short as can be: verdicts wait for their turn meanwhile.
-    await inTurn(() => recents.put({ key, id, kind, title, seenAt: Date.now() }));
+    await inTurn(() => recents.put(place));
+    const surplus = await recents.orderBy('seenAt').reverse().offset(remembered).primaryKeys();
     if (surplus.length > 0) await inTurn(() => recents.bulkDelete(surplus));
   } catch {
     // Private windows and full disks refuse; nothing of the inspection depends on this list.
