@@ -36,7 +36,12 @@ const rows = [
 async function openResults(app: App, more = ''): Promise<void> {
   const address = `/?page=review&stand=results&run=r1&basemap=blank${more}`;
   await app.open(address);
-  await expect(app.page.getByText('This browser does not keep the list')).toBeVisible();
+  const lost = app.page.getByText('This browser does not keep the list');
+  await expect(lost).toBeVisible();
+  await app.button('Go to the list').click();
+  await expect(app.page.getByRole('textbox', { name: 'Ids' })).toBeVisible();
+  await app.page.goBack();
+  await expect(lost).toBeVisible();
   await app.page.evaluate(async (results) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('placelens');

@@ -1,6 +1,7 @@
 import type { Connection } from '../client/connection.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { stands } from '../state/address.ts';
+import { Button } from '../ui/button.tsx';
 import { PartBar } from '../ui/part-bar.tsx';
 import { reviewWords } from '../words/words.ts';
 import { ListStand } from './list/list-stand.tsx';
@@ -31,7 +32,15 @@ export function ReviewPage({ scene, connection }: Props) {
         onOpen={(name) => scene.go({ stand: name }, 'push')}
       />
       <div className={styles.stand}>
-        {absent && <Note title={reviewWords.lost} note={reviewWords.lostNote} />}
+        {absent && (
+          <Note title={reviewWords.lost} note={reviewWords.lostNote}>
+            {stand !== 'list' && (
+              <Button onClick={() => scene.go({ stand: 'list', run: null }, 'push')}>
+                {reviewWords.results.toList}
+              </Button>
+            )}
+          </Note>
+        )}
         {(!absent || stand === 'list') && <View {...props} />}
       </div>
     </div>
