@@ -1,11 +1,10 @@
 import { expect, test } from './app.driver.ts';
 import { itemOf, listed, openRun, savedOf, standsAt } from './review.driver.ts';
 
-/** Runs of all sample places: `npm run soak -- review` asks for them, `npm test` for none. */
-const runs = Number(process.env.PLACELENS_PACE ?? 0);
+/** Runs of all sample places, as `npm run soak -- review` asks for them. */
+const runs = Number(process.env.PLACELENS_PACE);
 
 test('prints how soon the next address stands and the verdict is saved', async ({ app }) => {
-  test.skip(runs === 0, 'printed by npm run soak -- review');
   test.setTimeout(60_000 + runs * 120_000);
   const { page } = app;
   const drawn: number[] = [];
