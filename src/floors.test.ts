@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** What each folder of src/ may import besides itself, lowest floor first. */
 const pure = ['contract', 'words', 'ui'];
 const meaning = [...pure, 'domain', 'client', 'state', 'store', 'outline'];
-const judged = [...meaning, 'checks', 'diff'];
+const judged = [...meaning, 'checks', 'diff', 'kit'];
 const face = [...judged, 'scene', 'batch', 'report'];
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: [],
@@ -18,6 +18,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   outline: ['contract'],
   checks: ['contract', 'domain', 'outline'],
   diff: ['contract', 'domain'],
+  kit: ['contract', 'domain', 'client'],
   scene: judged,
   batch: judged,
   report: judged,
@@ -26,7 +27,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   production: face,
   review: face,
   compare: face,
-  app: [...face, 'map', 'panel', 'production', 'review', 'compare'],
+  present: face,
+  app: [...face, 'map', 'panel', 'production', 'review', 'compare', 'present'],
   cli: ['contract', 'words', 'domain', 'client', 'outline', 'checks', 'diff', 'batch', 'report', 'service'],
   service: ['contract'],
   gateway: ['contract', 'service'],
@@ -36,7 +38,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const owners: Readonly<Record<string, readonly string[]>> = {
   zod: ['contract'],
   'maplibre-gl': ['map'],
-  pmtiles: ['map', 'outline'],
+  pmtiles: ['map', 'outline', 'kit'],
+  fflate: ['kit'],
+  uqr: ['ui'],
   'polyclip-ts': ['outline'],
   '@mapbox/vector-tile': ['outline'],
   pbf: ['outline'],
@@ -46,7 +50,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   nuqs: ['state', 'app'],
   dexie: ['store'],
   papaparse: ['batch', 'report'],
-  '@tanstack/react-query': ['client', 'scene', 'production', 'review', 'compare', 'app'],
+  '@tanstack/react-query': ['client', 'scene', 'production', 'review', 'compare', 'present', 'app'],
 };
 
 const source = import.meta.dirname;

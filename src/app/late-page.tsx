@@ -3,7 +3,7 @@ import type { Connection } from '../client/connection.ts';
 import type { Connections } from '../compare/connections.ts';
 import type { Production } from '../production/use-production.ts';
 import type { Scene } from '../scene/use-scene.ts';
-import type { BuiltPage } from '../state/address.ts';
+import type { Page } from '../state/address.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { commandWords, panelWords, words } from '../words/words.ts';
@@ -17,13 +17,14 @@ type Given = {
   readonly connections: Connections;
 };
 
-type Props = Given & { readonly page: Exclude<BuiltPage, 'inspect'> };
+type Props = Given & { readonly page: Exclude<Page, 'inspect'> };
 
 type Load = () => Promise<{ readonly default: ComponentType<Given> }>;
 
 const loads: Readonly<Record<Props['page'], Load>> = {
   review: async () => ({ default: (await import('../review/review-page.tsx')).ReviewPage }),
   compare: async () => ({ default: (await import('../compare/compare-page.tsx')).ComparePage }),
+  present: async () => ({ default: (await import('../present/present-page.tsx')).PresentPage }),
   production: async () => ({ default: (await import('../production/production-page.tsx')).ProductionPage }),
 };
 

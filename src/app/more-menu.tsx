@@ -6,10 +6,11 @@ import {
   Keyboard,
   ListChecks,
   MapPin,
+  Presentation,
   Send,
   Settings,
 } from 'lucide-react';
-import { builtPages, choosePage, pageShown, useAddress } from '../state/address.ts';
+import { choosePage, offeredPages, pageShown, useAddress } from '../state/address.ts';
 import { type DialogName, userOpens } from '../state/open-dialog.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../ui/menu.tsx';
 import { commandWords } from '../words/words.ts';
@@ -23,7 +24,13 @@ const entries = [
   { name: 'shortcuts', Icon: Keyboard },
 ] as const satisfies { readonly name: DialogName; readonly Icon: unknown }[];
 
-const pageIcons = { inspect: MapPin, review: ListChecks, compare: GitCompareArrows, production: Send };
+const pageIcons = {
+  inspect: MapPin,
+  review: ListChecks,
+  compare: GitCompareArrows,
+  present: Presentation,
+  production: Send,
+};
 
 const moreId = 'more';
 
@@ -43,7 +50,7 @@ export function MoreMenu() {
       className={styles.trigger}
       sign={<Ellipsis size={18} aria-hidden />}
     >
-      {builtPages
+      {offeredPages
         .filter((page) => page !== shown)
         .map((page) => (
           <MenuEntry key={page} icon={pageIcons[page]} onClick={() => choosePage(page)}>

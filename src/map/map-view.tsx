@@ -3,6 +3,7 @@ import { operationNames } from '../contract/operations.ts';
 import { type Drawing, drawingOf, selectionOf } from '../scene/drawing.ts';
 import type { FoundOnMap } from '../scene/found-overlay.ts';
 import { useLaid } from '../scene/laid.ts';
+import { lendMap } from '../scene/map-deeds.ts';
 import { emptyOverlay } from '../scene/overlays.ts';
 import { pathInWords } from '../scene/path.ts';
 import type { Scene } from '../scene/use-scene.ts';
@@ -118,6 +119,11 @@ export function MapView({ scene, theme, cover, found, onList }: Props) {
   useFound(surface, found, free, address.view);
   useLaidFrames(surface, byPages, free, address.view);
   useEffect(() => mapDrawnBy(renderer), [renderer]);
+  useEffect(() => {
+    if (!surface) return;
+    lendMap({ picture: (scale) => surface.picture(scale) });
+    return () => lendMap(undefined);
+  }, [surface]);
 
   const busy = ask !== undefined && (answering || (renderer !== 'none' && drawn !== drawing));
   return (

@@ -29,6 +29,7 @@ import { foreignPrefix } from './ground/own-style.ts';
 import { type GroundFeature, groundFeatures } from './ground-features.ts';
 import { selectionSource } from './layers/selection.ts';
 import { drawMark, isOfOneFeature } from './marks/marks.ts';
+import { pictureOf } from './picture.ts';
 import { followPointer, type LaidHit, type Pointed, type PointingEvents, pointedBy } from './pointing.ts';
 import { startCamera } from './start-camera.ts';
 import { mapStyle, type StyleChoice } from './style.ts';
@@ -202,6 +203,11 @@ export class Surface {
   /** What the basemap draws at a spot of the screen and holds around it. */
   groundAt(at: ScreenPoint): GroundFeature[] {
     return groundFeatures(this.#map, at);
+  }
+
+  /** The map as it is painted, for MapDeeds. */
+  picture(scale: number): Promise<HTMLCanvasElement> {
+    return pictureOf(this.#map, scale);
   }
 
   /** The element that the keyboard moves the map through. */

@@ -280,14 +280,4 @@ describe('a page chosen by hand', () => {
     choose({ id: 'new', kind: 'place' });
     expect(pageShown(addressOf(location.search))).toBe('inspect');
   });
-
-  test('that is still to come shows Inspect', () => {
-    expect(pages.map((page) => pageShown({ page }))).toEqual([
-      'inspect',
-      'review',
-      'inspect',
-      'compare',
-      'production',
-    ]);
-  });
 });

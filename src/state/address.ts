@@ -20,6 +20,7 @@ export const lenses = ['courier', 'wheelchair', 'emergency'] as const;
 export const stands = ['list', 'results', 'queue'] as const;
 export const themes = ['light', 'dark'] as const;
 
+export type Page = (typeof pages)[number];
 export type Tab = (typeof tabs)[number];
 export type LayerName = (typeof layerNames)[number];
 export type BasemapName = (typeof basemapNames)[number];
@@ -121,20 +122,19 @@ export function chooseCompared(ask: Ask, compare: string | null, connection?: st
   );
 }
 
-/** The pages that there are. `present` is still to come and shows Inspect. */
-export const builtPages = ['inspect', 'review', 'compare', 'production'] as const;
-export type BuiltPage = (typeof builtPages)[number];
+/** The pages in the order in which they are offered. */
+export const offeredPages = ['inspect', 'review', 'compare', 'present', 'production'] as const;
 
 /** The page that an address shows. */
-export function pageShown({ page }: Pick<Address, 'page'>): BuiltPage {
-  return page === 'present' ? 'inspect' : page;
+export function pageShown({ page }: Pick<Address, 'page'>): Page {
+  return page;
 }
 
 /** The camera that each page had when it was left, as MapLibre wrote it into the hash. */
-const cameras = new Map<BuiltPage, string>();
+const cameras = new Map<Page, string>();
 
 /** Goes to a page: a new history entry with everything else as it was. Each page finds its own camera again. */
-export function choosePage(page: BuiltPage): void {
+export function choosePage(page: Page): void {
   const here = pageShown(addressOf(location.search));
   if (here === page) return;
   cameras.set(here, location.hash);

@@ -1,7 +1,19 @@
 import { create } from 'zustand';
 
 /** The dialogs that anything on the page may open, by button, key or command. */
-export type DialogName = 'palette' | 'shortcuts' | 'settings' | 'history' | 'connection' | 'rules' | 'token';
+export type DialogName =
+  | 'palette'
+  | 'shortcuts'
+  | 'settings'
+  | 'history'
+  | 'connection'
+  | 'rules'
+  | 'token'
+  | 'save-kit'
+  | 'sheet'
+  | 'picture'
+  | 'qr'
+  | 'clean';
 
 const useStore = create<{ readonly open: DialogName | undefined }>(() => ({ open: undefined }));
 

@@ -1,6 +1,7 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Recording, Result, ResultFindings, Run } from '../contract/batch.ts';
 import type { Act, Suppression } from '../contract/judgement.ts';
+import type { Playlist } from '../contract/playlist.ts';
 
 /** A place that was looked at in this browser. */
 export type RecentPlace = {
@@ -11,6 +12,21 @@ export type RecentPlace = {
   readonly title: string;
   /** Milliseconds since 1970. */
   readonly seenAt: number;
+};
+
+/** A `.placelens` file as it was opened, so that a reload finds it again. */
+export type StoredKit = {
+  readonly id: string;
+  readonly title: string;
+  /** Milliseconds since 1970 at which it was opened here. */
+  readonly openedAt: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+};
+
+/** A playlist of the reader's. */
+export type StoredPlaylist = Playlist & {
+  /** Milliseconds since 1970. */
+  readonly changedAt: number;
 };
 
 type Position = [run: string, position: number];
@@ -24,6 +40,8 @@ export const database = new Dexie('placelens', { chromeTransactionDurability: 's
   recordings: Table<Recording, Position>;
   acts: EntityTable<Act, 'id'>;
   suppressions: EntityTable<Suppression, 'fingerprint'>;
+  kits: EntityTable<StoredKit, 'id'>;
+  playlists: EntityTable<StoredPlaylist, 'id'>;
 };
 
 database.version(1).stores({ recents: 'key, seenAt' });
@@ -35,3 +53,4 @@ database.version(2).stores({
   acts: 'id, run, [kind+placeId]',
   suppressions: 'fingerprint, [kind+placeId]',
 });
+database.version(3).stores({ kits: 'id, openedAt', playlists: 'id, changedAt' });

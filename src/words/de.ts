@@ -7,6 +7,7 @@ import { operationCounts } from './de/operation-counts.ts';
 import { panelWords } from './de/panel.ts';
 import { reviewWords } from './de/review.ts';
 import { ruleWords } from './de/rules.ts';
+import { shareWords } from './de/share.ts';
 import { wayWords } from './de/ways.ts';
 import type { Vocabulary } from './words.ts';
 
@@ -102,4 +103,5 @@ export const german: Vocabulary = {
   commandWords,
   reviewWords,
   ruleWords,
+  shareWords,
 };

@@ -17,6 +17,7 @@ import { queueExamples } from './examples/queue.ts';
 import { reportExamples } from './examples/report.ts';
 import { resultExamples } from './examples/results.ts';
 import { ruleSettingExamples } from './examples/rule-settings.ts';
+import { shareExamples } from './examples/share.ts';
 import { structureExamples } from './examples/structure.ts';
 import { transportExamples } from './examples/transport.ts';
 import type { Vocabulary } from './words.ts';
@@ -445,4 +446,5 @@ export const examples: Examples<Vocabulary> = {
   commandWords: ofCommands,
   reviewWords: ofReview,
   ruleWords: ofRules,
+  shareWords: shareExamples,
 };

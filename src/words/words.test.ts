@@ -2,7 +2,16 @@ import { afterEach, expect, test } from 'vitest';
 import { german } from './de.ts';
 import { formatLength, formatMoment, formatNumber, languageName } from './formats.ts';
 import { textsOf } from './words.driver.ts';
-import { commandWords, mapWords, panelWords, reviewWords, ruleWords, speak, words } from './words.ts';
+import {
+  commandWords,
+  mapWords,
+  panelWords,
+  reviewWords,
+  ruleWords,
+  shareWords,
+  speak,
+  words,
+} from './words.ts';
 
 afterEach(() => speak('en'));
 
@@ -23,7 +32,7 @@ const alike: readonly string[] = [
 ];
 
 test('German says something of its own for every text', async () => {
-  const english = textsOf({ words, panelWords, mapWords, commandWords, reviewWords, ruleWords });
+  const english = textsOf({ words, panelWords, mapWords, commandWords, reviewWords, ruleWords, shareWords });
   await speak('de');
   const texts = [...textsOf(german)];
   expect(texts.length).toBeGreaterThan(500);

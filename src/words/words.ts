@@ -3,6 +3,7 @@ import { mapWords as englishMap } from './en/map.ts';
 import { panelWords as englishPanel } from './en/panel.ts';
 import { reviewWords as englishReview } from './en/review.ts';
 import { ruleWords as englishRules } from './en/rules.ts';
+import { shareWords as englishShare } from './en/share.ts';
 import { words as englishWords } from './en.ts';
 import { type Language, writeIn } from './formats.ts';
 
@@ -14,6 +15,7 @@ export type Vocabulary = {
   readonly commandWords: typeof englishCommands;
   readonly reviewWords: typeof englishReview;
   readonly ruleWords: typeof englishRules;
+  readonly shareWords: typeof englishShare;
 };
 
 const english: Vocabulary = {
@@ -23,13 +25,14 @@ const english: Vocabulary = {
   commandWords: englishCommands,
   reviewWords: englishReview,
   ruleWords: englishRules,
+  shareWords: englishShare,
 };
 
 /**
  * The texts in the language in force. They are read while something is shown, never kept at the top of a file:
  * after `speak` the page is shown anew and reads the other language.
  */
-export let { words, panelWords, mapWords, commandWords, reviewWords, ruleWords } = english;
+export let { words, panelWords, mapWords, commandWords, reviewWords, ruleWords, shareWords } = english;
 
 /**
  * Changes the language of every text, and loads it when it is not English. Tells the language that holds now:
@@ -39,7 +42,7 @@ export async function speak(language: Language): Promise<Language> {
   wanted = language;
   const [spoken, vocabulary] = await loaded(language);
   if (wanted !== language) return wanted;
-  ({ words, panelWords, mapWords, commandWords, reviewWords, ruleWords } = vocabulary);
+  ({ words, panelWords, mapWords, commandWords, reviewWords, ruleWords, shareWords } = vocabulary);
   writeIn(spoken, globalThis.navigator?.languages ?? []);
   return spoken;
 }

@@ -1,10 +1,10 @@
 import { panelTabs } from '../../panel/panel-tabs.ts';
 import {
   basemapNames,
-  builtPages,
   choosePage,
   layerNames,
   lenses,
+  offeredPages,
   pageShown,
   stands,
 } from '../../state/address.ts';
@@ -106,7 +106,7 @@ function ofProduct(helm: Helm): Command[] {
   ] as const;
   const shown = pageShown(helm.scene.address);
   return [
-    ...builtPages
+    ...offeredPages
       .filter((page) => page !== shown)
       .map((page) =>
         command('app', `page-${page}`, commandWords.page[page], () => choosePage(page), ['page']),

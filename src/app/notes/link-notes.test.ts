@@ -28,11 +28,6 @@ test('what exists nowhere is told beside it', () => {
   expect(told('?id=1&tab=x&view=4d&unit=7')).toEqual(['tab=x', 'view=4d', 'unit=7']);
 });
 
-test('a page that is still to come is told, one that is there is not', () => {
-  expect(told('?id=1&page=present')).toEqual(['page=present']);
-  expect(told('?id=1&page=production')).toEqual([]);
-});
-
 test('a connection that this browser does not know is told', () => {
   expect(told('?id=1&connection=direct:other.example')).toEqual(['connection=direct:other.example']);
   expect(told('?id=1&connection=page')).toEqual([]);

@@ -32,7 +32,7 @@ function absences({ address, inspection, connection }: Facts): LinkNote[] {
   const add = (parameter: AbsentParameter, value: string | null, missing: boolean) => {
     if (value !== null && value !== '' && missing) notes.push({ why: 'absent', parameter, value });
   };
-  // A page that is still to come: Inspect is shown.
+  // A page that is not offered here: Inspect is shown.
   add('page', address.page, address.page !== pageShown(address));
   // A number that is there is taken over into `sel` as soon as the units have answered.
   add('unit', address.unit, 'answer' in units);

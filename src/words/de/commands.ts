@@ -58,7 +58,7 @@ const parameters: Record<Parameters<typeof english.linkAsksUnknown>[0], string> 
 };
 
 const absences: Record<Parameters<typeof english.linkAsksAbsent>[0], (value: string) => string> = {
-  page: (value) => `die Seite ${value}. Es gibt sie noch nicht, gezeigt wird die Auskunft.`,
+  page: (value) => `die Seite ${value}. Sie wird hier nicht angeboten, gezeigt wird die Auskunft.`,
   unit: (value) => `die Einheit ${value}. Sie ist nicht in der Antwort.`,
   sel: (value) => `${value}. Das ist nicht in der Antwort.`,
   park: (value) => `den Parkplatz ${value}. Er ist nicht in der Antwort.`,

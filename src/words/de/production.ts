@@ -8,6 +8,7 @@ export const pageNames: typeof englishPages = {
   inspect: 'Auskunft',
   review: 'Durchsicht',
   compare: 'Vergleich',
+  present: 'Vorführung',
   production: 'Produktivaufruf',
 };
 

@@ -56,7 +56,7 @@ const parameters = {
 };
 
 const absences = {
-  page: (value: string) => `the page ${value}, which is still to come; Inspect is shown`,
+  page: (value: string) => `the page ${value}, which is not offered here; Inspect is shown`,
   unit: (value: string) => `unit ${value}, which is not in the answer`,
   sel: (value: string) => `${value}, which is not in the answer`,
   park: (value: string) => `the parking point ${value}, which is not in the answer`,

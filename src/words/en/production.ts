@@ -8,6 +8,7 @@ export const pageNames = {
   inspect: 'Inspect',
   review: 'Review',
   compare: 'Compare',
+  present: 'Present',
   production: 'Production call',
 };
 

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** What pages may have the one map do. */
+export type MapDeeds = {
+  /**
+   * The map as it stands, painted whole at `scale` device pixels for each CSS pixel. Rejects where it is not
+   * painted within ten seconds, and with a SecurityError where a tile's host lets nobody read its pictures.
+   */
+  readonly picture: (scale: number) => Promise<HTMLCanvasElement>;
+};
+
+let lent: MapDeeds | undefined;
+const listeners = new Set<() => void>();
+
+/** The map lends itself to the pages; undefined takes it back. */
+export function lendMap(deeds: MapDeeds | undefined): void {
+  lent = deeds;
+  for (const listener of listeners) listener();
+}
+
+/** What the map does for pages; undefined while there is none. */
+export function useMapDeeds(): MapDeeds | undefined {
+  return useSyncExternalStore(follow, () => lent);
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,18 @@
+import type { shareWords as english } from '../en/share.ts';
+import { brandingWords } from './share/branding.ts';
+import { embedWords } from './share/embed.ts';
+import { kitWords } from './share/kit.ts';
+import { offlineWords } from './share/offline.ts';
+import { pictureWords } from './share/picture.ts';
+import { presentWords } from './share/present.ts';
+import { sheetWords } from './share/sheet.ts';
+
+export const shareWords: typeof english = {
+  kit: kitWords,
+  present: presentWords,
+  sheet: sheetWords,
+  picture: pictureWords,
+  embed: embedWords,
+  offline: offlineWords,
+  branding: brandingWords,
+};

@@ -1,0 +1,3 @@
+import type { kitWords as english } from '../../en/share/kit.ts';
+
+export const kitWords: typeof english = {};

@@ -1,0 +1,3 @@
+import type { offlineWords as english } from '../../en/share/offline.ts';
+
+export const offlineWords: typeof english = {};

@@ -1,0 +1,3 @@
+import type { pictureWords as english } from '../../en/share/picture.ts';
+
+export const pictureWords: typeof english = {};

@@ -1,0 +1,3 @@
+import type { presentWords as english } from '../../en/share/present.ts';
+
+export const presentWords: typeof english = {};

@@ -1,0 +1,3 @@
+import type { sheetWords as english } from '../../en/share/sheet.ts';
+
+export const sheetWords: typeof english = {};
