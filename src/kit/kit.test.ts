@@ -25,6 +25,6 @@ const kit: Kit = {
   playlist: { schema: 1, id: 'p', title: 'Tour', steps: [] },
 };
 
-test('a kit that is written is read as it was', () => {
-  expect(readKit(writeKit(kit))).toEqual(kit);
+test('a kit that is written is read as it was', async () => {
+  expect(await readKit(await writeKit(kit))).toEqual(kit);
 });

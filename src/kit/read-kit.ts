@@ -4,8 +4,8 @@ import { playlist } from '../contract/playlist.ts';
 import type { z } from '../contract/zod.ts';
 import { type Kit, KitFault } from './kit.ts';
 
-/** Reads a `.placelens` file. Throws KitFault. */
-export function readKit(bytes: Uint8Array): Kit {
+/** Reads a `.placelens` file, a portion at a time, so that the page stays awake. Rejects with KitFault. */
+export async function readKit(bytes: Uint8Array): Promise<Kit> {
   const files = unpacked(bytes);
   const file = (name: string): Uint8Array<ArrayBuffer> => {
     const found = files[name];

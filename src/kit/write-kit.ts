@@ -2,8 +2,14 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { type KitManifest, kitSchema } from '../contract/kit.ts';
 import type { Kit } from './kit.ts';
 
-/** The bytes of a `.placelens` file: a zip, see docs/kit.md. */
-export function writeKit({ places, photos, tiles, playlist, ...head }: Kit): Uint8Array<ArrayBuffer> {
+/** Packs a kit a portion at a time, so that the page stays awake: the bytes of a `.placelens` file: a zip, see docs/kit.md. */
+export async function writeKit({
+  places,
+  photos,
+  tiles,
+  playlist,
+  ...head
+}: Kit): Promise<Uint8Array<ArrayBuffer>> {
   const files: Zippable = {};
   const manifest: KitManifest = {
     schema: kitSchema,
