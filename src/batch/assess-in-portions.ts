@@ -2,7 +2,7 @@ import { type Assessment, assess, joinedAssessment } from '../checks/assess.ts';
 import type { Inspected } from '../checks/rule.ts';
 import { rules } from '../checks/rules.ts';
 import type { Profile } from '../contract/profile.ts';
-import { breath } from './breath.ts';
+import { breath } from '../domain/breath.ts';
 
 /** Milliseconds of judging after which answers from the network have their turn. */
 const portion = 4;

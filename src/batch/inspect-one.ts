@@ -7,11 +7,11 @@ import type { Finding } from '../contract/finding.ts';
 import type { Position } from '../contract/geojson.ts';
 import { type Ask, type OperationName, operationNames } from '../contract/operations.ts';
 import type { Profile } from '../contract/profile.ts';
+import { breath } from '../domain/breath.ts';
 import { answeredView, type Inspection, type OperationView } from '../domain/inspection.ts';
 import type { Outline } from '../outline/outline-at.ts';
 import { assessInPortions } from './assess-in-portions.ts';
 import type { Hold, RowOutcome } from './batch-terms.ts';
-import { breath } from './breath.ts';
 import { departuresOf } from './departures-of.ts';
 import { hasFailed, type ResultFacts, resultOf } from './result-of.ts';
 

@@ -1,8 +1,8 @@
-import { breath } from '../../batch/breath.ts';
 import { assessBatch, batchRules } from '../../checks/batch/assess-batch.ts';
 import { type RowKey, rowKey } from '../../checks/batch/row-key.ts';
 import type { Finding } from '../../contract/finding.ts';
 import type { Profile } from '../../contract/profile.ts';
+import { breath } from '../../domain/breath.ts';
 import { canonicalJson } from '../../domain/canonical-json.ts';
 import { openCounts } from '../../domain/finding-counts.ts';
 import { amendRows, eachResult, type JudgedRow } from '../../store/results.ts';
