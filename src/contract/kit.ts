@@ -4,10 +4,29 @@ import { z } from './zod.ts';
 /** The version of the format that this Placelens writes; it reads this one and those before it. */
 export const kitSchema = 1;
 
-const count = z.number().int().nonnegative();
+/** What one kit may hold. A reader refuses more before it unpacks anything, a writer makes no more. */
+export const kitLimits = {
+  places: 500,
+  /** Photos that it holds or names. */
+  photos: 10_000,
+  /** Bytes of all files, unpacked. */
+  bytes: 256 * 1024 * 1024,
+  /** Bytes of the photos, so that there is room for answers and tiles. */
+  photoBytes: 128 * 1024 * 1024,
+  /** Bytes of one photo as it is written. */
+  onePhotoBytes: 200_000,
+  /** Bytes of the tiles. */
+  tileBytes: 48 * 1024 * 1024,
+} as const;
 
 /** How one operation answered: its body is a file of the kit, as the service sent it. */
-const keptAnswer = z.object({ file: z.string(), status: count, duration: z.number() });
+const keptAnswer = z.object({
+  file: z.string(),
+  // What a browser makes a response of.
+  status: z.number().int().min(200).max(599),
+  /** Milliseconds. */
+  duration: z.number().nonnegative(),
+});
 
 /** One place of a kit. */
 const keptPlace = z.object({
@@ -23,11 +42,12 @@ const keptPlace = z.object({
 
 /** One photo: its file in the kit, or why there is only its address. */
 const keptPhoto = z.object({
+  /** As the answer has it: an address without an origin stands on the page that shows it. */
   url: z.string(),
   file: z.string().optional(),
-  type: z.string().optional(),
-  /** Absent where the file is there. */
-  lack: z.enum(['not-readable', 'not-found', 'not-a-picture', 'refused']).optional(),
+  type: z.enum(['image/webp', 'image/jpeg', 'image/png']).optional(),
+  /** Absent where the file is there. `no-room`: the photos of a kit have a limit together. */
+  lack: z.enum(['not-readable', 'not-found', 'not-a-picture', 'refused', 'no-room']).optional(),
 });
 
 /** `placelens.json`: what a kit holds, and when and of what it was made. */
@@ -39,10 +59,15 @@ export const kitManifest = z.object({
   createdAt: z.number(),
   /** Of the Placelens that wrote it. */
   version: z.string(),
-  places: z.array(keptPlace),
-  photos: z.array(keptPhoto),
+  places: z.array(keptPlace).max(kitLimits.places),
+  photos: z.array(keptPhoto).max(kitLimits.photos),
   /** `tiles.pmtiles`; absent where the basemap may not be copied or none was shown: then the plain style is drawn. */
-  tiles: z.object({ attribution: z.string() }).optional(),
+  tiles: z
+    .object({
+      /** Plain text: a map draws it where markup would count. */
+      attribution: z.string().regex(/^[^<>]*$/),
+    })
+    .optional(),
 });
 export type KitManifest = z.infer<typeof kitManifest>;
 export type KeptPlace = KitManifest['places'][number];

@@ -1,58 +1,98 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { kitManifest, kitSchema } from '../contract/kit.ts';
 import { playlist } from '../contract/playlist.ts';
 import type { z } from '../contract/zod.ts';
-import { type Kit, KitFault } from './kit.ts';
+import { type Kit, KitFault, type KitPhoto, type KitPlace } from './kit.ts';
+import { unpack } from './unpack.ts';
+import { zipDirectory } from './zip-directory.ts';
 
-/** Reads a `.placelens` file, a portion at a time, so that the page stays awake. Rejects with KitFault. */
+const manifestName = 'placelens.json';
+const tilesName = 'tiles.pmtiles';
+const playlistName = 'playlist.json';
+
+type ReadFile = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
+
+/**
+ * Reads a `.placelens` file, a portion at a time, so that the page stays awake. Nothing in it is trusted: see
+ * zip-directory.ts and contract/kit.ts; files that the manifest does not name are not unpacked. Rejects with KitFault.
+ */
 export async function readKit(bytes: Uint8Array): Promise<Kit> {
-  const files = unpacked(bytes);
-  const file = (name: string): Uint8Array<ArrayBuffer> => {
-    const found = files[name];
-    if (!found) throw new KitFault('damaged', name);
-    return new Uint8Array(found);
+  const files = zipDirectory(bytes);
+  if (!files.has(manifestName)) throw new KitFault('not-a-kit');
+  const readFile: ReadFile = async (name) => {
+    const file = files.get(name);
+    if (!file) throw new KitFault('damaged', name);
+    return unpack(name, file);
   };
-  const { places, photos, tiles, schema: _, ...head } = manifestOf(file('placelens.json'));
+  const manifest = manifestOf(await readFile(manifestName));
+  const { title, from, createdAt, version, tiles } = manifest;
   return {
-    ...head,
-    places: places.map(({ answers, ...place }) => ({
-      ...place,
-      answers: Object.fromEntries(
-        Object.entries(answers).map(([operation, { file: name, ...how }]) => [
-          operation,
-          { ...how, body: strFromU8(file(name)) },
-        ]),
-      ),
-    })),
-    photos: photos.map(({ file: name, ...photo }) => ({ ...photo, ...(name && { bytes: file(name) }) })),
-    ...(tiles && { tiles: { ...tiles, archive: file('tiles.pmtiles') } }),
-    ...(files['playlist.json'] && { playlist: read(playlist, file('playlist.json'), 'playlist.json') }),
+    title,
+    from,
+    createdAt,
+    version,
+    places: await inTurn(manifest.places, (place) => placeOf(place, readFile)),
+    photos: await inTurn(manifest.photos, (photo) => photoOf(photo, readFile)),
+    ...(tiles && { tiles: { ...tiles, archive: await readFile(tilesName) } }),
+    ...(files.has(playlistName) && {
+      playlist: parsed(playlist, json(await readFile(playlistName), playlistName), playlistName),
+    }),
   };
 }
 
-function unpacked(bytes: Uint8Array): Record<string, Uint8Array> {
-  try {
-    return unzipSync(bytes);
-  } catch {
-    throw new KitFault('not-a-kit');
-  }
+type Manifest = z.output<typeof kitManifest>;
+
+async function placeOf(
+  { answers, ...place }: Manifest['places'][number],
+  readFile: ReadFile,
+): Promise<KitPlace> {
+  const kept = await inTurn(Object.entries(answers), async ([operation, { file, ...how }]) => [
+    operation,
+    { ...how, body: textOf(await readFile(file), file) },
+  ]);
+  return { ...place, answers: Object.fromEntries(kept) };
 }
 
-function manifestOf(bytes: Uint8Array) {
-  const { schema } = Object(json(bytes, 'placelens.json'));
+async function photoOf(
+  { file, ...photo }: Manifest['photos'][number],
+  readFile: ReadFile,
+): Promise<KitPhoto> {
+  return { ...photo, ...(file !== undefined && { bytes: await readFile(file) }) };
+}
+
+async function inTurn<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item) => Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const item of items) made.push(await make(item));
+  return made;
+}
+
+function manifestOf(bytes: Uint8Array): Manifest {
+  const written = json(bytes, manifestName);
+  const { schema } = Object(written);
   if (typeof schema === 'number' && schema > kitSchema) throw new KitFault('newer');
-  return read(kitManifest, bytes, 'placelens.json');
+  return parsed(kitManifest, written, manifestName);
 }
 
-function read<Shape extends z.ZodType>(shape: Shape, bytes: Uint8Array, name: string): z.output<Shape> {
-  const { data, error } = shape.safeParse(json(bytes, name));
+function parsed<Shape extends z.ZodType>(shape: Shape, written: unknown, name: string): z.output<Shape> {
+  const { data, error } = shape.safeParse(written);
   if (error) throw new KitFault('damaged', [name, ...(error.issues[0]?.path ?? [])].join(' '));
   return data;
 }
 
 function json(bytes: Uint8Array, name: string): unknown {
   try {
-    return JSON.parse(strFromU8(bytes));
+    return JSON.parse(textOf(bytes, name));
+  } catch {
+    throw new KitFault('damaged', name);
+  }
+}
+
+/** A file as it was written, to the byte: a mark at its beginning stays, what is not UTF-8 is damage. */
+function textOf(bytes: Uint8Array, name: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw new KitFault('damaged', name);
   }
