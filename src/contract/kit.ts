@@ -11,6 +11,8 @@ export const kitLimits = {
   photos: 10_000,
   /** Bytes of all files, unpacked. */
   bytes: 256 * 1024 * 1024,
+  /** Bytes of the answers. */
+  answerBytes: 72 * 1024 * 1024,
   /** Bytes of the photos, so that there is room for answers and tiles. */
   photoBytes: 128 * 1024 * 1024,
   /** Bytes of one photo as it is written. */

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, expect, test } from 'vitest';
+import { connectionTo, troubledService } from '../batch/service.driver.ts';
+import { serve, stopServers } from '../client/loopback.driver.ts';
+import { createService } from '../service/app.ts';
+import { openArchive } from './archive.driver.ts';
+import { type KitProgress, makeKit } from './make-kit.ts';
+import { readKit } from './read-kit.ts';
+import { textsOf, writeKit } from './write-kit.ts';
+
+afterEach(stopServers);
+
+const tower = { id: '230358852.5e8', kind: 'place' };
+const canary = 'canary-0123456789abcdef';
+
+async function madeOf(transport = createService().fetch) {
+  const { url } = await serve((response) => response.writeHead(404).end());
+  const map = openArchive(
+    new Uint8Array(await readFile(new URL('../../public/basemap/astana.pmtiles', import.meta.url))),
+  );
+  const told: KitProgress[] = [];
+  const made = await makeKit(
+    { title: 'Dostyk 5', from: 'address', asks: [tower] },
+    {
+      connection: connectionTo(transport, canary),
+      known: () => undefined,
+      base: `${url}/`,
+      version: '1.0.0',
+      tiles: {
+        encoding: 'mvt',
+        attribution: '© OpenStreetMap contributors',
+        layers: ['building'],
+        minzoom: 8,
+        maxzoom: 14,
+        read: async (z, x, y) => {
+          const tile = await map.getZxy(z, x, y);
+          return tile && new Uint8Array(tile.data);
+        },
+      },
+      signal: new AbortController().signal,
+      tell: (progress) => told.push(progress),
+    },
+  );
+  return { ...made, told };
+}
+
+/** The embedded service, which knows another token than the canary. */
+const open = troubledService({
+  fetch: (request) => {
+    const headers = new Headers(request.headers);
+    headers.set('token', 'demo');
+    return createService().fetch(new Request(request, { headers }));
+  },
+}).transport;
+
+test('a kit of the tower with its map is small, and read as it was made', async () => {
+  const { kit, told, recorded } = await madeOf(open);
+  const bytes = await writeKit(kit);
+  // Photos come on top: 200 kB each at most.
+  expect(bytes.length).toBeLessThan(600_000);
+  expect(await readKit(bytes)).toEqual({ ...kit, playlist: undefined });
+  expect(recorded.stopped).toBeUndefined();
+  expect(kit.photos.length).toBeGreaterThan(0);
+  expect([...new Set(told.map(({ stage }) => stage))]).toEqual(['answers', 'photos', 'tiles']);
+});
+
+test('the token that asked is nowhere in the file', async () => {
+  const { kit } = await madeOf(open);
+  expect([...textsOf(kit)].filter((text) => text.includes(canary))).toEqual([]);
+  expect(new TextDecoder('latin1').decode(await writeKit(kit))).not.toContain(canary);
+});
+
+test('a token that the service echoes is seen by whoever guards the texts', async () => {
+  const echo = troubledService({ fetch: open }, (_, path) =>
+    path.endsWith('/parking')
+      ? Response.json({ type: 'FeatureCollection', features: [], debug: canary })
+      : undefined,
+  ).transport;
+  const { kit } = await madeOf(echo);
+  expect([...textsOf(kit)].filter((text) => text.includes(canary))).toHaveLength(1);
+  // Packed it would no longer be found.
+  expect(new TextDecoder('latin1').decode(await writeKit(kit))).not.toContain(canary);
+});
