@@ -17,6 +17,7 @@ import { FloorStack, useStackRoom } from './controls/floor-stack/floor-stack.tsx
 import { MapControls } from './controls/map-controls.tsx';
 import { StackNote } from './controls/stack-note.tsx';
 import type { Cover } from './cover.ts';
+import { tilesToCopy } from './ground/tiles-to-copy.ts';
 import { mapRegionId } from './map-region.ts';
 import styles from './map-view.module.css';
 import { NoMap } from './no-map.tsx';
@@ -119,11 +120,12 @@ export function MapView({ scene, theme, cover, found, onList }: Props) {
   useFound(surface, found, free, address.view);
   useLaidFrames(surface, byPages, free, address.view);
   useEffect(() => mapDrawnBy(renderer), [renderer]);
+  const { ground } = grounding;
   useEffect(() => {
     if (!surface) return;
-    lendMap({ picture: (scale) => surface.picture(scale) });
+    lendMap({ picture: (scale) => surface.picture(scale), tiles: tilesToCopy(ground) });
     return () => lendMap(undefined);
-  }, [surface]);
+  }, [surface, ground]);
 
   const busy = ask !== undefined && (answering || (renderer !== 'none' && drawn !== drawing));
   return (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { TileSource } from '../kit/collect-tiles.ts';
 
 /** What pages may have the one map do. */
 export type MapDeeds = {
@@ -7,6 +8,8 @@ export type MapDeeds = {
    * painted within ten seconds, and with a SecurityError where a tile's host lets nobody read its pictures.
    */
   readonly picture: (scale: number) => Promise<HTMLCanvasElement>;
+  /** What lies beneath our marks, to be copied; undefined where its licence is not known to allow that. */
+  readonly tiles: TileSource | undefined;
 };
 
 let lent: MapDeeds | undefined;

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { guardHandOuts, SecretHeldBack, saveFile, saveLongFile } from './hand-out.ts';
+import { guardHandOuts, SecretHeldBack, saveFile, saveLongFile, savePackedFile } from './hand-out.ts';
 
 test('clipboard and files are reached through hand-out.ts alone', () => {
   const source = join(import.meta.dirname, '..');
@@ -37,6 +37,16 @@ describe('a file', () => {
     expect(() => saveFile('a', '', bytes('latin1'))).toThrow(SecretHeldBack);
     expect(() => saveFile('a', '', bytes('utf8'))).toThrow(SecretHeldBack);
     expect(saved).toEqual([]);
+  });
+
+  test('that is packed is judged by what it says', async () => {
+    guardHandOuts((text) => text.includes('canary'));
+    const zip = new Uint8Array([80, 75]);
+    await savePackedFile('a.zip', 'application/zip', zip, ['{"a": 1}']);
+    expect(saved).toEqual(['a.zip']);
+    const telling = savePackedFile('b.zip', 'application/zip', zip, ['{}', '{"a":"canary"}']);
+    await expect(telling).rejects.toThrow(SecretHeldBack);
+    expect(saved).toEqual(['a.zip']);
   });
 
   test('that is made in portions is whole, and held back for a token across two of them', async () => {

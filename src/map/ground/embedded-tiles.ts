@@ -1,33 +1,11 @@
 import { addProtocol } from 'maplibre-gl';
-import { archiveOf } from '../../outline/embedded-archive.ts';
-import { type EmbeddedArea, embeddedAreas } from '../../outline/embedded-areas.ts';
 import { embeddedProtocol } from './embedded-source.ts';
+import { embeddedTile } from './embedded-tile.ts';
 
 /** Teaches MapLibre to read embedded tiles. */
 export function installEmbeddedTiles(): void {
   addProtocol(embeddedProtocol, async ({ url }) => {
     const [z = 0, x = 0, y = 0] = url.slice(`${embeddedProtocol}://`.length).split('/').map(Number);
-    const area = embeddedAreas.find((candidate) => touchesTile(candidate, z, x, y));
-    const tile = area && (await archiveOf(area).getZxy(z, x, y));
-    return { data: tile?.data ?? new ArrayBuffer(0) };
+    return { data: (await embeddedTile(z, x, y)) ?? new ArrayBuffer(0) };
   });
-}
-
-function touchesTile(
-  { bounds: [west, south, east, north] }: EmbeddedArea,
-  z: number,
-  x: number,
-  y: number,
-): boolean {
-  const tiles = 2 ** z;
-  const left = (x / tiles) * 360 - 180;
-  const right = ((x + 1) / tiles) * 360 - 180;
-  return (
-    left <= east && right >= west && latitudeOf(y / tiles) >= south && latitudeOf((y + 1) / tiles) <= north
-  );
-}
-
-/** Web Mercator, 0 at the top edge of the world to 1 at the bottom. */
-function latitudeOf(fromTop: number): number {
-  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * fromTop))) * 180) / Math.PI;
 }

@@ -1,0 +1,27 @@
+import { archiveOf } from '../../outline/embedded-archive.ts';
+import { type EmbeddedArea, embeddedAreas } from '../../outline/embedded-areas.ts';
+
+/** A tile of the embedded map, from the area that it lies in; undefined where there is none. */
+export async function embeddedTile(z: number, x: number, y: number): Promise<ArrayBuffer | undefined> {
+  const area = embeddedAreas.find((candidate) => touchesTile(candidate, z, x, y));
+  return area && (await archiveOf(area).getZxy(z, x, y))?.data;
+}
+
+function touchesTile(
+  { bounds: [west, south, east, north] }: EmbeddedArea,
+  z: number,
+  x: number,
+  y: number,
+): boolean {
+  const tiles = 2 ** z;
+  const left = (x / tiles) * 360 - 180;
+  const right = ((x + 1) / tiles) * 360 - 180;
+  return (
+    left <= east && right >= west && latitudeOf(y / tiles) >= south && latitudeOf((y + 1) / tiles) <= north
+  );
+}
+
+/** Web Mercator, 0 at the top edge of the world to 1 at the bottom. */
+function latitudeOf(fromTop: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * fromTop))) * 180) / Math.PI;
+}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tilesAround } from '../../kit/tiles-around.ts';
+import { archiveFrom } from '../../outline/embedded-archive.ts';
+import { blankGround, embeddedGround, type Ground } from './ground.ts';
+import { loadArchiveFile } from './load-archive.ts';
+import { tilesToCopy } from './tiles-to-copy.ts';
+
+const file = join(import.meta.dirname, '../../../public/basemap/astana.pmtiles');
+
+test('the embedded map may be copied, with its makers and the layers that its files have', async () => {
+  const tiles = tilesToCopy(embeddedGround);
+  expect(tiles).toMatchObject({
+    minzoom: 8,
+    maxzoom: 14,
+    attribution: '© OpenMapTiles © OpenStreetMap contributors',
+  });
+  const archive = archiveFrom('astana', async () => new Uint8Array(await readFile(file)).buffer);
+  const described = JSON.stringify(await archive.getMetadata());
+  for (const layer of tiles?.layers ?? []) expect(described).toContain(`"id":"${layer}"`);
+});
+
+test('an archive of the reader’s is read tile by tile', async () => {
+  const ground = await loadArchiveFile(new File([new Uint8Array(await readFile(file))], 'own.pmtiles'));
+  const tiles = tilesToCopy(ground);
+  expect(tiles).toMatchObject({ encoding: 'mvt', minzoom: 8, maxzoom: 14 });
+  const [{ z, x, y } = { z: 0, x: 0, y: 0 }] = tilesAround([[71.43, 51.13]], 1, 12);
+  expect((await tiles?.read(z, x, y))?.length).toBeGreaterThan(1000);
+  expect(await tiles?.read(12, 0, 0)).toBeUndefined();
+});
+
+test('what a host serves, pictures, a foreign style and nothing at all are not copied', () => {
+  const online: Ground = {
+    kind: 'vector',
+    source: { type: 'vector', tiles: ['https://tiles.example/{z}/{x}/{y}.pbf'] },
+    schema: 'openmaptiles',
+    layers: ['water'],
+    hosts: ['tiles.example'],
+  };
+  const raster: Ground = {
+    kind: 'raster',
+    source: { type: 'raster', tiles: ['pmtiles://x/{z}/{x}/{y}'] },
+    hosts: [],
+  };
+  const style: Ground = { kind: 'style', style: { version: 8, sources: {}, layers: [] }, hosts: [] };
+  for (const ground of [online, raster, style, blankGround]) expect(tilesToCopy(ground)).toBeUndefined();
+});
