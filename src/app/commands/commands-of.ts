@@ -10,8 +10,9 @@ import {
 } from '../../state/address.ts';
 import { userChoosesBasemap } from '../../state/basemap-choice.ts';
 import { directConnectionsNow, directName } from '../../state/connections.ts';
+import { type KitOrder, orderKit } from '../../state/kit-order.ts';
 import { userOpens } from '../../state/open-dialog.ts';
-import { commandWords, mapWords, panelWords, reviewWords, words } from '../../words/words.ts';
+import { commandWords, mapWords, panelWords, reviewWords, shareWords, words } from '../../words/words.ts';
 import { titleOf, usualConnection } from '../connect.ts';
 import type { Deed } from '../shortcuts/bindings.ts';
 import type { Command, CommandGroup } from './command.ts';
@@ -112,6 +113,7 @@ function ofProduct(helm: Helm): Command[] {
         command('app', `page-${page}`, commandWords.page[page], () => choosePage(page), ['page']),
       ),
     ...ofReview(helm),
+    ...ofKit(helm),
     ...ofConnections(helm),
     ...dialogs.map(([name, title]) => command('app', name, title, () => userOpens(name))),
     { ...byDeed('shortcuts', helm), group: 'app', keywords: ['help', 'keys'] },
@@ -129,6 +131,18 @@ function ofReview({ scene }: Helm): Command[] {
         'review',
       ]),
     );
+}
+
+/** A file of what is on the screen: on the page Review the open list, else the place. */
+function ofKit({ scene }: Helm): Command[] {
+  const { address, inspection } = scene;
+  const run = pageShown(address) === 'review' ? address.run : null;
+  const order: KitOrder = run === null ? { from: 'address' } : { from: 'list', run };
+  const title = shareWords.kit.save.title;
+  return only(
+    run !== null || inspection.ask !== undefined,
+    command('app', 'save-kit', title, () => orderKit(order), ['offline', 'export']),
+  );
 }
 
 /** Only where there is a choice that the reader made. */

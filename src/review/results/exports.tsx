@@ -1,12 +1,13 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, Download } from 'lucide-react';
+import { Check, Download, Package } from 'lucide-react';
 import { useState } from 'react';
 import { usualProfile } from '../../checks/profiles.ts';
 import type { Result, Run } from '../../contract/batch.ts';
+import { orderKit } from '../../state/kit-order.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { SecretHeldBack } from '../../ui/hand-out.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../ui/menu.tsx';
-import { reviewWords } from '../../words/words.ts';
+import { reviewWords, shareWords } from '../../words/words.ts';
 import styles from './exports.module.css';
 import checkStyles from './menu-check.module.css';
 import { useRunProfile } from './use-run-profile.ts';
@@ -84,7 +85,20 @@ export function ExportMenu({ run, all, shown }: Props) {
             {reviewWords.report.exportAs[name]}
           </MenuEntry>
         ))}
+        <MenuLine />
+        <MenuEntry
+          icon={Package}
+          onClick={() =>
+            orderKit({ from: 'list', run: run.id, ...(rows === 'shown' && { shown: positionsOf(shown) }) })
+          }
+        >
+          {shareWords.kit.save.title}
+        </MenuEntry>
       </MenuButton>
     </div>
   );
+}
+
+function positionsOf(rows: readonly Result[]): number[] {
+  return rows.map(({ position }) => position);
 }

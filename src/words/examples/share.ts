@@ -1,4 +1,7 @@
 import type { Vocabulary } from '../words.ts';
 import type { Examples } from './given.ts';
+import { kitExamples } from './kit.ts';
 
-export const shareExamples: Examples<Vocabulary['shareWords']> = {};
+export const shareExamples: Examples<Vocabulary['shareWords']> = {
+  kit: kitExamples,
+};
