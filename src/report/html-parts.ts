@@ -1,8 +1,9 @@
-import type { Finding } from '../contract/finding.ts';
 import type { OperationName } from '../contract/operations.ts';
 import { formatNumber } from '../words/formats.ts';
 import { reviewWords } from '../words/words.ts';
-import { findingText, ruleName } from './finding-text.ts';
+import { ruleName } from './finding-text.ts';
+import { badge, findingItems } from './html-finding.ts';
+import { type Column, tableEnd, tableStart } from './html-table.ts';
 import { unansweredText } from './junit.ts';
 import { escaped } from './markup.ts';
 import type { Report, ReportHead, ReportRow } from './report.ts';
@@ -98,18 +99,9 @@ function addressSection(row: ReportRow): string {
   const address = row.address ? `<p class="quiet">${escaped(row.address)}</p>` : '';
   const missing = row.state === 'done' ? '' : `<p>${escaped(`${notAnswered}: ${unansweredText(row)}`)}</p>`;
   const accepted = row.suppressed ? `<p class="quiet">${escaped(suppressed(row.suppressed))}</p>` : '';
-  const findings = row.findings.map(findingItem).join('');
   return (
     `<section class="address" id="a${row.position}"><h3>${escaped(titleOf(row))}</h3><p>${idOf(row)}</p>` +
-    `${address}${missing}${findings && `<ul>${findings}</ul>`}${accepted}${judgementOf(row)}</section>\n`
-  );
-}
-
-function findingItem(finding: Finding): string {
-  const where = `${finding.subject} · ${finding.operation} ${finding.pointer}`;
-  return (
-    `<li>${badge(finding.severity)}<div><b>${escaped(ruleName(finding.ruleId))}</b><br>` +
-    `${escaped(findingText(finding))}<br><code>${escaped(where)}</code></div></li>`
+    `${address}${missing}${findingItems(row.findings)}${accepted}${judgementOf(row)}</section>\n`
   );
 }
 
@@ -140,19 +132,3 @@ function countOf({ operations }: ReportRow, name: OperationName): string {
   const known = operation && operation.state !== 'failed';
   return known ? formatNumber(operation.count) : escaped(reviewWords.report.unknown);
 }
-
-function badge(severity: Finding['severity']): string {
-  return `<span class="badge ${severity}">${escaped(reviewWords.report.severity[severity])}</span>`;
-}
-
-type Column = { readonly name: string; readonly counts?: true };
-
-/** What stands before the rows of a table. */
-function tableStart(columns: readonly Column[]): string {
-  const heads = columns.map(
-    ({ name, counts }) => `<th${counts ? ' class="number"' : ''}>${escaped(name)}</th>`,
-  );
-  return `<div class="wide"><table><thead><tr>${heads.join('')}</tr></thead><tbody>\n`;
-}
-
-const tableEnd = '</tbody></table></div>\n';

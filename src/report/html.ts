@@ -1,17 +1,14 @@
-import { currentLocale } from '../words/formats.ts';
 import { reviewWords } from '../words/words.ts';
 import { writeGeoJson } from './geojson.ts';
 import { htmlLook, htmlLookHash } from './html-look.ts';
 import { addressSections, addressTable, factList, figureList, ruleTable } from './html-parts.ts';
 import { escaped, scriptJson } from './markup.ts';
+import { pageEnd, pageStart } from './page.ts';
 import type { Report } from './report.ts';
 import { totalsOf } from './totals.ts';
 
 /** The element that holds the report's data. */
 export const htmlDataStart = '<script type="application/json" id="placelens-report">';
-
-/** Nothing is loaded and nothing runs: the only style is the one whose hash is named. */
-const policy = `default-src 'none'; style-src '${htmlLookHash}'; base-uri 'none'; form-action 'none'`;
 
 /**
  * The report as one HTML file that needs nothing else: it opens with no request, prints on A4, and holds the run as
@@ -20,20 +17,10 @@ const policy = `default-src 'none'; style-src '${htmlLookHash}'; base-uri 'none'
 export function* writeHtml(report: Report): Generator<string> {
   const said = reviewWords.report;
   const totals = totalsOf(report);
-  const title = escaped(said.title(report.run.name));
-  yield `<!doctype html>
-<html lang="${currentLocale()}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>${title}</title>
-<style>${htmlLook}</style>
-</head>
-<body>
-<header>
-<h1>${title}</h1>
+  const title = said.title(report.run.name);
+  yield pageStart({ title, look: htmlLook, lookHash: htmlLookHash });
+  yield `<header>
+<h1 dir="auto">${escaped(title)}</h1>
 ${factList(report)}
 </header>
 <main>
@@ -47,5 +34,5 @@ ${ruleTable(totals)}
   yield* addressSections(report);
   yield `</main>\n<footer>${escaped(said.reopens)}</footer>\n${htmlDataStart}`;
   for (const part of writeGeoJson(report)) yield scriptJson(part);
-  yield '</script>\n</body>\n</html>\n';
+  yield `</script>\n${pageEnd}`;
 }

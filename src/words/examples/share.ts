@@ -1,7 +1,9 @@
 import type { Vocabulary } from '../words.ts';
 import type { Examples } from './given.ts';
 import { kitExamples } from './kit.ts';
+import { sheetExamples } from './sheet.ts';
 
 export const shareExamples: Examples<Vocabulary['shareWords']> = {
   kit: kitExamples,
+  sheet: sheetExamples,
 };
