@@ -37,6 +37,7 @@ import { Operations } from './operations.tsx';
 import { PanelEdge } from './panel-edge.tsx';
 import { RulesDialog } from './rules/rules-dialog.tsx';
 import { LateSaveKit } from './save-kit/late-save-kit.tsx';
+import { LateSheet } from './sheet/late-sheet.tsx';
 import { Sheet } from './sheet.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SkipLinks } from './skip-links.tsx';
@@ -139,6 +140,7 @@ export function App() {
         </div>
       )}
       <LatePalette open={open === 'palette'} helm={helm} />
+      <LateSheet open={open === 'sheet'} scene={scene} connection={connection} cover={cover} />
       <RulesDialog open={open === 'rules'} />
       <LateSaveKit open={open === 'save-kit'} scene={scene} connection={connection} />
       <HistoryDialog open={open === 'history'} onAsk={helm.ask} />

@@ -23,6 +23,8 @@ export type Exchange = {
   readonly askedAt: number;
   /** Milliseconds from asking to the last byte of the body. */
   readonly duration: number;
+  /** Milliseconds since 1970, of an answer that a recording gave: nothing was sent. */
+  readonly recordedAt?: number;
 };
 
 /** Why an operation failed. Told apart wherever the answer lets us. */

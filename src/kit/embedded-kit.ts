@@ -15,10 +15,10 @@ const textFiles = z.object({ files: z.record(z.string(), z.string()) });
  * A kit as JSON: its own files as texts, so that one reader reads both. Photos and tiles are left out; a photo keeps
  * its address. Nothing in it ends a `<script>` or begins a comment.
  */
-export function kitJson(kit: Kit): string {
+export async function kitJson(kit: Kit): Promise<string> {
   const { tiles: _, photos, ...texts } = kit;
   const addresses = photos.map(({ url, lack }) => ({ url, ...(lack && { lack }) }));
-  const files = Object.entries(unzipSync(writeKit({ ...texts, photos: addresses })));
+  const files = Object.entries(unzipSync(await writeKit({ ...texts, photos: addresses })));
   // A byte order mark is part of what the service sent.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const written = Object.fromEntries(files.map(([name, bytes]) => [name, decoder.decode(bytes)]));
@@ -26,21 +26,21 @@ export function kitJson(kit: Kit): string {
   return json.replaceAll('<', '\\u003c');
 }
 
-/** Reads what `kitJson` wrote. Throws KitFault. */
-export function readKitJson(json: string): Kit {
+/** Reads what `kitJson` wrote. Rejects with KitFault. */
+export async function readKitJson(json: string): Promise<Kit> {
   const { data } = textFiles.safeParse(parsed(json));
   if (!data) throw new KitFault('not-a-kit');
   const files = Object.entries(data.files).map(([name, text]) => [name, strToU8(text)]);
-  return readKit(zipSync(Object.fromEntries(files), { level: 0 }));
+  return await readKit(zipSync(Object.fromEntries(files), { level: 0 }));
 }
 
 /** The element of a page that holds a kit, whole. */
-export function kitElement(kit: Kit): string {
-  return `${start}${kitJson(kit)}${end}`;
+export async function kitElement(kit: Kit): Promise<string> {
+  return `${start}${await kitJson(kit)}${end}`;
 }
 
-/** The kit that a page holds, such as an address sheet. Throws KitFault; `not-a-kit` where it holds none. */
-export function readKitOfPage(html: string): Kit {
+/** The kit that a page holds, such as an address sheet. Rejects with KitFault; `not-a-kit` where it holds none. */
+export async function readKitOfPage(html: string): Promise<Kit> {
   const [, held] = html.split(start);
   const [json, rest] = held?.split(end, 2) ?? [];
   if (json === undefined) throw new KitFault('not-a-kit');

@@ -123,7 +123,7 @@ export function MapView({ scene, theme, cover, found, onList }: Props) {
   const { ground } = grounding;
   useEffect(() => {
     if (!surface) return;
-    lendMap({ picture: (scale) => surface.picture(scale), tiles: tilesToCopy(ground) });
+    lendMap({ ...surface.deeds(), tiles: tilesToCopy(ground) });
     return () => lendMap(undefined);
   }, [surface, ground]);
 

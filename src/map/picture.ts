@@ -1,34 +1,56 @@
 import type { Map as MapLibre } from 'maplibre-gl';
+import { NotPainted } from '../scene/map-deeds.ts';
 
 /** Milliseconds that tiles and marks have to come. */
 const patience = 10_000;
 
-/** A map that did not come to rest. */
-export class NotPainted extends Error {}
+/**
+ * Device pixels of a side: four times a window of 2,048. Beyond it the buffers of one picture take a gigabyte.
+ * MapLibre takes less where the graphics card has less.
+ */
+export const largestSide = 8192;
 
-/** The map as it stands, at `scale` device pixels for each CSS pixel. The map looks as before afterwards. */
+/**
+ * The map as it stands, at `scale` device pixels for each CSS pixel or as many as the browser has. It is painted,
+ * copied and put back within one task, so that nobody sees it change.
+ */
 export async function pictureOf(map: MapLibre, scale: number): Promise<HTMLCanvasElement> {
-  const before = map.getPixelRatio();
-  map.setPixelRatio(scale);
+  await rest(map);
+  const before = map._overridePixelRatio;
   try {
-    return await new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new NotPainted('the map is not painted')), patience);
-      // The pixels of a frame are there only until the browser has shown it: they are copied within its event.
-      map.once('idle', () => {
-        clearTimeout(timer);
-        resolve(copyOf(map.getCanvas()));
-      });
-      map.triggerRepaint();
-    });
+    for (let each = scale; each >= 0.5; each /= 2) {
+      map.setPixelRatio(each);
+      map.redraw();
+      const copy = copyOf(map.getCanvas());
+      if (copy) return copy;
+    }
+    throw new NotPainted('no room for the picture');
   } finally {
-    map.setPixelRatio(before);
+    // setPixelRatio knows no way back to the screen's own ratio, whatever that becomes.
+    map._overridePixelRatio = before;
+    map.resize();
+    map.redraw();
   }
 }
 
-function copyOf(source: HTMLCanvasElement): HTMLCanvasElement {
+function rest(map: MapLibre): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new NotPainted('the map is not painted')), patience);
+    map.once('idle', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    map.triggerRepaint();
+  });
+}
+
+/** Undefined where the browser has no memory for so large a canvas: it then stays empty. */
+function copyOf(source: HTMLCanvasElement): HTMLCanvasElement | undefined {
   const copy = document.createElement('canvas');
   copy.width = source.width;
   copy.height = source.height;
-  copy.getContext('2d')?.drawImage(source, 0, 0);
-  return copy;
+  const context = copy.getContext('2d');
+  context?.drawImage(source, 0, 0);
+  const painted = context?.getImageData(source.width - 1, source.height - 1, 1, 1).data[3];
+  return painted ? copy : undefined;
 }

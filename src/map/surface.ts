@@ -11,6 +11,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Bounds } from '../domain/geodesy.ts';
 import type { Ref } from '../domain/ref.ts';
 import { type Drawing, drawnKinds, type Marks } from '../scene/drawing.ts';
+import type { MapDeeds } from '../scene/map-deeds.ts';
 import { emptyOverlay, type OverlayName, type Overlays, overlayNames } from '../scene/overlays.ts';
 import { currentMeasures } from '../words/formats.ts';
 import { words } from '../words/words.ts';
@@ -29,7 +30,7 @@ import { foreignPrefix } from './ground/own-style.ts';
 import { type GroundFeature, groundFeatures } from './ground-features.ts';
 import { selectionSource } from './layers/selection.ts';
 import { drawMark, isOfOneFeature } from './marks/marks.ts';
-import { pictureOf } from './picture.ts';
+import { largestSide, pictureOf } from './picture.ts';
 import { followPointer, type LaidHit, type Pointed, type PointingEvents, pointedBy } from './pointing.ts';
 import { startCamera } from './start-camera.ts';
 import { mapStyle, type StyleChoice } from './style.ts';
@@ -108,6 +109,7 @@ export class Surface {
       zoomLevelsToOverscale: 8,
       fadeDuration: 0,
       attributionControl: false,
+      maxCanvasSize: [largestSide, largestSide],
       locale: { 'Map.Title': words.mapCanvas },
       ...stance(choice.view),
     });
@@ -205,9 +207,14 @@ export class Surface {
     return groundFeatures(this.#map, at);
   }
 
-  /** The map as it is painted, for MapDeeds. */
-  picture(scale: number): Promise<HTMLCanvasElement> {
-    return pictureOf(this.#map, scale);
+  /** What pages may have it do; what lies beneath belongs to the ground. */
+  deeds(): Omit<MapDeeds, 'tiles'> {
+    const container = this.#map.getContainer();
+    return {
+      picture: (scale) => pictureOf(this.#map, scale),
+      credit: () => container.querySelector('.maplibregl-ctrl-attrib-inner')?.textContent?.trim() ?? '',
+      size: () => ({ width: container.clientWidth, height: container.clientHeight }),
+    };
   }
 
   /** The element that the keyboard moves the map through. */

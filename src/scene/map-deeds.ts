@@ -4,13 +4,21 @@ import type { TileSource } from '../kit/collect-tiles.ts';
 /** What pages may have the one map do. */
 export type MapDeeds = {
   /**
-   * The map as it stands, painted whole at `scale` device pixels for each CSS pixel. Rejects where it is not
-   * painted within ten seconds, and with a SecurityError where a tile's host lets nobody read its pictures.
+   * The map as it stands, painted whole at `scale` device pixels for each CSS pixel, or at fewer where the browser
+   * has no more. Rejects with NotPainted, and with a SecurityError where a tile's host lets nobody read its
+   * pictures. Whoever gives it away writes the credit on it.
    */
   readonly picture: (scale: number) => Promise<HTMLCanvasElement>;
   /** What lies beneath our marks, to be copied; undefined where its licence is not known to allow that. */
   readonly tiles: TileSource | undefined;
+  /** Whose map it is, as the map says it in its corner. */
+  readonly credit: () => string;
+  /** The size of the map in CSS pixels. */
+  readonly size: () => { readonly width: number; readonly height: number };
 };
+
+/** A map that did not come to rest within ten seconds, or that the browser has no room to paint. */
+export class NotPainted extends Error {}
 
 let lent: MapDeeds | undefined;
 const listeners = new Set<() => void>();

@@ -36,6 +36,11 @@ function ofPlace(helm: Helm): Command[] {
   const stepping = floors.length > 1 ? [byDeed('floorUp', helm), byDeed('floorDown', helm)] : [];
   return [
     byDeed('copyLink', helm),
+    command('place', 'save-report', shareWords.sheet.save, () => userOpens('sheet'), [
+      'print',
+      'pdf',
+      'export',
+    ]),
     command('place', 'ask-again', commandWords.askAgain, scene.askAgain, ['refresh', 'reload']),
     byDeed('measure', helm),
     ...stepping,

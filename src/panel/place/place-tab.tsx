@@ -1,6 +1,4 @@
-import { countFloors } from '../../domain/floors.ts';
 import { membersAt, placeRecord } from '../../domain/place-record.ts';
-import { placeTitle } from '../../domain/place-title.ts';
 import { useRenderer } from '../../state/renderer.ts';
 import { panelWords } from '../../words/words.ts';
 import { ArrivalLine } from '../arrival/arrival-line.tsx';
@@ -15,32 +13,21 @@ import { PlaceActions } from './place-actions.tsx';
 import { PlaceHead } from './place-head.tsx';
 import { PlaceSkeleton } from './place-skeleton.tsx';
 import styles from './place-tab.module.css';
+import { placeTexts } from './place-texts.ts';
 import { Readiness } from './readiness.tsx';
 import { Scores } from './scores.tsx';
 
 /** The place: what it is called, what it is, how it looks, and every value that the service sent of it. */
 export function PlaceTab(face: Face) {
   const { inspection } = face.scene;
-  const { ask, details, units } = inspection;
+  const { ask, details } = inspection;
   const record = placeRecord(details);
   const mapMissing = useRenderer() === 'none';
-  const { title, subtitle } = record?.data ? placeTitle(record.data) : { title: '', subtitle: '' };
-  const summary =
-    'answer' in units
-      ? {
-          units: units.answer.features.length + units.answer.setAside.length,
-          floors: countFloors(units.subjects),
-        }
-      : undefined;
+  const { title, line } = placeTexts(inspection);
   return (
     <>
       <header className={styles.section}>
-        <PlaceHead
-          waiting={details.state === 'loading'}
-          title={title}
-          id={ask?.id ?? ''}
-          line={panelWords.placeLine(record?.data?.isBuilding, subtitle, summary)}
-        />
+        <PlaceHead waiting={details.state === 'loading'} title={title} id={ask?.id ?? ''} line={line} />
         <PlaceActions id={ask?.id ?? ''} position={record?.position} />
       </header>
       {mapMissing && <ListTwin {...face} />}

@@ -79,7 +79,8 @@ function showEvidence(event: MouseEvent<HTMLElement>, { item, evidence }: Readin
   }
 }
 
-function causeWords({ item, cause }: ReadinessFact): string {
+/** Why a fact is as it is, in words. */
+export function causeWords({ item, cause }: ReadinessFact): string {
   const said = panelWords.cause;
   switch (cause.kind) {
     case 'asking':

@@ -22,6 +22,7 @@ const photoLacks = {
 export const sheetWords: typeof english = {
   title: 'Bericht',
   meaning: 'Eine Datei zu dieser Adresse. Sie öffnet und druckt überall und lädt nichts nach.',
+  notLoaded: 'Der Dialog ließ sich nicht laden.',
   parts: 'Was hineinkommt',
   part: {
     map: 'Bild der Karte',
@@ -53,11 +54,9 @@ export const sheetWords: typeof english = {
   kind: 'Adressblatt',
   written: (milliseconds, version) =>
     `${formatMoment(new Date(milliseconds), { dateStyle: 'long', timeStyle: 'short' })}, Placelens ${version}`,
-  idAndKind: (id, kind) => `${isolate(kind)} ${isolate(id)}`,
   mapOf: (title) => `Karte von ${isolate(title)}`,
   sketchOf: (title) => `Skizze von ${isolate(title)}`,
   sketch: (lack) => lacks[lack],
-  scale: (metres) => formatLength(metres),
   outside: (count) =>
     count === 1
       ? '1 Punkt liegt zu weit weg, um gezeichnet zu werden.'

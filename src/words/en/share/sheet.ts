@@ -20,6 +20,7 @@ const photoLacks = {
 export const sheetWords = {
   title: 'Report',
   meaning: 'One file of this address. It opens and prints anywhere and loads nothing.',
+  notLoaded: 'The dialog could not be loaded.',
   parts: 'What goes in',
   part: {
     map: 'Picture of the map',
@@ -51,11 +52,9 @@ export const sheetWords = {
   kind: 'Address sheet',
   written: (milliseconds: number, version: string) =>
     `${formatMoment(new Date(milliseconds), { dateStyle: 'long', timeStyle: 'short' })}, Placelens ${version}`,
-  idAndKind: (id: string, kind: string) => `${isolate(kind)} ${isolate(id)}`,
   mapOf: (title: string) => `Map of ${isolate(title)}`,
   sketchOf: (title: string) => `Sketch of ${isolate(title)}`,
   sketch: (lack: keyof typeof lacks) => lacks[lack],
-  scale: (metres: number) => formatLength(metres),
   outside: (count: number) =>
     count === 1
       ? '1 point lies too far away to be drawn.'

@@ -1,0 +1,96 @@
+import { jsonText } from '../../domain/json-leaves.ts';
+import { photoAddress } from '../../domain/photo-address.ts';
+import type { SheetPhoto, SheetPicture } from '../../report/sheet/sheet.ts';
+import { drawnAnew, jpegOf } from './jpeg.ts';
+
+/** Photos that are copied. */
+export const mostCopies = 12;
+
+/** Pixels of the longer side: sharp in four columns of a page. */
+const longest = 560;
+
+/** Characters of a copy: 60 kB, a third more in base64. */
+const largest = 80_000;
+
+/** Tried one after the other until the copy is small enough. */
+const qualities = [0.8, 0.6, 0.4] as const;
+
+/** Milliseconds for a photo to load. */
+const patience = 10_000;
+
+/**
+ * Small copies of the first photos of a place and the addresses of all others, in the order in which they were sent.
+ * `tell` hears how many of how many are done.
+ */
+export async function photoCopies(
+  sent: unknown,
+  base: string,
+  tell: (done: number, of: number) => void,
+): Promise<SheetPhoto[]> {
+  const entries: readonly unknown[] = Array.isArray(sent) ? sent : [];
+  const wanted = entries.flatMap((entry, index) => {
+    const address = photoAddress(entry, base);
+    return address.kind === 'picture' ? [[index, address.url] as const] : [];
+  });
+  const urls = new Map(wanted.slice(0, mostCopies));
+  let done = 0;
+  const copies = new Map<number, SheetPicture>();
+  tell(0, urls.size);
+  await Promise.all(
+    [...urls].map(async ([index, url]) => {
+      const copy = await copyOf(url).catch(() => undefined);
+      if (copy) copies.set(index, copy);
+      tell(++done, urls.size);
+    }),
+  );
+  const named = new Set(wanted.map(([index]) => index));
+  return entries.map((entry, index): SheetPhoto => {
+    const address = jsonText(entry).slice(0, 300);
+    const picture = copies.get(index);
+    if (picture) return { address, picture };
+    return { address, lack: urls.has(index) ? 'not-copied' : named.has(index) ? 'left-out' : 'refused' };
+  });
+}
+
+/** The addresses of photos as they were sent, none of them asked for. */
+export function photoNames(sent: unknown, base: string): SheetPhoto[] {
+  const entries: readonly unknown[] = Array.isArray(sent) ? sent : [];
+  return entries.map((entry) => ({
+    address: jsonText(entry).slice(0, 300),
+    lack: photoAddress(entry, base).kind === 'picture' ? 'left-out' : 'refused',
+  }));
+}
+
+/** Draws a photo anew: nothing but its pixels is left. Rejects where its host lets nobody read it. */
+async function copyOf(url: string): Promise<SheetPicture | undefined> {
+  const photo = await loaded(url);
+  const { naturalWidth: width, naturalHeight: height } = photo;
+  const canvas = drawnAnew(
+    photo,
+    { x: 0, y: 0, width, height },
+    width * Math.min(1, longest / Math.max(width, height)),
+  );
+  for (const quality of qualities) {
+    const copy = await jpegOf(canvas, quality);
+    if (copy.source.length <= largest) return copy;
+  }
+  return undefined;
+}
+
+function loaded(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const photo = new Image();
+    const timer = setTimeout(() => reject(new Error('late')), patience);
+    photo.crossOrigin = 'anonymous';
+    photo.referrerPolicy = 'no-referrer';
+    photo.onload = () => {
+      clearTimeout(timer);
+      resolve(photo);
+    };
+    photo.onerror = () => {
+      clearTimeout(timer);
+      reject(new Error('not read'));
+    };
+    photo.src = url;
+  });
+}

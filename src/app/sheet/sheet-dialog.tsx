@@ -1,0 +1,155 @@
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Connection } from '../../client/connection.ts';
+import { fileName } from '../../domain/file-name.ts';
+import type { Cover } from '../../map/cover.ts';
+import { placeTexts } from '../../panel/place/place-texts.ts';
+import { useMapDeeds } from '../../scene/map-deeds.ts';
+import { namedGround } from '../../scene/meaning.ts';
+import type { Scene } from '../../scene/use-scene.ts';
+import { userOpens } from '../../state/open-dialog.ts';
+import { usePreferences } from '../../state/preferences.ts';
+import { useRenderer } from '../../state/renderer.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
+import { shareWords } from '../../words/words.ts';
+import { makeSheet, type SheetPart, sheetParts } from './make-sheet.ts';
+import { mostCopies } from './photo-copies.ts';
+import styles from './sheet-dialog.module.css';
+
+export type SheetProps = {
+  readonly open: boolean;
+  readonly scene: Scene;
+  readonly connection: Connection;
+  /** What the page covers of the map. */
+  readonly cover: Cover;
+};
+
+/** What goes into the report of the shown address, and the button that saves it. */
+export function SheetDialog({ open, ...given }: SheetProps) {
+  const texts = shareWords.sheet;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => userOpens(undefined)}
+      title={texts.title}
+      description={texts.meaning}
+      closeLabel={texts.close}
+    >
+      <SheetForm {...given} />
+    </Dialog>
+  );
+}
+
+type Stand =
+  | { readonly state: 'chosen' }
+  | { readonly state: 'making'; readonly doing: string }
+  | { readonly state: 'saved'; readonly bytes: number }
+  | { readonly state: 'held-back'; readonly withData: boolean }
+  | { readonly state: 'failed' };
+
+function SheetForm({ scene, connection, cover }: Omit<SheetProps, 'open'>) {
+  const texts = shareWords.sheet;
+  const deeds = useMapDeeds();
+  const noMap = useRenderer() === 'none';
+  const { floorLabels } = usePreferences();
+  const [parts, setParts] = useState<ReadonlySet<SheetPart>>(new Set(sheetParts));
+  const [stand, setStand] = useState<Stand>({ state: 'chosen' });
+  const making = stand.state === 'making';
+
+  const save = async (chosen: ReadonlySet<SheetPart>) => {
+    const tell = (doing: string) => setStand({ state: 'making', doing });
+    try {
+      const html = await makeSheet({
+        scene,
+        connection,
+        parts: chosen,
+        deeds: noMap ? undefined : deeds,
+        cover,
+        ground: namedGround(floorLabels),
+        tell,
+      });
+      const { title } = placeTexts(scene.inspection);
+      saveFile(fileName([title, scene.inspection.ask?.id ?? ''], 'html'), 'text/html;charset=utf-8', html);
+      setStand({ state: 'saved', bytes: new Blob([html]).size });
+    } catch (error) {
+      const heldBack = error instanceof SecretHeldBack;
+      setStand(heldBack ? { state: 'held-back', withData: chosen.has('data') } : { state: 'failed' });
+    }
+  };
+  const withoutData = new Set([...parts].filter((part) => part !== 'data'));
+
+  return (
+    <div className={styles.sheet}>
+      <fieldset disabled={making} className={styles.parts}>
+        <legend>{texts.parts}</legend>
+        {sheetParts.map((part) => (
+          <Part
+            key={part}
+            part={part}
+            chosen={parts.has(part)}
+            onChoose={(chosen) =>
+              setParts(new Set(sheetParts.filter((each) => (each === part ? chosen : parts.has(each)))))
+            }
+          />
+        ))}
+      </fieldset>
+      {scene.asking && <p className={styles.said}>{texts.stillAsked}</p>}
+      <div className={styles.end}>
+        <p role="status" className={styles.said}>
+          {making && stand.doing}
+          {stand.state === 'saved' && texts.saved(stand.bytes)}
+        </p>
+        {stand.state === 'held-back' && (
+          <div role="alert" className={styles.trouble}>
+            <p>{stand.withData ? texts.heldBack : texts.heldBackStill}</p>
+            {stand.withData && (
+              <Button
+                onClick={() => {
+                  setParts(withoutData);
+                  void save(withoutData);
+                }}
+              >
+                {texts.saveWithoutData}
+              </Button>
+            )}
+          </div>
+        )}
+        {stand.state === 'failed' && (
+          <p role="alert" className={styles.trouble}>
+            {texts.failed}
+          </p>
+        )}
+        <Button look="primary" aria-disabled={making} onClick={() => !making && void save(parts)}>
+          <Download size={15} aria-hidden />
+          {texts.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type PartProps = {
+  readonly part: SheetPart;
+  readonly chosen: boolean;
+  readonly onChoose: (chosen: boolean) => void;
+};
+
+function Part({ part, chosen, onChoose }: PartProps) {
+  const { part: names, partMeaning } = shareWords.sheet;
+  const id = useId();
+  const meaning = part === 'photos' ? partMeaning.photos(mostCopies) : partMeaning[part];
+  return (
+    <label className={styles.part}>
+      <input
+        type="checkbox"
+        checked={chosen}
+        aria-describedby={id}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <span>{names[part]}</span>
+      <small id={id}>{meaning}</small>
+    </label>
+  );
+}
