@@ -10,7 +10,7 @@ const across = 2400;
 const mostScale = 6;
 
 /** Width for height of the picture: on a page all else must find room beside it. Towers are high. */
-const leastAspect = { '2d': 1.4, '3d': 1 } as const;
+const leastAspect = { '2d': 1.6, '3d': 1 } as const;
 const mostAspect = 2;
 
 /** CSS pixels between the panel and what is seen of the map. */

@@ -32,6 +32,10 @@ td.mark b { display: inline-block; min-width: 20px; padding: 0 4px; border-radiu
   color: #fff; font-size: 12px; line-height: 20px; text-align: center; }
 td.mark .parking { border-radius: 5px; background: var(--parking); }
 .figure { white-space: nowrap; }
+.number + td, .number + th { padding-left: 16px; }
+.findings > li { break-inside: auto; }
+.findings ul { margin: 0; padding: 0; list-style: none; }
+.findings ul li { display: block; padding: 0; border: 0; break-inside: avoid; }
 .unread { margin: 8px 0 0; }
 .aside { margin: 8px 0 0; padding: 0 0 0 18px; color: var(--ink-2); }
 .photos { display: grid; grid-template-columns: repeat(auto-fill, minmax(190px, 1fr)); gap: 14px; }
@@ -47,6 +51,7 @@ td.mark .parking { border-radius: 5px; background: var(--parking); }
   font-variant-numeric: tabular-nums; }
 .floor li.quiet { border-color: var(--line); background: none; }
 .source { margin: 0 0 16px; }
+.answers { break-inside: avoid; }
 .source div { display: grid; grid-template-columns: 180px 1fr; gap: 2px 12px; padding: 3px 0; }
 .source dt { color: var(--ink-2); }
 .source dd { margin: 0; }
@@ -69,7 +74,7 @@ td.mark .parking { border-radius: 5px; background: var(--parking); }
   h2 { margin-top: 16pt; }
   .line { font-size: 11pt; }
   .map { margin-top: 10pt; }
-  .map img, .map .sketch { width: auto; max-width: 100%; max-height: 105mm; margin: 0 auto; }
+  .map img { width: auto; max-width: 100%; max-height: 116mm; }
   .way { font-size: 11pt; }
   .pair { grid-template-columns: 1fr 1fr; gap: 0 10mm; }
   td.mark b, .floor li, .sketch, .sketch * { print-color-adjust: exact; }
@@ -84,4 +89,4 @@ td.mark .parking { border-radius: 5px; background: var(--parking); }
 `;
 
 /** SHA-256 of it as a content security policy names it; `write-sheet.test.ts` tells what it must be. */
-export const sheetLookHash = 'sha256-LWTycAgTdBhE9s6iMkJIKmgrGQGvDWfr91/BzAX1naE=';
+export const sheetLookHash = 'sha256-nHQ2vl5L1caRdUoXCkKPaPORJaq4Fzhlg0X5u4tBUvw=';

@@ -31,7 +31,7 @@ export function sourcePart(sheet: Sheet): string {
     { name: said.column.when },
   ];
   return (
-    `<section><h2>${escaped(said.source)}</h2><dl class="source">${rows.join('')}</dl>` +
+    `<section class="answers"><h2>${escaped(said.source)}</h2><dl class="source">${rows.join('')}</dl>` +
     `${tableStart(heads)}${operationNames.map((operation) => answerRow(sheet, operation)).join('')}${tableEnd}</section>\n`
   );
 }
