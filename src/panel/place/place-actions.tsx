@@ -1,15 +1,17 @@
-import { Hash, Link, MapPin } from 'lucide-react';
+import { FileText, Link, Package } from 'lucide-react';
 import type { Position } from '../../contract/geojson.ts';
+import type { Scene } from '../../scene/use-scene.ts';
+import { userOpens } from '../../state/open-dialog.ts';
+import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { panelWords } from '../../words/words.ts';
+import { panelWords, shareWords } from '../../words/words.ts';
 import styles from './place-actions.module.css';
 import { PlaceMenu } from './place-menu.tsx';
 
-type Props = { readonly id: string; readonly position: Position | undefined };
+type Props = { readonly scene: Scene; readonly position: Position | undefined };
 
-/** What a reader takes along. The coordinate is latitude first, as maps and people paste it. */
-export function PlaceActions({ id, position }: Props) {
-  const outcomes = { done: panelWords.copied, refused: panelWords.notCopied };
+/** What a reader takes along: the link to what is on the screen, a sheet, a kit, and more in a menu. */
+export function PlaceActions({ scene, position }: Props) {
   return (
     <div className={styles.actions}>
       <CopyButton
@@ -17,19 +19,18 @@ export function PlaceActions({ id, position }: Props) {
         icon={Link}
         text={() => location.href}
         label={panelWords.copyLink}
-        {...outcomes}
+        done={panelWords.copied}
+        refused={panelWords.notCopied}
       />
-      <CopyButton
-        icon={MapPin}
-        text={position ? `${position[1]}, ${position[0]}` : ''}
-        label={panelWords.copyCoordinate}
-        disabled={!position}
-        {...outcomes}
-      />
-      <span className={styles.id}>
-        <CopyButton icon={Hash} text={id} label={panelWords.copyId} {...outcomes} />
-      </span>
-      <PlaceMenu id={id} position={position} />
+      <Button onClick={() => userOpens('sheet')}>
+        <FileText size={15} aria-hidden />
+        {shareWords.picture.report}
+      </Button>
+      <Button onClick={() => userOpens('save-kit')}>
+        <Package size={15} aria-hidden />
+        {shareWords.picture.saveKit}
+      </Button>
+      <PlaceMenu scene={scene} position={position} />
     </div>
   );
 }

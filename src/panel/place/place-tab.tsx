@@ -28,7 +28,7 @@ export function PlaceTab(face: Face) {
     <>
       <header className={styles.section}>
         <PlaceHead waiting={details.state === 'loading'} title={title} id={ask?.id ?? ''} line={line} />
-        <PlaceActions id={ask?.id ?? ''} position={record?.position} />
+        <PlaceActions scene={face.scene} position={record?.position} />
       </header>
       {mapMissing && <ListTwin {...face} />}
       <ArrivalLine scene={face.scene} />

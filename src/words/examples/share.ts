@@ -1,9 +1,11 @@
 import type { Vocabulary } from '../words.ts';
 import type { Examples } from './given.ts';
 import { kitExamples } from './kit.ts';
+import { pictureExamples } from './picture.ts';
 import { sheetExamples } from './sheet.ts';
 
 export const shareExamples: Examples<Vocabulary['shareWords']> = {
   kit: kitExamples,
   sheet: sheetExamples,
+  picture: pictureExamples,
 };

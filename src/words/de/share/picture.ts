@@ -1,3 +1,41 @@
 import type { pictureWords as english } from '../../en/share/picture.ts';
+import { formatNumber } from '../../formats.ts';
+import { isolate } from '../../isolate.ts';
+import { qrWords } from './qr.ts';
 
-export const pictureWords: typeof english = {};
+export const pictureWords: typeof english = {
+  report: 'Bericht',
+  saveKit: 'Kit speichern',
+  copyDrawn: 'Gezeichnetes als GeoJSON kopieren',
+  saveDrawn: 'Gezeichnetes als GeoJSON speichern',
+  heldBack: 'Nichts gespeichert: Es würde ein Token enthalten.',
+  qr: qrWords,
+
+  open: 'Bild …',
+  title: 'Bild',
+  meaning: 'Die Karte, wie sie steht, mit ihrer Quellenangabe.',
+  notLoaded: 'Das Bild-Fenster ließ sich nicht laden. Noch einmal versuchen.',
+  size: 'Größe',
+  scale: (scale) => `${formatNumber(scale, { maximumFractionDigits: 1 })}×`,
+  pixels: (width, height) => `${formatNumber(width)} × ${formatNumber(height)} Pixel`,
+  withFacts: 'Mit den Angaben des Panels',
+  copy: 'Bild kopieren',
+  save: 'PNG speichern',
+  preview: 'Vorschau des Bildes',
+  working: 'Wird gezeichnet',
+  copied: 'Das Bild liegt in der Zwischenablage.',
+  saved: (name) => `Gespeichert als ${isolate(name)}.`,
+  smaller: (asked, given) =>
+    `Dieser Browser zeichnet kein größeres Bild als ${formatNumber(given, { maximumFractionDigits: 1 })}× dieses Fensters, daher nicht ${formatNumber(asked)}×.`,
+  copyRefused: 'Der Browser hat die Zwischenablage verweigert. Das Bild lässt sich stattdessen speichern.',
+  noClipboard: 'Dieser Browser kopiert keine Bilder. Das Bild lässt sich stattdessen speichern.',
+  notPainted:
+    'Die Karte kam in 10 s nicht zur Ruhe, daher gibt es kein Bild. Auf ihre Kacheln warten und noch einmal versuchen.',
+  tainted:
+    'Der Host der Kacheln lässt niemanden seine Bilder lesen (kein CORS). Eine andere Grundkarte wählen und noch einmal versuchen.',
+  failed: 'Das Bild ließ sich nicht zeichnen. Eine kleinere Größe wählen und noch einmal versuchen.',
+  noMap:
+    'Es gibt keine Karte zu zeichnen: Dieser Browser gibt kein WebGL. Ein Bericht enthält dieselben Angaben in Worten.',
+  recorded: 'Aufgezeichnet',
+  asked: (moment) => `Beantwortet ${moment}`,
+};

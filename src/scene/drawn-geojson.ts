@@ -1,0 +1,74 @@
+import type { OperationName } from '../contract/operations.ts';
+import { JsonText } from '../domain/json-text.ts';
+import type { Ref } from '../domain/ref.ts';
+import { type DrawnKind, drawingOf } from './drawing.ts';
+import type { Scene } from './use-scene.ts';
+
+const operationOf = {
+  place: 'details',
+  parking: 'parking',
+  entrances: 'entrance',
+  units: 'units',
+} as const satisfies Record<DrawnKind, OperationName>;
+
+const kinds = ['place', 'parking', 'entrances', 'units'] as const;
+
+type Drawn = Pick<Scene, 'inspection' | 'floor' | 'arrival' | 'connection'> & {
+  readonly address: Pick<Scene['address'], 'layers'>;
+};
+
+/**
+ * What the map draws of the answers as GeoJSON (RFC 7946): what layer switches and floor leave, in drawing order
+ * of the operations, the path last. Each feature stands as the service wrote it, byte for byte, with one foreign
+ * member in front (section 6.1): `placelens`, with `ref` and `kind`. Its properties are nobody's but the service's:
+ * a parking point has a `kind` of its own there.
+ */
+export function drawnGeoJson(scene: Drawn): string {
+  const { inspection, address, connection, floor } = scene;
+  const { sources } = drawingOf(inspection, { layers: address.layers, floor, connection });
+  const features = kinds.flatMap((kind) => {
+    const written = writtenElements(inspection[operationOf[kind]]);
+    return sources[kind].features.flatMap(({ properties: { ref } }) => {
+      const element = written.get(ref);
+      return element === undefined ? [] : [marked(element, { ref, kind })];
+    });
+  });
+  if (address.layers.includes('path')) features.push(...legsOf(scene));
+  const { id, kind } = inspection.ask ?? {};
+  return `{"type":"FeatureCollection","placelens":${JSON.stringify({ id, kind })},"features":[\n${features.join(',\n')}\n]}\n`;
+}
+
+type View = Scene['inspection'][OperationName];
+
+/** The elements of an answer as they were written, by their references. */
+function writtenElements(view: View): ReadonlyMap<Ref, string> {
+  if (!('answer' in view)) return new Map();
+  const text = new JsonText(new TextDecoder().decode(view.answer.exchange.body));
+  const { root } = text;
+  const list = view.answer.operation === 'details' ? undefined : text.named(root, 'features');
+  return new Map(
+    view.subjects.map(({ ref, index, raw }) => {
+      const node = list ? text.member(list, index) : root;
+      const written = node && text.written(node);
+      // A body that was not kept: what was read of it says the same in other writing.
+      return [ref, written?.startsWith('{') ? written : JSON.stringify(raw)];
+    }),
+  );
+}
+
+function marked(element: string, mark: { readonly ref: Ref; readonly kind: DrawnKind }): string {
+  const rest = element.slice(1).trimStart();
+  return `{"placelens":${JSON.stringify(mark)}${rest.startsWith('}') ? '' : ','}${rest}`;
+}
+
+/** The legs of the way: ours, not the service's, and straight lines as the map draws them. */
+function legsOf({ arrival }: Drawn): string[] {
+  return arrival.route.legs.map(({ from, to, metres }) =>
+    JSON.stringify({
+      placelens: { kind: 'path' },
+      type: 'Feature',
+      geometry: { type: 'LineString', coordinates: [from.position, to.position] },
+      properties: { from: from.ref, to: to.ref, metres: Math.round(metres), straightLine: true },
+    }),
+  );
+}
