@@ -19,7 +19,7 @@ import { askOrRetry } from './ask-or-retry.ts';
 import { Broken } from './broken.tsx';
 import type { Helm } from './commands/helm.ts';
 import { LatePalette } from './commands/late-palette.tsx';
-import { useConnection, useConnections, usualConnection } from './connect.ts';
+import { sampleData, useConnection, useConnections, usualConnection } from './connect.ts';
 import { ConnectionDialog } from './connection/connection-dialog.tsx';
 import { TokenDialog } from './connection/token-dialog.tsx';
 import { useTokenPrompt } from './connection/use-token-prompt.ts';
@@ -35,6 +35,8 @@ import { LinkNotes } from './notes/link-notes-list.tsx';
 import { useUnitLink } from './notes/use-unit-link.ts';
 import { Operations } from './operations.tsx';
 import { PanelEdge } from './panel-edge.tsx';
+import { LatePicture } from './picture/late-picture.tsx';
+import { LateQr } from './qr/late-qr.tsx';
 import { RulesDialog } from './rules/rules-dialog.tsx';
 import { LateSaveKit } from './save-kit/late-save-kit.tsx';
 import { LateSheet } from './sheet/late-sheet.tsx';
@@ -141,6 +143,8 @@ export function App() {
       )}
       <LatePalette open={open === 'palette'} helm={helm} />
       <LateSheet open={open === 'sheet'} scene={scene} connection={connection} cover={cover} />
+      <LatePicture open={open === 'picture'} scene={scene} cover={cover} isSample={sampleData(connection)} />
+      <LateQr open={open === 'qr'} />
       <RulesDialog open={open === 'rules'} />
       <LateSaveKit open={open === 'save-kit'} scene={scene} connection={connection} />
       <HistoryDialog open={open === 'history'} onAsk={helm.ask} />

@@ -1,7 +1,5 @@
 import { RotateCw } from 'lucide-react';
 import type { Connection } from '../client/connection.ts';
-import { operationNames } from '../contract/operations.ts';
-import type { Inspection } from '../domain/inspection.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { useBasemapInForce } from '../state/basemap-choice.ts';
 import { useOwnFile } from '../state/own-file.ts';
@@ -10,18 +8,19 @@ import { useTileHosts } from '../state/tile-hosts.ts';
 import { commandWords } from '../words/words.ts';
 import { requestsGoTo, sampleData } from './connect.ts';
 import styles from './foot.module.css';
+import { oldestAnswer } from './oldest-answer.ts';
 import { useNow } from './use-now.ts';
 
 type Props = { readonly scene: Scene; readonly connection: Connection };
 
 /** Below the answers: how old they are, whom they came from, and which Placelens shows them. */
 export function Foot({ scene, connection }: Props) {
-  const answered = momentsOf(scene.inspection);
+  const oldest = oldestAnswer(scene.inspection);
   return (
     <section aria-label={commandWords.aboutAnswers} className={styles.foot}>
       <p className={styles.age}>
-        {answered.length > 0 && <Age oldest={Math.min(...answered)} />}
-        {(answered.length > 0 || !scene.asking) && <AskAgain scene={scene} />}
+        {oldest !== undefined && <Age oldest={oldest} />}
+        {(oldest !== undefined || !scene.asking) && <AskAgain scene={scene} />}
         {sampleData(connection) && <span className={styles.sample}>{commandWords.sampleData}</span>}
       </p>
       <p className={styles.sources}>
@@ -32,14 +31,6 @@ export function Foot({ scene, connection }: Props) {
       </p>
     </section>
   );
-}
-
-/** When each of the four answers was there, in milliseconds since 1970. */
-function momentsOf(inspection: Inspection): number[] {
-  return operationNames.flatMap((name) => {
-    const view = inspection[name];
-    return 'answer' in view ? [view.answer.exchange.askedAt + view.answer.exchange.duration] : [];
-  });
 }
 
 const minute = 60_000;

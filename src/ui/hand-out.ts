@@ -17,12 +17,33 @@ export function guardHandOuts(judge: Judge): void {
 }
 
 /**
- * Copies a text to the clipboard. The one way there: `hand-out.test.ts` finds any other. Rejects with
+ * Copies a text to the clipboard. `hand-out.test.ts` finds every way there beside this file. Rejects with
  * SecretHeldBack, or with the browser's own refusal.
  */
 export async function copyText(text: string): Promise<void> {
   if (holdsSecret(text)) throw new SecretHeldBack();
   await navigator.clipboard.writeText(text);
+}
+
+/** True where the browser lets a page copy pictures. */
+export function canCopyPictures(): boolean {
+  return typeof ClipboardItem === 'function' && typeof navigator.clipboard?.write === 'function';
+}
+
+/**
+ * Copies a PNG to the clipboard; `painted` is every text of ours on it. Rejects with SecretHeldBack, with the
+ * browser's own refusal, or where the picture does not come.
+ */
+export async function copyPicture(png: Promise<Blob>, painted: string): Promise<void> {
+  if (holdsSecret(painted)) throw new SecretHeldBack();
+  // The promise itself: the clipboard must be asked within the click, and a large picture takes a while.
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+}
+
+/** Saves a PNG under a name; `painted` is every text of ours on it. Throws SecretHeldBack. */
+export function savePicture(name: string, png: Blob, painted: string): void {
+  if (holdsSecret(name) || holdsSecret(painted)) throw new SecretHeldBack();
+  offer(name, png);
 }
 
 /**

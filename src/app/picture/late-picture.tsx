@@ -1,0 +1,9 @@
+import { shareWords } from '../../words/words.ts';
+import { LateDialog } from '../late-dialog.tsx';
+import type { PictureProps } from './picture-dialog.tsx';
+
+const load = async () => (await import('./picture-dialog.tsx')).PictureDialog;
+
+export function LatePicture(props: PictureProps) {
+  return <LateDialog load={load} missing={shareWords.picture.notLoaded} given={props} />;
+}
