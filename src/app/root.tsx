@@ -3,8 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/react';
 import { StrictMode } from 'react';
 import { createQueryClient } from '../client/query-client.ts';
+import { useAddress } from '../state/address.ts';
 import { useOpenDialog } from '../state/open-dialog.ts';
 import { App } from './app.tsx';
+import { LateEmbed } from './embed/late-embed.tsx';
 import { Spoken } from './language.tsx';
 import { Said } from './said.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -29,6 +31,7 @@ export function Root() {
 
 function Product() {
   const open = useOpenDialog();
+  const [{ embed }] = useAddress();
   const beside = () => (
     <>
       <SettingsDialog open={open === 'settings'} />
@@ -36,5 +39,5 @@ function Product() {
       <Said />
     </>
   );
-  return <Spoken page={() => <App />} beside={beside} />;
+  return <Spoken page={() => (embed ? <LateEmbed /> : <App />)} beside={beside} />;
 }

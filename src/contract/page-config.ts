@@ -22,6 +22,8 @@ export const pageConfig = z.object({
     .optional(),
   /** Multiplies every time limit and wait of the page: 1 where it is absent. */
   timeScale: z.number().positive().optional(),
+  /** Origins whose pages may show the page in a frame, and speak with it there. */
+  embedOrigins: z.array(z.string()).optional(),
   /** What this server says about maps of other hosts. */
   basemaps: z
     .object({

@@ -121,7 +121,7 @@ async function readCatalogue(ownData: string | undefined, log: Log) {
 }
 
 function pageConfigOf(config: GatewayConfig): PageConfig {
-  const { demo, production, onlineMapUrl, onlineMapFirst, timeScale } = config;
+  const { demo, production, onlineMapUrl, onlineMapFirst, timeScale, frameAncestors } = config;
   const served = production && {
     keyHeldByServer: production.secret !== undefined,
     upstream: production.baseUrl,
@@ -135,6 +135,7 @@ function pageConfigOf(config: GatewayConfig): PageConfig {
     basemaps:
       onlineMapUrl || onlineMapFirst ? { onlineUrl: onlineMapUrl, online: onlineMapFirst } : undefined,
     timeScale,
+    embedOrigins: frameAncestors && [...frameAncestors],
   };
 }
 

@@ -39,6 +39,8 @@ type Props = {
   readonly scene: Scene;
   readonly theme: Theme;
   readonly cover: Cover;
+  /** Leaves the buttons and tools out, where the map is a part of somebody else's page. */
+  readonly bare?: boolean;
   /** GeoJSON of an answer without a specified shape, on a layer of its own. */
   readonly found?: FoundOnMap | undefined;
   /** Leads to the list of what is on the map. */
@@ -53,7 +55,7 @@ const noPointing: PointingEvents = {
 };
 
 /** The map as a region of the page: it shows the scene and turns clicks into selections. */
-export function MapView({ scene, theme, cover, found, onList }: Props) {
+export function MapView({ scene, theme, cover, bare = false, found, onList }: Props) {
   const { address, inspection, connection, floor } = scene;
   const { layers } = address;
   const { ask } = inspection;
@@ -102,7 +104,7 @@ export function MapView({ scene, theme, cover, found, onList }: Props) {
       if (hit?.ref !== undefined) return byPages[hit.overlay]?.onPick?.(hit.ref);
       pick(pointed) || scene.select(pointed.refs[0]);
     },
-    onMenu: tools.openSpot,
+    onMenu: bare ? noPointing.onMenu : tools.openSpot,
   };
 
   useEffect(() => surface?.draw(drawing), [surface, drawing]);
@@ -157,12 +159,12 @@ export function MapView({ scene, theme, cover, found, onList }: Props) {
         ref={container}
         className={styles.canvas}
         data-measuring={tools.measure.active || undefined}
-        onKeyDown={tools.onMapKey}
+        onKeyDown={bare ? undefined : tools.onMapKey}
       />
       {renderer === 'none' && <NoMap onList={onList} />}
-      {surface && <BasemapNote scene={scene} grounding={grounding} />}
-      {surface && <MapTools tools={tools} scene={scene} surface={surface} cover={free} />}
-      {surface && <MapControls scene={scene} surface={surface} grounding={grounding} />}
+      {surface && !bare && <BasemapNote scene={scene} grounding={grounding} />}
+      {surface && !bare && <MapTools tools={tools} scene={scene} surface={surface} cover={free} />}
+      {surface && !bare && <MapControls scene={scene} surface={surface} grounding={grounding} />}
       <FloorStack scene={scene} />
       {surface && stack && <StackNote stack={stack} />}
       {spot && <Chooser {...spot} scene={scene} cover={free} />}

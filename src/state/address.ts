@@ -144,8 +144,22 @@ export function choosePage(page: Page): void {
   dispatchEvent(new Event('hashchange'));
 }
 
+/**
+ * Goes to another place in the history entry that is there: in somebody else's page the way back is that page's. The
+ * camera of the old place is dropped, as when a place is chosen by hand.
+ */
+export function openInPlace(change: Partial<Pick<Address, 'id' | 'kind' | 'floor' | 'sel'>>): void {
+  const address = { ...change, unit: null, park: null, door: null };
+  history.replaceState(null, '', addressWith(location.pathname + location.search, address));
+  tellReaders();
+}
+
 function push(address: string): void {
   history.pushState(null, '', address);
+  tellReaders();
+}
+
+function tellReaders(): void {
   // Whoever reads the address is told as on "back". (nuqs can also watch the history API itself, but then each
   // camera that MapLibre writes into the hash throws away changes that are still under way: seen.)
   dispatchEvent(new PopStateEvent('popstate'));

@@ -1,3 +1,9 @@
 import type { embedWords as english } from '../../en/share/embed.ts';
 
-export const embedWords: typeof english = {};
+export const embedWords: typeof english = {
+  open: 'In Placelens öffnen',
+  nothing: 'Kein Ort',
+  nothingMeaning: 'Hier ist noch kein Ort geöffnet.',
+  card: 'In Kürze',
+  tokenElsewhere: 'Zum Eingeben in Placelens öffnen.',
+};

@@ -1,0 +1,40 @@
+import { ExternalLink } from 'lucide-react';
+import { placeTexts } from '../../panel/place/place-texts.ts';
+import type { Scene } from '../../scene/use-scene.ts';
+import { addressWith } from '../../state/address.ts';
+import { shareWords } from '../../words/words.ts';
+import styles from './embed-bar.module.css';
+
+/** What is shown, in one line, and the way to all of it. */
+export function EmbedBar({ scene }: { readonly scene: Scene }) {
+  const { ask } = scene.inspection;
+  const { title, line } = placeTexts(scene.inspection);
+  const texts = shareWords.embed;
+  return (
+    <header className={styles.bar}>
+      <img src="icon.svg" alt="" width="24" height="24" />
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title || ask?.id || texts.nothing}</h1>
+        {line !== '' && <p className={styles.line}>{line}</p>}
+      </div>
+      <a
+        className={styles.open}
+        href={addressWith(location.pathname + location.search, { embed: null }) + location.hash}
+        target="_blank"
+        rel="noopener"
+        // The camera of this moment: it is written beside React.
+        onFocus={withCamera}
+        onPointerEnter={withCamera}
+        title={texts.open}
+        aria-label={texts.open}
+      >
+        <span aria-hidden>{texts.open}</span>
+        <ExternalLink size={15} aria-hidden />
+      </a>
+    </header>
+  );
+}
+
+function withCamera({ currentTarget }: { readonly currentTarget: HTMLAnchorElement }): void {
+  currentTarget.hash = location.hash;
+}

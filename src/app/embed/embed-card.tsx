@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { secondsOf } from '../../domain/arrival.ts';
+import { failedOperations, failureOf } from '../../panel/failures/failed-operations.ts';
+import { featureName } from '../../panel/feature-name.ts';
+import { namedGround } from '../../scene/meaning.ts';
+import type { Scene } from '../../scene/use-scene.ts';
+import { writtenMetres } from '../../scene/written-metres.ts';
+import { usePreferences } from '../../state/preferences.ts';
+import { useRenderer } from '../../state/renderer.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { commandWords, panelWords, shareWords } from '../../words/words.ts';
+import styles from './embed-card.module.css';
+import { shortFacts } from './short-facts.ts';
+
+/** Where the focus goes that looks for words instead of the map. */
+export const embedCardId = 'embed-card';
+
+/** Whether the card has something to say: a chosen feature, a failure, no place, or a map that is not there. */
+export function useCardShown({ inspection, address }: Scene): boolean {
+  const noMap = useRenderer() === 'none';
+  return (
+    noMap || inspection.ask === undefined || address.sel !== null || failedOperations(inspection).length > 0
+  );
+}
+
+/** The chosen feature in short, and quietly what is missing. */
+export function EmbedCard({ scene }: { readonly scene: Scene }) {
+  const { inspection, address, arrival } = scene;
+  const ground = namedGround(usePreferences().floorLabels);
+  const texts = shareWords.embed;
+  const { sel } = address;
+  const { time, route } = arrival;
+  if (!useCardShown(scene)) return null;
+  const way = time && panelWords.arrivalShort(writtenMetres(route), secondsOf(time));
+  return (
+    <section id={embedCardId} tabIndex={-1} aria-label={texts.card} className={styles.card}>
+      {inspection.ask === undefined && <p className={styles.line}>{texts.nothingMeaning}</p>}
+      <Failed scene={scene} />
+      {sel === null ? (
+        way && <p className={styles.line}>{way}</p>
+      ) : (
+        <>
+          <p className={styles.name}>{featureName(inspection, sel)}</p>
+          {shortFacts(scene, sel, ground).map((fact) => (
+            <p key={fact} className={styles.line}>
+              {fact}
+            </p>
+          ))}
+          <IconButton
+            className={styles.close}
+            label={commandWords.close}
+            onClick={() => scene.go({ sel: null })}
+          >
+            <X size={16} aria-hidden />
+          </IconButton>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What could not be read. A token is never asked for here: nobody should type one into somebody else's page. */
+function Failed({ scene }: { readonly scene: Scene }) {
+  const { inspection } = scene;
+  const failed = failedOperations(inspection);
+  const [first] = failed;
+  const failure = first && failureOf(inspection, first);
+  if (!failure) return null;
+  const texts = shareWords.embed;
+  const refused = failure.facts.reason === 'unauthorised';
+  return (
+    <div className={styles.failed}>
+      <p className={styles.line}>
+        {failed.length > 1 ? panelWords.severalFailed(failed.length) : panelWords.failure(failure.facts)}{' '}
+        {refused && texts.tokenElsewhere}
+      </p>
+      {!refused && (
+        <Button
+          onClick={() => {
+            for (const name of failed) scene.retry(name);
+          }}
+        >
+          {failed.length > 1 ? panelWords.retryAll : panelWords.retry(failure.facts.operation)}
+        </Button>
+      )}
+    </div>
+  );
+}
