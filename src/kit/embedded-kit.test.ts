@@ -59,7 +59,7 @@ test('nothing in the data ends its element or begins a comment', async () => {
 
 test('photos and tiles stay behind, the addresses of photos do not', async () => {
   const bytes = new Uint8Array([1, 2, 3]);
-  const whole = {
+  const whole: Kit = {
     ...kitSaying('x'),
     photos: [{ url, type: 'image/webp', bytes }],
     tiles: { attribution: 'OpenStreetMap', archive: bytes },
