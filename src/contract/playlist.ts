@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 
 /** One thing to show, and what is said about it. */
 export const step = z.object({
-  /** Its own name within the playlist: `step` of the address. */
+  /** Its own name within the playlist. */
   id: z.string().min(1),
   /** The line in big type; plain text, may be empty. */
   title: z.string(),
@@ -23,3 +23,10 @@ export const playlist = z.object({
   steps: z.array(step),
 });
 export type Playlist = z.infer<typeof playlist>;
+
+/** A playlist of the reader's, as this browser keeps it. */
+export const storedPlaylist = playlist.extend({
+  /** Milliseconds since 1970. */
+  changedAt: z.number(),
+});
+export type StoredPlaylist = z.infer<typeof storedPlaylist>;

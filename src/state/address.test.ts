@@ -125,6 +125,7 @@ test('every choice comes back', () => {
     run: fc.option(anyText),
     stand: fc.constantFrom(...stands),
     filter: anyText,
+    playlist: fc.option(anyText),
   });
   fc.assert(
     fc.property(anyAddress, (address) => {
@@ -179,6 +180,7 @@ describe('a value that does not hold counts as absent', () => {
       kit: null,
       compare: null,
       step: null,
+      playlist: null,
       run: null,
       stand: 'list',
       filter: '',

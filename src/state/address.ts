@@ -61,7 +61,10 @@ export const addressSchema = {
   stand: parseAsStringLiteral(stands).withDefault('list'),
   /** Rows of the run that are shown or gone through, and their order: the text of domain/result-filter.ts; empty for all. */
   filter: parseAsString.withDefault(''),
+  /** The step of the playlist that stands on the stage, from 1; absent: the stage is off. */
   step: parseAsInteger,
+  /** The id of the playlist of the page Present; absent: the tour. */
+  playlist: parseAsString,
 };
 
 export type Address = inferParserType<typeof addressSchema>;
@@ -122,6 +125,13 @@ export function chooseCompared(ask: Ask, compare: string | null, connection?: st
   );
 }
 
+/** Goes to an address of this page, its camera in the hash: a new history entry. */
+export function visit(address: string): void {
+  push(address);
+  // MapLibre follows the hash by this event, which the browser sends for links and "back" alone.
+  dispatchEvent(new Event('hashchange'));
+}
+
 /** The pages in the order in which they are offered. */
 export const offeredPages = ['inspect', 'review', 'compare', 'present', 'production'] as const;
 
@@ -139,9 +149,7 @@ export function choosePage(page: Page): void {
   if (here === page) return;
   cameras.set(here, location.hash);
   const hash = cameras.get(page) ?? location.hash;
-  push(addressWith(location.pathname + location.search, { page }) + hash);
-  // MapLibre follows the hash by this event, which the browser sends for links and "back" alone.
-  dispatchEvent(new Event('hashchange'));
+  visit(addressWith(location.pathname + location.search, { page }) + hash);
 }
 
 /**

@@ -74,6 +74,7 @@ const momentOf: Readonly<Partial<Record<KeptTable, string>>> = {
   results: 'answeredAt',
   recordings: 'recordedAt',
   suppressions: 'at',
+  playlists: 'changedAt',
 };
 
 async function putBeside(table: KeptTable, records: readonly unknown[]): Promise<void> {

@@ -1,7 +1,7 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Recording, Result, ResultFindings, Run } from '../contract/batch.ts';
 import type { Act, Suppression } from '../contract/judgement.ts';
-import type { Playlist } from '../contract/playlist.ts';
+import type { StoredPlaylist } from '../contract/playlist.ts';
 
 /** A place that was looked at in this browser. */
 export type RecentPlace = {
@@ -21,12 +21,6 @@ export type StoredKit = {
   /** Milliseconds since 1970 at which it was opened here. */
   readonly openedAt: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
-};
-
-/** A playlist of the reader's. */
-export type StoredPlaylist = Playlist & {
-  /** Milliseconds since 1970. */
-  readonly changedAt: number;
 };
 
 type Position = [run: string, position: number];

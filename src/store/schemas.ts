@@ -1,5 +1,6 @@
 import { recording, result, resultFindings, run } from '../contract/batch.ts';
 import { act, suppression } from '../contract/judgement.ts';
+import { storedPlaylist } from '../contract/playlist.ts';
 
 /** What the records of each table are, for whoever reads them from the disk or from a file. */
 export const schemas = {
@@ -9,9 +10,18 @@ export const schemas = {
   recordings: recording,
   acts: act,
   suppressions: suppression,
+  playlists: storedPlaylist,
 } as const;
 
 /** The tables that hold work: what a backup carries. Recent places are no work. */
 export type KeptTable = keyof typeof schemas;
 
-export const keptTables = ['runs', 'results', 'findings', 'recordings', 'acts', 'suppressions'] as const;
+export const keptTables = [
+  'runs',
+  'results',
+  'findings',
+  'recordings',
+  'acts',
+  'suppressions',
+  'playlists',
+] as const;

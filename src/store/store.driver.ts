@@ -13,6 +13,7 @@ export async function openTab() {
     ...(await import('./backup.ts')),
     ...(await import('./damage.ts')),
     ...(await import('./keeping.ts')),
+    ...(await import('./playlists.ts')),
     ...(await import('./results.ts')),
     ...(await import('./runs.ts')),
     ...(await import('./suppressions.ts')),

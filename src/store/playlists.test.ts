@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Playlist } from '../contract/playlist.ts';
+import { browserWithoutDatabase, emptyBrowser, openTab } from './store.driver.ts';
+
+beforeEach(emptyBrowser);
+
+const named = (id: string, title = id): Playlist => ({ schema: 1, id, title, steps: [] });
+const ids = (playlists: readonly Playlist[] | undefined) => playlists?.map(({ id }) => id);
+
+test('a kept playlist is there again, the latest changed first; a deleted one is gone', async () => {
+  const tab = await openTab();
+  await tab.savePlaylist(named('a'), 1);
+  await tab.savePlaylist(named('b'), 2);
+  await tab.savePlaylist(named('a', 'again'), 3);
+  await tab.savePlaylist(named('c'), 4);
+  await tab.forgetPlaylist('c');
+  expect(tab.playlistsNow()).toMatchObject({ kept: 'saved', saves: 5 });
+  const reloaded = await openTab();
+  const read = await reloaded.playlistsRead();
+  expect(ids(read)).toEqual(['a', 'b']);
+  expect(read[0]).toEqual({ ...named('a', 'again'), changedAt: 3 });
+});
+
+test('a browser that keeps nothing: the page goes on in memory and says so', async () => {
+  browserWithoutDatabase();
+  const tab = await openTab();
+  expect(await tab.playlistsRead()).toEqual([]);
+  await tab.savePlaylist(named('a'));
+  expect(tab.playlistsNow().kept).toBe('memory');
+  expect(ids(await tab.playlistsRead())).toEqual(['a']);
+  expect(tab.storeTroubleNow()).toBeDefined();
+  await tab.forgetPlaylist('a');
+  expect(await tab.playlistsRead()).toEqual([]);
+});
+
+test('what was refused is kept with the next change', async () => {
+  const tab = await openTab();
+  const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await tab.savePlaylist(named('a'));
+  expect(tab.playlistsNow().kept).toBe('memory');
+  refused.mockRestore();
+  await tab.savePlaylist(named('b'));
+  expect(tab.playlistsNow().kept).toBe('saved');
+  expect(ids(await (await openTab()).playlistsRead())?.toSorted()).toEqual(['a', 'b']);
+});

@@ -1,0 +1,119 @@
+import { liveQuery } from 'dexie';
+import type { Playlist, StoredPlaylist } from '../contract/playlist.ts';
+import { sound } from './damage.ts';
+import { database } from './database.ts';
+import { keep } from './keeping.ts';
+
+/** The reader's playlists, and whether this browser has them. */
+export type KeptPlaylists = {
+  /** The latest changed first; undefined until they are read. */
+  readonly playlists: readonly StoredPlaylist[] | undefined;
+  /** `memory`: the browser refused, and the page goes on with what it holds. */
+  readonly kept: 'saved' | 'saving' | 'memory';
+  /** Changes that were kept since the page was opened. */
+  readonly saves: number;
+};
+
+/** What is not kept yet, by its id; undefined for a playlist that is deleted. */
+const unsaved = new Map<string, StoredPlaylist | undefined>();
+const listeners = new Set<() => void>();
+let found: readonly StoredPlaylist[] | undefined;
+let told: KeptPlaylists = { playlists: undefined, kept: 'saved', saves: 0 };
+
+/** The playlists at this moment; another object whenever something changed. */
+export function playlistsNow(): KeptPlaylists {
+  return told;
+}
+
+/** Calls the listener whenever a playlist changed, in whichever tab, or was kept. Ends by the returned function. */
+export function onPlaylists(listener: () => void): () => void {
+  watch();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Resolves once the playlists are read, or the browser refused to give them. */
+export async function playlistsRead(): Promise<readonly StoredPlaylist[]> {
+  watch();
+  if (!told.playlists) {
+    await new Promise<void>((resolve) => {
+      const end = onPlaylists(() => {
+        end();
+        resolve();
+      });
+    });
+  }
+  return told.playlists ?? [];
+}
+
+/**
+ * Keeps a playlist as it is now, and with it whatever could not be kept before. Never rejects: what the browser refuses
+ * stays in memory, `kept` says so, and so does the note at the top of the page.
+ */
+export async function savePlaylist(playlist: Playlist, now = Date.now()): Promise<void> {
+  unsaved.set(playlist.id, { ...playlist, changedAt: now });
+  await write();
+}
+
+/** Deletes a playlist. Never rejects, see `savePlaylist`. */
+export async function forgetPlaylist(id: string): Promise<void> {
+  unsaved.set(id, undefined);
+  await write();
+}
+
+async function write(): Promise<void> {
+  const now = [...unsaved];
+  tell('saving');
+  try {
+    await keep(() =>
+      database.transaction('rw', database.playlists, async () => {
+        await database.playlists.bulkPut(now.flatMap(([, playlist]) => playlist ?? []));
+        await database.playlists.bulkDelete(now.flatMap(([id, playlist]) => (playlist ? [] : [id])));
+      }),
+    );
+  } catch {
+    // Told by `keep`.
+    tell('memory');
+    return;
+  }
+  for (const [id, playlist] of now) {
+    found = withEach(found ?? [], [[id, playlist]]);
+    // It may have changed again meanwhile.
+    if (unsaved.get(id) === playlist) unsaved.delete(id);
+  }
+  tell(unsaved.size === 0 ? 'saved' : told.kept, told.saves + 1);
+}
+
+let watching = false;
+
+function watch(): void {
+  if (watching) return;
+  watching = true;
+  const take = (playlists: readonly StoredPlaylist[]) => {
+    found = playlists;
+    tell(told.kept);
+  };
+  // Asked once by itself: a live query says nothing at all where there is no database.
+  stored().then(take, () => take(found ?? []));
+  liveQuery(stored).subscribe({ next: take, error: () => {} });
+}
+
+async function stored(): Promise<StoredPlaylist[]> {
+  return sound('playlists', await database.playlists.toArray());
+}
+
+function tell(kept: KeptPlaylists['kept'], saves = told.saves): void {
+  told = { playlists: found && withEach(found, [...unsaved]), kept, saves };
+  for (const listener of [...listeners]) listener();
+}
+
+type Change = readonly [id: string, playlist: StoredPlaylist | undefined];
+
+function withEach(playlists: readonly StoredPlaylist[], changes: readonly Change[]): StoredPlaylist[] {
+  const byId = new Map(playlists.map((each) => [each.id, each]));
+  for (const [id, playlist] of changes) {
+    if (playlist) byId.set(id, playlist);
+    else byId.delete(id);
+  }
+  return [...byId.values()].toSorted((a, b) => b.changedAt - a.changedAt);
+}
