@@ -1,5 +1,5 @@
-import { sidesOfAnother } from '../compare/side-name.ts';
 import { type Ask, operationNames } from '../contract/operations.ts';
+import { sidesOfAnother } from '../domain/side-name.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { choose, chooseCompared, choosePage, pageShown } from '../state/address.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Connection, Transport } from '../client/connection.ts';
-import type { Connections } from '../compare/connections.ts';
 import { embeddedUpstream } from '../contract/page-config.ts';
+import type { Connections } from '../scene/connections.ts';
 import { directName, secretPlaces, useDirectConnections } from '../state/connections.ts';
 import type { DirectConnection } from '../state/direct-connection.ts';
 import type { SecretPlace } from '../state/kept-secrets.ts';

@@ -1,23 +1,18 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { useMemo } from 'react';
 import type { Connection } from '../client/connection.ts';
-import type { Recording } from '../contract/batch.ts';
-import { operationNames } from '../contract/operations.ts';
-import { diff } from '../diff/diff.ts';
+import { isRecordingName, readCompared, recordingName, writeCompared } from '../domain/side-name.ts';
+import type { Connections } from '../scene/connections.ts';
+import { useCompared } from '../scene/use-compared.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { chooseCompared } from '../state/address.ts';
 import { saveRecording } from '../store/results.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { reviewWords } from '../words/words.ts';
 import styles from './address-mode.module.css';
-import type { Connections } from './connections.ts';
 import { DifferenceView } from './difference-view.tsx';
 import { recordOf } from './record.ts';
 import { Recordings } from './recordings.tsx';
 import { SideChoice } from './side-choice.tsx';
-import { isRecordingName, readCompared, recordingName, writeCompared } from './side-name.ts';
-import { useRecordings } from './use-recordings.ts';
-import { type Source, useSide } from './use-side.ts';
 
 type Props = {
   readonly scene: Scene;
@@ -29,16 +24,14 @@ type Props = {
 export function AddressMode({ scene, connection, connections }: Props) {
   const words = reviewWords.compare;
   const { ask } = scene.inspection;
-  const compared = readCompared(scene.address.compare);
-  const { left, right } = compared;
-  const recordings = useRecordings(ask);
-  const sourceA = useSource(left ?? connection.name, connections, recordings);
-  const sourceB = useSource(right, connections, recordings);
-  const a = useSide(sourceA, ask);
-  const b = useSide(sourceB, ask);
-  const difference = useMemo(() => diff(a, b), [a, b]);
-  const asking = operationNames.some((name) => [a[name].state, b[name].state].includes('loading'));
-  const record = asking ? undefined : recordOf(a);
+  const { left, right } = readCompared(scene.address.compare);
+  const { a, b, difference, asking, recordings } = useCompared(
+    scene.address.compare,
+    ask,
+    connection,
+    connections,
+  );
+  const record = asking ? undefined : recordOf(a.told);
   const recorded = (
     <Recordings
       record={record && (() => saveRecording(record))}
@@ -69,7 +62,6 @@ export function AddressMode({ scene, connection, connections }: Props) {
       </>
     );
   }
-  const nameA = left ?? connection.name;
   const choose = (next: Sides) => {
     if (next.a === undefined) return;
     const isKept = isRecordingName(next.a);
@@ -83,35 +75,35 @@ export function AddressMode({ scene, connection, connections }: Props) {
       <div className={styles.sides}>
         <SideChoice
           side="A"
-          source={sourceA}
+          source={a.source}
           connections={connections}
           recordings={recordings ?? []}
-          onChoose={(name) => choose({ a: name, b: right })}
+          onChoose={(name) => choose({ a: name, b: b.name })}
         />
         <IconButton
           label={words.swap}
-          disabled={!sourceA || !sourceB}
-          onClick={() => choose({ a: right, b: nameA })}
+          disabled={!a.source || !b.source}
+          onClick={() => choose({ a: b.name, b: a.name })}
         >
           <ArrowLeftRight size={16} aria-hidden />
         </IconButton>
         <SideChoice
           side="B"
-          source={sourceB}
+          source={b.source}
           connections={connections}
           recordings={recordings ?? []}
-          onChoose={(name) => choose({ a: nameA, b: name })}
+          onChoose={(name) => choose({ a: a.name, b: name })}
         />
       </div>
-      {recordings && !sourceA && <Unknown side="A" name={nameA} />}
-      {recordings && !sourceB && right !== undefined && <Unknown side="B" name={right} />}
-      {right === undefined && <p className={styles.note}>{words.noOther}</p>}
-      {nameA === right && <p className={styles.note}>{words.sameSides}</p>}
-      {sourceA && sourceB && (
+      {recordings && !a.source && a.name !== undefined && <Unknown side="A" name={a.name} />}
+      {recordings && !b.source && b.name !== undefined && <Unknown side="B" name={b.name} />}
+      {b.name === undefined && <p className={styles.note}>{words.noOther}</p>}
+      {a.name === b.name && <p className={styles.note}>{words.sameSides}</p>}
+      {a.source && b.source && (
         <DifferenceView
           ask={ask}
           difference={difference}
-          place={a.details.subjects[0]?.position ?? b.details.subjects[0]?.position}
+          place={a.told.details.subjects[0]?.position ?? b.told.details.subjects[0]?.position}
           asking={asking}
         />
       )}
@@ -129,21 +121,4 @@ function Unknown({ side, name }: { readonly side: 'A' | 'B'; readonly name: stri
       {isRecordingName(name) ? words.unknownRecording(side) : words.unknownSide(name)}
     </p>
   );
-}
-
-/** Where a side of that name comes from; undefined where this browser has none such. The same object while it is. */
-function useSource(
-  name: string | undefined,
-  connections: Connections,
-  recordings: readonly Recording[] | undefined,
-): Source | undefined {
-  return useMemo(() => {
-    if (name === undefined) return undefined;
-    if (isRecordingName(name)) {
-      const recording = recordings?.find((each) => recordingName(each) === name);
-      return recording && { kind: 'recording', name, recording };
-    }
-    const connection = connections.named(name);
-    return connection && { kind: 'connection', connection };
-  }, [name, connections, recordings]);
 }

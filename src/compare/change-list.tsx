@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { operationNames } from '../contract/operations.ts';
+import { changeRef, type Numbered } from '../scene/compared-overlay.ts';
 import { useHovered, userHovered } from '../state/pointer.ts';
 import { Button } from '../ui/button.tsx';
 import { reviewWords } from '../words/words.ts';
 import styles from './change-list.module.css';
 import { deedsOf, titleOfChange, valueText } from './difference-text.ts';
-import { changeRef, type Numbered } from './on-map.ts';
 
 type Props = {
   readonly changes: readonly Numbered[];

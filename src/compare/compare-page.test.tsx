@@ -9,12 +9,12 @@ import type { Connection } from '../client/connection.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import type { Result, Run } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
+import type { Connections } from '../scene/connections.ts';
 import { useScene } from '../scene/use-scene.ts';
 import { createService } from '../service/app.ts';
 import { saveRecording, saveResult } from '../store/results.ts';
 import { addRun } from '../store/runs.ts';
 import { ComparePage } from './compare-page.tsx';
-import type { Connections } from './connections.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Connection } from '../client/connection.ts';
+import { otherRun, runName } from '../domain/side-name.ts';
+import type { Connections } from '../scene/connections.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { PartBar } from '../ui/part-bar.tsx';
 import { reviewWords } from '../words/words.ts';
 import { AddressMode } from './address-mode.tsx';
 import styles from './compare-page.module.css';
-import type { Connections } from './connections.ts';
 import { RunsMode } from './runs-mode.tsx';
-import { otherRun, runName } from './side-name.ts';
 
 type Props = {
   readonly scene: Scene;

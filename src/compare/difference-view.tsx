@@ -10,6 +10,7 @@ import {
   totalsOf,
 } from '../diff/difference.ts';
 import { fileName } from '../domain/file-name.ts';
+import { comparedFrame, comparedOnMap } from '../scene/compared-overlay.ts';
 import { layOnMap } from '../scene/laid.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import unseen from '../ui/unseen.module.css';
@@ -19,7 +20,6 @@ import { differenceAsText, summaryOf, totalsInWords } from './difference-text.ts
 import styles from './difference-view.module.css';
 import { FieldTable } from './field-table.tsx';
 import { MovedHistogram } from './moved-histogram.tsx';
-import { comparedFrame, comparedOnMap } from './on-map.ts';
 import { SaveButton } from './save-button.tsx';
 import { ToldTable } from './told-table.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { Numbered } from '../scene/compared-overlay.ts';
 import { Button } from '../ui/button.tsx';
 import { reviewWords } from '../words/words.ts';
 import { titleOfChange, valueText } from './difference-text.ts';
 import styles from './field-table.module.css';
-import type { Numbered } from './on-map.ts';
 
 /** Rows shown at once. */
 const rowsAtOnce = 100;

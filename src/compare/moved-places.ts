@@ -1,7 +1,7 @@
 import type { AddressRegression } from '../diff/regression.ts';
 import { boundsOf, onTurnOf } from '../domain/geodesy.ts';
+import { comparedOnMap } from '../scene/compared-overlay.ts';
 import type { Laid } from '../scene/laid.ts';
-import { comparedOnMap } from './on-map.ts';
 
 /** Arrows that the map draws at most: of more, the longest. */
 const mostArrows = 1000;

@@ -1,11 +1,11 @@
 import { Disc, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useKeptByHand } from '../scene/use-recordings.ts';
 import { forgetKeptByHand, type KeptByHand } from '../store/results.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { reviewWords } from '../words/words.ts';
 import styles from './recordings.module.css';
-import { useKeptByHand } from './use-recordings.ts';
 
 type Props = {
   /** Keeps what side A told; undefined while that is nothing. Rejects where the browser refuses. */

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Run } from '../contract/batch.ts';
 import { type AddressRegression, type Aspect, aspects, aspectsOf } from '../diff/regression.ts';
 import { fileName } from '../domain/file-name.ts';
+import { recordingName, writeCompared } from '../domain/side-name.ts';
 import { regressionCsv } from '../report/regression-csv.ts';
+import type { Connections } from '../scene/connections.ts';
 import { layOnMap } from '../scene/laid.ts';
 import { chooseCompared } from '../state/address.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { panelWords, reviewWords } from '../words/words.ts';
-import type { Connections } from './connections.ts';
 import filterStyles from './difference-view.module.css';
 import { MovedHistogram } from './moved-histogram.tsx';
 import { movedPlaces } from './moved-places.ts';
@@ -15,7 +16,6 @@ import { RegressionTable } from './regression-table.tsx';
 import { regressionAsNdjson, regressionAsText, totalsSaid } from './regression-text.ts';
 import styles from './runs-mode.module.css';
 import { SaveButton } from './save-button.tsx';
-import { recordingName, writeCompared } from './side-name.ts';
 import type { Report } from './use-runs.ts';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { Run } from '../contract/batch.ts';
+import { runName } from '../domain/side-name.ts';
+import type { Connections } from '../scene/connections.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { reviewWords } from '../words/words.ts';
-import type { Connections } from './connections.ts';
 import { ReportView } from './report-view.tsx';
 import styles from './runs-mode.module.css';
 import sideStyles from './side-choice.module.css';
-import { runName } from './side-name.ts';
 import { useReport, useRuns } from './use-runs.ts';
 
 type Props = {

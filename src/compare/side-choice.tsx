@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import type { Recording } from '../contract/batch.ts';
+import { recordingName } from '../domain/side-name.ts';
+import type { Connections } from '../scene/connections.ts';
+import { isTourRecording } from '../scene/tour-recording.ts';
+import type { Source } from '../scene/use-side.ts';
 import { reviewWords } from '../words/words.ts';
-import type { Connections } from './connections.ts';
 import styles from './side-choice.module.css';
-import { recordingName } from './side-name.ts';
-import type { Source } from './use-side.ts';
 
 type Props = {
   readonly side: 'A' | 'B';
@@ -39,14 +40,19 @@ export function SideChoice({ side, source, connections, recordings, onChoose }: 
           <optgroup label={words.recordings}>
             {recordings.map((each) => (
               <option key={recordingName(each)} value={recordingName(each)}>
-                {words.recordedAt(new Date(each.recordedAt), each.run !== '')}
+                {isTourRecording(each)
+                  ? words.recordedExample
+                  : words.recordedAt(new Date(each.recordedAt), each.run !== '')}
               </option>
             ))}
           </optgroup>
         )}
       </select>
       <p>
-        {source?.kind === 'recording' && words.recordedAgo(Date.now() - source.recording.recordedAt)}
+        {source?.kind === 'recording' &&
+          (isTourRecording(source.recording)
+            ? words.madeForTour
+            : words.recordedAgo(Date.now() - source.recording.recordedAt))}
         {source?.kind === 'connection' && words.askedNow}
       </p>
     </div>

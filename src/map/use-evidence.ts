@@ -1,5 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import { useEffect, useMemo, useRef } from 'react';
+import type { Finding } from '../contract/finding.ts';
 import { evidenceFrame, evidenceInWords, evidenceOf } from '../scene/evidence.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { useFindingFocus } from '../state/finding-focus.ts';
@@ -23,7 +24,7 @@ export function useEvidence(surface: Surface | undefined, scene: Scene, cover: C
       ? undefined
       : (findings.find((each) => each.id === id) ??
         suppressed.find(({ finding }) => finding.id === id)?.finding);
-  const focused = find(pointed) ?? find(chosen);
+  const focused = find(pointed) ?? find(chosen) ?? findingOfSelection(scene);
   const opened = find(chosen);
   const drawn = address.layers.includes('checks');
   const overlay = useMemo(
@@ -52,4 +53,11 @@ export function useEvidence(surface: Surface | undefined, scene: Scene, cover: C
   }, [surface, chosen, turn]);
   const inWords = focused && drawn ? evidenceInWords(focused, inspection) : '';
   return { overlay: overlay?.features.length === 0 ? undefined : overlay, inWords };
+}
+
+/** On the tab Checks, of the feature that is selected: what says where it would be, else the worst. A link shows it so. */
+function findingOfSelection({ address: { tab, sel }, checks: { findings } }: Scene): Finding | undefined {
+  if (tab !== 'checks' || sel === null) return undefined;
+  const own = findings.filter(({ subject }) => subject === sel);
+  return own.find(({ evidence }) => evidence?.ghost) ?? own[0];
 }

@@ -66,6 +66,8 @@ export const compareWords: typeof english = {
   recordedAt: (at, inRun) =>
     `${formatMoment(at, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })}${inRun ? ', in einem Lauf' : ''}`,
   moment,
+  recordedExample: 'Aufgezeichnetes Beispiel',
+  madeForTour: 'für die Tour gemacht, kein Dienst hat es gesagt',
   recordedAgo: (milliseconds) => `aufgezeichnet ${formatAgo(milliseconds)}`,
   askedNow: 'jetzt gefragt',
   swap: 'Seiten tauschen',

@@ -79,6 +79,8 @@ export const compareWords = {
   recordedAt: (at: Date, inRun: boolean) =>
     `${formatMoment(at, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })}${inRun ? ', in a run' : ''}`,
   moment,
+  recordedExample: 'Recorded example',
+  madeForTour: 'made for the tour, no service told it',
   recordedAgo: (milliseconds: number) => `recorded ${formatAgo(milliseconds)}`,
   askedNow: 'asked now',
   swap: 'Swap the sides',

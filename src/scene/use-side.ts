@@ -6,7 +6,7 @@ import { isRecorded, replay } from '../client/replay.ts';
 import type { Recording } from '../contract/batch.ts';
 import type { Ask, OperationName } from '../contract/operations.ts';
 import type { Inspection } from '../domain/inspection.ts';
-import { viewOf } from '../scene/use-scene.ts';
+import { viewOf } from './use-scene.ts';
 
 /** Where one side of a comparison comes from. */
 export type Source =

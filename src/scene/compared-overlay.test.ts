@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../contract/geojson.ts';
 import type { Change } from '../diff/difference.ts';
-import { comparedFrame, comparedOnMap } from './on-map.ts';
+import { comparedFrame, comparedOnMap } from './compared-overlay.ts';
 
 function moved(from: Position, to: Position): Change {
   const side = (position: Position) => ({ index: 0, position, raw: {} });
