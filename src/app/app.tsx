@@ -110,7 +110,7 @@ export function App() {
         <>
           <FirstScreen onAsk={choose} />
           <header className={styles.corner}>
-            <MoreMenu />
+            <MoreMenu scene={scene} />
           </header>
           <div className={unseen.unseen}>{operations}</div>
         </>

@@ -42,7 +42,7 @@ export function Header({ helm, connection, collapsed, onCollapse }: Props) {
         >
           <Cable size={18} aria-hidden />
         </IconButton>
-        <MoreMenu />
+        <MoreMenu scene={helm.scene} />
         <IconButton
           className={styles.collapse}
           label={collapsed ? words.showPanel : words.hidePanel}

@@ -9,11 +9,14 @@ import {
   Presentation,
   Send,
   Settings,
+  SquarePlus,
 } from 'lucide-react';
-import { choosePage, offeredPages, pageShown, useAddress } from '../state/address.ts';
+import type { Scene } from '../scene/use-scene.ts';
+import { choosePage, offeredPages, pageShown } from '../state/address.ts';
 import { type DialogName, userOpens } from '../state/open-dialog.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../ui/menu.tsx';
-import { commandWords } from '../words/words.ts';
+import { commandWords, shareWords } from '../words/words.ts';
+import { addView } from './commands/add-view.ts';
 import styles from './more-menu.module.css';
 import { paletteKey } from './shortcuts/platform.ts';
 
@@ -39,10 +42,11 @@ export function focusMoreIfLost(): void {
   if (document.activeElement === document.body) document.getElementById(moreId)?.focus();
 }
 
+type Props = { readonly scene: Scene };
+
 /** What is not about this place: the other pages, the commands, the history, the settings, the shortcuts. */
-export function MoreMenu() {
-  const [address] = useAddress();
-  const shown = pageShown(address);
+export function MoreMenu({ scene }: Props) {
+  const shown = pageShown(scene.address);
   return (
     <MenuButton
       id={moreId}
@@ -58,6 +62,11 @@ export function MoreMenu() {
           </MenuEntry>
         ))}
       <MenuLine />
+      {scene.inspection.ask && (
+        <MenuEntry icon={SquarePlus} onClick={() => void addView(scene)}>
+          {shareWords.present.addView}
+        </MenuEntry>
+      )}
       {entries.map(({ name, Icon }) => (
         <MenuEntry key={name} icon={Icon} onClick={() => userOpens(name)}>
           {titles()[name]}

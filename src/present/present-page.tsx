@@ -1,9 +1,41 @@
+import type { Connection } from '../client/connection.ts';
+import type { Connections } from '../scene/connections.ts';
 import type { Scene } from '../scene/use-scene.ts';
-import { commandWords } from '../words/words.ts';
+import { shareWords } from '../words/words.ts';
+import { PlaylistEditor } from './editor/playlist-editor.tsx';
+import styles from './present-page.module.css';
+import { Stage } from './stage/stage.tsx';
+import { useComparedOnMap } from './use-compared-on-map.ts';
+import { useShownPlaylist } from './use-playlists.ts';
 
-type Props = { readonly scene: Scene };
+type Props = {
+  readonly scene: Scene;
+  readonly connection: Connection;
+  readonly connections: Connections;
+};
 
-/** The page Present: the playlist and its stage. */
-export function PresentPage({ scene }: Props) {
-  return <h1 data-step={scene.address.step ?? undefined}>{commandWords.page.present}</h1>;
+/** The page Present: the playlist in the panel, or its stage while the address names a step. */
+export function PresentPage({ scene, connection, connections }: Props) {
+  const { step } = scene.address;
+  const shown = useShownPlaylist(scene.address.playlist);
+  useComparedOnMap(scene, connection, connections);
+  if (!shown) {
+    return (
+      <p role="status" className={styles.reading}>
+        {shareWords.present.reading}
+      </p>
+    );
+  }
+  if (step !== null) {
+    return (
+      <Stage
+        playlist={shown.playlist}
+        startAt={step}
+        onLeave={() => scene.go({ step: null })}
+        scene={scene}
+        connection={connection}
+      />
+    );
+  }
+  return <PlaylistEditor {...shown} scene={scene} connection={connection} />;
 }

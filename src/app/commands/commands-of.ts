@@ -15,6 +15,7 @@ import { userOpens } from '../../state/open-dialog.ts';
 import { commandWords, mapWords, panelWords, reviewWords, shareWords, words } from '../../words/words.ts';
 import { titleOf, usualConnection } from '../connect.ts';
 import type { Deed } from '../shortcuts/bindings.ts';
+import { addView } from './add-view.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { perform } from './deeds.ts';
 import type { Helm } from './helm.ts';
@@ -41,6 +42,7 @@ function ofPlace(helm: Helm): Command[] {
       'pdf',
       'export',
     ]),
+    command('place', 'add-view', shareWords.present.addView, () => void addView(scene), ['present', 'step']),
     command('place', 'ask-again', commandWords.askAgain, scene.askAgain, ['refresh', 'reload']),
     byDeed('measure', helm),
     ...stepping,

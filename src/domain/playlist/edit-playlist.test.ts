@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Playlist } from '../../contract/playlist.ts';
-import { addSteps, duplicateStep, editStep, moveStep, removeStep, stepBeside } from './edit-playlist.ts';
+import {
+  addSteps,
+  duplicateStep,
+  editStep,
+  moveStep,
+  removeStep,
+  reshootStep,
+  stepBeside,
+} from './edit-playlist.ts';
 
 const named = (...ids: string[]): Playlist => ({
   schema: 1,
@@ -29,6 +37,15 @@ test('a removed step leaves the others, an edited one keeps its place', () => {
   expect(order(removeStep(named('a', 'b', 'c'), 'b'))).toBe('ac');
   const edited = editStep(named('a', 'b'), 'b', { caption: 'Here' });
   expect(edited.steps.map(({ caption }) => caption)).toEqual(['', 'Here']);
+});
+
+test('a step shows something else under the texts that it has, and keeps no camera of before', () => {
+  const [first] = reshootStep(named('a'), 'a', { address: '?id=9', camera: '#map=17/51/71' }).steps;
+  expect(first).toEqual({ id: 'a', title: 'a', caption: '', address: '?id=9', camera: '#map=17/51/71' });
+  const [again] = reshootStep({ ...named('a'), steps: first ? [first] : [] }, 'a', {
+    address: '?id=8',
+  }).steps;
+  expect(again).toEqual({ id: 'a', title: 'a', caption: '', address: '?id=8' });
 });
 
 test('the step beside, none at the ends', () => {

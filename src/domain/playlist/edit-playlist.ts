@@ -28,7 +28,11 @@ export function moveStep(playlist: Playlist, id: string, to: number): Playlist {
   return { ...playlist, steps: others.toSpliced(place, 0, step) };
 }
 
-export function editStep(playlist: Playlist, id: string, change: Partial<Omit<Step, 'id'>>): Playlist {
+export function editStep(
+  playlist: Playlist,
+  id: string,
+  change: Partial<Pick<Step, 'title' | 'caption'>>,
+): Playlist {
   return {
     ...playlist,
     steps: playlist.steps.map((step) => (step.id === id ? { ...step, ...change } : step)),
@@ -39,4 +43,18 @@ export function editStep(playlist: Playlist, id: string, change: Partial<Omit<St
 export function stepBeside(playlist: Playlist, id: string, way: 1 | -1): Step | undefined {
   const at = playlist.steps.findIndex((step) => step.id === id);
   return at < 0 ? undefined : playlist.steps[at + way];
+}
+
+/** Lets a step show something else, under the texts that it has. */
+export function reshootStep(
+  playlist: Playlist,
+  id: string,
+  { address, camera }: Pick<Step, 'address' | 'camera'>,
+): Playlist {
+  const steps = playlist.steps.map((step): Step => {
+    if (step.id !== id) return step;
+    const { title, caption } = step;
+    return { id, title, caption, address, ...(camera !== undefined && { camera }) };
+  });
+  return { ...playlist, steps };
 }

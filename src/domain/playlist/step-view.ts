@@ -1,3 +1,5 @@
+import { otherRun } from '../side-name.ts';
+
 /** What of an address a step shows. Everything else is of the reader's: theme, language, connection, and what nobody knows. */
 const shown = [
   'id',
@@ -14,11 +16,8 @@ const shown = [
   'basemap',
 ] as const;
 
-/** Of Compare alone: on other pages the parameter is only carried along. */
-const compared = ['page', 'compare'] as const;
-
-/** Every parameter that a step may have. */
-export const stepParameters: readonly string[] = [...shown, ...compared];
+/** Every parameter that a step may have; the last two for a comparison. */
+export const stepParameters: readonly string[] = [...shown, 'page', 'compare'];
 
 /**
  * What an address shows, as the query of a step: a place with all choices about it, or a comparison. Parameters that
@@ -27,10 +26,14 @@ export const stepParameters: readonly string[] = [...shown, ...compared];
 export function viewOfAddress(search: string): string | undefined {
   const given = new URLSearchParams(search);
   if (!given.get('id')) return undefined;
-  const isCompared = given.get('page') === 'compare';
-  const taken = [...shown, ...(isCompared ? compared : [])].flatMap((name) => {
+  const taken = shown.flatMap((name) => {
     const value = given.get(name);
     return value === null || value === '' ? [] : [[name, value]];
   });
+  const compare = given.get('compare');
+  // The page Present shows the comparisons of steps itself. Two runs are no view of a place.
+  const isCompared =
+    ['compare', 'present'].includes(given.get('page') ?? '') && otherRun(compare) === undefined;
+  if (compare && isCompared) taken.push(['page', 'compare'], ['compare', compare]);
   return `?${new URLSearchParams(taken)}`;
 }

@@ -1,0 +1,146 @@
+import { Copy, EllipsisVertical, FileDown, FileUp, ListPlus, Pencil, Trash2 } from 'lucide-react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import type { Playlist } from '../../contract/playlist.ts';
+import { plainText, playlistLimits } from '../../domain/playlist/playlist-file.ts';
+import type { Scene } from '../../scene/use-scene.ts';
+import { forgetPlaylist, onPlaylists, playlistsNow, savePlaylist } from '../../store/playlists.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { MenuButton, MenuEntry, MenuLine } from '../../ui/menu.tsx';
+import { shareWords } from '../../words/words.ts';
+import { emptyPlaylist } from '../add-view.ts';
+import { newId } from '../new-step.ts';
+import { tour, tourId } from '../tour/tour.ts';
+import styles from './playlist-bar.module.css';
+import { exportPlaylist, importPlaylist } from './playlist-files.ts';
+import type { SaidOfPlaylist } from './said-line.tsx';
+
+type Props = {
+  readonly playlist: Playlist;
+  readonly own: boolean;
+  readonly scene: Scene;
+  readonly onSaid: (said: SaidOfPlaylist | undefined) => void;
+};
+
+/** Which playlist is shown, and what can be done with it as a whole. */
+export function PlaylistBar({ playlist, own, scene, onSaid }: Props) {
+  const words = shareWords.present;
+  const { playlists = [], kept, saves } = useSyncExternalStore(onPlaylists, playlistsNow);
+  const [renaming, setRenaming] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const open = (next: string, said?: SaidOfPlaylist) => {
+    scene.go({ playlist: next === tourId ? null : next });
+    setRenaming(false);
+    onSaid(said);
+  };
+  const add = (next: Playlist, said?: SaidOfPlaylist) => {
+    void savePlaylist(next);
+    open(next.id, said);
+  };
+  const duplicate = () =>
+    add({
+      ...playlist,
+      id: newId(),
+      title: plainText(words.copyTitle(playlist.title), playlistLimits.title),
+    });
+  const remove = () => {
+    void forgetPlaylist(playlist.id);
+    const next = playlists.find((each) => each.id !== playlist.id)?.id ?? tourId;
+    open(next, { text: words.deleted(playlist.title), undo: playlist });
+  };
+  const take = async (chosen: File) => {
+    const { imported, said } = await importPlaylist(chosen);
+    if (imported) add(imported, said);
+    else onSaid(said);
+  };
+  return (
+    <div className={styles.bar}>
+      <label htmlFor={id}>{words.playlist}</label>
+      <div className={styles.choice}>
+        <select id={id} value={playlist.id} onChange={({ target }) => open(target.value)}>
+          {playlists.length > 0 && (
+            <optgroup label={words.ownPlaylists}>
+              {playlists.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.title}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          <optgroup label={words.shipped}>
+            <option value={tourId}>{tour().title}</option>
+          </optgroup>
+        </select>
+        <MenuButton label={words.more} sign={<EllipsisVertical size={16} aria-hidden />}>
+          <MenuEntry icon={ListPlus} onClick={() => add(emptyPlaylist(words.newTitle))}>
+            {words.create}
+          </MenuEntry>
+          <MenuEntry icon={Copy} onClick={duplicate}>
+            {words.duplicate}
+          </MenuEntry>
+          {own && (
+            <>
+              <MenuEntry icon={Pencil} onClick={() => setRenaming(true)}>
+                {words.rename}
+              </MenuEntry>
+              <MenuEntry icon={Trash2} onClick={remove}>
+                {words.remove}
+              </MenuEntry>
+            </>
+          )}
+          <MenuLine />
+          <MenuEntry icon={FileUp} onClick={() => file.current?.click()}>
+            {words.importFile}
+          </MenuEntry>
+          <MenuEntry icon={FileDown} onClick={() => onSaid(exportPlaylist(playlist))}>
+            {words.exportFile}
+          </MenuEntry>
+        </MenuButton>
+      </div>
+      <input
+        ref={file}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        aria-label={words.importFile}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.files?.[0];
+          currentTarget.value = '';
+          if (chosen) void take(chosen);
+        }}
+      />
+      {own && renaming && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setRenaming(false);
+          }}
+        >
+          <Field
+            label={words.playlistTitle}
+            autoFocus
+            required
+            maxLength={playlistLimits.title}
+            defaultValue={playlist.title}
+            onBlur={() => setRenaming(false)}
+            onChange={({ target }) => {
+              const title = plainText(target.value, playlistLimits.title);
+              if (title.trim() !== '') void savePlaylist({ ...playlist, title });
+            }}
+          />
+        </form>
+      )}
+      {own ? (
+        <p role="status" aria-label={words.savedLabel} className={styles.saved} data-saved={saves}>
+          {words.stepCount(playlist.steps.length)}, {words.saved[kept]}
+        </p>
+      ) : (
+        <p className={styles.readOnly}>
+          {words.readOnly}
+          <Button onClick={duplicate}>{words.duplicateTour}</Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Package, Play, SquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import type { Connection } from '../../client/connection.ts';
+import type { Playlist, Step } from '../../contract/playlist.ts';
+import { addSteps } from '../../domain/playlist/edit-playlist.ts';
+import { playlistLimits } from '../../domain/playlist/playlist-file.ts';
+import type { Scene } from '../../scene/use-scene.ts';
+import { addressWith, visit } from '../../state/address.ts';
+import { orderKit } from '../../state/kit-order.ts';
+import { savePlaylist } from '../../store/playlists.ts';
+import { Button } from '../../ui/button.tsx';
+import { shareWords } from '../../words/words.ts';
+import { newStep } from '../new-step.ts';
+import { Preflight } from '../stage/preflight.tsx';
+import { stepAddress } from '../step-address.ts';
+import { PlaylistBar } from './playlist-bar.tsx';
+import styles from './playlist-editor.module.css';
+import { SaidLine, type SaidOfPlaylist } from './said-line.tsx';
+import { StepList } from './step-list.tsx';
+
+type Props = {
+  readonly playlist: Playlist;
+  readonly own: boolean;
+  readonly absent: boolean;
+  readonly scene: Scene;
+  readonly connection: Connection;
+};
+
+/** A playlist in the panel: which one, what can be done with all of it, and its steps. The map stays free beside it. */
+export function PlaylistEditor({ playlist, own, absent, scene, connection }: Props) {
+  const words = shareWords.present;
+  const [said, setSaid] = useState<SaidOfPlaylist>();
+  const [open, setOpen] = useState<string>();
+  const { steps } = playlist;
+  const change = (next: Playlist, text?: string, undoable = false) => {
+    void savePlaylist(next);
+    setSaid(text === undefined ? undefined : { text, ...(undoable && { undo: playlist }) });
+  };
+  const show = (step: Step, number: number | null) => {
+    const here = addressWith(location.pathname + location.search, { step: number, playlist: playlist.id });
+    visit(stepAddress(step, here));
+  };
+  const start = (number: number) => {
+    const step = steps[number - 1];
+    if (step) show(step, number);
+  };
+  const capture = () => {
+    const step = newStep(scene.inspection);
+    if (!step) return setSaid({ text: words.nothingToAdd });
+    if (steps.length >= playlistLimits.steps) return setSaid({ text: words.full });
+    const next = addSteps(playlist, [step], open);
+    change(next, words.added(playlist.title, next.steps.indexOf(step) + 1));
+    setOpen(step.id);
+  };
+  const isPlaceShown = scene.inspection.ask !== undefined;
+
+  return (
+    <div className={styles.editor}>
+      <h1>{words.title}</h1>
+      {absent && (
+        <p role="status" className={styles.note}>
+          {words.unknownPlaylist}
+        </p>
+      )}
+      <PlaylistBar playlist={playlist} own={own} scene={scene} onSaid={setSaid} />
+      <div className={styles.ways}>
+        <Button look="primary" disabled={steps.length === 0} onClick={() => start(1)}>
+          <Play size={15} aria-hidden />
+          {words.start}
+        </Button>
+        <Preflight playlist={playlist} scene={scene} connection={connection} />
+        <Button disabled={steps.length === 0} onClick={() => orderKit({ from: 'playlist', playlist })}>
+          <Package size={15} aria-hidden />
+          {words.saveKit}
+        </Button>
+      </div>
+      {own && (
+        <div className={styles.capture}>
+          <Button disabled={!isPlaceShown} onClick={capture}>
+            <SquarePlus size={15} aria-hidden />
+            {words.capture}
+          </Button>
+          {!isPlaceShown && <p className={styles.note}>{words.captureHint}</p>}
+        </div>
+      )}
+      <SaidLine said={said} onSaid={setSaid} scene={scene} />
+      {steps.length === 0 ? (
+        <div className={styles.empty}>
+          <p>{words.empty}</p>
+          <p className={styles.note}>{words.emptyHow}</p>
+        </div>
+      ) : (
+        <StepList
+          playlist={playlist}
+          own={own}
+          connection={connection}
+          open={open}
+          onOpen={setOpen}
+          onChange={change}
+          onShow={(step) => show(step, null)}
+          onStart={start}
+        />
+      )}
+    </div>
+  );
+}

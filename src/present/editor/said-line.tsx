@@ -1,0 +1,47 @@
+import type { Playlist } from '../../contract/playlist.ts';
+import type { Scene } from '../../scene/use-scene.ts';
+import { savePlaylist } from '../../store/playlists.ts';
+import { Button } from '../../ui/button.tsx';
+import { shareWords } from '../../words/words.ts';
+import styles from './said-line.module.css';
+
+/** What was just done, and the playlist as it was before where that can be brought back. */
+export type SaidOfPlaylist = {
+  readonly text: string;
+  readonly undo?: Playlist;
+  /** What is wrong with a file, one line each. */
+  readonly faults?: readonly string[];
+};
+
+type Props = {
+  readonly said: SaidOfPlaylist | undefined;
+  readonly onSaid: (said: SaidOfPlaylist | undefined) => void;
+  readonly scene: Scene;
+};
+
+/** Says what was done and takes it back: nothing asks before it is deleted. */
+export function SaidLine({ said, onSaid, scene }: Props) {
+  const words = shareWords.present;
+  const undo = (before: Playlist) => {
+    void savePlaylist(before);
+    scene.go({ playlist: before.id });
+    onSaid({ text: words.undone });
+  };
+  return (
+    <div role="status" className={said ? styles.said : undefined}>
+      {said && (
+        <>
+          <span>{said.text}</span>
+          {said.undo && <Button onClick={() => said.undo && undo(said.undo)}>{words.undo}</Button>}
+          {said.faults && (
+            <ul>
+              {said.faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

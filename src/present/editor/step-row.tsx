@@ -1,0 +1,57 @@
+import { GripVertical, ScanLine } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import type { Connection } from '../../client/connection.ts';
+import type { Step } from '../../contract/playlist.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { formatNumber } from '../../words/formats.ts';
+import { shareWords } from '../../words/words.ts';
+import styles from './step-row.module.css';
+import { useStepInWords } from './use-step-in-words.ts';
+
+type Props = {
+  readonly step: Step;
+  /** From 1. */
+  readonly number: number;
+  readonly own: boolean;
+  readonly open: boolean;
+  readonly connection: Connection;
+  readonly onOpen: () => void;
+  readonly onUseView: () => void;
+  readonly onGrab: (event: PointerEvent) => void;
+};
+
+/** A step at a glance: its number, its texts, and what it shows. */
+export function StepRow({ step, number, own, open, connection, onOpen, onUseView, onGrab }: Props) {
+  const words = shareWords.present;
+  const shows = useStepInWords(step, connection);
+  return (
+    <div className={styles.row}>
+      <span
+        className={styles.number}
+        title={own ? words.drag(number) : undefined}
+        data-grab={own || undefined}
+        onPointerDown={own ? onGrab : undefined}
+      >
+        {own && <GripVertical size={14} aria-hidden />}
+        {formatNumber(number)}
+      </span>
+      <button
+        type="button"
+        className={styles.face}
+        aria-expanded={own ? open : undefined}
+        aria-label={words.stepNamed(number, step.title)}
+        title={words.goThere}
+        onClick={onOpen}
+      >
+        <b data-none={step.title === '' || undefined}>{step.title || words.noTitle}</b>
+        {step.caption !== '' && !open && <span className={styles.caption}>{step.caption}</span>}
+        <span className={styles.shows}>{shows}</span>
+      </button>
+      {own && (
+        <IconButton label={words.takeViewFor(number)} title={words.takeView} onClick={onUseView}>
+          <ScanLine size={16} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useMemo } from 'react';
+import type { Connection } from '../client/connection.ts';
+import { changesOf } from '../diff/difference.ts';
+import { otherRun } from '../domain/side-name.ts';
+import { comparedOnMap } from '../scene/compared-overlay.ts';
+import type { Connections } from '../scene/connections.ts';
+import { layOnMap } from '../scene/laid.ts';
+import { useCompared } from '../scene/use-compared.ts';
+import type { Scene } from '../scene/use-scene.ts';
+
+/** Draws what a step compares, as the page Compare does, without moving the camera. */
+export function useComparedOnMap(scene: Scene, connection: Connection, connections: Connections): void {
+  const { compare } = scene.address;
+  const compares = compare !== null && otherRun(compare) === undefined;
+  const ask = compares ? scene.inspection.ask : undefined;
+  const { a, b, difference } = useCompared(compare, ask, connection, connections);
+  const told = a.source !== undefined && b.source !== undefined;
+  const overlay = useMemo(() => {
+    if (!told) return undefined;
+    return comparedOnMap(changesOf(difference).map((change, index) => ({ change, index }))).overlay;
+  }, [told, difference]);
+  useEffect(() => {
+    if (!compares || !overlay) return;
+    layOnMap('compared', { overlay });
+    return () => layOnMap('compared', undefined);
+  }, [compares, overlay]);
+}
