@@ -80,8 +80,10 @@ export class Camera {
     this.#map.easeTo({ bearing: 0, duration: this.#flight / 2 });
   }
 
-  /** Stands the camera up or lays it flat. */
+  /** Stands the camera up or lays it flat, unless it is so already: a link and a step have a stand of their own. */
   take(view: View): void {
+    const pitch = this.#map.getPitch();
+    if (view === '3d' ? pitch >= standing.pitch / 2 : pitch === 0) return;
     this.#map.easeTo({ ...stance(view), duration: this.#flight });
   }
 

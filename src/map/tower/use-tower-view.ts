@@ -80,9 +80,10 @@ export function useTowerView(
   useEffect(() => {
     const last = before.current;
     before.current = { ask, view, floor, stands };
-    if (!surface || last.ask !== ask) return;
-    const { camera } = surface;
     const { tower, cover, scene: now } = latest.current;
+    // The steps of a playlist say where the camera stands.
+    if (!surface || last.ask !== ask || now.address.page === 'present') return;
+    const { camera } = surface;
     const frame = frameOf(now.inspection, now.arrival.route);
     if (last.stands && view === '2d' && last.view !== view && frame && camera.isWhereItWasPut()) {
       camera.fit(frame, cover, view);

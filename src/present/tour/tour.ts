@@ -15,7 +15,7 @@ const views: readonly View[] = [
   {
     name: 'district',
     query: { id: '230358852.5e8', view: '3d', layers: 'place' },
-    camera: '15.4/51.1275/71.4235/-24/60',
+    camera: '15.9/51.1285/71.4232/-32/56',
   },
   {
     name: 'place',
@@ -25,42 +25,52 @@ const views: readonly View[] = [
   {
     name: 'arrival',
     query: { id: '230358852.5e8', floor: '12', sel: 'unit:230358852.1005f', tab: 'arrival' },
-    camera: '18.4/51.1281/71.4223/0/0',
+    camera: '18.55/51.128/71.4223/0/0',
   },
   {
     name: 'stack',
     query: { id: '230358851.2e1', view: '3d' },
-    camera: '17/51.1292/71.4226/30/62',
+    camera: '17.35/51.1295/71.4221/-32/56',
   },
   {
     name: 'floor',
     query: { id: '230358851.2e1', view: '3d', floor: '27', sel: 'unit:230358851.100d3', tab: 'units' },
-    camera: '17.6/51.1292/71.4226/30/58',
+    camera: '17.35/51.1295/71.4221/-32/56',
   },
   {
     name: 'many',
-    query: { id: '240860152.7e1', view: '3d', tab: 'units' },
-    camera: '17/51.1403/71.4815/-20/55',
+    query: { id: '240860152.7e1', view: '3d', floor: '9', sel: 'unit:240860152.103e8', tab: 'units' },
+    camera: '17.7/51.1407/71.4814/-32/56',
   },
   {
     name: 'readiness',
-    query: { id: '444422720.3e8' },
-    camera: '18/-34.9/-56.12/0/0',
+    query: { id: '444422720.3e8', view: '3d' },
+    camera: '18.8/-34.8818/-56.1154/-32/56',
   },
   {
     name: 'swapped',
-    query: { id: '230358847.7e7', tab: 'checks', sel: 'entrances:230358847.e68970' },
-    camera: '18/51.1286/71.4203/0/0',
+    query: {
+      id: '230358847.7e7',
+      tab: 'checks',
+      sel: 'entrances:230358847.e68970',
+      layers: 'place,entrances,checks',
+    },
+    camera: '18.3/51.12822/71.4203/0/0',
   },
   {
     name: 'difference',
-    query: { id: '108292453.2e4', page: 'compare', compare: `${tourSide}|` },
-    camera: '16.6/51.1322/71.4055/0/0',
+    query: {
+      id: '108292453.2e4',
+      page: 'compare',
+      compare: `${tourSide}|`,
+      layers: 'place,parking,entrances',
+    },
+    camera: '17.35/51.1322/71.4057/0/0',
   },
   {
     name: 'city',
     query: { id: '255353213.7e3', view: '3d' },
-    camera: '16.6/-34.9035/-56.1352/-30/62',
+    camera: '17.2/-34.9035/-56.1355/-32/56',
   },
 ];
 

@@ -6,7 +6,7 @@ export const tourWords: typeof english = {
     district: {
       title: 'Jede Adresse, bis vor die Tür',
       caption:
-        'Eine Adresse wird gefragt, vier Antworten stehen auf einer Karte: Ort, Parkplätze, Eingänge, Einheiten. Die Karte braucht kein Netz.',
+        'Eine Frage, vier Antworten auf einer Karte, ganz ohne Netz: Ort, Parkplätze, Eingänge und Einheiten.',
     },
     place: {
       title: 'Ein Ort, wie der Dienst ihn kennt',

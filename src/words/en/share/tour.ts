@@ -4,8 +4,7 @@ export const tourWords = {
   steps: {
     district: {
       title: 'Any address, down to its doors',
-      caption:
-        'One address is asked, and four answers stand on one map: place, parking, entrances, units. The map needs no network.',
+      caption: 'One question, four answers on one map, with no network: place, parking, entrances and units.',
     },
     place: {
       title: 'A place as the service knows it',
