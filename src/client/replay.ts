@@ -9,7 +9,7 @@ const baseUrl = 'https://recorded.invalid';
 const timeScale = 0.2;
 
 /** Statuses whose responses have no body, and may not be made with one. */
-const bodiless = [204, 205, 304];
+export const bodiless: readonly number[] = [204, 205, 304];
 
 /** A connection that answers with what was recorded, so that recordings are read as every answer is. */
 export function replay(name: string, recording: Recording): Connection {
