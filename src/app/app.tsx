@@ -6,7 +6,7 @@ import { listTwinId } from '../panel/list-twin/twin-tree.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { useProduction } from '../production/use-production.ts';
 import { useScene } from '../scene/use-scene.ts';
-import { choose, pageShown, useAddress } from '../state/address.ts';
+import { choose, isOnStage, pageShown, useAddress } from '../state/address.ts';
 import { useBasemapInForce } from '../state/basemap-choice.ts';
 import { useOpenDialog, userOpens } from '../state/open-dialog.ts';
 import { usePanelStand, userCollapsesPanel, userDrawsSheet, userWantsPanel } from '../state/panel-stand.ts';
@@ -43,6 +43,7 @@ import { LateSheet } from './sheet/late-sheet.tsx';
 import { Sheet } from './sheet.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SkipLinks } from './skip-links.tsx';
+import { useStageConnection } from './stage-connection.ts';
 import { chooseTheme, useTheme } from './theme.ts';
 import { focusFace, usePageFocus } from './use-page-focus.ts';
 import { usePanelWidth } from './use-panel-width.ts';
@@ -57,13 +58,15 @@ export function App() {
     () => putConnectionsInForce({ named: connections.named, shown: connection.name }),
     [connections, connection.name],
   );
-  const scene = useScene(connection);
+  const onStage = isOnStage(address);
+  const answering = useStageConnection(connection, onStage);
+  const scene = useScene(answering);
   const page = pageShown(address);
   const production = useProduction(connection);
   const theme = useTheme(address.theme);
   const { stop, collapsed } = usePanelStand();
   const panelWidth = usePanelWidth(page === 'review' && address.stand === 'results');
-  const cover = useCover(stop, collapsed, panelWidth.width);
+  const cover = useCover(stop, collapsed, panelWidth.width, onStage);
   const tokenPrompt = useTokenPrompt(scene, connection);
   useRemember(scene);
   useUnitLink(scene);
@@ -90,10 +93,20 @@ export function App() {
     document.getElementById(listTwinId)?.focus();
   };
   const operations = <Operations inspection={scene.inspection} attempts={scene.attempts} />;
+  const latePage = page !== 'inspect' && (
+    <LatePage
+      key={page}
+      page={page}
+      scene={scene}
+      connection={answering}
+      production={production}
+      connections={connections}
+    />
+  );
 
   return (
     <>
-      {!isFirst && <SkipLinks onList={isInspect ? showList : undefined} />}
+      {!isFirst && !onStage && <SkipLinks onList={isInspect ? showList : undefined} />}
       <Announcer scene={scene} />
       <div inert={isFirst}>
         <ErrorBoundary instead={(again) => <Broken again={again} />}>
@@ -114,6 +127,11 @@ export function App() {
           </header>
           <div className={unseen.unseen}>{operations}</div>
         </>
+      ) : onStage ? (
+        <>
+          {latePage}
+          <div className={unseen.unseen}>{operations}</div>
+        </>
       ) : (
         <div className={styles.panel} data-collapsed={collapsed || undefined}>
           <Header helm={helm} connection={connection} collapsed={collapsed} onCollapse={userCollapsesPanel} />
@@ -125,41 +143,41 @@ export function App() {
             <LateStoreNote />
             <LinkNotes scene={scene} />
             {!collapsed && isInspect && <Panel scene={scene} onTokenNeeded={tokenPrompt.show} />}
-            {!collapsed && page !== 'inspect' && (
-              <LatePage
-                key={page}
-                page={page}
-                scene={scene}
-                connection={connection}
-                production={production}
-                connections={connections}
-              />
-            )}
+            {!collapsed && latePage}
             <div className={ask ? undefined : unseen.unseen}>{operations}</div>
             {!collapsed && isInspect && <Foot scene={scene} connection={connection} />}
             {!collapsed && <PanelEdge {...panelWidth} />}
           </Sheet>
         </div>
       )}
-      <LatePalette open={open === 'palette'} helm={helm} />
-      <LateSheet open={open === 'sheet'} scene={scene} connection={connection} cover={cover} />
-      <LatePicture open={open === 'picture'} scene={scene} cover={cover} isSample={sampleData(connection)} />
-      <LateQr open={open === 'qr'} />
-      <RulesDialog open={open === 'rules'} />
-      <LateSaveKit open={open === 'save-kit'} scene={scene} connection={connection} />
-      <HistoryDialog open={open === 'history'} onAsk={helm.ask} />
-      <ConnectionDialog
-        open={open === 'connection'}
-        connection={connection}
-        ask={ask}
-        onConnect={(name) => scene.go({ connection: name === usualConnection ? null : name })}
-        onClose={() => userOpens(undefined)}
-      />
-      <TokenDialog
-        open={(tokenPrompt.open && isInspect) || open === 'token'}
-        connection={connection}
-        onClose={open === 'token' ? () => userOpens(undefined) : tokenPrompt.close}
-      />
+      {!onStage && (
+        <>
+          <LatePalette open={open === 'palette'} helm={helm} />
+          <LateSheet open={open === 'sheet'} scene={scene} connection={connection} cover={cover} />
+          <LatePicture
+            open={open === 'picture'}
+            scene={scene}
+            cover={cover}
+            isSample={sampleData(connection)}
+          />
+          <LateQr open={open === 'qr'} />
+          <RulesDialog open={open === 'rules'} />
+          <LateSaveKit open={open === 'save-kit'} scene={scene} connection={connection} />
+          <HistoryDialog open={open === 'history'} onAsk={helm.ask} />
+          <ConnectionDialog
+            open={open === 'connection'}
+            connection={connection}
+            ask={ask}
+            onConnect={(name) => scene.go({ connection: name === usualConnection ? null : name })}
+            onClose={() => userOpens(undefined)}
+          />
+          <TokenDialog
+            open={(tokenPrompt.open && isInspect) || open === 'token'}
+            connection={connection}
+            onClose={open === 'token' ? () => userOpens(undefined) : tokenPrompt.close}
+          />
+        </>
+      )}
     </>
   );
 }

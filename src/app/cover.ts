@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Cover } from '../map/cover.ts';
 import type { SheetStop } from '../state/panel-stand.ts';
 import { usePhone } from '../ui/phone.ts';
+import { useStageHeight } from '../ui/stage-scale.ts';
 
 /** CSS pixels of the gutters left and right of the panel. */
 const gutters = 32;
@@ -17,13 +18,23 @@ const sheetPeek = 96;
 /** CSS pixels of the credit upon the sheet. */
 const credit = 24;
 
-/** What the panel, `width` CSS pixels wide, or the sheet hides of the map, so that a fit keeps the place in sight. */
-export function useCover(stop: SheetStop, collapsed: boolean, width: number): Cover {
+/** Part of the stage's height that its card takes with what is below it, and CSS pixels around what is shown. */
+const cardShare = 0.33;
+const stageMargin = 28;
+
+/** What the panel, `width` CSS pixels wide, or the sheet hides of the map, so that a fit keeps the place in sight; on the stage its card. */
+export function useCover(stop: SheetStop, collapsed: boolean, width: number, onStage: boolean): Cover {
   const isPhone = usePhone();
+  const stageHeight = useStageHeight(onStage);
   return useMemo(() => {
+    if (onStage) return onTheStage(stageHeight);
     if (isPhone) return aboveSheet(stop);
     return collapsed ? belowHeader : besidePanel(width);
-  }, [isPhone, stop, collapsed, width]);
+  }, [isPhone, stop, collapsed, width, onStage, stageHeight]);
+}
+
+function onTheStage(height: number): Cover {
+  return { top: stageMargin, right: stageMargin, bottom: height * cardShare, left: stageMargin };
 }
 
 /** The panel with its gutters at the left, the controls with theirs at the right. */

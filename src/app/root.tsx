@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/react';
 import { StrictMode } from 'react';
 import { createQueryClient } from '../client/query-client.ts';
-import { useAddress } from '../state/address.ts';
+import { isOnStage, useAddress } from '../state/address.ts';
 import { useOpenDialog } from '../state/open-dialog.ts';
 import { App } from './app.tsx';
 import { LateEmbed } from './embed/late-embed.tsx';
@@ -31,13 +31,16 @@ export function Root() {
 
 function Product() {
   const open = useOpenDialog();
-  const [{ embed }] = useAddress();
-  const beside = () => (
-    <>
-      <SettingsDialog open={open === 'settings'} />
-      <ShortcutsDialog open={open === 'shortcuts'} />
-      <Said />
-    </>
-  );
-  return <Spoken page={() => (embed ? <LateEmbed /> : <App />)} beside={beside} />;
+  const [address] = useAddress();
+  // Nothing opens over the stage, and nothing is said there.
+  const onStage = isOnStage(address);
+  const beside = () =>
+    !onStage && (
+      <>
+        <SettingsDialog open={open === 'settings'} />
+        <ShortcutsDialog open={open === 'shortcuts'} />
+        <Said />
+      </>
+    );
+  return <Spoken page={() => (address.embed ? <LateEmbed /> : <App />)} beside={beside} />;
 }

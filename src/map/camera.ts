@@ -1,12 +1,20 @@
 import type { Map as MapLibre, PointLike } from 'maplibre-gl';
 import type { Position } from '../contract/geojson.ts';
 import type { Bounds } from '../domain/geodesy.ts';
+import type { WrittenCamera } from '../domain/written-camera.ts';
 import type { View } from '../state/address.ts';
 import { type Cover, freeOf } from './cover.ts';
+import { stepBack } from './stage/stage-camera.ts';
 import { freeBox, type Size, sees, type Tower, viewOn } from './tower/standing-view.ts';
 
 /** Milliseconds of a camera move while inspecting; MapLibre jumps instead under reduced motion. */
 const flight = 600;
+
+/** Milliseconds of a move by where it is made: in a review hundreds of places go by, on the stage it is watched. */
+const paces = { fly: flight, jump: 0, show: 1_200 };
+
+/** Zoom levels from which the stage comes nearer to what it shows. */
+const dollyLevels = 0.3;
 
 /** Where the camera stands in 3D: shows walls and still the ground between buildings. */
 const standing = { pitch: 56, bearing: -32 };
@@ -27,13 +35,7 @@ export function stance(view: View): typeof standing {
 export type ScreenPoint = { readonly x: number; readonly y: number };
 
 /** A camera as it stood, angles in degrees; `put` where a fit had put it. */
-export type Standpoint = {
-  readonly centre: Position;
-  readonly zoom: number;
-  readonly pitch: number;
-  readonly bearing: number;
-  readonly put: boolean;
-};
+export type Standpoint = WrittenCamera & { readonly put: boolean };
 
 /** Where the map looks from. MapLibre alone writes it into the address. */
 export class Camera {
@@ -53,9 +55,30 @@ export class Camera {
     return this.#put;
   }
 
-  /** Whether moves are flown or jumped: in a review hundreds of places go by. */
-  setPace(pace: 'fly' | 'jump'): void {
-    this.#flight = pace === 'fly' ? flight : 0;
+  /** How moves are made from now on. */
+  setPace(pace: keyof typeof paces): void {
+    this.#flight = paces[pace];
+  }
+
+  /** Takes the stand of a written camera, its middle in the middle of what is free, farther away where that is small. */
+  takeStand({ centre, zoom, pitch, bearing }: WrittenCamera, cover: Cover): void {
+    this.#put = false;
+    const { width, height } = this.#size();
+    const free = { width: width - cover.left - cover.right, height: height - cover.top - cover.bottom };
+    this.#map.easeTo({
+      center: [...centre],
+      zoom: zoom + stepBack(free),
+      pitch,
+      bearing,
+      padding: { top: 0, right: 0, bottom: 0, left: 0 },
+      offset: [(cover.left - cover.right) / 2, (cover.top - cover.bottom) / 2],
+      duration: this.#flight,
+    });
+  }
+
+  /** Steps back at once from where the camera stands, to come nearer again. */
+  backOff(): void {
+    this.#map.jumpTo({ zoom: this.#map.getZoom() - dollyLevels });
   }
 
   zoomBy(levels: number): void {

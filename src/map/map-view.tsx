@@ -7,9 +7,10 @@ import { lendMap } from '../scene/map-deeds.ts';
 import { emptyOverlay } from '../scene/overlays.ts';
 import { pathInWords } from '../scene/path.ts';
 import type { Scene } from '../scene/use-scene.ts';
-import type { Theme } from '../state/address.ts';
+import { isOnStage, type Theme } from '../state/address.ts';
 import { onHover, useHovered, userHovered, userPointsAt } from '../state/pointer.ts';
 import { mapDrawnBy } from '../state/renderer.ts';
+import { useStageScale } from '../ui/stage-scale.ts';
 import { words } from '../words/words.ts';
 import { BasemapNote } from './controls/basemap-note.tsx';
 import { Chooser } from './controls/chooser.tsx';
@@ -23,6 +24,8 @@ import styles from './map-view.module.css';
 import { NoMap } from './no-map.tsx';
 import type { PointingEvents } from './pointing.ts';
 import { useSpot } from './spot/use-spot.ts';
+import { preloadTiles } from './stage/preload-tiles.ts';
+import { useStaging } from './stage/use-staging.ts';
 import { MapTools } from './tools/map-tools.tsx';
 import { useMapTools } from './tools/use-map-tools.ts';
 import { useStack } from './tower/use-stack.ts';
@@ -54,6 +57,8 @@ const noPointing: PointingEvents = {
   onMenu: () => {},
 };
 
+const noRoom = { right: 0, top: 0 };
+
 /** The map as a region of the page: it shows the scene and turns clicks into selections. */
 export function MapView({ scene, theme, cover, bare = false, found, onList }: Props) {
   const { address, inspection, connection, floor } = scene;
@@ -70,7 +75,14 @@ export function MapView({ scene, theme, cover, bare = false, found, onList }: Pr
   const hovered = useHovered();
   const selected = address.sel ?? undefined;
 
-  const room = useStackRoom(scene);
+  const onStage = isOnStage(address);
+  const scale = useStageScale(onStage);
+  /** Where the reader, not the stage, moves the map. */
+  const own = onStage ? undefined : surface;
+  const showsFloors = !onStage || floor !== undefined;
+
+  const stackRoom = useStackRoom(scene);
+  const room = showsFloors ? stackRoom : noRoom;
   const free = useMemo(() => ({ ...cover, right: cover.right + room.right }), [cover, room.right]);
   const stack = useStack(scene);
   const overlays = useOverlays(surface, scene, drawing, stack);
@@ -78,7 +90,7 @@ export function MapView({ scene, theme, cover, bare = false, found, onList }: Pr
   const tools = useMapTools(surface, scene, free);
   const { overlay: measure } = tools.measure;
   const byPages = useLaid();
-  const evidence = useEvidence(surface, scene, free);
+  const evidence = useEvidence(own, scene, free);
   const laid = useMemo(
     () => ({
       ...overlays,
@@ -93,19 +105,21 @@ export function MapView({ scene, theme, cover, bare = false, found, onList }: Pr
     [overlays, evidence.overlay, fan, measure, found, byPages],
   );
 
-  pointing.current = {
-    onPoint: userHovered,
-    onMove: userPointsAt,
-    onPick: (pointed) => {
-      if (tools.takes(pointed)) return;
-      if (pointed.floor !== undefined) return scene.go({ floor: pointed.floor });
-      const hit = pointed.laid;
-      if (hit?.cluster) return void surface?.openCluster(hit, free);
-      if (hit?.ref !== undefined) return byPages[hit.overlay]?.onPick?.(hit.ref);
-      pick(pointed) || scene.select(pointed.refs[0]);
-    },
-    onMenu: bare ? noPointing.onMenu : tools.openSpot,
-  };
+  pointing.current = onStage
+    ? noPointing
+    : {
+        onPoint: userHovered,
+        onMove: userPointsAt,
+        onPick: (pointed) => {
+          if (tools.takes(pointed)) return;
+          if (pointed.floor !== undefined) return scene.go({ floor: pointed.floor });
+          const hit = pointed.laid;
+          if (hit?.cluster) return void surface?.openCluster(hit, free);
+          if (hit?.ref !== undefined) return byPages[hit.overlay]?.onPick?.(hit.ref);
+          pick(pointed) || scene.select(pointed.refs[0]);
+        },
+        onMenu: bare ? noPointing.onMenu : tools.openSpot,
+      };
 
   useEffect(() => surface?.draw(drawing), [surface, drawing]);
   useEffect(() => surface?.lay(laid), [surface, laid]);
@@ -116,20 +130,29 @@ export function MapView({ scene, theme, cover, bare = false, found, onList }: Pr
 
   const answering = operationNames.some((name) => inspection[name].state === 'loading');
   const tower = useTower(scene, stack, free, room.top);
-  useFit(surface, scene, tower, free, answering || (address.view === '3d' && scene.outlinePending));
-  useTowerView(surface, scene, tower, free);
-  useReveal(surface, scene, free);
-  useFound(surface, found, free, address.view);
-  useLaidFrames(surface, byPages, free, address.view);
+  const unsure = address.view === '3d' && scene.outlinePending;
+  useFit(own, scene, tower, free, answering || unsure);
+  useTowerView(own, scene, tower, free);
+  useReveal(own, scene, free);
+  useFound(own, found, free, address.view);
+  useLaidFrames(own, byPages, free, address.view);
   useEffect(() => mapDrawnBy(renderer), [renderer]);
+  const busy = ask !== undefined && (answering || (renderer !== 'none' && drawn !== drawing));
+  const waiting = busy || unsure;
+  const turn = useStaging(surface, scene, onStage, { tower, cover: free, theme, waiting });
   const { ground } = grounding;
   useEffect(() => {
     if (!surface) return;
-    lendMap({ ...surface.deeds(), tiles: tilesToCopy(ground) });
+    lendMap({
+      ...surface.deeds(),
+      tiles: tilesToCopy(ground),
+      turn,
+      preload: (positions) => preloadTiles(ground, positions),
+    });
     return () => lendMap(undefined);
-  }, [surface, ground]);
+  }, [surface, turn, ground]);
+  useEffect(() => surface?.sharpen(devicePixelRatio * scale), [surface, scale]);
 
-  const busy = ask !== undefined && (answering || (renderer !== 'none' && drawn !== drawing));
   return (
     <section
       id={mapRegionId}
@@ -140,7 +163,9 @@ export function MapView({ scene, theme, cover, bare = false, found, onList }: Pr
         '--cover-left': `${cover.left}px`,
         '--strip-room': `${room.right}px`,
         '--floor-button': `${room.top}px`,
+        '--stage-scale': String(scale),
       }}
+      data-staged={onStage || undefined}
       aria-label={words.map}
       aria-busy={busy}
       data-renderer={renderer}
@@ -162,12 +187,12 @@ export function MapView({ scene, theme, cover, bare = false, found, onList }: Pr
         onKeyDown={bare ? undefined : tools.onMapKey}
       />
       {renderer === 'none' && <NoMap onList={onList} />}
-      {surface && !bare && <BasemapNote scene={scene} grounding={grounding} />}
-      {surface && !bare && <MapTools tools={tools} scene={scene} surface={surface} cover={free} />}
-      {surface && !bare && <MapControls scene={scene} surface={surface} grounding={grounding} />}
-      <FloorStack scene={scene} />
-      {surface && stack && <StackNote stack={stack} />}
-      {spot && <Chooser {...spot} scene={scene} cover={free} />}
+      {own && !bare && <BasemapNote scene={scene} grounding={grounding} />}
+      {own && !bare && <MapTools tools={tools} scene={scene} surface={own} cover={free} />}
+      {own && !bare && <MapControls scene={scene} surface={own} grounding={grounding} />}
+      {showsFloors && <FloorStack scene={scene} />}
+      {own && stack && <StackNote stack={stack} />}
+      {spot && !onStage && <Chooser {...spot} scene={scene} cover={free} />}
     </section>
   );
 }

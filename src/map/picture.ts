@@ -44,8 +44,11 @@ function rest(map: MapLibre): Promise<void> {
   });
 }
 
-/** Undefined where the browser has no memory for so large a canvas: it then stays empty. */
-function copyOf(source: HTMLCanvasElement): HTMLCanvasElement | undefined {
+/**
+ * What a canvas holds at this moment. Undefined where the browser has no memory for so large a canvas: it then stays
+ * empty.
+ */
+export function copyOf(source: HTMLCanvasElement): HTMLCanvasElement | undefined {
   const copy = document.createElement('canvas');
   copy.width = source.width;
   copy.height = source.height;

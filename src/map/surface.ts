@@ -32,6 +32,7 @@ import { selectionSource } from './layers/selection.ts';
 import { drawMark, isOfOneFeature } from './marks/marks.ts';
 import { largestSide, pictureOf } from './picture.ts';
 import { followPointer, type LaidHit, type Pointed, type PointingEvents, pointedBy } from './pointing.ts';
+import { Curtain } from './stage/curtain.ts';
 import { startCamera } from './start-camera.ts';
 import { mapStyle, type StyleChoice } from './style.ts';
 import { hasTower, suitSurroundings } from './surroundings/suit-surroundings.ts';
@@ -84,6 +85,7 @@ export class Surface {
   readonly #map: MapLibre;
   readonly #events: SurfaceEvents;
   readonly camera: Camera;
+  readonly curtain: Curtain;
   readonly #lit: Record<Lit, Ref | undefined> = { hover: undefined, selected: undefined };
   #drawing: Drawing | undefined;
   #awaited: Drawing | undefined;
@@ -114,6 +116,7 @@ export class Surface {
       ...stance(choice.view),
     });
     this.camera = new Camera(this.#map);
+    this.curtain = new Curtain(this.#map);
     followPointer(this.#map, events);
     this.#map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
     this.#map.addControl(new ScaleControl({ maxWidth: 88, unit: currentMeasures() }), 'bottom-right');
@@ -207,14 +210,19 @@ export class Surface {
     return groundFeatures(this.#map, at);
   }
 
-  /** What pages may have it do; what lies beneath belongs to the ground. */
-  deeds(): Omit<MapDeeds, 'tiles'> {
+  /** What pages may have it do; what lies beneath belongs to the ground, turns to the stage. */
+  deeds(): Pick<MapDeeds, 'picture' | 'credit' | 'size'> {
     const container = this.#map.getContainer();
     return {
       picture: (scale) => pictureOf(this.#map, scale),
       credit: () => container.querySelector('.maplibregl-ctrl-attrib-inner')?.textContent?.trim() ?? '',
       size: () => ({ width: container.clientWidth, height: container.clientHeight }),
     };
+  }
+
+  /** So many device pixels of the map for each of its CSS pixels. */
+  sharpen(pixelRatio: number): void {
+    if (this.#map.getPixelRatio() !== pixelRatio) this.#map.setPixelRatio(pixelRatio);
   }
 
   /** The element that the keyboard moves the map through. */

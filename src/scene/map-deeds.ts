@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Position } from '../contract/geojson.ts';
 import type { TileSource } from '../kit/collect-tiles.ts';
 
 /** What pages may have the one map do. */
@@ -15,6 +16,23 @@ export type MapDeeds = {
   readonly credit: () => string;
   /** The size of the map in CSS pixels. */
   readonly size: () => { readonly width: number; readonly height: number };
+  /**
+   * Readies the map for the address that follows at once. Resolves when that step is seen, drawn whole; a turn
+   * that another one overtakes never is.
+   */
+  readonly turn: (turn: Turn) => Promise<void>;
+  /** Loads the basemap around positions before it is shown. False where a tile does not come. */
+  readonly preload: (positions: readonly Position[]) => Promise<boolean>;
+};
+
+/** How the stage goes to another step. */
+export type Turn = {
+  /** `step` of the address. */
+  readonly step: number;
+  /** True where the same place stays on the map, so that the camera may fly there. */
+  readonly samePlace: boolean;
+  /** As MapLibre writes it into the hash; undefined fits what is shown. */
+  readonly camera: string | undefined;
 };
 
 /** A map that did not come to rest within ten seconds, or that the browser has no room to paint. */

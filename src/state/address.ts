@@ -140,6 +140,17 @@ export function pageShown({ page }: Pick<Address, 'page'>): Page {
   return page;
 }
 
+/** True where the address shows a step on the stage: nothing but the map and what is said about it. */
+export function isOnStage({ page, step }: Pick<Address, 'page' | 'step'>): boolean {
+  return page === 'present' && step !== null;
+}
+
+/** Goes to a step of the stage, in the history entry that is there: "back" leads out of the show, not through it. */
+export function chooseStep(address: string): void {
+  history.replaceState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
 /** The camera that each page had when it was left, as MapLibre wrote it into the hash. */
 const cameras = new Map<Page, string>();
 

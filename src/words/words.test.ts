@@ -27,6 +27,8 @@ const alike: readonly string[] = [
   'panelWords.pointField.text',
   'panelWords.production.figure.status',
   'panelWords.unitField.markerId',
+  'shareWords.stage.live',
+  'shareWords.stage.progress[3,9]',
   'words.id',
   'words.token',
 ];

@@ -1,5 +1,12 @@
 import { archiveOf } from '../../outline/embedded-archive.ts';
 import { type EmbeddedArea, embeddedAreas } from '../../outline/embedded-areas.ts';
+import { embeddedProtocol } from './embedded-source.ts';
+
+/** The same by its address in the embedded source: `embedded://{z}/{x}/{y}`. */
+export function embeddedTileAt(url: string): Promise<ArrayBuffer | undefined> {
+  const [z = 0, x = 0, y = 0] = url.slice(`${embeddedProtocol}://`.length).split('/').map(Number);
+  return embeddedTile(z, x, y);
+}
 
 /** A tile of the embedded map, from the area that it lies in; undefined where there is none. */
 export async function embeddedTile(z: number, x: number, y: number): Promise<ArrayBuffer | undefined> {

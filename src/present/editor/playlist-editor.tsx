@@ -68,7 +68,7 @@ export function PlaylistEditor({ playlist, own, absent, scene, connection }: Pro
           <Play size={15} aria-hidden />
           {words.start}
         </Button>
-        <Preflight playlist={playlist} scene={scene} connection={connection} />
+        <Preflight playlist={playlist} connection={connection} />
         <Button disabled={steps.length === 0} onClick={() => orderKit({ from: 'playlist', playlist })}>
           <Package size={15} aria-hidden />
           {words.saveKit}

@@ -1,40 +1,111 @@
+import { ChevronLeft, ChevronRight, Square, X } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import type { Playlist } from '../../contract/playlist.ts';
 import type { Scene } from '../../scene/use-scene.ts';
-import { addressWith, visit } from '../../state/address.ts';
-import { Button } from '../../ui/button.tsx';
+import { userOpens } from '../../state/open-dialog.ts';
+import { userHovered } from '../../state/pointer.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { shareWords } from '../../words/words.ts';
-import { stepAddress } from '../step-address.ts';
+import { shownSource } from './shown-source.ts';
+import styles from './stage.module.css';
+import { StageCard } from './stage-card.tsx';
+import { type StageDeed, stepAfter } from './stage-keys.ts';
+import { useIdle } from './use-idle.ts';
+import { useFullScreen, useWakeLock } from './use-screen.ts';
+import { useStageKeys } from './use-stage-keys.ts';
+import { useSteps } from './use-steps.ts';
 
 type Props = {
   readonly playlist: Playlist;
-  /** From 1. */
+  /** From 1; beyond the last step it is the last. */
   readonly startAt: number;
   readonly onLeave: () => void;
   readonly scene: Scene;
+  /** The one that answers live or as it was recorded. */
   readonly connection: Connection;
 };
 
-/** A playlist as its audience sees it: one step after the other. */
-export function Stage({ playlist, startAt, onLeave }: Props) {
-  const words = shareWords.present;
-  const { steps } = playlist;
-  const shown = steps[startAt - 1];
-  const go = (number: number) => {
-    const step = steps[number - 1];
-    if (step) visit(stepAddress(step, addressWith(location.pathname + location.search, { step: number })));
+/** The whole window for one step: the map, and in its lower third what is said about it. Nothing opens here. */
+export function Stage({ playlist, startAt, onLeave, scene, connection }: Props) {
+  const { asked, seen, show } = useSteps(playlist, startAt, connection);
+  const [blank, setBlank] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const idle = useIdle();
+  const turning = seen !== asked;
+  const busy = turning || scene.asking;
+  const now = shownSource(scene.inspection);
+  // While the map turns, the card speaks of what is still seen.
+  const settled = useRef(now);
+  if (!busy) settled.current = now;
+  const shown = busy ? settled.current : now;
+  useFullScreen(onLeave);
+  useWakeLock();
+
+  const act = (deed: StageDeed | undefined) => {
+    if (deed === 'leave') return onLeave();
+    if (blank) return setBlank(false);
+    if (deed === 'blank') return setBlank(true);
+    if (!deed) return;
+    const next = stepAfter(deed, asked, playlist.steps.length);
+    if (next !== asked) show(next);
   };
+  useStageKeys(act);
+  useEffect(() => {
+    userOpens(undefined);
+    userHovered(undefined);
+    region.current?.focus();
+  }, []);
+
+  /** A button pressed with the pointer gives the keys back: Space goes on, whichever was pressed last. */
+  const by = (deed: StageDeed) => (event: MouseEvent) => {
+    if (event.detail > 0) region.current?.focus();
+    act(deed);
+  };
+  const step = playlist.steps[seen - 1];
+  const { stage } = shareWords;
+  const last = playlist.steps.length;
   return (
-    <section aria-label="Stage" data-step={startAt}>
-      <h1>{shown?.title}</h1>
-      <p>{shown?.caption}</p>
-      <Button onClick={() => go(startAt - 1)} disabled={startAt <= 1}>
-        {words.back}
-      </Button>
-      <Button onClick={() => go(startAt + 1)} disabled={startAt >= steps.length}>
-        {words.next}
-      </Button>
-      <Button onClick={onLeave}>{words.leave}</Button>
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label={stage.stage}
+      aria-busy={busy}
+      data-step={asked}
+      data-source={isRecorded(shown.source, connection) ? 'recorded' : 'live'}
+      data-idle={idle || undefined}
+      className={styles.stage}
+    >
+      {step && (
+        <StageCard
+          step={step}
+          position={asked}
+          of={last}
+          turning={turning}
+          recorded={isRecorded(shown.source, connection)}
+          shown={shown}
+        />
+      )}
+      <div className={styles.controls}>
+        <IconButton label={stage.back} onClick={by('back')} aria-disabled={asked <= 1}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton label={stage.next} onClick={by('next')} aria-disabled={asked >= last}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+        <IconButton label={stage.blank} onClick={by('blank')} aria-pressed={blank}>
+          <Square aria-hidden />
+        </IconButton>
+        <IconButton label={stage.leave} onClick={by('leave')}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {blank && <div className={styles.blank} aria-hidden onPointerDown={() => setBlank(false)} />}
     </section>
   );
+}
+
+/** A kit answers with nothing but what was recorded. */
+function isRecorded(source: ReturnType<typeof shownSource>['source'], { name }: Connection): boolean {
+  return source !== 'live' || name === 'stage:kit';
 }

@@ -6,10 +6,12 @@ import { offlineWords } from './share/offline.ts';
 import { pictureWords } from './share/picture.ts';
 import { presentWords } from './share/present.ts';
 import { sheetWords } from './share/sheet.ts';
+import { stageWords } from './share/stage.ts';
 
 export const shareWords: typeof english = {
   kit: kitWords,
   present: presentWords,
+  stage: stageWords,
   sheet: sheetWords,
   picture: pictureWords,
   embed: embedWords,

@@ -5,11 +5,13 @@ import { offlineWords } from './share/offline.ts';
 import { pictureWords } from './share/picture.ts';
 import { presentWords } from './share/present.ts';
 import { sheetWords } from './share/sheet.ts';
+import { stageWords } from './share/stage.ts';
 
 /** The texts of what is shown to others and given away: kits, the stage, sheets, pictures, frames. */
 export const shareWords = {
   kit: kitWords,
   present: presentWords,
+  stage: stageWords,
   sheet: sheetWords,
   picture: pictureWords,
   embed: embedWords,

@@ -4,10 +4,12 @@ import { kitExamples } from './kit.ts';
 import { pictureExamples } from './picture.ts';
 import { presentExamples } from './present.ts';
 import { sheetExamples } from './sheet.ts';
+import { stageExamples } from './stage.ts';
 
 export const shareExamples: Examples<Vocabulary['shareWords']> = {
   kit: kitExamples,
   sheet: sheetExamples,
   picture: pictureExamples,
   present: presentExamples,
+  stage: stageExamples,
 };

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { askOperation } from '../client/ask-operation.ts';
+import type { Connection } from '../client/connection.ts';
+import { liveOrRecorded, type RecordedFor } from '../client/live-or-recorded.ts';
+import { rehearsedOn } from '../client/rehearsed.ts';
+import { inThisPage, pageConnection } from './connect.ts';
+
+/** Where the scene's answers come from: on the stage live or as they were recorded, elsewhere live. */
+export function useStageConnection(live: Connection, onStage: boolean): Connection {
+  return useMemo(
+    () => (onStage ? liveOrRecorded(live, firstOf([rehearsedOn(live), sampleOf(live)])) : live),
+    [live, onStage],
+  );
+}
+
+/** The first that has something recorded. */
+function firstOf(sources: readonly RecordedFor[]): RecordedFor {
+  return async (ask, operation) => {
+    for (const recordedFor of sources) {
+      const recorded = await recordedFor(ask, operation);
+      if (recorded) return recorded;
+    }
+    return undefined;
+  };
+}
+
+/** The service inside the page stands in at its own sample places; it knows nothing of others. */
+function sampleOf({ name }: Connection): RecordedFor {
+  return async (ask, operation) => {
+    if (name === pageConnection) return undefined;
+    const { exchange } = await askOperation(inThisPage(), operation, ask, new AbortController().signal);
+    return { status: exchange.status, body: exchange.body };
+  };
+}

@@ -1,0 +1,72 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { copyOf } from '../picture.ts';
+import styles from './curtain.module.css';
+
+/** Milliseconds in which the frame that was shown dissolves into the new one. */
+const dissolve = 500;
+
+/** Milliseconds that the tiles and marks of a step may take to come; then it is shown as it stands. */
+const patience = 5_000;
+
+/** The last whole frame of the map, laid over it while the map beneath is not fit to be seen. */
+export class Curtain {
+  readonly #map: MapLibre;
+  #frame: HTMLCanvasElement | undefined;
+
+  constructor(map: MapLibre) {
+    this.#map = map;
+  }
+
+  /** Holds what is shown. One that is closed already stays: what is beneath it was never whole. */
+  close(): void {
+    if (this.#isClosed()) return;
+    this.#frame?.remove();
+    this.#map.stop();
+    // The pixels of a frame are there only within the task that painted it.
+    this.#map.redraw();
+    const frame = copyOf(this.#map.getCanvas());
+    if (!frame) return;
+    frame.className = styles.frame ?? '';
+    this.#map.getCanvasContainer().after(frame);
+    this.#frame = frame;
+  }
+
+  /** Lets what is beneath be seen: dissolving, or at once under reduced motion. */
+  open(): void {
+    const frame = this.#frame;
+    if (!frame || !this.#isClosed()) return;
+    if (prefersStillness()) frame.remove();
+    else {
+      frame
+        .animate([{ opacity: 1 }, { opacity: 0 }], {
+          duration: dissolve,
+          easing: 'ease-out',
+          fill: 'forwards',
+        })
+        .finished.finally(() => frame.remove());
+    }
+  }
+
+  #isClosed(): boolean {
+    return this.#frame?.isConnected === true && this.#frame.getAnimations().length === 0;
+  }
+
+  /** Resolves when everything that the map shows is loaded and painted, at the latest after five seconds. */
+  rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.#map.off('idle', end);
+        resolve();
+      };
+      const timer = setTimeout(end, patience);
+      this.#map.on('idle', end);
+      this.#map.triggerRepaint();
+    });
+  }
+}
+
+/** True where the reader wants nothing to move. */
+export function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { frameOf } from '../../domain/framing.ts';
+import { readCamera } from '../../domain/written-camera.ts';
+import type { Turn } from '../../scene/map-deeds.ts';
+import type { Scene } from '../../scene/use-scene.ts';
+import type { Theme } from '../../state/address.ts';
+import type { Cover } from '../cover.ts';
+import type { Surface } from '../surface.ts';
+import type { Tower } from '../tower/standing-view.ts';
+import { prefersStillness } from './curtain.ts';
+import { isNear } from './stage-camera.ts';
+
+/** Milliseconds that the last frame is held for the answers of a step; then the ground of the step is shown without them. */
+const heldFor = 4_000;
+
+/** Milliseconds after the last change of the window's size at which the step is framed anew. */
+const resizeRest = 150;
+
+type Given = {
+  readonly tower: Tower | undefined;
+  readonly cover: Cover;
+  readonly theme: Theme;
+  /** True while answers of the place, or what is drawn of them, are under way. */
+  readonly waiting: boolean;
+};
+
+type Turning = { readonly turn: Turn; readonly flies: boolean; readonly seen: () => void };
+
+/**
+ * The camera of the stage. A step at the same place is flown to; another one comes behind a curtain, the last whole
+ * frame, which dissolves once everything of the step is drawn: nobody sees a map that is half loaded. Returns how
+ * pages announce a turn: see MapDeeds.
+ */
+export function useStaging(
+  surface: Surface | undefined,
+  scene: Scene,
+  onStage: boolean,
+  { tower, cover, theme, waiting }: Given,
+): (turn: Turn) => Promise<void> {
+  const { step, view } = scene.address;
+  const turning = useRef<Turning>(undefined);
+  const shown = useRef<Turning>(undefined);
+  const [turns, setTurns] = useState(0);
+  const [late, setLate] = useState<Turning>();
+  const frame = onStage ? frameOf(scene.inspection, scene.arrival.route) : undefined;
+
+  /** Puts the camera where the step is seen; false where nothing says where that is. */
+  const place = ({ turn }: Turning, pace: 'show' | 'jump'): boolean => {
+    if (!surface) return false;
+    const { camera } = surface;
+    const written = turn.camera === undefined ? undefined : readCamera(turn.camera);
+    camera.setPace(pace);
+    if (written) camera.takeStand(written, cover);
+    else if (tower) camera.fitTower(tower);
+    else if (frame) camera.fit(frame, cover, view);
+    return Boolean(written ?? tower ?? frame);
+  };
+  const latest = useRef(place);
+  latest.current = place;
+
+  useEffect(() => {
+    if (!surface || !onStage) return;
+    return () => {
+      turning.current = undefined;
+      shown.current = undefined;
+      surface.camera.setPace('fly');
+      surface.curtain.open();
+    };
+  }, [surface, onStage]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn to what is shown already is a turn too
+  useEffect(() => {
+    const now = turning.current;
+    if (!surface || !onStage || now?.turn.step !== step) return;
+    if (waiting && late !== now) {
+      const timer = setTimeout(() => setLate(now), heldFor);
+      return () => clearTimeout(timer);
+    }
+    turning.current = undefined;
+    const overtaken = () => shown.current !== now;
+    shown.current = now;
+    const show = async () => {
+      if (now.flies) {
+        await surface.curtain.rest();
+        if (overtaken()) return;
+        // The one that it overtook may have closed it.
+        surface.curtain.open();
+        latest.current(now, 'show');
+        now.seen();
+        return;
+      }
+      const placed = latest.current(now, 'jump');
+      await surface.curtain.rest();
+      if (overtaken()) return;
+      const dollies = placed && !prefersStillness();
+      if (dollies) {
+        surface.camera.backOff();
+        await surface.curtain.rest();
+        if (overtaken()) return;
+      }
+      surface.curtain.open();
+      if (dollies) latest.current(now, 'show');
+      now.seen();
+    };
+    void show();
+    return;
+  }, [surface, onStage, step, waiting, late, turns]);
+
+  // Answers that came after the step was shown without them.
+  useEffect(() => {
+    if (!surface || !onStage || waiting || !late || shown.current !== late) return;
+    setLate(undefined);
+    if (late.turn.camera === undefined) latest.current(late, 'show');
+  }, [surface, onStage, waiting, late]);
+
+  useEffect(() => {
+    if (!surface || !onStage) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => shown.current && latest.current(shown.current, 'jump'), resizeRest);
+    };
+    addEventListener('resize', follow);
+    return () => {
+      removeEventListener('resize', follow);
+      clearTimeout(timer);
+    };
+  }, [surface, onStage]);
+
+  const themeBefore = useRef(theme);
+  useLayoutEffect(() => {
+    if (themeBefore.current === theme) return;
+    themeBefore.current = theme;
+    if (!surface || !onStage) return;
+    surface.curtain.close();
+    void surface.curtain.rest().then(() => !turning.current && surface.curtain.open());
+  }, [surface, onStage, theme]);
+
+  return useCallback(
+    (turn) =>
+      new Promise((seen) => {
+        const to = turn.camera === undefined ? undefined : readCamera(turn.camera);
+        const from = surface?.camera.remember();
+        const near = !to || (from && isNear(from, to, innerWidth));
+        const flies = turn.samePlace && Boolean(near) && shown.current !== undefined && !turning.current;
+        if (!flies) surface?.curtain.close();
+        shown.current = undefined;
+        turning.current = { turn, flies, seen };
+        setTurns((before) => before + 1);
+      }),
+    [surface],
+  );
+}

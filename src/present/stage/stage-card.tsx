@@ -1,0 +1,47 @@
+import type { Step } from '../../contract/playlist.ts';
+import { shareWords } from '../../words/words.ts';
+import type { ShownSource } from './shown-source.ts';
+import styles from './stage-card.module.css';
+
+type Props = {
+  readonly step: Step;
+  readonly position: number;
+  readonly of: number;
+  /** True while another step than this one is on its way. */
+  readonly turning: boolean;
+  readonly recorded: boolean;
+  readonly shown: ShownSource;
+};
+
+/** Signs of title and caption beyond which they are written smaller, to stay within the lower third. */
+const lengths = { medium: 120, long: 280 };
+
+/** What is said about a step, in the lower third: big type, and small where it comes from. */
+export function StageCard({ step, position, of, turning, recorded, shown }: Props) {
+  const { stage } = shareWords;
+  const signs = 2 * step.title.length + step.caption.length;
+  const length = signs > lengths.long ? 'long' : signs > lengths.medium ? 'medium' : 'short';
+  const note = shown.lack === 'all' ? stage.noAnswer : shown.lack === 'part' ? stage.partOfAnswer : undefined;
+  return (
+    <div className={styles.card} data-card data-length={length}>
+      <p className={styles.facts}>
+        <span className={styles.position}>{stage.progress(position, of)}</span>
+        <span className={styles.source} data-recorded={recorded || undefined}>
+          {recorded ? recordedWords(shown) : stage.live}
+        </span>
+        {note !== undefined && <span>{note}</span>}
+      </p>
+      <div key={step.id} className={styles.said} aria-live="polite">
+        {step.title !== '' && <h1 className={styles.title}>{step.title}</h1>}
+        {step.caption !== '' && <p className={styles.caption}>{step.caption}</p>}
+      </div>
+      <span className={styles.turning} data-turning={turning || undefined} aria-hidden />
+    </div>
+  );
+}
+
+function recordedWords({ source }: ShownSource): string {
+  const { stage } = shareWords;
+  if (typeof source === 'object') return stage.recorded(source.recordedAt);
+  return source === 'sample' ? stage.recordedSample : stage.recordedKit;
+}

@@ -1,0 +1,96 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Connection } from '../../client/connection.ts';
+import { answerQuery, answers } from '../../client/queries.ts';
+import { type Ask, operationNames } from '../../contract/operations.ts';
+import type { Playlist, Step } from '../../contract/playlist.ts';
+import { readCamera } from '../../domain/written-camera.ts';
+import { type MapDeeds, useMapDeeds } from '../../scene/map-deeds.ts';
+import { addressWith, chooseStep } from '../../state/address.ts';
+import { useRenderer } from '../../state/renderer.ts';
+import { stepAddress } from '../step-address.ts';
+import { askOf, sameGround } from './step-place.ts';
+
+/** Milliseconds that a step is left in peace, its flight included, before the next one is asked for. */
+const settling = 1_600;
+
+/** The step that was asked for last and the one that is seen: they differ while the map turns. Both from 1. */
+export type Steps = {
+  readonly asked: number;
+  readonly seen: number;
+  readonly show: (number: number) => void;
+};
+
+/** Leads the address, and with it everything shown, from step to step; the next one is loaded beforehand. */
+export function useSteps({ steps }: Playlist, startAt: number, connection: Connection): Steps {
+  const [first] = useState(() => Math.max(1, Math.min(steps.length, startAt)));
+  const [asked, setAsked] = useState(first);
+  const [seen, setSeen] = useState(0);
+  const client = useQueryClient();
+  const deeds = useMapDeeds();
+  const renderer = useRenderer();
+
+  const show = (number: number) => {
+    const step = steps[number - 1];
+    if (!step) return;
+    const address = stepAddress(step, addressWith(location.search, { step: number }));
+    forgetFailures(client, connection, askOf(step));
+    setAsked(number);
+    const samePlace = sameGround(location.search, address);
+    if (deeds && renderer !== 'none') {
+      const turned = deeds.turn({ step: number, samePlace, camera: step.camera });
+      void turned.then(() => setSeen(number));
+    } else setSeen(number);
+    chooseStep(address);
+  };
+
+  // A reloaded stage comes before its map.
+  const ready = deeds !== undefined || renderer === 'none';
+  const latest = useRef(show);
+  latest.current = show;
+  useEffect(() => {
+    if (ready) latest.current(first);
+  }, [ready, first]);
+
+  useEffect(() => {
+    // Every show hears the service anew.
+    const forget = () => client.removeQueries({ queryKey: [answers, connection.name], type: 'inactive' });
+    forget();
+    return forget;
+  }, [client, connection.name]);
+
+  useEffect(() => {
+    const next = steps[asked];
+    if (seen !== asked || !next) return;
+    const timer = setTimeout(() => void loadAhead(next, client, connection, deeds), settling);
+    return () => clearTimeout(timer);
+  }, [steps, asked, seen, client, connection, deeds]);
+
+  return { asked, seen: seen || first, show };
+}
+
+/** The answers of a step and the tiles around it. What fails is asked again when its turn comes. */
+async function loadAhead(
+  step: Step,
+  client: QueryClient,
+  connection: Connection,
+  deeds: MapDeeds | undefined,
+): Promise<void> {
+  const ask = askOf(step);
+  const camera = step.camera === undefined ? undefined : readCamera(step.camera);
+  if (camera) void deeds?.preload([camera.centre]);
+  if (!ask) return;
+  await Promise.all(operationNames.map((name) => client.prefetchQuery(answerQuery(connection, name, ask))));
+  const details = client.getQueryData(answerQuery(connection, 'details', ask).queryKey);
+  const position = details?.features[0]?.position;
+  if (position && !camera) void deeds?.preload([position]);
+}
+
+/** A failure is not kept for the next time that its step is shown. */
+function forgetFailures(client: QueryClient, connection: Connection, ask: Ask | undefined): void {
+  if (!ask) return;
+  for (const name of operationNames) {
+    const { queryKey } = answerQuery(connection, name, ask);
+    client.removeQueries({ queryKey, exact: true, predicate: ({ state }) => state.status === 'error' });
+  }
+}

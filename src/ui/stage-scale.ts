@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** CSS pixels of the largest window that the map is drawn for; a larger one shows it magnified, to be seen from afar. */
+const largest = { width: 1920, height: 1080 };
+
+/** How much larger than elsewhere the map and its marks are on the stage: 1 up to full HD, 2 in a 4K window. */
+export function useStageScale(onStage: boolean): number {
+  const scale = useSyncExternalStore(onResize, windowScale);
+  return onStage ? scale : 1;
+}
+
+/** The height of the stage in CSS pixels of the map on it; 0 elsewhere. */
+export function useStageHeight(onStage: boolean): number {
+  const height = useSyncExternalStore(onResize, () => innerHeight / windowScale());
+  return onStage ? height : 0;
+}
+
+function windowScale(): number {
+  return Math.max(1, Math.min(innerWidth / largest.width, innerHeight / largest.height));
+}
+
+function onResize(follow: () => void): () => void {
+  addEventListener('resize', follow);
+  return () => removeEventListener('resize', follow);
+}

@@ -1,0 +1,62 @@
+import { counted } from '../../counted.ts';
+import type { stageWords as english } from '../../en/share/stage.ts';
+import { formatMoment, formatNumber } from '../../formats.ts';
+import { operationWords } from '../review/operation-words.ts';
+
+const inSeconds = (milliseconds: number) =>
+  `${formatNumber(milliseconds / 1000, { maximumFractionDigits: 1 })} s`;
+
+export const stageWords: typeof english = {
+  stage: 'Bühne',
+  next: 'Weiter',
+  back: 'Zurück',
+  blank: 'Leeres Bild',
+  leave: 'Bühne verlassen',
+  progress: (step, of) => `${formatNumber(step)} / ${formatNumber(of)}`,
+  live: 'Live',
+  recorded: (at) =>
+    `Aufgezeichnet am ${formatMoment(new Date(at), { day: 'numeric', month: 'short', year: 'numeric' })}`,
+  recordedSample: 'Aufgezeichnetes Beispiel',
+  recordedKit: 'Aufgezeichnet',
+  noAnswer: 'Keine Antwort zu diesem Schritt',
+  partOfAnswer: 'Ein Teil der Antwort fehlt',
+  preflight: {
+    title: 'Generalprobe',
+    run: 'Generalprobe starten',
+    stop: 'Anhalten',
+    explained:
+      'Fragt jeden Schritt jetzt ab, misst die Zeit und bewahrt die Antworten auf, falls auf der Bühne das Netz fehlt.',
+    running: (step, of) => `Schritt ${formatNumber(step)} von ${formatNumber(of)}`,
+    results: 'Ergebnisse der Generalprobe',
+    noPlace: 'zeigt keinen Ort',
+    untitled: (step) => `Schritt ${formatNumber(step)}`,
+    standing: {
+      ok: 'Bereit',
+      slow: 'Langsam',
+      recorded: 'Aufgezeichnet',
+      missing: 'Etwas fehlt',
+      refused: 'Token abgelehnt',
+    },
+    answeredIn: (milliseconds) => `Antwort in ${inSeconds(milliseconds)}.`,
+    slow: (milliseconds) =>
+      `Antwort in ${inSeconds(milliseconds)}. Auf der Bühne erscheint nach 2 s die aufgezeichnete Antwort.`,
+    recordedInstead: (operations) =>
+      `Keine Live-Antwort: ${operationWords(operations)}. Auf der Bühne erscheint, was aufgezeichnet ist.`,
+    noAnswer: (operations) =>
+      `Keine Antwort und nichts aufgezeichnet: ${operationWords(operations)}. Auf der Bühne bleibt die Karte ohne diese Angaben.`,
+    refused:
+      'Der Dienst lehnt das Token ab. Geben Sie vor dem Auftritt ein gültiges ein: Auf der Bühne fragt nichts danach.',
+    refusedHere: 'Der Dienst lehnt das Token ab, das dieser Server verwahrt.',
+    enterToken: 'Token eingeben',
+    unreadable: 'Die Adresse dieses Schritts nennt keinen Ort.',
+    noFloor: (floor) => `Etage ${floor} ist nicht in der Antwort.`,
+    noUnit: (unit) => `Einheit ${unit} ist nicht in der Antwort.`,
+    noSelection: 'Was dieser Schritt auswählt, ist nicht in der Antwort.',
+    noTiles: 'Die Karte rund um diesen Ort konnte nicht geladen werden.',
+    noPhotos: (count) => `${counted(count, 'Foto', 'Fotos')} konnten nicht geladen werden.`,
+    summary: (ready, of) =>
+      ready === of
+        ? 'Jeder Schritt ist bereit.'
+        : `${formatNumber(ready)} von ${formatNumber(of)} Schritten sind bereit. Sehen Sie sich die anderen vor dem Auftritt an.`,
+  },
+};
