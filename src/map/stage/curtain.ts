@@ -6,7 +6,7 @@ import styles from './curtain.module.css';
 const dissolve = 500;
 
 /** Milliseconds that the tiles and marks of a step may take to come; then it is shown as it stands. */
-const patience = 5_000;
+const usualPatience = 5_000;
 
 /** The last whole frame of the map, laid over it while the map beneath is not fit to be seen. */
 export class Curtain {
@@ -51,8 +51,8 @@ export class Curtain {
     return this.#frame?.isConnected === true && this.#frame.getAnimations().length === 0;
   }
 
-  /** Resolves when everything that the map shows is loaded and painted, at the latest after five seconds. */
-  rest(): Promise<void> {
+  /** Resolves when everything that the map shows is loaded and painted, at the latest after so many milliseconds. */
+  rest(patience = usualPatience): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);

@@ -13,6 +13,9 @@ import { isNear } from './stage-camera.ts';
 /** Milliseconds that the last frame is held for the answers of a step; then the ground of the step is shown without them. */
 const heldFor = 4_000;
 
+/** Milliseconds for what is nearly there: the same place, or the same view from a little farther away. */
+const briefly = 1_500;
+
 /** Milliseconds after the last change of the window's size at which the step is framed anew. */
 const resizeRest = 150;
 
@@ -81,7 +84,7 @@ export function useStaging(
     shown.current = now;
     const show = async () => {
       if (now.flies) {
-        await surface.curtain.rest();
+        await surface.curtain.rest(briefly);
         if (overtaken()) return;
         // The one that it overtook may have closed it.
         surface.curtain.open();
@@ -95,7 +98,7 @@ export function useStaging(
       const dollies = placed && !prefersStillness();
       if (dollies) {
         surface.camera.backOff();
-        await surface.curtain.rest();
+        await surface.curtain.rest(briefly);
         if (overtaken()) return;
       }
       surface.curtain.open();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { namedGround } from '../../../scene/meaning.ts';
 import type { Scene } from '../../../scene/use-scene.ts';
+import { isOnStage } from '../../../state/address.ts';
 import { usePreferences } from '../../../state/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePhone } from '../../../ui/phone.ts';
@@ -16,11 +17,14 @@ type Props = { readonly scene: Scene };
 const stripRoom = 80;
 const buttonRoom = 52;
 
+/** How much larger the strip is on the stage, as in the style sheet. */
+const stageStrip = 1.25;
+
 /** What the stack takes of the map in CSS pixels. */
-export function useStackRoom({ floors }: Scene): { readonly right: number; readonly top: number } {
+export function useStackRoom({ floors, address }: Scene): { readonly right: number; readonly top: number } {
   const phone = usePhone();
   return {
-    right: isChoice(floors) && !phone ? stripRoom : 0,
+    right: isChoice(floors) && !phone ? stripRoom * (isOnStage(address) ? stageStrip : 1) : 0,
     top: floors.length > 0 && phone ? buttonRoom : 0,
   };
 }
