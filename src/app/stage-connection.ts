@@ -5,10 +5,12 @@ import { liveOrRecorded, type RecordedFor } from '../client/live-or-recorded.ts'
 import { rehearsedOn } from '../client/rehearsed.ts';
 import { inThisPage, pageConnection } from './connect.ts';
 
+let shows = 0;
+
 /** Where the scene's answers come from: on the stage live or as they were recorded, elsewhere live. */
 export function useStageConnection(live: Connection, onStage: boolean): Connection {
   return useMemo(
-    () => (onStage ? liveOrRecorded(live, firstOf([rehearsedOn(live), sampleOf(live)])) : live),
+    () => (onStage ? liveOrRecorded(live, firstOf([rehearsedOn(live), sampleOf(live)]), ++shows) : live),
     [live, onStage],
   );
 }

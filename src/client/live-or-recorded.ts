@@ -33,9 +33,10 @@ const sourceHeader = 'x-placelens-recorded';
 /**
  * A connection for the stage: asks live, and answers with what was recorded as soon as the live answer fails in any
  * way or is not whole within two seconds. Where nothing was recorded the live answer is waited for as everywhere.
- * Its name is its own, so that nothing recorded is ever taken for an answer of the service.
+ * Its name is its own, so that nothing recorded is ever taken for an answer of the service; every `show` hears the
+ * service anew.
  */
-export function liveOrRecorded(live: Connection, recordedFor: RecordedFor): Connection {
+export function liveOrRecorded(live: Connection, recordedFor: RecordedFor, show = 0): Connection {
   const transport: Transport = async (request) => {
     const operation = operationNames.find(
       (each) => operationUrl(live.baseUrl, operations[each].path) === request.url,
@@ -56,7 +57,7 @@ export function liveOrRecorded(live: Connection, recordedFor: RecordedFor): Conn
     stopper.abort();
     return recordedResponse(recorded);
   };
-  return { ...live, name: `stage:${live.name}`, transport };
+  return { ...live, name: `stage:${live.name}`, revision: show, transport };
 }
 
 /** Where an answer of such a connection came from; every other answer is live. */

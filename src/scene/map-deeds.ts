@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Position } from '../contract/geojson.ts';
+import type { Ask } from '../contract/operations.ts';
 import type { TileSource } from '../kit/collect-tiles.ts';
 
 /** What pages may have the one map do. */
@@ -27,8 +28,9 @@ export type MapDeeds = {
 
 /** How the stage goes to another step. */
 export type Turn = {
-  /** `step` of the address. */
+  /** `step` of the address, and what it asks. */
   readonly step: number;
+  readonly ask: Ask | undefined;
   /** True where the same place stays on the map, so that the camera may fly there. */
   readonly samePlace: boolean;
   /** As MapLibre writes it into the hash; undefined fits what is shown. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Ask } from '../../contract/operations.ts';
 import { frameOf } from '../../domain/framing.ts';
 import { readCamera } from '../../domain/written-camera.ts';
 import type { Turn } from '../../scene/map-deeds.ts';
@@ -41,6 +42,7 @@ export function useStaging(
   { tower, cover, theme, waiting }: Given,
 ): (turn: Turn) => Promise<void> {
   const { step, view } = scene.address;
+  const { ask } = scene.inspection;
   const turning = useRef<Turning>(undefined);
   const shown = useRef<Turning>(undefined);
   const [turns, setTurns] = useState(0);
@@ -74,7 +76,7 @@ export function useStaging(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn to what is shown already is a turn too
   useEffect(() => {
     const now = turning.current;
-    if (!surface || !onStage || now?.turn.step !== step) return;
+    if (!surface || !onStage || !now || !arrived(now.turn, step, ask)) return;
     if (waiting && late !== now) {
       const timer = setTimeout(() => setLate(now), heldFor);
       return () => clearTimeout(timer);
@@ -107,7 +109,7 @@ export function useStaging(
     };
     void show();
     return;
-  }, [surface, onStage, step, waiting, late, turns]);
+  }, [surface, onStage, step, ask, waiting, late, turns]);
 
   // Answers that came after the step was shown without them.
   useEffect(() => {
@@ -153,4 +155,9 @@ export function useStaging(
       }),
     [surface],
   );
+}
+
+/** True once the address is that of the turn: what is drawn is then what it asks for. */
+function arrived({ step, ask: asked }: Turn, number: number | null, ask: Ask | undefined): boolean {
+  return step === number && asked?.id === ask?.id && asked?.kind === ask?.kind;
 }

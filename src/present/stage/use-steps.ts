@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
-import { answerQuery, answers } from '../../client/queries.ts';
+import { answerQuery } from '../../client/queries.ts';
 import { type Ask, operationNames } from '../../contract/operations.ts';
 import type { Playlist, Step } from '../../contract/playlist.ts';
 import { readCamera } from '../../domain/written-camera.ts';
@@ -38,7 +38,7 @@ export function useSteps({ steps }: Playlist, startAt: number, connection: Conne
     setAsked(number);
     const samePlace = sameGround(location.search, address);
     if (deeds && renderer !== 'none') {
-      const turned = deeds.turn({ step: number, samePlace, camera: step.camera });
+      const turned = deeds.turn({ step: number, ask: askOf(step), samePlace, camera: step.camera });
       void turned.then(() => setSeen(number));
     } else setSeen(number);
     chooseStep(address);
@@ -51,13 +51,6 @@ export function useSteps({ steps }: Playlist, startAt: number, connection: Conne
   useEffect(() => {
     if (ready) latest.current(first);
   }, [ready, first]);
-
-  useEffect(() => {
-    // Every show hears the service anew.
-    const forget = () => client.removeQueries({ queryKey: [answers, connection.name], type: 'inactive' });
-    forget();
-    return forget;
-  }, [client, connection.name]);
 
   useEffect(() => {
     const next = steps[asked];
