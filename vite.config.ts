@@ -1,23 +1,40 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
+import { offlinePage, precacheManifest } from './build/offline.ts';
 import { firstScreen, strictPolicy } from './build/plugins.ts';
 import { version } from './package.json';
 
-/** One `vite build --app` makes the page (dist/page), the gateway that serves it, and the command line. */
+/**
+ * One `vite build --app` makes the page (dist/page) with the service worker that keeps it, the gateway that serves it,
+ * and the command line.
+ */
 export default defineConfig({
   // Relative, so that a static host may keep the page in a folder.
   base: './',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
-  plugins: [react(), firstScreen(), strictPolicy()],
+  plugins: [react(), firstScreen(), strictPolicy(), offlinePage(), precacheManifest()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: { outDir: 'dist/page' } },
+    offline: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/page',
+        // It lists what the page is made of, so it is built after it, into the same folder.
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/offline/service-worker.ts',
+          output: { entryFileNames: '[name].js', format: 'iife' },
+        },
+      },
+    },
     gateway: forNode('gateway', 'src/gateway/main.ts'),
     cli: forNode('cli', 'src/cli/check.ts'),
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'gateway', 'cli']) {
+      for (const name of ['client', 'offline', 'gateway', 'cli']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

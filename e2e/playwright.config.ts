@@ -19,6 +19,8 @@ export default defineConfig({
     // A quarter of the pixels: software GL paints them on the two cores that run everything else.
     deviceScaleFactor: 0.5,
     reducedMotion: 'reduce',
+    // Requests of a service worker pass page.route() by; offline.spec.ts alone lets it in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
   },
 });

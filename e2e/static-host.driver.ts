@@ -15,16 +15,21 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * The plainest web server: the files of dist/page below `folder`, no headers of ours, no ranges, nothing under
- * /demo.
+ * /demo. `added` is put at the end of a file, by its path, and may change meanwhile.
  */
-export async function startStaticHost(folder = ''): Promise<Gateway> {
+export async function startStaticHost(
+  folder = '',
+  added: ReadonlyMap<string, string> = new Map(),
+): Promise<Gateway> {
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://static.invalid');
     const path = pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length) : '/nowhere';
     const file = path === '/' ? '/index.html' : path;
     try {
       const bytes = await readFile(new URL(`../dist/page${file}`, import.meta.url));
-      response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(bytes);
+      response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+      response.write(bytes);
+      response.end(added.get(file));
     } catch {
       response.writeHead(404).end();
     }

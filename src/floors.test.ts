@@ -28,10 +28,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   review: face,
   compare: face,
   present: face,
-  app: [...face, 'map', 'panel', 'production', 'review', 'compare', 'present'],
+  app: [...face, 'map', 'panel', 'production', 'review', 'compare', 'present', 'offline'],
   cli: ['contract', 'words', 'domain', 'client', 'outline', 'checks', 'diff', 'batch', 'report', 'service'],
   service: ['contract'],
-  gateway: ['contract', 'service'],
+  gateway: ['contract', 'words', 'service'],
+  offline: [],
 };
 
 /** Packages that one subject owns. */
@@ -49,6 +50,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   zustand: ['state'],
   nuqs: ['state', 'app'],
   dexie: ['store'],
+  'workbox-precaching': ['offline'],
+  'workbox-routing': ['offline'],
   papaparse: ['batch', 'report'],
   '@tanstack/react-query': ['client', 'scene', 'production', 'review', 'compare', 'present', 'app'],
 };

@@ -34,6 +34,7 @@ export async function openPage(browser) {
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'UTC',
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(moment);

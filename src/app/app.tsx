@@ -33,6 +33,7 @@ import { LatePage } from './late-page.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { LinkNotes } from './notes/link-notes-list.tsx';
 import { useUnitLink } from './notes/use-unit-link.ts';
+import { OfflineNotes } from './offline/offline-notes.tsx';
 import { Operations } from './operations.tsx';
 import { PanelEdge } from './panel-edge.tsx';
 import { LatePicture } from './picture/late-picture.tsx';
@@ -122,6 +123,7 @@ export function App() {
       {isFirst ? (
         <>
           <FirstScreen onAsk={choose} />
+          <OfflineNotes page={page} look="card" />
           <header className={styles.corner}>
             <MoreMenu scene={scene} />
           </header>
@@ -140,6 +142,7 @@ export function App() {
             stop={stop}
             onStop={userDrawsSheet}
           >
+            <OfflineNotes page={page} look="row" />
             <LateStoreNote />
             <LinkNotes scene={scene} />
             {!collapsed && isInspect && <Panel scene={scene} onTokenNeeded={tokenPrompt.show} />}

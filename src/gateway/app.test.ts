@@ -103,6 +103,20 @@ describe('the page', () => {
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', '']);
   });
 
+  it('keeps what installs the page fresh, each with its type', async () => {
+    const files = { ...smallPage, 'service-worker.js': '', 'manifest.webmanifest': '{}' };
+    const { url } = await runGateway({}, files);
+    for (const [path, type] of [
+      ['service-worker.js', 'text/javascript'],
+      ['manifest.webmanifest', 'application/manifest+json'],
+    ]) {
+      const { headers } = await fetch(`${url}/${path}`);
+      expect(headers.get('content-type')).toContain(type);
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('content-security-policy')).toContain("worker-src 'self'");
+    }
+  });
+
   it.each([
     ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
     ['bytes=7-', 206, '789', 'bytes 7-9/10'],

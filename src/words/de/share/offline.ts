@@ -1,3 +1,10 @@
 import type { offlineWords as english } from '../../en/share/offline.ts';
 
-export const offlineWords: typeof english = {};
+export const offlineWords: typeof english = {
+  about: 'Zu dieser Seite',
+  newVersion: 'Eine neue Version ist bereit.',
+  reload: 'Neu laden',
+  later: 'Später',
+  keptCopy: 'Der Server hat nicht geantwortet. Beispiele und Kits gehen ohne ihn.',
+  tryAgain: 'Erneut versuchen',
+};

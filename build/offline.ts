@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { offlineMetaName } from '../src/contract/page-config.ts';
+
+/** The copy of the page that the service worker keeps, marked as such. */
+export function offlinePage(): Plugin {
+  return {
+    name: 'placelens:offline-page',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return;
+        const source = String(page.source).replace('<head>', `<head><meta name="${offlineMetaName}">`);
+        this.emitFile({ type: 'asset', fileName: 'offline.html', source });
+      },
+    },
+  };
+}
+
+/** Files of dist/page that no browser keeps: the page with its server's configuration, and what is no part of it. */
+const notKept = new Set(['index.html', 'csp.json', 'service-worker.js']);
+
+/** Writes the list of the built files into the service worker. */
+export function precacheManifest(): Plugin {
+  return {
+    name: 'placelens:precache-manifest',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'offline',
+    async renderChunk(code) {
+      const { outDir } = this.environment.config.build;
+      return code.replace('self.__WB_MANIFEST', JSON.stringify(await builtFiles(outDir)));
+    },
+  };
+}
+
+/** Every file by its address beside the page; those in assets/ have a hash in their name and need no revision. */
+async function builtFiles(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, sep).length).split(sep).join('/'))
+    .filter((name) => !notKept.has(name) && !name.startsWith('.'))
+    .sort();
+  return Promise.all(
+    names.map(async (url) => {
+      if (url.startsWith('assets/')) return { url, revision: null };
+      const digest = createHash('sha256').update(await readFile(join(folder, url)));
+      return { url, revision: digest.digest('hex').slice(0, 16) };
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import {
+  newVersionWaits,
+  onNewVersion,
+  userPutsOffNewVersion,
+  userTakesNewVersion,
+} from '../../offline/keep-offline.ts';
+import type { Page } from '../../state/address.ts';
+import { openedOffline } from '../../state/page-config.ts';
+import { Button } from '../../ui/button.tsx';
+import { shareWords } from '../../words/words.ts';
+import styles from './offline-notes.module.css';
+
+type Props = {
+  readonly page: Page;
+  /** In the panel it is a row of it; over the first screen it stands for itself. */
+  readonly look: 'row' | 'card';
+};
+
+/** Says quietly that a new version waits, or that the server of this page did not answer. Never while presenting. */
+export function OfflineNotes({ page, look }: Props) {
+  const isNewer = useSyncExternalStore(onNewVersion, newVersionWaits);
+  if (page === 'present') return null;
+  const { offline: words } = shareWords;
+  return (
+    <div role="status" aria-label={words.about} className={styles[look]}>
+      {openedOffline && (
+        <p className={styles.note}>
+          <span>{words.keptCopy}</span>
+          <Button onClick={() => location.reload()}>{words.tryAgain}</Button>
+        </p>
+      )}
+      {isNewer && (
+        <p className={styles.note}>
+          <span>{words.newVersion}</span>
+          <Button onClick={userTakesNewVersion}>{words.reload}</Button>
+          <Button look="quiet" onClick={userPutsOffNewVersion}>
+            {words.later}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** Milliseconds between two looks for a new version while the page stays open. */
+const lookEvery = 3_600_000;
+
+let current: ServiceWorkerRegistration | undefined;
+let isNewer = false;
+const listeners = new Set<() => void>();
+
+/** True once a version newer than the one on the screen is there and waits for its reader. */
+export function newVersionWaits(): boolean {
+  return isNewer;
+}
+
+/** Calls the listener when a new version waits. Ends by the returned function. */
+export function onNewVersion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The reader wants the new version: the page is loaded anew in it. */
+export function userTakesNewVersion(): void {
+  const waiting = current?.waiting;
+  if (waiting) {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    waiting.postMessage('take over');
+  } else {
+    // Another tab has brought it into force already.
+    location.reload();
+  }
+}
+
+/** The reader does not want it now: nothing more is said of it until there is a still newer one. */
+export function userPutsOffNewVersion(): void {
+  tell(false);
+}
+
+/**
+ * Lets the service worker keep the page for when there is no network. Where the browser has none, or refuses, nothing
+ * is different. A copy that was itself kept, and a page in somebody else's frame, install nothing.
+ *
+ * @param brand names the look that the server gave its pages; undefined for its own
+ * @param mayLook false while a look for a new version would disturb
+ */
+export async function keepOffline(
+  kept: boolean,
+  brand: string | undefined,
+  mayLook: () => boolean,
+): Promise<void> {
+  if (!('serviceWorker' in navigator) || !isSecureContext || window.top !== window) return;
+  const workers = navigator.serviceWorker;
+  const hadWorker = workers.controller !== null;
+  try {
+    const script = brand === undefined ? './service-worker.js' : `./service-worker.js?brand=${brand}`;
+    current = kept ? await workers.getRegistration() : await workers.register(script);
+  } catch {
+    return;
+  }
+  if (!current) return;
+  watch(current);
+  workers.controller?.postMessage('started');
+  // A new version came into force by another tab: what is on this screen is the old one.
+  if (hadWorker) workers.addEventListener('controllerchange', () => tell(true));
+  setInterval(() => {
+    if (mayLook()) void current?.update().catch(() => {});
+  }, lookEvery);
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  // The very first version has nobody before it, and is in force at once.
+  const look = () => registration.waiting && navigator.serviceWorker.controller && tell(true);
+  look();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look);
+  });
+}
+
+function tell(newer: boolean): void {
+  isNewer = newer;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,71 @@
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import type { ExtendableEvent, WorkerScope } from './worker-scope.ts';
+
+declare const self: WorkerScope;
+
+/** Milliseconds that the server has for the page before the kept copy is shown. */
+const patience = 3000;
+
+/** What a proxy answers for a server that is not there. */
+const serverIsGone: readonly number[] = [502, 503, 504];
+
+/** The one page of the scope that is kept: index.html carries the configuration of its server and is never kept. */
+const keptPage = 'offline.html';
+const pages: readonly string[] = ['./', './index.html'].map((path) => new URL(path, scope()).pathname);
+const assets = new URL('assets/', scope()).href;
+
+/** The brand is written into the pages by their server: another brand is another page under the same name. */
+const brand = new URL(self.location.href).searchParams.get('brand');
+
+/** Everything that is ever put into a cache: the files of the build. No answer of a service is among them. */
+const files = new PrecacheController();
+files.addToCacheList(
+  self.__WB_MANIFEST.map(({ url, revision }) => ({
+    url,
+    revision: revision !== null && brand !== null ? `${revision}-${brand}` : revision,
+  })),
+);
+
+self.addEventListener('install', (event) => void files.install(event));
+
+// The tab of the first visit is served at once; a later version only gets here when its reader said so.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') void self.skipWaiting();
+  if (event.data === 'started') event.waitUntil(forgetOldFiles(event));
+});
+
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && pages.includes(url.pathname),
+  ({ request }) => pageFor(request),
+);
+registerRoute(
+  new PrecacheRoute(files, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] }),
+);
+// A tab of the version before asks for parts that the server may no longer have.
+registerRoute(
+  ({ url }) => url.href.startsWith(assets),
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+);
+
+/** The page as its server sends it now; the kept copy where that does not come in time. */
+async function pageFor(request: Request): Promise<Response> {
+  const answer = fetch(request).catch(() => undefined);
+  const usable = answer.then((page) => (page && !serverIsGone.includes(page.status) ? page : undefined));
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));
+  const shown = (await Promise.race([usable, tooLate])) ?? (await files.matchPrecache(keptPage));
+  return shown ?? (await answer) ?? Response.error();
+}
+
+/** Clears the files of earlier versions, unless another tab may still need them or a next version has put its own. */
+async function forgetOldFiles(event: ExtendableEvent): Promise<void> {
+  const { installing, waiting } = self.registration;
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!installing && !waiting && tabs.length <= 1) await files.activate(event);
+}
+
+function scope(): string {
+  return self.registration.scope;
+}
