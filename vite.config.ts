@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
+import { branded } from './build/branded.ts';
 import { offlinePage, precacheManifest } from './build/offline.ts';
 import { firstScreen, strictPolicy } from './build/plugins.ts';
 import { version } from './package.json';
@@ -12,7 +13,7 @@ export default defineConfig({
   // Relative, so that a static host may keep the page in a folder.
   base: './',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
-  plugins: [react(), firstScreen(), strictPolicy(), offlinePage(), precacheManifest()],
+  plugins: [react(), firstScreen(), branded(), strictPolicy(), offlinePage(), precacheManifest()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: { outDir: 'dist/page' } },

@@ -1,3 +1,4 @@
+import { brandPlace } from '../src/gateway/branded-page.ts';
 import type { SampleEntry } from '../src/service/sample-index.ts';
 import { linkTo } from '../src/state/address.ts';
 import { words } from '../src/words/words.ts';
@@ -18,6 +19,7 @@ export function firstScreenMarkup(
   return `
       <div class="first-back"></div>
       <div class="first-column">
+        ${brandPlace}
         <h1 data-words="headline">${text(words.headline)}</h1>
         <p class="first-promise" data-words="promise">${text(words.promise)}</p>
         <div id="first-screen-ask">

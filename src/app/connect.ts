@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Connection, Transport } from '../client/connection.ts';
 import { embeddedUpstream } from '../contract/page-config.ts';
 import type { Connections } from '../scene/connections.ts';
+import { branding } from '../state/branding.ts';
 import { directName, secretPlaces, useDirectConnections } from '../state/connections.ts';
 import type { DirectConnection } from '../state/direct-connection.ts';
 import type { SecretPlace } from '../state/kept-secrets.ts';
@@ -18,8 +19,12 @@ const sampleAccessToken = 'demo';
 export const serverConnection = 'server';
 export const pageConnection = 'page';
 
-/** Where questions go unless the address says otherwise: this server, or on a static host the page itself. */
-export const usualConnection = config ? serverConnection : pageConnection;
+/**
+ * Where questions go unless the address says otherwise: this server, or the page itself on a static host and where the
+ * brand says so.
+ */
+export const usualConnection =
+  config && branding.connection !== pageConnection ? serverConnection : pageConnection;
 
 /** The secrets that a connection sends; undefined sends none. */
 export type SentSecrets = { readonly token?: string | undefined; readonly key?: string | undefined };
@@ -78,11 +83,14 @@ function connectionNamed(
     return directConnection(direct, sentTo(secretPlaces(direct), secrets), revision);
   }
   if (name === pageConnection) return inThisPage();
-  return name === serverConnection && config ? usual(secrets) : undefined;
+  return name === serverConnection && config ? ofServer(secrets) : undefined;
 }
 
 function usual(secrets: Held): Connection {
-  if (!config) return inThisPage();
+  return usualConnection === pageConnection ? inThisPage() : ofServer(secrets);
+}
+
+function ofServer(secrets: Held): Connection {
   return thisServer(sentTo(serverPlaces, secrets), revisionOf(secrets, serverConnection));
 }
 
@@ -160,17 +168,20 @@ export function requestsGoTo({ name, baseUrl }: Connection): Requests {
   if (name === pageConnection) return {};
   const host = URL.parse(baseUrl)?.host ?? baseUrl;
   const upstream =
-    name === serverConnection && !samplesHere ? URL.parse(config?.upstream ?? '')?.host : undefined;
+    name === serverConnection && !answersItself ? URL.parse(config?.upstream ?? '')?.host : undefined;
   return { host, ...(upstream !== undefined && { upstream }) };
 }
 
 /** True when the embedded service answers: its places are samples. */
 export function sampleData({ name }: Connection): boolean {
-  return name === pageConnection || (name === serverConnection && samplesHere);
+  return name === pageConnection || (name === serverConnection && answersItself);
 }
 
+/** True for a server whose embedded service answers. */
+const answersItself = config?.upstream === embeddedUpstream;
+
 /** True where the sample places can be asked without choosing another connection. */
-export const samplesHere = config === undefined || config.upstream === embeddedUpstream;
+export const samplesHere = usualConnection === pageConnection || answersItself;
 
 const overNetwork: Transport = (request) => fetch(request);
 

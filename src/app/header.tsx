@@ -1,5 +1,6 @@
 import { Cable, ChevronDown, ChevronUp, Command } from 'lucide-react';
 import type { Connection } from '../client/connection.ts';
+import { branding, productName } from '../state/branding.ts';
 import { userOpens } from '../state/open-dialog.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { commandWords, words } from '../words/words.ts';
@@ -19,10 +20,11 @@ type Props = {
 
 /** The top of the panel: the question, and the few doors that lead from it. */
 export function Header({ helm, connection, collapsed, onCollapse }: Props) {
+  const home = words.home(branding.name ?? productName);
   return (
     <header className={styles.header}>
-      <a className={styles.home} href="./" aria-label={words.home} title={words.home}>
-        <img src="icon.svg" alt="" width="28" height="28" />
+      <a className={styles.home} href="./" aria-label={home} title={home}>
+        <img src={branding.logo ?? 'icon.svg'} alt="" width="28" height="28" />
       </a>
       <AskForm ask={helm.scene.inspection.ask} onAsk={helm.ask} />
       <div className={styles.doors}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAddress } from '../state/address.ts';
+import { branding } from '../state/branding.ts';
 import { spoken } from '../state/language.ts';
 import { userOpens } from '../state/open-dialog.ts';
 import { floorLabels, usePreferences, userPrefers } from '../state/preferences.ts';
@@ -7,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { languageName, languages, measures } from '../words/formats.ts';
 import { commandWords, panelWords } from '../words/words.ts';
+import { BrandProblems } from './branding/brand-problems.tsx';
 import { Choice } from './choice.tsx';
 import { KeepingSection } from './keeping/keeping-section.tsx';
 import { focusMoreIfLost } from './more-menu.tsx';
@@ -99,6 +101,7 @@ function Settings() {
       <p className={styles.forget}>
         <Button onClick={() => userOpens('rules')}>{panelWords.ruleSettings.title}</Button>
       </p>
+      {branding.problems.length > 0 && <BrandProblems problems={branding.problems} />}
       <KeepingSection />
       <Forget />
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configIn, folderWith, plainRequest, runGateway, smallPage } from './gateway.driver.ts';
-import { withConfig } from './page.ts';
+import { withMeta } from './page-meta.ts';
 import { startGateway } from './start.ts';
 
 describe('the gateway', () => {
@@ -85,7 +85,7 @@ describe('the page', () => {
 
   it('keeps any text inside the attribute', () => {
     const config = { tokenHeldByServer: false, upstream: `"'><script>alert(1)</script>&amp;$&` };
-    const html = withConfig('<html><head></head></html>', config);
+    const html = withMeta('<html><head></head></html>', 'placelens-config', config);
     expect(configIn(html)).toEqual(config);
     expect(html).not.toContain('<script');
   });

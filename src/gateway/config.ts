@@ -39,6 +39,8 @@ export type GatewayConfig = {
   readonly onlineMapUrl?: string | undefined;
   /** True draws the online map before anybody chose it. */
   readonly onlineMapFirst?: boolean | undefined;
+  /** A JSON file with the name, logo, colour and choices of a brand. */
+  readonly brandingFile?: string | undefined;
   /** Multiplies the time limits and waits for answers, of the page and of the gateway; 1 where it is absent. */
   readonly timeScale?: number | undefined;
 };
@@ -78,6 +80,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     faults: data.PLACES_FAULTS,
     onlineMapUrl: data.PLACES_ONLINE_MAP_URL,
     onlineMapFirst: data.PLACES_ONLINE_MAP_FIRST,
+    brandingFile: data.PLACES_BRANDING,
     timeScale: data.PLACES_TIME_SCALE,
   };
 }

@@ -106,6 +106,7 @@ export const environment = z
       .enum(['0', '1'], 'must be 0 or 1')
       .transform((text) => text === '1')
       .optional(),
+    PLACES_BRANDING: z.string().optional(),
     PLACES_FAULTS: faultsText.optional(),
     PLACES_TIME_SCALE: z.coerce.number(scaleProblem).min(0.05, scaleProblem).max(20, scaleProblem).optional(),
   })

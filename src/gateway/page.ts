@@ -1,22 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Branding } from '../contract/branding.ts';
 import { type PageConfig, pageConfigMetaName } from '../contract/page-config.ts';
 import type { Service } from '../service/app.ts';
 import { otherMethod } from '../service/refusal.ts';
+import { brandedManifest, brandedPage } from './branded-page.ts';
 import { StartError } from './config.ts';
 import type { Log } from './log.ts';
 import { listPageFiles, sendFile } from './page-files.ts';
+import { withMeta } from './page-meta.ts';
 
 /**
  * The built page as a service: `/` is index.html with the page's configuration in its head, the rest are files.
  * Throws StartError when the folder holds no page.
  */
-export async function createPage(folder: string, config: PageConfig, log: Log): Promise<Service> {
+export async function createPage(
+  folder: string,
+  config: PageConfig,
+  log: Log,
+  branding?: Branding,
+): Promise<Service> {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
   if (html === undefined)
     throw new StartError([`There is no page in ${folder}: build it with "npm run build".`]);
-  const index = withConfig(html, config);
+  const page = branding ? brandedPage(html, branding) : html;
+  const index = withMeta(page, pageConfigMetaName, config);
   const files = await listPageFiles(folder);
+  const branded = branding ? await brandedFiles(folder, branding) : new Map<string, string>();
   const unreadable = () =>
     log({
       level: 'error',
@@ -29,22 +39,24 @@ export async function createPage(folder: string, config: PageConfig, log: Log): 
       const path = readPath(request.url);
       if (path === '/' || path === '/index.html') return text(200, 'text/html; charset=utf-8', index);
       const file = path === undefined ? undefined : files.get(path);
+      const inBrand = path === undefined ? undefined : branded.get(path);
+      if (file && inBrand !== undefined) return text(200, file.type, inBrand);
       if (file) return sendFile(file, request, unreadable);
       return text(404, 'text/plain; charset=utf-8', 'Nothing is here. The page is at /\n');
     },
   };
 }
 
-/**
- * Puts the configuration at the very start of the head, before any script. Throws StartError for HTML without one.
- */
-export function withConfig(html: string, config: PageConfig): string {
-  const content = JSON.stringify(config).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-  const meta = `<meta name="${pageConfigMetaName}" content="${content}">`;
-  const head = /<head(?:\s[^>]*)?>/i.exec(html);
-  if (!head) throw new StartError(['index.html has no <head>']);
-  const end = head.index + head[0].length;
-  return `${html.slice(0, end)}${meta}${html.slice(end)}`;
+/** What of the page's files carries a brand, by its path: the kept copy of the page, and the web manifest. */
+async function brandedFiles(folder: string, branding: Branding): Promise<ReadonlyMap<string, string>> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);
+  const [kept, manifest] = await Promise.all([read('offline.html'), read('manifest.webmanifest')]);
+  return new Map([
+    ...(kept === undefined ? [] : [['/offline.html', brandedPage(kept, branding)] as const]),
+    ...(manifest === undefined
+      ? []
+      : [['/manifest.webmanifest', brandedManifest(manifest, branding)] as const]),
+  ]);
 }
 
 function readPath(url: string): string | undefined {

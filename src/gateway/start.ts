@@ -6,6 +6,7 @@ import { sampleAccessToken, sampleToken } from '../service/decisions.ts';
 import { withFaults } from '../service/faults.ts';
 import { otherMethod, refusal } from '../service/refusal.ts';
 import { createGateway } from './app.ts';
+import { linesOf, readBrandingFile } from './branding.ts';
 import type { GatewayConfig } from './config.ts';
 import { addressOf } from './connection.ts';
 import { readInlineHashes, securityHeaders } from './headers.ts';
@@ -45,13 +46,15 @@ export async function startGateway(
   const log = createLog(write, config.logLevel);
   const service = createService({ catalogue: await readCatalogue(config.ownData, log) });
   const { demo, production } = answeringServices(config, service, log);
+  const branding =
+    config.brandingFile === undefined ? undefined : await readBrandingFile(config.brandingFile);
   let { port } = config;
   let ending = false;
   const gateway = createGateway({
     demo: faults ? withFaults(demo, faults) : demo,
     production,
     service,
-    page: await createPage(pageFolder, pageConfigOf(config), log),
+    page: await createPage(pageFolder, pageConfigOf(config), log, branding),
     headers: securityHeaders(await readInlineHashes(pageFolder), config),
     isKnownHost: knownHosts(host, () => port, config.hosts),
     allowedOrigins: config.allowedOrigins,
@@ -62,7 +65,8 @@ export async function startGateway(
   const server = createGatewayServer(gateway, timeScale);
   port = await listen(server, host, port);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  for (const message of warningsOf(config)) log({ level: 'warning', event: 'configuration', message });
+  const warnings = [...warningsOf(config), ...(branding ? linesOf(branding) : [])];
+  for (const message of warnings) log({ level: 'warning', event: 'configuration', message });
   log({ level: 'info', event: 'start', url });
   return {
     url,

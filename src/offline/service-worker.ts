@@ -15,7 +15,8 @@ const keptPage = 'offline.html';
 const pages: readonly string[] = ['./', './index.html'].map((path) => new URL(path, scope()).pathname);
 const assets = new URL('assets/', scope()).href;
 
-/** The brand is written into the pages by their server: another brand is another page under the same name. */
+/** The server writes its brand into these: another brand makes other files under the same names. */
+const branded: readonly string[] = [keptPage, 'manifest.webmanifest'];
 const brand = new URL(self.location.href).searchParams.get('brand');
 
 /** Everything that is ever put into a cache: the files of the build. No answer of a service is among them. */
@@ -23,7 +24,7 @@ const files = new PrecacheController();
 files.addToCacheList(
   self.__WB_MANIFEST.map(({ url, revision }) => ({
     url,
-    revision: revision !== null && brand !== null ? `${revision}-${brand}` : revision,
+    revision: brand !== null && branded.includes(url) ? `${revision}-${brand}` : revision,
   })),
 );
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { OperationName } from '../contract/operations.ts';
 import type { Tab } from '../state/address.ts';
+import { branding } from '../state/branding.ts';
 import { ArrivalTab } from './arrival/arrival-tab.tsx';
 import { ChecksTab } from './checks/checks-tab.tsx';
 import type { Face } from './face.ts';
@@ -24,8 +25,7 @@ const placeTab: PanelTab = {
   Body: PlaceTab,
 };
 
-/** The tabs in their order. */
-export const panelTabs: readonly PanelTab[] = [
+const everyTab: readonly PanelTab[] = [
   placeTab,
   { name: 'arrival', operation: undefined, counted: false, Body: ArrivalTab },
   { name: 'parking', operation: 'parking', counted: true, Body: ParkingTab },
@@ -40,7 +40,12 @@ export const panelTabs: readonly PanelTab[] = [
   { name: 'wire', operation: undefined, counted: false, Body: WireTab },
 ];
 
-/** The tab that the address names; Place for one that is not built. */
+/** The tabs in their order. A brand may leave out all but Place. */
+export const panelTabs = everyTab.filter(
+  ({ name }) => name === 'place' || (branding.tabs?.includes(name) ?? true),
+);
+
+/** The tab that the address names; Place for one that is not offered here. */
 export function openTab(name: Tab): PanelTab {
   return panelTabs.find((tab) => tab.name === name) ?? placeTab;
 }

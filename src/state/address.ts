@@ -9,9 +9,10 @@ import {
   useQueryStates,
 } from 'nuqs';
 import type { Ask } from '../contract/operations.ts';
+import { pages, tabs } from '../contract/screens.ts';
+import { branding } from './branding.ts';
 
-export const pages = ['inspect', 'review', 'present', 'compare', 'production'] as const;
-export const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire'] as const;
+export { pages, tabs };
 export const layerNames = ['place', 'parking', 'entrances', 'units', 'path', 'checks'] as const;
 export const basemapNames = ['embedded', 'online', 'blank', 'custom'] as const;
 export const views = ['2d', '3d'] as const;
@@ -132,12 +133,16 @@ export function visit(address: string): void {
   dispatchEvent(new Event('hashchange'));
 }
 
-/** The pages in the order in which they are offered. */
-export const offeredPages = ['inspect', 'review', 'compare', 'present', 'production'] as const;
+const pagesInOrder = ['inspect', 'review', 'compare', 'present', 'production'] as const;
 
-/** The page that an address shows. */
+/** The pages in the order in which they are offered. A brand may leave out all but Inspect. */
+export const offeredPages: readonly Page[] = pagesInOrder.filter(
+  (page) => page === 'inspect' || (branding.pages?.includes(page) ?? true),
+);
+
+/** The page that an address shows: Inspect in the place of one that is not offered here. */
 export function pageShown({ page }: Pick<Address, 'page'>): Page {
-  return page;
+  return offeredPages.includes(page) ? page : 'inspect';
 }
 
 /** True where the address shows a step on the stage: nothing but the map and what is said about it. */

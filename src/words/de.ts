@@ -71,7 +71,7 @@ const words: Words = {
   idMissing: 'Bitte eine Objekt-Id eingeben, zum Beispiel 230358852.5e8.',
   kind: 'Art',
   inspect: 'Zeigen',
-  home: 'Placelens, Startbildschirm',
+  home: (name) => `${name}, Startbildschirm`,
   panel: 'Auskunft',
   showPanel: 'Leiste einblenden',
   hidePanel: 'Leiste ausblenden',

@@ -57,7 +57,7 @@ export const words = {
   idMissing: 'Enter an object id, for example 230358852.5e8.',
   kind: 'Kind',
   inspect: 'Inspect',
-  home: 'Placelens, first screen',
+  home: (name: string) => `${name}, first screen`,
   panel: 'Inspection',
   showPanel: 'Show the panel',
   hidePanel: 'Put the panel away',

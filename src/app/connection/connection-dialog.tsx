@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import type { Ask } from '../../contract/operations.ts';
+import { branding } from '../../state/branding.ts';
 import { directName, useDirectConnections, userDeletesConnection } from '../../state/connections.ts';
 import { config } from '../../state/page-config.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,6 +35,9 @@ export function ConnectionDialog({ open, ...rest }: Props) {
     </Dialog>
   );
 }
+
+/** A connection that the brand offers; its reader decides, and enters what it needs. */
+const proposed = typeof branding.connection === 'object' ? branding.connection : undefined;
 
 const modes = [serverConnection, 'direct', pageConnection] as const;
 type Mode = (typeof modes)[number];
@@ -88,6 +92,7 @@ function ConnectionForm({ connection, ask, onConnect, onClose }: Omit<Props, 'op
             key={chosen ?? '\n'}
             {...editor}
             saved={saved.find(({ name }) => name === chosen)}
+            proposed={proposed}
             others={saved.map(({ name }) => name).filter((name) => name !== chosen)}
           />
         </>

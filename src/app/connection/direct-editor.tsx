@@ -17,13 +17,15 @@ import { SecretField } from './secret-field.tsx';
 type Props = EditorProps & {
   /** Undefined for a new one. */
   readonly saved: DirectConnection | undefined;
+  /** What a new one begins with. */
+  readonly proposed?: { readonly name: string; readonly url: string } | undefined;
   /** Names that are taken. */
   readonly others: readonly string[];
 };
 
 /** A service that the browser asks itself: two addresses, two secrets, a name. */
-export function DirectEditor({ saved, others, onConnect, ...frame }: Props) {
-  const [addresses, setAddresses] = useState(saved ?? nameless);
+export function DirectEditor({ saved, proposed, others, onConnect, ...frame }: Props) {
+  const [addresses, setAddresses] = useState(saved ?? beginningOf(proposed, others));
   const [complaints, setComplaints] = useState<Complaints>({});
   const token = useRef<HTMLInputElement>(null);
   const key = useRef<HTMLInputElement>(null);
@@ -100,6 +102,12 @@ export function DirectEditor({ saved, others, onConnect, ...frame }: Props) {
 }
 
 const nameless: DirectConnection = { name: '', demoBaseUrl: '', productionBaseUrl: '' };
+
+/** A proposal that is kept already is not made again. */
+function beginningOf(proposed: Props['proposed'], others: readonly string[]): DirectConnection {
+  if (!proposed || others.includes(proposed.name)) return nameless;
+  return { ...nameless, name: proposed.name, demoBaseUrl: proposed.url };
+}
 
 function heldFor(
   saved: DirectConnection | undefined,

@@ -1,5 +1,6 @@
 import type { OperationName } from '../../contract/operations.ts';
 import { operationOfRef, type Ref } from '../../domain/ref.ts';
+import { openTab } from '../../panel/panel-tabs.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { type Address, pageShown } from '../../state/address.ts';
 import { addressFaults, type FaultyParameter } from '../../state/address-faults.ts';
@@ -10,7 +11,7 @@ export type LinkNote =
   | { readonly why: 'absent'; readonly parameter: AbsentParameter; readonly value: string };
 
 /** A floor that is absent is told by the floors' strip, which has the way out of it. */
-type AbsentParameter = 'page' | 'unit' | 'sel' | 'park' | 'door' | 'connection';
+type AbsentParameter = 'page' | 'tab' | 'unit' | 'sel' | 'park' | 'door' | 'connection';
 
 type Facts = Pick<Scene, 'address' | 'inspection' | 'connection'>;
 
@@ -34,6 +35,8 @@ function absences({ address, inspection, connection }: Facts): LinkNote[] {
   };
   // A page that is not offered here: Inspect is shown.
   add('page', address.page, address.page !== pageShown(address));
+  // Likewise a tab: Place is shown.
+  add('tab', address.tab, address.tab !== openTab(address.tab).name);
   // A number that is there is taken over into `sel` as soon as the units have answered.
   add('unit', address.unit, 'answer' in units);
   for (const parameter of ['sel', 'park', 'door'] as const) {

@@ -1,5 +1,6 @@
 import { keepOffline } from '../../offline/keep-offline.ts';
 import { addressOf, pageShown } from '../../state/address.ts';
+import { brandDigest } from '../../state/branding.ts';
 import { openedOffline } from '../../state/page-config.ts';
 
 /** Milliseconds after which a page that is never idle counts as loaded. */
@@ -9,9 +10,11 @@ const patience = 10_000;
 export function startKeeping(): void {
   const address = addressOf(location.search);
   if (!import.meta.env.PROD || address.embed) return;
-  const begin = () => void keepOffline(openedOffline, undefined, mayLook);
+  const begin = async () => keepOffline(openedOffline, await brandDigest(), mayLook);
   const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: patience }) : begin();
+    'requestIdleCallback' in window
+      ? requestIdleCallback(() => void begin(), { timeout: patience })
+      : void begin();
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 }

@@ -59,6 +59,7 @@ const parameters: Record<Parameters<typeof english.linkAsksUnknown>[0], string> 
 
 const absences: Record<Parameters<typeof english.linkAsksAbsent>[0], (value: string) => string> = {
   page: (value) => `die Seite ${value}. Sie wird hier nicht angeboten, gezeigt wird die Auskunft.`,
+  tab: (value) => `den Reiter ${value}. Er wird hier nicht angeboten, gezeigt wird der Ort.`,
   unit: (value) => `die Einheit ${value}. Sie ist nicht in der Antwort.`,
   sel: (value) => `${value}. Das ist nicht in der Antwort.`,
   park: (value) => `den Parkplatz ${value}. Er ist nicht in der Antwort.`,

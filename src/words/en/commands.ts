@@ -57,6 +57,7 @@ const parameters = {
 
 const absences = {
   page: (value: string) => `the page ${value}, which is not offered here; Inspect is shown`,
+  tab: (value: string) => `the tab ${value}, which is not offered here; Place is shown`,
   unit: (value: string) => `unit ${value}, which is not in the answer`,
   sel: (value: string) => `${value}, which is not in the answer`,
   park: (value: string) => `the parking point ${value}, which is not in the answer`,

@@ -1,4 +1,5 @@
 import type { Vocabulary } from '../words.ts';
+import { brandingExamples } from './branding.ts';
 import type { Examples } from './given.ts';
 import { kitExamples } from './kit.ts';
 import { pictureExamples } from './picture.ts';
@@ -12,4 +13,5 @@ export const shareExamples: Examples<Vocabulary['shareWords']> = {
   picture: pictureExamples,
   present: presentExamples,
   stage: stageExamples,
+  branding: brandingExamples,
 };

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { beforeAll, expect, test } from 'vitest';
+import { brandingMetaName } from '../../contract/branding.ts';
+
+beforeAll(() => {
+  const meta = document.createElement('meta');
+  meta.name = brandingMetaName;
+  meta.content = JSON.stringify({ pages: ['review'], tabs: ['units'], problems: [] });
+  document.head.append(meta);
+});
+
+/** What is said of an address where only Review and the tab Units are offered beside Inspect and Place. */
+async function told(search: string): Promise<string[]> {
+  const { helmOf } = await import('../commands/commands.driver.ts');
+  const { linkNotes } = await import('./link-notes.ts');
+  const { commandWords } = await import('../../words/words.ts');
+  return linkNotes(search, helmOf(search).helm.scene).map((note) =>
+    note.why === 'absent' ? commandWords.linkAsksAbsent(note.parameter, note.value) : '',
+  );
+}
+
+test('a page that is not offered here is told', async () => {
+  const [note = ''] = await told('?id=1&page=production');
+  expect(note).toContain('which is not offered here; Inspect is shown');
+  expect(await told('?id=1&page=review')).toEqual([]);
+});
+
+test('a tab that is not offered here is told', async () => {
+  const [note = ''] = await told('?id=1&tab=wire');
+  expect(note).toContain('which is not offered here; Place is shown');
+  expect(await told('?id=1&tab=units')).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { brandingMetaName, branding as brandingSchema } from '../contract/branding.ts';
+
+/** The name of the product where no brand gives another. */
+export const productName = 'Placelens';
+
+const written = readWritten();
+
+/** The brand that the server, or the build of a static host, wrote into the page. */
+export const branding = brandingSchema.parse(written === undefined ? { problems: [] } : JSON.parse(written));
+
+/** A short text that is another one for another brand; undefined without a brand. */
+export async function brandDigest(): Promise<string | undefined> {
+  if (written === undefined) return undefined;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(written));
+  return Array.from(new Uint8Array(digest, 0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function readWritten(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.querySelector<HTMLMetaElement>(`meta[name="${brandingMetaName}"]`)?.content;
+}

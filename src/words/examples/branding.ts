@@ -1,0 +1,7 @@
+import type { Vocabulary } from '../words.ts';
+import type { Examples } from './given.ts';
+
+export const brandingExamples: Examples<Vocabulary['shareWords']['branding']> = {
+  problems: [[1], [2]],
+  problem: [[{ field: '', why: 'notJson' }], [{ field: 'accent', why: 'contrast' }]],
+};
