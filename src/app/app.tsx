@@ -17,6 +17,7 @@ import { Announcer } from './announcer.tsx';
 import styles from './app.module.css';
 import { askOrRetry } from './ask-or-retry.ts';
 import { Broken } from './broken.tsx';
+import { LateCleanDialog } from './clean/late-clean-dialog.tsx';
 import type { Helm } from './commands/helm.ts';
 import { LatePalette } from './commands/late-palette.tsx';
 import { sampleData, useConnection, useConnections, usualConnection } from './connect.ts';
@@ -164,6 +165,7 @@ export function App() {
             isSample={sampleData(connection)}
           />
           <LateQr open={open === 'qr'} />
+          <LateCleanDialog open={open === 'clean'} />
           <RulesDialog open={open === 'rules'} />
           <LateSaveKit open={open === 'save-kit'} scene={scene} connection={connection} />
           <HistoryDialog open={open === 'history'} onAsk={helm.ask} />

@@ -7,7 +7,7 @@ import { floorLabels, usePreferences, userPrefers } from '../state/preferences.t
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { languageName, languages, measures } from '../words/formats.ts';
-import { commandWords, panelWords } from '../words/words.ts';
+import { commandWords, panelWords, shareWords } from '../words/words.ts';
 import { BrandProblems } from './branding/brand-problems.tsx';
 import { Choice } from './choice.tsx';
 import { KeepingSection } from './keeping/keeping-section.tsx';
@@ -117,6 +117,7 @@ function Forget() {
   return (
     <p className={styles.forget}>
       <Button onClick={() => void forget()}>{commandWords.forgetSeen}</Button>
+      <Button onClick={() => userOpens('clean')}>{shareWords.clean.title}</Button>
       <span role="status">{said}</span>
     </p>
   );

@@ -94,6 +94,16 @@ export function userPrefers(change: Partial<Preferences>): void {
   }
 }
 
+/** Everything is as in a browser that never saw Placelens. */
+export function userForgetsPreferences(): void {
+  usePreferencesStore.setState(preferences.parse({}));
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
 function stored(): Preferences {
   try {
     return preferences.parse(withOldConnection(JSON.parse(localStorage.getItem(storageKey) ?? '{}')));

@@ -111,6 +111,7 @@ function ofProduct(helm: Helm): Command[] {
     ['settings', commandWords.settings],
     ['connection', words.connection],
     ['rules', panelWords.checks.rules],
+    ['clean', shareWords.clean.title],
   ] as const;
   const shown = pageShown(helm.scene.address);
   return [

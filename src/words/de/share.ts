@@ -1,5 +1,6 @@
 import type { shareWords as english } from '../en/share.ts';
 import { brandingWords } from './share/branding.ts';
+import { cleanWords } from './share/clean.ts';
 import { embedWords } from './share/embed.ts';
 import { kitWords } from './share/kit.ts';
 import { offlineWords } from './share/offline.ts';
@@ -17,4 +18,5 @@ export const shareWords: typeof english = {
   embed: embedWords,
   offline: offlineWords,
   branding: brandingWords,
+  clean: cleanWords,
 };

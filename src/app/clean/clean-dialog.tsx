@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { userOpens } from '../../state/open-dialog.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { shareWords } from '../../words/words.ts';
+import { focusMoreIfLost } from '../more-menu.tsx';
+import { type Cleaning, clean } from './clean.ts';
+import styles from './clean-dialog.module.css';
+
+const choices = ['connections', 'preferences', 'work'] as const satisfies readonly (keyof Cleaning)[];
+
+/** One question before the next visitor: what goes, and what may go too. */
+export function CleanDialog({ open }: { readonly open: boolean }) {
+  const { clean: words } = shareWords;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => userOpens(undefined)}
+      onClosed={focusMoreIfLost}
+      title={words.title}
+      description={words.meaning}
+    >
+      <CleanForm />
+    </Dialog>
+  );
+}
+
+function CleanForm() {
+  const { clean: words } = shareWords;
+  const queries = useQueryClient();
+  const [cleaning, setCleaning] = useState<Cleaning>({ connections: true, preferences: false, work: false });
+  const [refused, setRefused] = useState(false);
+
+  async function reset(): Promise<void> {
+    // An answer that still comes would be written down as looked at.
+    await queries.cancelQueries();
+    if (await clean(cleaning)) location.replace('./');
+    else setRefused(true);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void reset();
+      }}
+    >
+      <h3>{words.goes}</h3>
+      <ul className={styles.goes}>
+        {words.always.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <fieldset className={styles.choices}>
+        <legend>{words.mayGo}</legend>
+        {choices.map((name) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={cleaning[name]}
+              onChange={({ target }) => setCleaning({ ...cleaning, [name]: target.checked })}
+            />
+            <span>
+              {words.choice[name].name}
+              <small>{words.choice[name].meaning}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.note}>{words.browserHistory}</p>
+      <p role="alert" className={styles.refused}>
+        {refused && words.refused}
+      </p>
+      <p className={styles.ways}>
+        <Button look="quiet" onClick={() => userOpens(undefined)}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" look="primary">
+          {words.reset}
+        </Button>
+      </p>
+    </form>
+  );
+}

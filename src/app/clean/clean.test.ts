@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { directConnectionsNow, userSavesConnection } from '../../state/connections.ts';
+import { preferencesNow, userPrefers } from '../../state/preferences.ts';
+import { secretsNow, userGaveSecret } from '../../state/settings.ts';
+import { database } from '../../store/database.ts';
+import { rememberPlace } from '../../store/recents.ts';
+import { clean } from './clean.ts';
+
+const canary = 'canary-9b1d4f6a2c8e4e0fa7c3d5b1e6';
+const nothingMore = { connections: false, preferences: false, work: false };
+const place = { connection: 'direct:Field', kind: 'token', baseUrl: 'https://field.example' } as const;
+
+beforeEach(async () => {
+  await clean({ connections: true, preferences: true, work: true });
+  userSavesConnection({ name: 'Field', demoBaseUrl: place.baseUrl, productionBaseUrl: '' });
+  userGaveSecret(place, canary, true);
+  userPrefers({ reviewer: 'Ada' });
+  await rememberPlace({ id: '1', kind: 'place' }, 'Prospect Street 1');
+  await database.kits.put({ id: 'k', title: 'Prospect', openedAt: 1, bytes: new Uint8Array([1]) });
+  await database.playlists.put({ schema: 1, id: 'p', title: 'Tour', steps: [], changedAt: 1 });
+});
+
+/** Everything that is kept, as one text. */
+async function kept(): Promise<string> {
+  const tables = await Promise.all(database.tables.map((table) => table.toArray()));
+  return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, tables]);
+}
+
+test('the history, the opened kit and the secrets go; connections, settings and work stay', async () => {
+  expect(await kept()).toContain(canary);
+  expect(await clean(nothingMore)).toBe(true);
+  const left = await kept();
+  expect(left).not.toContain(canary);
+  expect(left).not.toContain('Prospect');
+  expect([secretsNow().held.length, secretsNow().given.size]).toEqual([0, 0]);
+  expect(left).toContain('field.example');
+  expect(preferencesNow().reviewer).toBe('Ada');
+  expect(await database.playlists.count()).toBe(1);
+});
+
+test('connections may go alone, and stay where the settings go', async () => {
+  await clean({ ...nothingMore, preferences: true });
+  expect([preferencesNow().reviewer, directConnectionsNow().length]).toEqual(['', 1]);
+  userPrefers({ reviewer: 'Ada' });
+  await clean({ ...nothingMore, connections: true });
+  expect([preferencesNow().reviewer, directConnectionsNow().length]).toEqual(['Ada', 0]);
+  expect(await kept()).not.toContain('field.example');
+});
+
+test('lists, verdicts and playlists go when that is wanted', async () => {
+  await clean({ ...nothingMore, work: true });
+  expect(await Promise.all(database.tables.map((table) => table.count()))).toEqual(
+    database.tables.map(() => 0),
+  );
+});
+
+test('a browser that refuses is told of, and the secrets are gone all the same', async () => {
+  database.kits.hook('deleting', () => {
+    throw new Error('refused');
+  });
+  expect(await clean(nothingMore)).toBe(false);
+  expect(secretsNow().held).toEqual([]);
+});

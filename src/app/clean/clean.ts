@@ -1,0 +1,24 @@
+import { directConnectionsNow } from '../../state/connections.ts';
+import { userForgetsPreferences, userPrefers } from '../../state/preferences.ts';
+import { userForgetsSecrets } from '../../state/settings.ts';
+import { forgetKept } from '../../store/clean.ts';
+
+/** What goes beside the history, the secrets and the opened files. */
+export type Cleaning = {
+  readonly connections: boolean;
+  readonly preferences: boolean;
+  /** Lists with their results and verdicts, accepted findings, playlists. */
+  readonly work: boolean;
+};
+
+/**
+ * Makes this browser forget the last visitor. What lives in memory (answers, files, drafts) is left for the page to
+ * lose: load it anew after this. False where the browser did not let go of what it keeps.
+ */
+export async function clean({ connections, preferences, work }: Cleaning): Promise<boolean> {
+  userForgetsSecrets();
+  const kept = connections ? [] : [...directConnectionsNow()];
+  if (preferences) userForgetsPreferences();
+  if (preferences || connections) userPrefers({ connections: kept });
+  return forgetKept(work);
+}

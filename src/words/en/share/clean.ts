@@ -1,0 +1,28 @@
+/** The texts of "Reset to a clean screen". */
+export const cleanWords = {
+  title: 'Reset to a clean screen',
+  meaning: 'For the next visitor: this browser forgets the last one.',
+  missing: 'The reset could not be loaded. Nothing was forgotten.',
+  goes: 'This goes',
+  always: [
+    'The place on the screen and every answer',
+    'The history of places',
+    'Tokens and keys, also those kept for the session',
+    'Opened kits and map files',
+  ],
+  mayGo: 'This goes too, if you want',
+  choice: {
+    connections: { name: 'Own connections', meaning: 'Names and addresses' },
+    preferences: { name: 'Settings', meaning: 'Theme, language, rules, the reviewer’s name' },
+    work: {
+      name: 'Lists, verdicts and playlists',
+      meaning: 'With results and accepted findings, for good',
+    },
+  },
+  browserHistory:
+    'The browser’s own history keeps the addresses that were opened. A new window has none of them.',
+  refused:
+    'The browser did not let go of everything it keeps. Tokens are forgotten; the history may still be there.',
+  cancel: 'Cancel',
+  reset: 'Reset',
+};
