@@ -8,6 +8,7 @@ import { useProduction } from '../production/use-production.ts';
 import { useScene } from '../scene/use-scene.ts';
 import { choose, isOnStage, pageShown, useAddress } from '../state/address.ts';
 import { useBasemapInForce } from '../state/basemap-choice.ts';
+import { connectionAsked, kitConnection } from '../state/kit-link.ts';
 import { useOpenDialog, userOpens } from '../state/open-dialog.ts';
 import { usePanelStand, userCollapsesPanel, userDrawsSheet, userWantsPanel } from '../state/panel-stand.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -35,6 +36,8 @@ import { MoreMenu } from './more-menu.tsx';
 import { LinkNotes } from './notes/link-notes-list.tsx';
 import { useUnitLink } from './notes/use-unit-link.ts';
 import { OfflineNotes } from './offline/offline-notes.tsx';
+import { KitBar } from './open-kit/kit-bar.tsx';
+import { useKit } from './open-kit/use-kit.ts';
 import { Operations } from './operations.tsx';
 import { PanelEdge } from './panel-edge.tsx';
 import { LatePicture } from './picture/late-picture.tsx';
@@ -54,7 +57,8 @@ import { useRemember } from './use-remember.ts';
 /** The whole product: one map, one panel over it, and the first screen while nothing is asked. */
 export function App() {
   const [address] = useAddress();
-  const connection = useConnection(address.connection);
+  useKit(address);
+  const connection = useConnection(connectionAsked(address));
   const connections = useConnections();
   useEffect(
     () => putConnectionsInForce({ named: connections.named, shown: connection.name }),
@@ -84,7 +88,7 @@ export function App() {
   const open = useOpenDialog();
   const { ask } = scene.inspection;
   const isInspect = page === 'inspect';
-  const isFirst = ask === undefined && isInspect;
+  const isFirst = ask === undefined && isInspect && connection.name !== kitConnection;
   const showList = () => {
     if (!isInspect) return focusFace();
     // The list must stand in the page before it can take the focus.
@@ -138,6 +142,7 @@ export function App() {
       ) : (
         <div className={styles.panel} data-collapsed={collapsed || undefined}>
           <Header helm={helm} connection={connection} collapsed={collapsed} onCollapse={userCollapsesPanel} />
+          <KitBar scene={scene} onAsk={helm.ask} />
           <Sheet
             label={isInspect ? words.panel : commandWords.page[page]}
             stop={stop}
@@ -173,7 +178,7 @@ export function App() {
             open={open === 'connection'}
             connection={connection}
             ask={ask}
-            onConnect={(name) => scene.go({ connection: name === usualConnection ? null : name })}
+            onConnect={(name) => scene.go({ connection: name === usualConnection ? null : name, kit: null })}
             onClose={() => userOpens(undefined)}
           />
           <TokenDialog

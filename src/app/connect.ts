@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
 import type { Connection, Transport } from '../client/connection.ts';
+import { replayAmong } from '../client/replay.ts';
 import { embeddedUpstream } from '../contract/page-config.ts';
 import type { Connections } from '../scene/connections.ts';
+import { kitPlace, openKitNow, useKitStanding, useOpenKit } from '../scene/open-kit.ts';
 import { branding } from '../state/branding.ts';
 import { directName, secretPlaces, useDirectConnections } from '../state/connections.ts';
 import type { DirectConnection } from '../state/direct-connection.ts';
 import type { SecretPlace } from '../state/kept-secrets.ts';
+import { kitConnection } from '../state/kit-link.ts';
 import { config } from '../state/page-config.ts';
 import { type HeldSecrets, revisionOf, secretFor, useSecrets } from '../state/settings.ts';
 import type { Requests } from '../words/en/commands.ts';
-import { words } from '../words/words.ts';
+import { shareWords, words } from '../words/words.ts';
 
 /** The public token of the service inside the page; sample data only. */
 const sampleToken = 'demo';
@@ -46,9 +49,10 @@ export const serverPlaces: readonly SecretPlace[] = (['token', 'key'] as const).
 export function useConnection(name: string | null): Connection {
   const secrets = useSecrets();
   const connections = useDirectConnections();
+  const kit = useKitConnection();
   return useMemo(
-    () => connectionNamed(name, secrets, connections) ?? usual(secrets),
-    [name, secrets, connections],
+    () => (name === kit.name ? kit : (connectionNamed(name, secrets, connections) ?? usual(secrets))),
+    [name, secrets, connections, kit],
   );
 }
 
@@ -56,17 +60,26 @@ export function useConnection(name: string | null): Connection {
 export function useConnections(): Connections {
   const secrets = useSecrets();
   const direct = useDirectConnections();
+  const kit = useKitConnection();
+  const inKit = useOpenKit() !== undefined;
   return useMemo(
     () => ({
       offered: [
         ...(config ? [serverConnection] : []),
         pageConnection,
         ...direct.map(({ name }) => directName(name)),
+        ...(inKit ? [kitConnection] : []),
       ].map((name) => ({ name, title: titleOf(name) })),
-      named: (name) => connectionNamed(name, secrets, direct),
+      named: (name) => (name === kit.name ? kit : connectionNamed(name, secrets, direct)),
     }),
-    [secrets, direct],
+    [secrets, direct, kit, inKit],
   );
+}
+
+/** The connection that the open kit answers, or the one that is being opened: no request ever leaves. */
+function useKitConnection(): Connection {
+  const { revision } = useKitStanding();
+  return useMemo(() => replayAmong(kitConnection, revision, kitPlace), [revision]);
 }
 
 type Held = ReturnType<typeof useSecrets>;
@@ -155,12 +168,19 @@ export function inThisPage(): Connection {
 /** The name of a connection as people say it. */
 export function titleOf(name: string): string {
   if (name === serverConnection || name === pageConnection) return words.connectionMode(name);
+  if (name === kitConnection) return kitTitle();
   return name.slice(directName('').length);
+}
+
+function kitTitle(): string {
+  const title = openKitNow()?.kit.title;
+  return title ? shareWords.kit.connectionTitle(title) : words.connectionMode(kitConnection);
 }
 
 /** True when a refused token of this connection is one that the reader can replace. */
 export function canAskForToken({ name }: Connection): boolean {
-  return name === serverConnection ? config?.tokenHeldByServer === false : name !== pageConnection;
+  if (name === pageConnection || name === kitConnection) return false;
+  return name !== serverConnection || config?.tokenHeldByServer === false;
 }
 
 /** Where the questions of a connection go, for the line that says so. */

@@ -1,14 +1,16 @@
 import { RotateCw } from 'lucide-react';
 import type { Connection } from '../client/connection.ts';
+import { useOpenKit } from '../scene/open-kit.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { useBasemapInForce } from '../state/basemap-choice.ts';
+import { kitConnection } from '../state/kit-link.ts';
 import { useOwnFile } from '../state/own-file.ts';
 import { useRenderer } from '../state/renderer.ts';
 import { useTileHosts } from '../state/tile-hosts.ts';
-import { commandWords } from '../words/words.ts';
+import { commandWords, shareWords } from '../words/words.ts';
 import { requestsGoTo, sampleData } from './connect.ts';
 import styles from './foot.module.css';
-import { oldestAnswer } from './oldest-answer.ts';
+import { oldestAnswer, recordedMoment } from './oldest-answer.ts';
 import { useNow } from './use-now.ts';
 
 type Props = { readonly scene: Scene; readonly connection: Connection };
@@ -16,16 +18,27 @@ type Props = { readonly scene: Scene; readonly connection: Connection };
 /** Below the answers: how old they are, whom they came from, and which Placelens shows them. */
 export function Foot({ scene, connection }: Props) {
   const oldest = oldestAnswer(scene.inspection);
+  const recorded = recordedMoment(scene.inspection);
+  const inKit = connection.name === kitConnection;
   return (
     <section aria-label={commandWords.aboutAnswers} className={styles.foot}>
       <p className={styles.age}>
-        {oldest !== undefined && <Age oldest={oldest} />}
-        {(oldest !== undefined || !scene.asking) && <AskAgain scene={scene} />}
+        {recorded === undefined ? (
+          <>
+            {oldest !== undefined && <Age oldest={oldest} />}
+            {(oldest !== undefined || !scene.asking) && !inKit && <AskAgain scene={scene} />}
+          </>
+        ) : (
+          <time dateTime={recorded.toISOString()} title={commandWords.exactly(recorded)}>
+            {shareWords.kit.recordedAt(recorded)}
+          </time>
+        )}
         {sampleData(connection) && <span className={styles.sample}>{commandWords.sampleData}</span>}
       </p>
       <p className={styles.sources}>
         <span>
-          {commandWords.requests(requestsGoTo(connection))} <Tiles scene={scene} />
+          {inKit ? shareWords.kit.noRequests : commandWords.requests(requestsGoTo(connection))}{' '}
+          <Tiles scene={scene} />
         </span>
         <span>{commandWords.version(import.meta.env.VITE_VERSION)}</span>
       </p>
@@ -65,7 +78,9 @@ function Tiles({ scene }: { readonly scene: Scene }) {
   const basemap = useBasemapInForce(scene.address);
   const ownFile = useOwnFile();
   const renderer = useRenderer();
+  const kit = useOpenKit()?.kit;
   if (basemap === 'blank' || renderer === 'none') return commandWords.noTiles;
   if (hosts.length > 0) return commandWords.tilesFrom(hosts);
+  if (basemap === 'embedded' && kit?.tiles) return shareWords.kit.tilesOfKit;
   return basemap === 'custom' && ownFile ? commandWords.tilesOfFile : commandWords.tilesHere;
 }

@@ -6,6 +6,7 @@ import {
   Keyboard,
   ListChecks,
   MapPin,
+  PackageOpen,
   Presentation,
   Send,
   Settings,
@@ -18,6 +19,7 @@ import { MenuButton, MenuEntry, MenuLine } from '../ui/menu.tsx';
 import { commandWords, shareWords } from '../words/words.ts';
 import { addView } from './commands/add-view.ts';
 import styles from './more-menu.module.css';
+import { chooseKit } from './open-kit/choose-kit.ts';
 import { paletteKey } from './shortcuts/platform.ts';
 
 const entries = [
@@ -67,6 +69,9 @@ export function MoreMenu({ scene }: Props) {
           {shareWords.present.addView}
         </MenuEntry>
       )}
+      <MenuEntry icon={PackageOpen} onClick={chooseKit}>
+        {shareWords.kit.openKit}
+      </MenuEntry>
       {entries.map(({ name, Icon }) => (
         <MenuEntry key={name} icon={Icon} onClick={() => userOpens(name)}>
           {titles()[name]}

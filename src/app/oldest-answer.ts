@@ -9,3 +9,13 @@ export function oldestAnswer(inspection: Inspection): number | undefined {
   });
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
+
+/** When the answers were recorded, the oldest first; undefined where they came just now. */
+export function recordedMoment(inspection: Inspection): Date | undefined {
+  const moments = operationNames.flatMap((name) => {
+    const view = inspection[name];
+    const exchange = 'answer' in view ? view.answer.exchange : undefined;
+    return exchange?.recordedAt ?? [];
+  });
+  return moments.length > 0 ? new Date(Math.min(...moments)) : undefined;
+}

@@ -37,7 +37,7 @@ function Operation({ name, view, attempt }: Props) {
       aria-live="off"
       aria-label={words.operation(name)}
       className={styles.operation}
-      data-state={view.state}
+      data-state={answer?.exchange.recordedAt === undefined ? view.state : 'recorded'}
       data-reason={facts?.reason}
       data-count={count}
       data-status={exchange?.status}

@@ -8,6 +8,8 @@ import { useOpenDialog } from '../state/open-dialog.ts';
 import { App } from './app.tsx';
 import { LateEmbed } from './embed/late-embed.tsx';
 import { Spoken } from './language.tsx';
+import { KitDrop } from './open-kit/kit-drop.tsx';
+import { KitNote } from './open-kit/kit-note.tsx';
 import { Said } from './said.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
@@ -40,6 +42,8 @@ function Product() {
         <SettingsDialog open={open === 'settings'} />
         <ShortcutsDialog open={open === 'shortcuts'} />
         <Said />
+        {!address.embed && <KitDrop />}
+        <KitNote />
       </>
     );
   return <Spoken page={() => (address.embed ? <LateEmbed /> : <App />)} beside={beside} />;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Ask } from '../contract/operations.ts';
 import { linkTo } from '../state/address.ts';
-import { words } from '../words/words.ts';
-import { useKnownPlaces } from './known-places.ts';
+import { shareWords, words } from '../words/words.ts';
+import { type KnownPlace, useKnownPlaces } from './known-places.ts';
 import styles from './suggestions.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** Rows shown at once: more would hide the map without helping. */
 const shown = 8;
 
-/** Recent and sample places that match what is typed, as links under the Id box. */
+/** Recent and sample places, or those of the open kit, that match what is typed, as links under the Id box. */
 export function Suggestions({ typed, onAsk, onLeave, focusFirst }: Props) {
   const all = useKnownPlaces();
   const wanted = typed.trim().toLowerCase();
@@ -39,7 +39,10 @@ export function Suggestions({ typed, onAsk, onLeave, focusFirst }: Props) {
       {matching.map((place) => (
         <li key={`${place.source} ${place.kind} ${place.id}`}>
           <a
-            href={linkTo(place, location.pathname)}
+            href={linkTo(
+              place,
+              place.source === 'kit' ? location.pathname + location.search : location.pathname,
+            )}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
@@ -48,12 +51,17 @@ export function Suggestions({ typed, onAsk, onLeave, focusFirst }: Props) {
           >
             <b dir="auto">{place.title || place.id}</b>
             <code>{place.id}</code>
-            <span>{place.source === 'seen' ? words.recent : words.sample}</span>
+            <span>{sourceOf(place)}</span>
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+function sourceOf({ source }: KnownPlace): string {
+  if (source === 'kit') return shareWords.kit.inKit;
+  return source === 'seen' ? words.recent : words.sample;
 }
 
 function move(event: KeyboardEvent<HTMLUListElement>, onLeave: () => void): void {

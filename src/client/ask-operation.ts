@@ -7,6 +7,7 @@ import { reasonOfError, refusalOf } from './failure.ts';
 import { parseJson } from './parse-json.ts';
 import { policyAt } from './policy.ts';
 import { bodyLimit, readBody } from './read-body.ts';
+import { NotRecorded, recordedAs } from './recorded.ts';
 import { timeLimit } from './time-limit.ts';
 
 /**
@@ -29,9 +30,23 @@ export async function askOperation<Name extends OperationName>(
   try {
     response = await connection.transport(request);
     const body = await readBody(response, bodyLimit, ended);
-    exchange = exchangeOf(request, bodyFor(ask), response, body, askedAt, performance.now() - started);
+    exchange = {
+      ...exchangeOf(request, bodyFor(ask), response, body, askedAt, performance.now() - started),
+      // A recording tells when it was made, not when it was read.
+      ...recordedAs(response),
+    };
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof NotRecorded) {
+      const { what: notRecorded } = error;
+      throw new AnswerFailure({
+        operation: name,
+        reason: 'not-found',
+        detail: '',
+        notSent: true,
+        notRecorded,
+      });
+    }
     const duration = performance.now() - started;
     throw new AnswerFailure({
       operation: name,

@@ -8,7 +8,7 @@ import {
 } from '../contract/operations.ts';
 import { askOperation } from './ask-operation.ts';
 import { type Connection, operationUrl, type Transport } from './connection.ts';
-import { bodiless } from './replay.ts';
+import { bodiless } from './recorded.ts';
 
 /** Milliseconds that a service has for a whole answer on the stage (features.md F13); times the time scale. */
 export const stageLimit = 2_000;

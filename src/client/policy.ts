@@ -76,7 +76,8 @@ const passing: readonly number[] = [429, 502, 503, 504];
 
 /** True for what may be gone in a moment. Never after our own time-out: a service that is slow is not asked more. */
 function mayPass({ reason, exchange, timeLimit, notSent }: FailureFacts): boolean {
-  if (timeLimit !== undefined || notSent) return false;
+  // A recording says the same however often it is asked.
+  if (timeLimit !== undefined || notSent || exchange?.recordedAt !== undefined) return false;
   if (exchange && passing.includes(exchange.status)) return true;
   return reason === 'unreachable' || reason === 'offline';
 }

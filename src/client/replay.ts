@@ -1,27 +1,35 @@
 import type { Recording } from '../contract/batch.ts';
-import { type OperationName, operationNames, operations } from '../contract/operations.ts';
+import { type Ask, type OperationName, operationNames, operations } from '../contract/operations.ts';
 import type { Connection, Transport } from './connection.ts';
+import { type KeptAnswers, NotRecorded, recordedResponse } from './recorded.ts';
 
 /** An address that nothing can answer at (RFC 6761): nothing is sent there, the recording answers. */
 const baseUrl = 'https://recorded.invalid';
 
-/** A fifth of the waits for a service: a recording says the same however often it is asked. */
-const timeScale = 0.2;
-
-/** Statuses whose responses have no body, and may not be made with one. */
-export const bodiless: readonly number[] = [204, 205, 304];
-
 /** A connection that answers with what was recorded, so that recordings are read as every answer is. */
 export function replay(name: string, recording: Recording): Connection {
+  return replayAmong(name, 0, async () => recording);
+}
+
+/**
+ * The same for many places: `find` gives the recording of a place, and rejects where there is none to look into.
+ * `revision` rises when others take their place. No request ever leaves.
+ */
+export function replayAmong(
+  name: string,
+  revision: number,
+  find: (ask: Ask) => Promise<KeptAnswers | undefined>,
+): Connection {
   const transport: Transport = async (request) => {
     const { pathname } = new URL(request.url);
     const operation = operationNames.find((each) => operations[each].path === pathname);
-    const answer = operation && recording.answers[operation];
-    if (!answer) throw new TypeError('not recorded');
-    const { status, body } = answer;
-    return new Response(bodiless.includes(status) ? null : body, { status });
+    const kept = await find(await request.json());
+    if (!kept) throw new NotRecorded('place');
+    const answer = operation && kept.answers[operation];
+    if (!answer) throw new NotRecorded('operation');
+    return recordedResponse(answer, kept.recordedAt);
   };
-  return { name, baseUrl, token: undefined, revision: 0, transport, production: undefined, timeScale };
+  return { name, baseUrl, token: undefined, revision, transport, production: undefined };
 }
 
 /** True where the answer of an operation was kept. */

@@ -67,6 +67,8 @@ export type FailureFacts = {
   readonly exchange?: Exchange;
   /** True when the address or the token is none that can be sent, so that nothing was asked. */
   readonly notSent?: true;
+  /** What a recording lacks, so that nothing was asked: the kit itself, the place in it, or this operation of it. */
+  readonly notRecorded?: 'kit' | 'place' | 'operation';
   /** Where it was asked; absent, like the moment, when nothing could be sent. */
   readonly url?: string;
   /** Milliseconds since 1970 at which the question left. */

@@ -1,9 +1,12 @@
 import { Tabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { kitConnection } from '../state/kit-link.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { panelWords } from '../words/words.ts';
 import { BrokenTab } from './broken-tab.tsx';
 import type { Face } from './face.ts';
 import { OtherFailures } from './failures/other-failures.tsx';
+import { KitPlaces } from './kit/kit-places.tsx';
 import styles from './panel.module.css';
 import { openTab, panelTabs } from './panel-tabs.ts';
 import { TabBar } from './tab-bar.tsx';
@@ -17,20 +20,25 @@ export function Panel(face: Face) {
     if (tab) scene.go({ tab: tab.name });
   };
   const { Body } = open;
+  const lack = instead(scene);
   const question = `${scene.inspection.ask?.kind}/${scene.inspection.ask?.id}/${open.name}`;
   return (
     <Tabs.Root value={open.name} onValueChange={choose} className={styles.panel}>
       <TabBar scene={scene} open={open.name} />
       <Tabs.Panel key={question} value={open.name} className={styles.body}>
-        <OtherFailures {...face} inItsPlace={open.operation} />
+        {lack === undefined && <OtherFailures {...face} inItsPlace={open.operation} />}
         <ErrorBoundary instead={(again) => <BrokenTab again={again} />}>
-          {scene.inspection.ask ? (
-            <Body {...face} />
-          ) : (
-            <p className={styles.nothing}>{panelWords.notAsked}</p>
-          )}
+          {lack === undefined ? <Body {...face} /> : lack}
         </ErrorBoundary>
       </Tabs.Panel>
     </Tabs.Root>
   );
+}
+
+/** What stands in place of every tab: nothing is asked, or the kit knows nothing of it. */
+function instead({ inspection: { ask, details }, connection }: Face['scene']): ReactNode | undefined {
+  const inKit = connection === kitConnection;
+  if (!ask) return inKit ? <KitPlaces /> : <p className={styles.nothing}>{panelWords.notAsked}</p>;
+  const lacks = details.state === 'failed' ? details.failure.facts.notRecorded : undefined;
+  return lacks === 'place' || lacks === 'kit' ? <KitPlaces missing={ask} /> : undefined;
 }

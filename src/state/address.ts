@@ -97,7 +97,7 @@ export function linkTo(ask: Ask, here = '/'): string {
  * fits anew. Going back restores id and camera together.
  */
 export function choose(ask: Ask): void {
-  push(
+  goTo(
     addressWith(location.pathname + location.search, {
       ...ask,
       page: null,
@@ -115,7 +115,7 @@ export function choose(ask: Ask): void {
  * one that it names: a new history entry.
  */
 export function chooseCompared(ask: Ask, compare: string | null, connection?: string): void {
-  push(
+  goTo(
     addressWith(location.pathname + location.search, {
       ...ask,
       page: 'compare',
@@ -128,7 +128,7 @@ export function chooseCompared(ask: Ask, compare: string | null, connection?: st
 
 /** Goes to an address of this page, its camera in the hash: a new history entry. */
 export function visit(address: string): void {
-  push(address);
+  goTo(address);
   // MapLibre follows the hash by this event, which the browser sends for links and "back" alone.
   dispatchEvent(new Event('hashchange'));
 }
@@ -152,8 +152,7 @@ export function isOnStage({ page, step }: Pick<Address, 'page' | 'step'>): boole
 
 /** Goes to a step of the stage, in the history entry that is there: "back" leads out of the show, not through it. */
 export function chooseStep(address: string): void {
-  history.replaceState(null, '', address);
-  dispatchEvent(new PopStateEvent('popstate'));
+  goTo(address, 'replace');
 }
 
 /** The camera that each page had when it was left, as MapLibre wrote it into the hash. */
@@ -174,16 +173,13 @@ export function choosePage(page: Page): void {
  */
 export function openInPlace(change: Partial<Pick<Address, 'id' | 'kind' | 'floor' | 'sel'>>): void {
   const address = { ...change, unit: null, park: null, door: null };
-  history.replaceState(null, '', addressWith(location.pathname + location.search, address));
-  tellReaders();
+  goTo(addressWith(location.pathname + location.search, address), 'replace');
 }
 
-function push(address: string): void {
-  history.pushState(null, '', address);
-  tellReaders();
-}
-
-function tellReaders(): void {
+/** Goes to an address of this page: a new history entry, or in place of the one that is there. */
+export function goTo(address: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') history.pushState(null, '', address);
+  else history.replaceState(null, '', address);
   // Whoever reads the address is told as on "back". (nuqs can also watch the history API itself, but then each
   // camera that MapLibre writes into the hash throws away changes that are still under way: seen.)
   dispatchEvent(new PopStateEvent('popstate'));

@@ -1,4 +1,5 @@
 import type { BasemapName } from './address.ts';
+import { connectionAsked, kitConnection } from './kit-link.ts';
 import { config } from './page-config.ts';
 import { usePreferences, userPrefers } from './preferences.ts';
 
@@ -10,9 +11,21 @@ export function basemapInForce(asked: BasemapName | null, remembered: BasemapNam
   return asked ?? remembered ?? usualBasemap;
 }
 
-/** The basemap in force under an address. */
-export function useBasemapInForce({ basemap }: { readonly basemap: BasemapName | null }): BasemapName {
-  return basemapInForce(basemap, usePreferences().basemap);
+/** What of an address decides over the basemap. */
+export type BasemapAsking = {
+  readonly basemap: BasemapName | null;
+  readonly connection?: string | null;
+  readonly kit?: string | null;
+};
+
+/**
+ * The basemap in force under an address. In a kit no map of another host is drawn that the address does not ask for:
+ * there may be no network.
+ */
+export function useBasemapInForce({ basemap, connection = null, kit = null }: BasemapAsking): BasemapName {
+  const remembered = usePreferences().basemap;
+  if (connectionAsked({ connection, kit }) !== kitConnection) return basemapInForce(basemap, remembered);
+  return basemap ?? (remembered === 'blank' ? remembered : 'embedded');
 }
 
 type Change = { readonly basemap: BasemapName | null };

@@ -18,9 +18,15 @@ export type RecentPlace = {
 export type StoredKit = {
   readonly id: string;
   readonly title: string;
-  /** Milliseconds since 1970 at which it was opened here. */
+  /** Milliseconds since 1970 at which it was made, and at which it was opened here last. */
+  readonly createdAt: number;
   readonly openedAt: number;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** How many places it holds. */
+  readonly places: number;
+  /** Where this server has it, as `?kit=` names it; absent for a file of the reader's. */
+  readonly address?: string | undefined;
+  /** A blob, so that a list of kits does not read their bytes. */
+  readonly file: Blob;
 };
 
 type Position = [run: string, position: number];

@@ -74,6 +74,9 @@ const toldApart: [FailureFacts][] = [
   [{ ...failed, reason: 'rate-limited', retryAfter: 90 }],
   [{ ...failed, reason: 'unreadable', webPage: true }],
   [{ ...failed, reason: 'unreachable', notSent: true }],
+  [{ ...failed, reason: 'not-found', notSent: true, notRecorded: 'kit' }],
+  [{ ...failed, reason: 'not-found', notSent: true, notRecorded: 'place' }],
+  [{ ...failed, reason: 'not-found', notSent: true, notRecorded: 'operation' }],
   [{ ...failed, reason: 'unreachable', exchange: { ...exchange, status: 200 } }],
 ];
 type TestResult = Parameters<Vocabulary['words']['testResult']>[0];
@@ -132,8 +135,8 @@ const ofWords: Examples<Vocabulary['words']> = {
   sheet: each<'peek' | 'half' | 'full'>('peek', 'half', 'full'),
   layer: each<'place' | 'parking' | 'entrances' | 'units'>('place', 'parking', 'entrances', 'units'),
   layerMeaning: each<'place' | 'parking' | 'entrances' | 'units'>('place', 'parking', 'entrances', 'units'),
-  connectionMode: each<'server' | 'direct' | 'page'>('server', 'direct', 'page'),
-  connectionModeMeaning: each<'server' | 'direct' | 'page'>('server', 'direct', 'page'),
+  connectionMode: each<'server' | 'direct' | 'page' | 'kit'>('server', 'direct', 'page', 'kit'),
+  connectionModeMeaning: each<'server' | 'direct' | 'page' | 'kit'>('server', 'direct', 'page', 'kit'),
   connectionNow: each('demo'),
   useConnection: each('demo'),
   baseUrlProblem: each<Parameters<Vocabulary['words']['baseUrlProblem']>[0]>(

@@ -18,7 +18,14 @@ beforeEach(async () => {
   userGaveSecret(place, canary, true);
   userPrefers({ reviewer: 'Ada' });
   await rememberPlace({ id: '1', kind: 'place' }, 'Prospect Street 1');
-  await database.kits.put({ id: 'k', title: 'Prospect', openedAt: 1, bytes: new Uint8Array([1]) });
+  await database.kits.put({
+    id: 'k',
+    title: 'Prospect',
+    createdAt: 1,
+    openedAt: 1,
+    places: 1,
+    file: new Blob(['PK']),
+  });
   await database.playlists.put({ schema: 1, id: 'p', title: 'Tour', steps: [], changedAt: 1 });
 });
 

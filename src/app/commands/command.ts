@@ -4,6 +4,7 @@ import type { Deed } from '../shortcuts/bindings.ts';
 export const commandGroups = [
   'found',
   'place',
+  'kit',
   'view',
   'recent',
   'layers',

@@ -1,4 +1,5 @@
 import { panelTabs } from '../../panel/panel-tabs.ts';
+import { openKitNow } from '../../scene/open-kit.ts';
 import {
   basemapNames,
   choosePage,
@@ -10,10 +11,14 @@ import {
 } from '../../state/address.ts';
 import { userChoosesBasemap } from '../../state/basemap-choice.ts';
 import { directConnectionsNow, directName } from '../../state/connections.ts';
+import { kitConnection } from '../../state/kit-link.ts';
 import { type KitOrder, orderKit } from '../../state/kit-order.ts';
 import { userOpens } from '../../state/open-dialog.ts';
 import { commandWords, mapWords, panelWords, reviewWords, shareWords, words } from '../../words/words.ts';
 import { titleOf, usualConnection } from '../connect.ts';
+import { chooseKit } from '../open-kit/choose-kit.ts';
+import { besideInKit } from '../open-kit/kit-steps.ts';
+import { showKitPlaces } from '../open-kit/show-kit.ts';
 import type { Deed } from '../shortcuts/bindings.ts';
 import { addView } from './add-view.ts';
 import type { Command, CommandGroup } from './command.ts';
@@ -43,7 +48,10 @@ function ofPlace(helm: Helm): Command[] {
       'export',
     ]),
     command('place', 'add-view', shareWords.present.addView, () => void addView(scene), ['present', 'step']),
-    command('place', 'ask-again', commandWords.askAgain, scene.askAgain, ['refresh', 'reload']),
+    ...only(
+      scene.connection !== kitConnection,
+      command('place', 'ask-again', commandWords.askAgain, scene.askAgain, ['refresh', 'reload']),
+    ),
     byDeed('measure', helm),
     ...stepping,
     ...only(
@@ -121,8 +129,9 @@ function ofProduct(helm: Helm): Command[] {
         command('app', `page-${page}`, commandWords.page[page], () => choosePage(page), ['page']),
       ),
     ...ofReview(helm),
-    ...ofKit(helm),
+    ...savingKit(helm),
     ...ofConnections(helm),
+    ...ofKit(helm),
     ...dialogs.map(([name, title]) => command('app', name, title, () => userOpens(name))),
     { ...byDeed('shortcuts', helm), group: 'app', keywords: ['help', 'keys'] },
     command('app', 'first-screen', commandWords.firstScreen, () => location.assign('./')),
@@ -142,7 +151,7 @@ function ofReview({ scene }: Helm): Command[] {
 }
 
 /** A file of what is on the screen: on the page Review the open list, else the place. */
-function ofKit({ scene }: Helm): Command[] {
+function savingKit({ scene }: Helm): Command[] {
   const { address, inspection } = scene;
   const run = pageShown(address) === 'review' ? address.run : null;
   const order: KitOrder = run === null ? { from: 'address' } : { from: 'list', run };
@@ -157,12 +166,34 @@ function ofKit({ scene }: Helm): Command[] {
 function ofConnections({ scene }: Helm): Command[] {
   const direct = directConnectionsNow().map(({ name }) => directName(name));
   const others = [usualConnection, ...direct].filter((name) => name !== scene.connection);
-  if (direct.length === 0) return [];
+  if (direct.length === 0 && scene.connection !== kitConnection) return [];
   return others.map((name) =>
     command('app', `connection-${name}`, words.useConnection(titleOf(name)), () =>
-      scene.go({ connection: name === usualConnection ? null : name }),
+      scene.go({ connection: name === usualConnection ? null : name, kit: null }),
     ),
   );
+}
+
+function ofKit({ scene, ask }: Helm): Command[] {
+  const { openKit, nextPlace, previousPlace, allPlaces } = shareWords.kit;
+  const { places = [] } = openKitNow()?.kit ?? {};
+  const step = (by: 1 | -1) => () => {
+    const place = besideInKit(places, scene.inspection.ask, by);
+    if (place) ask({ id: place.id, kind: place.kind });
+  };
+  return [
+    command('app', 'open-kit', openKit, chooseKit, ['.placelens', 'offline', 'recorded']),
+    ...(places.length > 1
+      ? [
+          command('kit', 'next-in-kit', nextPlace, step(1)),
+          command('kit', 'previous-in-kit', previousPlace, step(-1)),
+        ]
+      : []),
+    ...only(
+      places.length > 0 && scene.inspection.ask !== undefined,
+      command('kit', 'places-in-kit', allPlaces, () => showKitPlaces(scene)),
+    ),
+  ];
 }
 
 /** The page with the tabs. */

@@ -2,11 +2,13 @@ import type { KnownPlace } from '../known-places.ts';
 import type { Command } from './command.ts';
 import type { Helm } from './helm.ts';
 
-/** The places that were looked at and the samples, by name. */
+const groups = { seen: 'recent', sample: 'samples', kit: 'kit' } as const;
+
+/** The places that were looked at, the samples or those of the open kit, by name. */
 export function placeCommands(places: readonly KnownPlace[], helm: Helm): Command[] {
   return places.map(({ id, kind, title, source }) => ({
     id: `${source} ${kind} ${id}`,
-    group: source === 'seen' ? 'recent' : 'samples',
+    group: groups[source],
     title: title || id,
     ...(title && { detail: id }),
     keywords: [id, kind],

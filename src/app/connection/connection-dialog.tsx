@@ -3,10 +3,12 @@ import type { Connection } from '../../client/connection.ts';
 import type { Ask } from '../../contract/operations.ts';
 import { branding } from '../../state/branding.ts';
 import { directName, useDirectConnections, userDeletesConnection } from '../../state/connections.ts';
+import { kitConnection } from '../../state/kit-link.ts';
 import { config } from '../../state/page-config.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { words } from '../../words/words.ts';
 import { pageConnection, serverConnection, usualConnection } from '../connect.ts';
+import { KeptKits } from '../open-kit/kept-kits.tsx';
 import styles from './connection-dialog.module.css';
 import { DirectEditor } from './direct-editor.tsx';
 import { OwnEditor } from './own-editor.tsx';
@@ -21,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Where answers come from: this server, a direct address, or the service inside the page. */
+/** Where answers come from: this server, a direct address, the service inside the page, or a recorded kit. */
 export function ConnectionDialog({ open, ...rest }: Props) {
   return (
     <Dialog
@@ -39,7 +41,7 @@ export function ConnectionDialog({ open, ...rest }: Props) {
 /** A connection that the brand offers; its reader decides, and enters what it needs. */
 const proposed = typeof branding.connection === 'object' ? branding.connection : undefined;
 
-const modes = [serverConnection, 'direct', pageConnection] as const;
+const modes = [serverConnection, 'direct', pageConnection, kitConnection] as const;
 type Mode = (typeof modes)[number];
 
 function ConnectionForm({ connection, ask, onConnect, onClose }: Omit<Props, 'open'>) {
@@ -97,12 +99,15 @@ function ConnectionForm({ connection, ask, onConnect, onClose }: Omit<Props, 'op
           />
         </>
       )}
-      {mode !== 'direct' && <OwnEditor key={mode} {...editor} mode={mode} />}
+      {(mode === serverConnection || mode === pageConnection) && (
+        <OwnEditor key={mode} {...editor} mode={mode} />
+      )}
+      {mode === kitConnection && <KeptKits onClose={onClose} />}
     </>
   );
 }
 
 function modeOf({ name }: Connection): Mode {
-  if (name === serverConnection || name === pageConnection) return name;
+  if (name === serverConnection || name === pageConnection || name === kitConnection) return name;
   return 'direct';
 }

@@ -2,9 +2,10 @@ import { X } from 'lucide-react';
 import { embeddedAreaAt } from '../../outline/embedded-areas.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { userChoosesBasemap } from '../../state/basemap-choice.ts';
+import { kitConnection } from '../../state/kit-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { commandWords, mapWords } from '../../words/words.ts';
+import { commandWords, mapWords, shareWords } from '../../words/words.ts';
 import type { Grounding } from '../ground/use-ground.ts';
 import styles from './basemap-note.module.css';
 
@@ -26,13 +27,16 @@ export function BasemapNote({ scene, grounding }: Props) {
       </div>
     );
   }
+  const inKit = scene.connection === kitConnection;
   const position = scene.inspection.details.subjects[0]?.position;
   const outside = position !== undefined && embeddedAreaAt(...position) === undefined;
   if (ground.kind !== 'embedded' || trying || !outside) return null;
   return (
     <div role="status" className={styles.note}>
-      <span>{mapWords.outsideEmbedded}</span>
-      <Button onClick={() => scene.go(userChoosesBasemap('online'))}>{mapWords.useOnlineMap}</Button>
+      <span>{inKit ? shareWords.kit.noTiles : mapWords.outsideEmbedded}</span>
+      {!inKit && (
+        <Button onClick={() => scene.go(userChoosesBasemap('online'))}>{mapWords.useOnlineMap}</Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { FetchSource, FileSource, PMTiles, TileType } from 'pmtiles';
 import { z } from '../../contract/zod.ts';
 import { archiveFrom } from '../../outline/embedded-archive.ts';
+import type { OpenKit } from '../../scene/open-kit.ts';
 import { archives } from './archives.ts';
 import { askHost, steadyBody } from './ask-host.ts';
 import { type Ground, hostsAmong, type TileSchema } from './ground.ts';
@@ -36,6 +37,19 @@ export async function loadArchiveAt(url: string, gone: AbortSignal): Promise<Gro
     archiveFrom(url, async () => whole),
     hosts,
   );
+}
+
+/** The tiles of a kit, out of its file. */
+export async function loadKitTiles({ id, kit }: OpenKit): Promise<Ground | undefined> {
+  if (!kit.tiles) return undefined;
+  const { archive, attribution } = kit.tiles;
+  const ground = await groundOf(
+    archiveFrom(`kit-${id}`, async () => archive.slice().buffer),
+    [],
+  );
+  if (ground.kind !== 'vector' || attribution === '') return ground;
+  // Whoever made the kit wrote down whose map it is.
+  return { ...ground, source: { ...ground.source, attribution } };
 }
 
 /** A PMTiles file of the reader's, read piece by piece; it never leaves this computer. */

@@ -36,6 +36,7 @@ function Ground({ asked }: { readonly asked: BasemapName | null }) {
   go = (change) => change.basemap !== undefined && setBasemap(change.basemap);
   grounding = useGround({
     address: { basemap },
+    connection: 'server',
     inspection: { details: { state: 'idle', subjects: [] } },
     go,
   });

@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Position } from '../../contract/geojson.ts';
 import type { Scene } from '../../scene/use-scene.ts';
-import { embeddedInstead, useBasemapInForce, userChoosesBasemap } from '../../state/basemap-choice.ts';
+import {
+  type BasemapAsking,
+  embeddedInstead,
+  useBasemapInForce,
+  userChoosesBasemap,
+} from '../../state/basemap-choice.ts';
+import { kitConnection } from '../../state/kit-link.ts';
 import { useOwnFile } from '../../state/own-file.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { tilesComeFrom } from '../../state/tile-hosts.ts';
@@ -9,6 +15,7 @@ import { startCamera } from '../start-camera.ts';
 import { blankGround, embeddedGround, type Ground, hostsOf } from './ground.ts';
 import { loadGround, nameOf, type Wanted } from './load-ground.ts';
 import type { Trouble, Why } from './trouble.ts';
+import { useKitGround } from './use-kit-ground.ts';
 
 /** What lies beneath our marks now, and what became of what was wanted. */
 export type Grounding = {
@@ -25,8 +32,8 @@ export type Grounding = {
 };
 
 /** What of the scene decides what lies beneath it. */
-type Asking = Pick<Scene, 'go'> & {
-  readonly address: Pick<Scene['address'], 'basemap'>;
+type Asking = Pick<Scene, 'go' | 'connection'> & {
+  readonly address: BasemapAsking;
   readonly inspection: Pick<Scene['inspection'], 'details'>;
 };
 
@@ -37,6 +44,8 @@ export function useGround(scene: Asking): Grounding {
   const { basemap: remembered, ownMapUrl } = usePreferences();
   const name = useBasemapInForce(scene.address);
   const file = useOwnFile();
+  const inKit = scene.connection === kitConnection;
+  const kitGround = useKitGround();
   const wanted = useMemo((): Wanted | undefined => {
     if (name === 'online') return { map: 'online' };
     return name === 'custom' ? { map: 'custom', url: ownMapUrl, file } : undefined;
@@ -88,7 +97,9 @@ export function useGround(scene: Asking): Grounding {
     ? (loaded?.ground ?? embeddedGround)
     : name === 'blank'
       ? blankGround
-      : embeddedGround;
+      : inKit
+        ? kitGround
+        : embeddedGround;
   useEffect(() => tilesComeFrom(hostsOf(ground)), [ground]);
   useEffect(() => {
     if (hostsOf(ground).length === 0) return;

@@ -37,15 +37,17 @@ export function FailureRow({ scene, operation, onTokenNeeded }: Props) {
           <WaitAsked facts={facts} />
         </p>
         <div className={styles.actions}>
-          <Button
-            onClick={(event) => {
-              keepFocus(event.currentTarget);
-              scene.retry(operation);
-            }}
-          >
-            <RotateCw size={14} aria-hidden />
-            {panelWords.retry(operation)}
-          </Button>
+          {facts.notRecorded === undefined && (
+            <Button
+              onClick={(event) => {
+                keepFocus(event.currentTarget);
+                scene.retry(operation);
+              }}
+            >
+              <RotateCw size={14} aria-hidden />
+              {panelWords.retry(operation)}
+            </Button>
+          )}
           {facts.reason === 'unauthorised' && onTokenNeeded && (
             <Button look="primary" onClick={onTokenNeeded}>
               <KeyRound size={14} aria-hidden />

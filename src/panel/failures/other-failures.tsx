@@ -4,7 +4,7 @@ import type { OperationName } from '../../contract/operations.ts';
 import { Button } from '../../ui/button.tsx';
 import { panelWords } from '../../words/words.ts';
 import type { Face } from '../face.ts';
-import { failedOperations, troubledOperations } from './failed-operations.ts';
+import { failedOperations, failureOf, troubledOperations } from './failed-operations.ts';
 import { keepFocus } from './keep-focus.ts';
 import styles from './other-failures.module.css';
 import { TroubleRow } from './trouble-row.tsx';
@@ -17,7 +17,9 @@ type Props = Face & {
 /** What failed or is tried again and has no place in the open tab, at its top: each is on the screen exactly once. */
 export function OtherFailures({ inItsPlace, ...face }: Props) {
   const { scene } = face;
-  const failed = failedOperations(scene.inspection);
+  const failed = failedOperations(scene.inspection).filter(
+    (name) => failureOf(scene.inspection, name)?.facts.notRecorded === undefined,
+  );
   const here = troubledOperations(scene, inItsPlace);
   if (here.length === 0) return null;
   const retryAll = (event: MouseEvent<HTMLElement>) => {

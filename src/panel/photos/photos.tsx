@@ -2,10 +2,12 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { PhotoLoad } from '../../checks/rule.ts';
 import { jsonText } from '../../domain/json-leaves.ts';
 import { photoAddress } from '../../domain/photo-address.ts';
+import { useOpenKit } from '../../scene/open-kit.ts';
 import { photoLoaded } from '../../scene/photo-loads.ts';
+import { photoUrl } from '../../scene/photo-urls.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { panelWords } from '../../words/words.ts';
+import { panelWords, shareWords } from '../../words/words.ts';
 import styles from './photos.module.css';
 import { NamedPhoto, type PhotoOutcome, Thumbnail } from './thumbnail.tsx';
 
@@ -35,17 +37,19 @@ export function Photos({ sent, name }: Props) {
     () => (Array.isArray(sent) ? sent.map((entry) => photoAddress(entry, document.baseURI)) : []),
     [sent],
   );
+  const kit = useOpenKit()?.kit;
   const opener = useRef<HTMLElement>(null);
   const report = useCallback(
     (index: number, outcome: PhotoOutcome) => {
       setOutcomes((before) => (before.has(index) ? before : new Map(before).set(index, outcome)));
       const address = addresses[index];
-      if (address?.kind !== 'picture' || !Array.isArray(sent)) return;
+      // What a kit holds was made smaller: it says nothing of the photo itself.
+      if (address?.kind !== 'picture' || !Array.isArray(sent) || kit) return;
       // The rules know a photo by its address as it was sent.
       const written: unknown = sent[index];
       photoLoaded([address.url, ...(typeof written === 'string' ? [written] : [])], loadOf(outcome));
     },
-    [addresses, sent],
+    [addresses, sent, kit],
   );
 
   if (!Array.isArray(sent)) {
@@ -59,24 +63,29 @@ export function Photos({ sent, name }: Props) {
   if (sent.length === 0) return <NoPhotos said={panelWords.noPhotos} />;
 
   const entries: readonly unknown[] = sent;
+  const shownAs = (url: string, entry: unknown) => (kit ? photoUrl(kit, String(entry)) : url);
   const photos = addresses.slice(0, limit).map((address, index) => ({
     entry: entries[index],
     index,
     address,
+    // In a kit nothing is asked for: what it does not hold is a link.
+    src: address.kind === 'picture' ? shownAs(address.url, entries[index]) : undefined,
     alt: panelWords.photoOf(index + 1, entries.length, name),
   }));
-  const slides = photos.flatMap(({ index, address, alt }) =>
-    address.kind === 'picture' && !isLost(outcomes.get(index)) ? [{ index, src: address.url, alt }] : [],
+  const slides = photos.flatMap(({ index, src, alt }) =>
+    src !== undefined && !isLost(outcomes.get(index)) ? [{ index, src, alt }] : [],
   );
   const ownSamples = photos.some(
     ({ index, address }) => address.kind === 'picture' && address.ownSample && !isLost(outcomes.get(index)),
   );
+  const linkOnly = (index: number) =>
+    kit !== undefined && photoUrl(kit, String(entries[index])) === undefined;
   const known = [...outcomes.values()];
   const check = {
     count: entries.length,
     loaded: known.filter(({ state }) => state === 'loaded').length,
     failed: known.filter(isLost).length,
-    refused: addresses.filter(({ kind }) => kind === 'refused').length,
+    refused: addresses.filter(({ kind }, index) => kind === 'refused' || linkOnly(index)).length,
   };
   const start = slides.findIndex(({ index }) => index === open);
 
@@ -90,13 +99,15 @@ export function Photos({ sent, name }: Props) {
           setReach((reached) => Math.max(reached, Math.ceil((scrollLeft + clientWidth) / step) + 3))
         }
       >
-        {photos.map(({ entry, index, address, alt }) => (
+        {photos.map(({ entry, index, address, src, alt }) => (
           <li key={index}>
             {address.kind === 'refused' ? (
               <NamedPhoto entry={entry} said={panelWords.photoRefused(address.why)} />
+            ) : src === undefined ? (
+              <NamedPhoto entry={entry} said={shareWords.kit.photoLink} link={address.url} />
             ) : (
               <Thumbnail
-                url={address.url}
+                url={src}
                 entry={entry}
                 alt={alt}
                 near={index < reach}

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { jsonText } from '../../domain/json-leaves.ts';
-import { panelWords } from '../../words/words.ts';
+import { panelWords, shareWords } from '../../words/words.ts';
 import styles from './photos.module.css';
 
 /** What became of a photo that was asked for. A browser does not tell why one did not load. */
@@ -78,10 +78,15 @@ export function Thumbnail({ url, entry, index, alt, near, outcome, onOutcome, on
   );
 }
 
-type Named = { readonly entry: unknown; readonly said: string };
+type Named = {
+  readonly entry: unknown;
+  readonly said: string;
+  /** Where the reader may look for it; nothing is asked for before. */
+  readonly link?: string;
+};
 
 /** A photo that is not shown: which one it is, and why. */
-export function NamedPhoto({ entry, said }: Named) {
+export function NamedPhoto({ entry, said, link }: Named) {
   const text = jsonText(entry).slice(0, 300);
   return (
     <div className={styles.named} title={text}>
@@ -90,6 +95,11 @@ export function NamedPhoto({ entry, said }: Named) {
         {said}
       </span>
       <bdi className={styles.which}>{text}</bdi>
+      {link !== undefined && (
+        <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+          {shareWords.kit.openPhoto}
+        </a>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useOpenKit } from '../../scene/open-kit.ts';
 import { panelWords, reviewWords } from '../../words/words.ts';
 import styles from './item-photo.module.css';
 import { onPhotoTurn } from './photo-turn.ts';
@@ -12,7 +13,8 @@ type Props = {
 
 /** The first photo of an address; a click or the key goes on to the next one, round the end. */
 export function ItemPhoto({ sent, name }: Props) {
-  const pictures = useMemo(() => picturesOf(sent), [sent]);
+  const kit = useOpenKit()?.kit;
+  const pictures = useMemo(() => picturesOf(sent, kit), [sent, kit]);
   const [index, setIndex] = useState(0);
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
   const count = pictures.length;

@@ -1,12 +1,18 @@
 import type { ReceivedPlace } from '../../contract/place.ts';
 import { photoAddress } from '../../domain/photo-address.ts';
+import type { Kit } from '../../kit/kit.ts';
+import { photoUrl } from '../../scene/photo-urls.ts';
 
-/** The photos of a place that may be asked for, of `properties.photos` as it was sent. */
-export function picturesOf(sent: unknown): readonly string[] {
+/**
+ * The photos of a place that may be asked for, of `properties.photos` as it was sent; of an open kit those that it
+ * holds, and nothing is asked for.
+ */
+export function picturesOf(sent: unknown, kit?: Kit): readonly string[] {
   if (!Array.isArray(sent)) return [];
   return sent.flatMap((entry: unknown) => {
     const address = photoAddress(entry, document.baseURI);
-    return address.kind === 'picture' ? [address.url] : [];
+    if (address.kind !== 'picture') return [];
+    return kit ? (photoUrl(kit, String(entry)) ?? []) : [address.url];
   });
 }
 

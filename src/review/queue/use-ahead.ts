@@ -5,6 +5,7 @@ import { answerQuery } from '../../client/queries.ts';
 import type { Answer } from '../../contract/answer.ts';
 import { type Ask, operationNames } from '../../contract/operations.ts';
 import { addressKey } from '../../domain/verdicts.ts';
+import { openKitNow } from '../../scene/open-kit.ts';
 import { picturesOf } from './pictures.ts';
 
 type Flight = { readonly ask: Ask; readonly landed: Promise<void> };
@@ -73,7 +74,7 @@ function giveUp(client: QueryClient, connection: Connection, ask: Ask): void {
 
 function firstPhoto(client: QueryClient, connection: Connection, ask: Ask): HTMLImageElement[] {
   const answer = client.getQueryData<Answer<'details'>>(answerQuery(connection, 'details', ask).queryKey);
-  const [first] = picturesOf(answer?.features[0]?.data.properties?.photos);
+  const [first] = picturesOf(answer?.features[0]?.data.properties?.photos, openKitNow()?.kit);
   if (first === undefined) return [];
   const image = new Image();
   image.referrerPolicy = 'no-referrer';

@@ -18,6 +18,7 @@ const groups: Record<Parameters<typeof english.commandGroup>[0], string> = {
   lens: 'Ankunft für',
   recent: 'Zuletzt angesehen',
   samples: 'Beispiele',
+  kit: 'In diesem Kit',
   app: 'Placelens',
 };
 

@@ -11,6 +11,10 @@ const connectionModes: Record<
   server: { name: 'Dieser Server', meaning: 'Der Server, von dem diese Seite kam, antwortet' },
   direct: { name: 'Direkt', meaning: 'Der Browser fragt selbst einen Places Data Service' },
   page: { name: 'In dieser Seite', meaning: 'Beispieldaten; nichts verlässt diese Seite' },
+  kit: {
+    name: 'Aufgezeichnetes Kit',
+    meaning: 'Eine Datei mit aufgezeichneten Antworten; nichts wird angefragt',
+  },
 };
 
 const baseUrlProblems: Record<Parameters<Words['baseUrlProblem']>[0], string> = {

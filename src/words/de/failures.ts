@@ -19,9 +19,17 @@ const shown: Record<OperationName, string> = {
   units: 'Einheiten',
 };
 
+/** What a recording does not hold. */
+const lacks: Record<NonNullable<FailureFacts['notRecorded']>, string> = {
+  kit: 'Kein Kit ist offen',
+  place: 'nicht in diesem Kit',
+  operation: 'in diesem Kit nicht aufgezeichnet',
+};
+
 /** Why it failed, exactly as far as it is known: a cause that the browser hides is never guessed. */
 function because(facts: FailureFacts): string {
-  const { reason, retryAfter, path, exchange, timeLimit, webPage, notSent } = facts;
+  const { reason, retryAfter, path, exchange, timeLimit, webPage, notSent, notRecorded } = facts;
+  if (notRecorded) return lacks[notRecorded];
   const status = exchange && exchange.status >= 300 ? ` (${exchange.status})` : '';
   switch (reason) {
     case 'unauthorised':
@@ -99,7 +107,8 @@ export const failureWords: typeof english = {
     const are = operations.length === 1 && only === 'details' ? 'wird' : 'werden';
     return `${names} ${are} weiter gezeigt.`;
   },
-  advice: ({ reason, webPage, notSent }, ownToken) => {
+  advice: ({ reason, webPage, notSent, notRecorded }, ownToken) => {
+    if (notRecorded) return 'Nichts wurde angefragt.';
     if (webPage) return 'Prüfen Sie die Adresse der Verbindung.';
     if (notSent) return 'Prüfen Sie Adresse und Token der Verbindung.';
     if (reason === 'unauthorised' && !ownToken) return serverHoldsToken;

@@ -17,6 +17,7 @@ const groups = {
   lens: 'Arrival for',
   recent: 'Looked at',
   samples: 'Samples',
+  kit: 'In this kit',
   app: 'Placelens',
 };
 

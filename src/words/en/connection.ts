@@ -1,12 +1,13 @@
 import { formatNumber } from '../formats.ts';
 import { isolate } from '../isolate.ts';
 
-type ConnectionMode = 'server' | 'direct' | 'page';
+type ConnectionMode = 'server' | 'direct' | 'page' | 'kit';
 
 const connectionModes: Record<ConnectionMode, { readonly name: string; readonly meaning: string }> = {
   server: { name: 'This server', meaning: 'The server that sent this page answers' },
   direct: { name: 'Direct', meaning: 'The browser asks a Places Data Service itself' },
   page: { name: 'In this page', meaning: 'Sample data; nothing leaves this page' },
+  kit: { name: 'Recorded kit', meaning: 'A file with recorded answers; nothing is requested' },
 };
 
 const baseUrlProblems = {

@@ -22,9 +22,17 @@ const shown: Record<OperationName, string> = {
 
 const plural: readonly OperationName[] = ['entrance', 'units'];
 
+/** What a recording does not hold. */
+const lacks: Record<NonNullable<FailureFacts['notRecorded']>, string> = {
+  kit: 'no kit is open',
+  place: 'not in this kit',
+  operation: 'not recorded in this kit',
+};
+
 /** Why it failed, exactly as far as it is known: a cause that the browser hides is never guessed. */
 function because(facts: FailureFacts): string {
-  const { reason, retryAfter, path, exchange, timeLimit, webPage, notSent } = facts;
+  const { reason, retryAfter, path, exchange, timeLimit, webPage, notSent, notRecorded } = facts;
+  if (notRecorded) return lacks[notRecorded];
   const status = exchange && exchange.status >= 300 ? ` (${exchange.status})` : '';
   switch (reason) {
     case 'unauthorised':
@@ -94,7 +102,8 @@ export const failureWords = {
     return `${names.charAt(0).toUpperCase()}${names.slice(1)} ${are} shown.`;
   },
   /** `ownToken`: the token is one that the reader can replace. */
-  advice: ({ reason, webPage, notSent }: FailureFacts, ownToken: boolean) => {
+  advice: ({ reason, webPage, notSent, notRecorded }: FailureFacts, ownToken: boolean) => {
+    if (notRecorded) return 'Nothing was requested.';
     if (webPage) return 'Check the address of the connection.';
     if (notSent) return 'Check the address and the token of the connection.';
     if (reason === 'unauthorised' && !ownToken) return serverHoldsToken;

@@ -3,6 +3,7 @@ import { cleanWords } from './share/clean.ts';
 import { embedWords } from './share/embed.ts';
 import { kitWords } from './share/kit.ts';
 import { offlineWords } from './share/offline.ts';
+import { openedKitWords } from './share/opened-kit.ts';
 import { pictureWords } from './share/picture.ts';
 import { presentWords } from './share/present.ts';
 import { sheetWords } from './share/sheet.ts';
@@ -10,7 +11,7 @@ import { stageWords } from './share/stage.ts';
 
 /** The texts of what is shown to others and given away: kits, the stage, sheets, pictures, frames. */
 export const shareWords = {
-  kit: kitWords,
+  kit: { ...kitWords, ...openedKitWords },
   present: presentWords,
   stage: stageWords,
   sheet: sheetWords,

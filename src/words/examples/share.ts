@@ -2,13 +2,14 @@ import type { Vocabulary } from '../words.ts';
 import { brandingExamples } from './branding.ts';
 import type { Examples } from './given.ts';
 import { kitExamples } from './kit.ts';
+import { openedKitExamples } from './opened-kit.ts';
 import { pictureExamples } from './picture.ts';
 import { presentExamples } from './present.ts';
 import { sheetExamples } from './sheet.ts';
 import { stageExamples } from './stage.ts';
 
 export const shareExamples: Examples<Vocabulary['shareWords']> = {
-  kit: kitExamples,
+  kit: { ...kitExamples, ...openedKitExamples },
   sheet: sheetExamples,
   picture: pictureExamples,
   present: presentExamples,

@@ -1,0 +1,59 @@
+import { PackageOpen } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { say } from '../../state/said.ts';
+import { shareWords } from '../../words/words.ts';
+import styles from './kit-drop.module.css';
+import { openFile } from './show-kit.ts';
+
+/**
+ * Takes a kit wherever it is dropped. Other files belong to whatever they are dropped on; where nothing takes them,
+ * the browser would leave the page for them, so it is told not to.
+ */
+export function KitDrop() {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const dragOver = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      // A box that takes files itself has said so.
+      setOver(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    // Before any box below: a kit is a kit, also over the box for lists.
+    const dropKit = (event: DragEvent) => {
+      setOver(false);
+      const kit = [...(event.dataTransfer?.files ?? [])].find(({ name }) => /\.placelens$/i.test(name));
+      if (!kit) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void openFile(kit);
+    };
+    const dropOther = (event: DragEvent) => {
+      if (event.defaultPrevented || !carriesFiles(event)) return;
+      event.preventDefault();
+      say(shareWords.kit.notDropped);
+    };
+    addEventListener('dragover', dragOver, { signal });
+    addEventListener('dragleave', leave, { signal });
+    addEventListener('drop', dropKit, { signal, capture: true });
+    addEventListener('drop', dropOther, { signal });
+    return () => controller.abort();
+  }, []);
+  if (!over) return null;
+  return (
+    <div className={styles.over}>
+      <p>
+        <PackageOpen size={22} aria-hidden />
+        {shareWords.kit.dropHere}
+      </p>
+    </div>
+  );
+}
+
+function carriesFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') === true;
+}

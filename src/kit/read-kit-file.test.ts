@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readKitFile } from './read-kit-file.ts';
+import { writeKit } from './write-kit.ts';
+
+const kit = { title: 'Tour', from: 'list', createdAt: 1, version: '1.0.0', places: [], photos: [] } as const;
+
+test('a file is known by its first bytes, not by its name', async () => {
+  expect(await readKitFile(await writeKit(kit))).toMatchObject({ title: 'Tour' });
+});
+
+test.each(['', 'id,kind\n1.2e8,place\n', '<!doctype html>', 'P'])('%j is no kit', async (text) => {
+  await expect(readKitFile(new TextEncoder().encode(text))).rejects.toMatchObject({ why: 'not-a-kit' });
+});

@@ -1,0 +1,25 @@
+import type { Kit, KitPhoto } from '../kit/kit.ts';
+
+const urls = new Map<KitPhoto, string>();
+
+/**
+ * The address under which the page shows a photo that the kit holds, made when it is shown first; undefined where the
+ * kit has only its link, or nothing. `sent` is what the service sent: from the root of its server, or whole.
+ */
+export function photoUrl(kit: Kit, sent: string): string | undefined {
+  const photo = kit.photos.find(({ url }) => url === sent || URL.parse(sent, url)?.href === url);
+  if (!photo?.bytes) return undefined;
+  const url = urls.get(photo) ?? URL.createObjectURL(new Blob([photo.bytes], { type: photo.type ?? '' }));
+  urls.set(photo, url);
+  return url;
+}
+
+/** Lets go of the photos of a kit that is no longer shown. */
+export function releasePhotos(kit: Kit): void {
+  for (const photo of kit.photos) {
+    const url = urls.get(photo);
+    if (url === undefined) continue;
+    URL.revokeObjectURL(url);
+    urls.delete(photo);
+  }
+}

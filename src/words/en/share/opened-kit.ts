@@ -1,0 +1,109 @@
+import { clipped } from '../../clipped.ts';
+import { counted } from '../../counted.ts';
+import { formatMoment, formatNumber } from '../../formats.ts';
+import { isolate } from '../../isolate.ts';
+
+type Fault = {
+  readonly why:
+    | 'not-a-kit'
+    | 'damaged'
+    | 'newer'
+    | 'too-large'
+    | 'other-origin'
+    | 'unreachable'
+    | 'unreadable'
+    | 'refused'
+    | 'not-kept';
+  readonly name: string;
+  readonly where?: string;
+  readonly status?: number;
+  readonly kind?: string;
+  readonly missing?: number;
+};
+
+/** `4.2 MB`; anything smaller in whole kilobytes. */
+function size(bytes: number): string {
+  const [value, unit] = bytes < 1e6 ? [Math.ceil(bytes / 1e3), 'kilobyte'] : [bytes / 1e6, 'megabyte'];
+  return formatNumber(value, { style: 'unit', unit, maximumFractionDigits: bytes < 1e8 ? 1 : 0 });
+}
+
+function what(trouble: Fault): string {
+  const name = trouble.name === '' ? 'The kit' : `“${isolate(clipped(trouble.name))}”`;
+  switch (trouble.why) {
+    case 'not-a-kit':
+      return `${name} is not a kit. A kit is a file that ends in .placelens.`;
+    case 'damaged':
+      return trouble.where
+        ? `${name} is damaged at ${isolate(clipped(trouble.where))}. Ask for the file again.`
+        : `${name} is damaged. Ask for the file again.`;
+    case 'newer':
+      return `${name} was made by a newer Placelens. Update this one to open it.`;
+    case 'too-large':
+      return `${name} is larger than a browser can hold open.`;
+    case 'other-origin':
+      return `${name} lies on another server. A link opens kits of this server alone: nothing was requested. Save the file and open it here.`;
+    case 'unreachable':
+      return `${name} could not be fetched from this server.`;
+    case 'unreadable':
+      return `${name} could not be read.`;
+    case 'refused':
+      return `${name}: this server answered ${trouble.status}.`;
+    case 'not-kept':
+      return trouble.kind === 'full' && trouble.missing
+        ? `${name} is open but not kept: this browser lacks ${size(trouble.missing)}. Remove another kit, or open the file again after a reload.`
+        : `${name} is open but this browser did not keep it. Open the file again after a reload.`;
+  }
+}
+
+/** Making, opening and living in a kit. */
+export const openedKitWords = {
+  openKit: 'Open kit…',
+  opening: (name: string) => (name === '' ? 'Opening the kit' : `Opening ${isolate(clipped(name))}`),
+  dropHere: 'Drop to open the kit',
+  notDropped: 'Only kits (.placelens) can be dropped here. Nothing was opened.',
+  trouble: (trouble: Fault) => what(trouble),
+  nothingLost: 'What was on the screen is still there.',
+  dismiss: 'Dismiss',
+
+  bar: 'Recorded kit',
+  recordedOn: (moment: Date) => `Recorded ${formatMoment(moment, { dateStyle: 'medium' })}`,
+  recordedAt: (moment: Date) => `Recorded ${formatMoment(moment, { dateStyle: 'long', timeStyle: 'short' })}`,
+  position: (position: number, count: number) => `${formatNumber(position)} of ${formatNumber(count)}`,
+  previousPlace: 'Previous place in the kit',
+  nextPlace: 'Next place in the kit',
+  allPlaces: 'Places in this kit',
+  inKit: 'in the kit',
+  connectionTitle: (title: string) => `Recorded kit: ${isolate(title)}`,
+  untitled: 'Kit without a title',
+
+  made: (places: number, moment: Date) =>
+    `${counted(places, 'place', 'places')}, recorded ${formatMoment(moment, { dateStyle: 'medium' })}`,
+  nothingAsked: 'Answers, photos and map tiles come out of the file. Nothing is requested.',
+  noPlaces: 'This kit holds no place.',
+  present: (title: string) => `Present “${isolate(title)}”`,
+  notInKit: 'Not in this kit',
+  notInKitMeaning: (id: string, places: number) =>
+    `This kit holds ${counted(places, 'place', 'places')}, and ${isolate(clipped(id))} is not among them. Nothing was requested.`,
+  noKit: 'No kit is open',
+  noKitMeaning:
+    'Nothing is requested while the connection is a recorded kit. Open a file, or drop it anywhere.',
+
+  kept: 'Kept kits',
+  keptFacts: (places: number, moment: Date, bytes: number) =>
+    `${counted(places, 'place', 'places')} · ${formatMoment(moment, { dateStyle: 'medium' })} · ${size(bytes)}`,
+  keptMeaning:
+    'Kits stay in this browser so that a reload finds them. They are not part of the backup: keep their files.',
+  noneKept: 'No kit is kept in this browser.',
+  open: 'Open',
+  isOpen: 'Open now',
+  openOne: (title: string) => `Open ${isolate(title)}`,
+  remove: 'Remove',
+  removeForGood: 'Press again to remove',
+  notRemoved: 'The browser did not remove it.',
+
+  photoLink: 'kept as a link',
+  openPhoto: 'Open the photo',
+  noTiles: 'No map of this place in the kit',
+  tilesOfKit: 'Map tiles come out of the kit.',
+  noRequests: 'No requests: a kit answers.',
+};

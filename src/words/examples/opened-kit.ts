@@ -1,0 +1,38 @@
+import type { Vocabulary } from '../words.ts';
+import type { Examples } from './given.ts';
+
+const moment = new Date(2026, 10, 21, 14, 5);
+const named: [string][] = [['demo.placelens']];
+const whole = { name: 'demo.placelens' };
+
+export const openedKitExamples: Examples<Vocabulary['shareWords']['kit']> = {
+  opening: [['demo.placelens'], ['']],
+  trouble: [
+    [{ ...whole, why: 'not-a-kit' }],
+    [{ ...whole, why: 'damaged' }],
+    [{ ...whole, why: 'damaged', where: 'answers/1/units.json' }],
+    [{ why: 'newer', name: '' }],
+    [{ ...whole, why: 'too-large' }],
+    [{ ...whole, why: 'other-origin' }],
+    [{ ...whole, why: 'unreachable' }],
+    [{ ...whole, why: 'unreadable' }],
+    [{ ...whole, why: 'refused', status: 404 }],
+    [{ ...whole, why: 'not-kept', kind: 'full', missing: 12_300_000 }],
+    [{ ...whole, why: 'not-kept', kind: 'refused', missing: 0 }],
+  ],
+  recordedOn: [[moment]],
+  recordedAt: [[moment]],
+  position: [[2, 3]],
+  connectionTitle: named,
+  made: [
+    [1, moment],
+    [2000, moment],
+  ],
+  present: named,
+  notInKitMeaning: [['1.2e8', 3]],
+  keptFacts: [
+    [1, moment, 4200],
+    [3, moment, 4_200_000],
+  ],
+  openOne: named,
+};
