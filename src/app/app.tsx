@@ -72,7 +72,13 @@ export function App() {
   const theme = useTheme(address.theme);
   const { stop, collapsed } = usePanelStand();
   const panelWidth = usePanelWidth(page === 'review' && address.stand === 'results');
-  const cover = useCover(stop, collapsed, panelWidth.width, onStage);
+  const cover = useCover({
+    stop,
+    collapsed,
+    width: panelWidth.width,
+    onStage,
+    inKit: connection.name === kitConnection,
+  });
   const tokenPrompt = useTokenPrompt(scene, connection);
   useRemember(scene);
   useUnitLink(scene);

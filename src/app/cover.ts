@@ -10,8 +10,9 @@ const gutters = 32;
 /** The panel put together to its header: the map has the room below it. */
 const belowHeader: Cover = { top: 112, right: 68, bottom: 32, left: 16 };
 
-/** CSS pixels of the phone's header with its gap, of the controls, and of the sheet at its lowest stop. */
+/** CSS pixels of the phone's header with its gap, of a kit's bar below it, of the controls, and of the sheet at its lowest stop. */
 const phoneHeader = 76;
+const kitBar = 44;
 const phoneControls = 60;
 const sheetPeek = 96;
 
@@ -22,15 +23,24 @@ const credit = 24;
 const cardShare = 0.33;
 const stageMargin = 28;
 
-/** What the panel, `width` CSS pixels wide, or the sheet hides of the map, so that a fit keeps the place in sight; on the stage its card. */
-export function useCover(stop: SheetStop, collapsed: boolean, width: number, onStage: boolean): Cover {
+type Covering = {
+  readonly stop: SheetStop;
+  readonly collapsed: boolean;
+  /** Of the panel, in CSS pixels. */
+  readonly width: number;
+  readonly onStage: boolean;
+  readonly inKit: boolean;
+};
+
+/** What the panel or the sheet hides of the map, so that a fit keeps the place in sight; on the stage its card. */
+export function useCover({ stop, collapsed, width, onStage, inKit }: Covering): Cover {
   const isPhone = usePhone();
   const stageHeight = useStageHeight(onStage);
   return useMemo(() => {
     if (onStage) return onTheStage(stageHeight);
-    if (isPhone) return aboveSheet(stop);
+    if (isPhone) return aboveSheet(stop, inKit ? phoneHeader + kitBar : phoneHeader);
     return collapsed ? belowHeader : besidePanel(width);
-  }, [isPhone, stop, collapsed, width, onStage, stageHeight]);
+  }, [isPhone, stop, collapsed, width, onStage, stageHeight, inKit]);
 }
 
 function onTheStage(height: number): Cover {
@@ -42,7 +52,7 @@ function besidePanel(width: number): Cover {
   return { top: 16, right: 68, bottom: 32, left: width + gutters };
 }
 
-function aboveSheet(stop: SheetStop): Cover {
+function aboveSheet(stop: SheetStop, top: number): Cover {
   const sheet = stop === 'peek' ? sheetPeek : innerHeight / 2;
-  return { top: phoneHeader, right: phoneControls, bottom: sheet + credit, left: 0 };
+  return { top, right: phoneControls, bottom: sheet + credit, left: 0 };
 }

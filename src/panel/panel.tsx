@@ -20,7 +20,16 @@ export function Panel(face: Face) {
     if (tab) scene.go({ tab: tab.name });
   };
   const { Body } = open;
-  const lack = instead(scene);
+  const lack = instead(scene.inspection);
+  if (!scene.inspection.ask && scene.connection === kitConnection) {
+    return (
+      <div className={styles.panel}>
+        <div className={styles.body}>
+          <KitPlaces />
+        </div>
+      </div>
+    );
+  }
   const question = `${scene.inspection.ask?.kind}/${scene.inspection.ask?.id}/${open.name}`;
   return (
     <Tabs.Root value={open.name} onValueChange={choose} className={styles.panel}>
@@ -36,9 +45,8 @@ export function Panel(face: Face) {
 }
 
 /** What stands in place of every tab: nothing is asked, or the kit knows nothing of it. */
-function instead({ inspection: { ask, details }, connection }: Face['scene']): ReactNode | undefined {
-  const inKit = connection === kitConnection;
-  if (!ask) return inKit ? <KitPlaces /> : <p className={styles.nothing}>{panelWords.notAsked}</p>;
+function instead({ ask, details }: Face['scene']['inspection']): ReactNode | undefined {
+  if (!ask) return <p className={styles.nothing}>{panelWords.notAsked}</p>;
   const lacks = details.state === 'failed' ? details.failure.facts.notRecorded : undefined;
   return lacks === 'place' || lacks === 'kit' ? <KitPlaces missing={ask} /> : undefined;
 }

@@ -3,7 +3,11 @@ import { type Kit, KitFault } from '../kit/kit.ts';
 import { readKitFile } from '../kit/read-kit-file.ts';
 import { NotKept } from '../store/keeping.ts';
 import { keepKit, keptKit, keptKitAt, missingRoom } from '../store/kits.ts';
+import '../outline/outline-in.ts';
+import '../store/recents.ts';
 import { KitNotRead } from './kit-trouble.ts';
+
+// What its places need is imported above for its own sake: there may be no network by then.
 
 /** A kit that was read, and its way into the store: rejects with KitNotRead where the browser does not keep it. */
 export type ReadKit = { readonly id: string; readonly kit: Kit; readonly kept: Promise<void> };

@@ -118,7 +118,7 @@ describe('commands', () => {
     expect(take('use connection').titles).toEqual(['Inspect use connection']);
     userSavesConnection({ name: 'demo', demoBaseUrl: 'https://a.example', productionBaseUrl: '' });
     userSavesConnection({ name: 'staging', demoBaseUrl: 'https://a.example', productionBaseUrl: '' });
-    expect(take('use connection staging').done).toEqual(['go {"connection":"direct:staging"}']);
+    expect(take('use connection staging').done).toEqual(['go {"connection":"direct:staging","kit":null}']);
     expect(take('use connection').titles).not.toContain('Use connection In this page');
     for (const name of ['demo', 'staging']) userDeletesConnection(name);
   });
@@ -128,7 +128,7 @@ describe('commands', () => {
     expect(take('open wire').titles[0]).toBe('Open Wire');
     const production = take('', '?id=here&page=production').titles;
     expect(production).toContain('Inspect');
-    expect(production.filter((title) => /^Open |^Arrival for|^Production/.test(title))).toEqual([]);
+    expect(production.filter((title) => /^Open (?!kit)|^Arrival for|^Production/.test(title))).toEqual([]);
     expect(take('production call', '').titles[0]).toBe('Production call');
   });
 

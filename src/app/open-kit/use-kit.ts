@@ -14,6 +14,7 @@ export function useKit(address: Pick<Address, 'connection' | 'kit'>): void {
       void openKitAt(kit).then((open) => open && showKit(open, 'link'));
     }
     putKitInForce(inForce);
+    document.documentElement.toggleAttribute('data-kit', inForce);
     return () => putKitInForce(false);
   }, [inForce, kit]);
 }

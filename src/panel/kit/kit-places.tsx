@@ -1,5 +1,5 @@
 import { Presentation } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Ask } from '../../contract/operations.ts';
 import { useKitStanding } from '../../scene/open-kit.ts';
 import { presentKit } from '../../scene/present-kit.ts';
@@ -17,6 +17,17 @@ type Props = {
 export function KitPlaces({ missing }: Props) {
   const { open, opening } = useKitStanding();
   const words = shareWords.kit;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // The keyboard goes on where it is of use, unless it is busy elsewhere.
+    if (open && nobodyHasFocus()) list.current?.querySelector('a')?.focus();
+  }, [open]);
+  useEffect(
+    () => () => {
+      if (nobodyHasFocus()) document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus();
+    },
+    [],
+  );
   if (!open) {
     if (opening !== undefined) return null;
     return (
@@ -48,7 +59,7 @@ export function KitPlaces({ missing }: Props) {
         </Button>
       )}
       {places.length === 0 && <p>{words.noPlaces}</p>}
-      <ol onKeyDown={move}>
+      <ol ref={list} onKeyDown={move}>
         {places.map(({ id, kind, title: name }) => (
           <li key={`${kind} ${id}`}>
             <a
@@ -75,6 +86,10 @@ const ways: Readonly<Record<string, (index: number, last: number) => number>> = 
   Home: () => 0,
   End: (_, last) => last,
 };
+
+function nobodyHasFocus(): boolean {
+  return document.activeElement === document.body;
+}
 
 function move(event: KeyboardEvent<HTMLOListElement>): void {
   const way = ways[event.key];
