@@ -1,7 +1,7 @@
 import { type OperationName, operationNames } from '../contract/operations.ts';
 import type { Inspection, OperationView } from '../domain/inspection.ts';
 import type { Attempts } from '../scene/use-scene.ts';
-import { words } from '../words/words.ts';
+import { panelWords, words } from '../words/words.ts';
 import styles from './operations.module.css';
 
 type OperationsProps = { readonly inspection: Inspection; readonly attempts: Attempts };
@@ -51,5 +51,8 @@ function Operation({ name, view, attempt }: Props) {
 function textOf(name: OperationName, view: OperationView<OperationName>, count: number): string {
   if (view.state === 'ready') return words.operationCount(name, count);
   if (view.state === 'empty') return words.operationEmpty(name);
+  if (view.state === 'failed' && view.failure.facts.notRecorded) {
+    return panelWords.failedNow(view.failure.facts);
+  }
   return `${words.operation(name)} ${words.operationState[view.state]}`;
 }

@@ -5,6 +5,7 @@ import { NotKept } from '../store/keeping.ts';
 import { keepKit, keptKit, keptKitAt, missingRoom } from '../store/kits.ts';
 import '../outline/outline-in.ts';
 import '../store/recents.ts';
+import '../store/suppressions.ts';
 import { KitNotRead } from './kit-trouble.ts';
 
 // What its places need is imported above for its own sake: there may be no network by then.

@@ -52,7 +52,7 @@ export function KitPlaces({ missing }: Props) {
           <p>{words.nothingAsked}</p>
         </>
       )}
-      {playlist && (
+      {playlist && !missing && (
         <Button look="primary" className={styles.present} onClick={() => void presentKit(open)}>
           <Presentation size={15} aria-hidden />
           {words.present(playlist.title)}

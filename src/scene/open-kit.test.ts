@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Kit } from '../kit/kit.ts';
+import { writeKit } from '../kit/write-kit.ts';
+
+const kitOf = (title: string, createdAt: number): Kit => ({
+  title,
+  from: 'list',
+  createdAt,
+  version: '1.0.0',
+  places: [{ id: '1.a', kind: 'place', title: 'A', recordedAt: 5, answers: {} }],
+  photos: [],
+});
+const fileOf = async (kit: Kit) => new File([await writeKit(kit)], `${kit.title}.placelens`);
+const ask = { id: '1.a', kind: 'place' };
+
+/** A page: modules of its own over the one database of the browser. */
+async function openPage() {
+  vi.resetModules();
+  return await import('./open-kit.ts');
+}
+
+const kept = async () => (await import('../store/kits.ts')).keptKits();
+
+beforeEach(() => {
+  Dexie.dependencies.indexedDB = new IDBFactory();
+});
+
+test('a kit that is opened answers, and a reload finds it without its file', async () => {
+  const page = await openPage();
+  page.putKitInForce(true);
+  await page.openKitFile(await fileOf(kitOf('Tour', 1)));
+  expect(await page.kitPlace(ask)).toMatchObject({ title: 'A', recordedAt: 5 });
+  await vi.waitFor(async () => expect(await kept()).toMatchObject([{ title: 'Tour', places: 1 }]));
+  const reloaded = await openPage();
+  reloaded.putKitInForce(true);
+  expect(await reloaded.kitPlace(ask)).toMatchObject({ title: 'A' });
+  expect(reloaded.openKitNow()?.kit.title).toBe('Tour');
+});
+
+test('a file that is none leaves the open kit as it was', async () => {
+  const page = await openPage();
+  page.putKitInForce(true);
+  await page.openKitFile(await fileOf(kitOf('Tour', 1)));
+  expect(await page.openKitFile(new File(['id,kind'], 'ids.csv'))).toBeUndefined();
+  expect(page.openKitNow()?.kit.title).toBe('Tour');
+  expect(await page.kitPlace(ask)).toBeDefined();
+});
+
+test('without a kit a question has no answer, and another place of one has none either', async () => {
+  const page = await openPage();
+  page.putKitInForce(true);
+  await expect(page.kitPlace(ask)).rejects.toMatchObject({ what: 'kit' });
+  await page.openKitFile(await fileOf(kitOf('Tour', 1)));
+  expect(await page.kitPlace({ ...ask, kind: 'parking' })).toBeUndefined();
+});
+
+test('no kit is shown under another connection, and the one that is open comes back', async () => {
+  const page = await openPage();
+  page.putKitInForce(true);
+  await page.openKitFile(await fileOf(kitOf('Tour', 1)));
+  page.putKitInForce(false);
+  expect(page.openKitNow()).toBeUndefined();
+  page.putKitInForce(true);
+  expect(page.openKitNow()?.kit.title).toBe('Tour');
+});
