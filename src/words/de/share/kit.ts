@@ -100,4 +100,81 @@ const saveWords: (typeof english)['save'] = {
 /** The texts of kits: files that hold places with their answers. */
 export const kitWords: typeof english = {
   save: saveWords,
+/** `4,2 MB`; anything smaller in whole kilobytes. */
+function size(bytes: number): string {
+  const [value, unit] = bytes < 1e6 ? [Math.ceil(bytes / 1e3), 'kilobyte'] : [bytes / 1e6, 'megabyte'];
+  return formatNumber(value, { style: 'unit', unit, maximumFractionDigits: bytes < 1e8 ? 1 : 0 });
+}
+function what(trouble: Fault): string {
+  const name = trouble.name === '' ? 'Das Kit' : `„${isolate(clipped(trouble.name))}“`;
+  switch (trouble.why) {
+    case 'not-a-kit':
+      return `${name} ist kein Kit: Darin sind keine aufgezeichneten Orte.`;
+    case 'damaged':
+      return trouble.where
+        ? `${name} ist beschädigt, und zwar bei ${isolate(clipped(trouble.where))}. Lassen Sie sich die Datei neu geben.`
+        : `${name} ist beschädigt. Lassen Sie sich die Datei neu geben.`;
+    case 'newer':
+      return `${name} stammt von einem neueren Placelens. Aktualisieren Sie dieses, um die Datei zu öffnen.`;
+    case 'too-large':
+      return `${name} ist größer, als ein Browser offen halten kann.`;
+    case 'other-origin':
+      return `${name} liegt auf einem anderen Server. Ein Link öffnet nur Kits dieses Servers: Nichts wurde angefragt. Speichern Sie die Datei und öffnen Sie sie hier.`;
+    case 'unreachable':
+      return `${name} ließ sich nicht von diesem Server holen.`;
+    case 'unreadable':
+      return `${name} ließ sich nicht lesen.`;
+    case 'refused':
+      return `${name}: Dieser Server antwortete ${trouble.status}.`;
+    case 'not-kept':
+      return trouble.kind === 'full' && trouble.missing
+        ? `${name} ist offen, aber nicht aufbewahrt: Diesem Browser fehlen ${size(trouble.missing)}. Entfernen Sie ein anderes Kit, oder öffnen Sie die Datei nach dem Neuladen noch einmal.`
+        : `${name} ist offen, aber dieser Browser hat es nicht aufbewahrt. Öffnen Sie die Datei nach dem Neuladen noch einmal.`;
+  }
+}
+  openKit: 'Kit öffnen…',
+  opening: (name) => (name === '' ? 'Das Kit wird geöffnet' : `${isolate(clipped(name))} wird geöffnet`),
+  dropHere: 'Loslassen, um das Kit zu öffnen',
+  notDropped: 'Hier lassen sich nur Kits (.placelens) ablegen. Nichts wurde geöffnet.',
+  trouble: (trouble) => what(trouble),
+  nothingLost: 'Was auf dem Bildschirm war, ist noch da.',
+  dismiss: 'Ausblenden',
+  bar: 'Aufgezeichnetes Kit',
+  recordedOn: (moment) => `Aufgezeichnet ${formatMoment(moment, { dateStyle: 'medium' })}`,
+  recordedAt: (moment) => `Aufgezeichnet ${formatMoment(moment, { dateStyle: 'long', timeStyle: 'short' })}`,
+  position: (position, count) => `${formatNumber(position)} von ${formatNumber(count)}`,
+  previousPlace: 'Voriger Ort im Kit',
+  nextPlace: 'Nächster Ort im Kit',
+  allPlaces: 'Orte in diesem Kit',
+  inKit: 'im Kit',
+  connectionTitle: (title) => `Aufgezeichnetes Kit: ${isolate(title)}`,
+  untitled: 'Kit ohne Titel',
+  made: (places, moment) =>
+    `${counted(places, 'Ort', 'Orte')}, aufgezeichnet ${formatMoment(moment, { dateStyle: 'medium' })}`,
+  nothingAsked: 'Antworten, Fotos und Kartenkacheln kommen aus der Datei. Nichts wird angefragt.',
+  noPlaces: 'Dieses Kit enthält keinen Ort.',
+  present: (title) => `„${isolate(title)}“ vorführen`,
+  notInKit: 'Nicht in diesem Kit',
+  notInKitMeaning: (id, places) =>
+    `Dieses Kit enthält ${counted(places, 'Ort', 'Orte')}, ${isolate(clipped(id))} ist nicht dabei. Nichts wurde angefragt.`,
+  noKit: 'Kein Kit ist offen',
+  noKitMeaning:
+    'Solange die Verbindung ein aufgezeichnetes Kit ist, wird nichts angefragt. Öffnen Sie eine Datei, oder legen Sie sie irgendwo auf der Seite ab.',
+  kept: 'Aufbewahrte Kits',
+  keptFacts: (places, moment, bytes) =>
+    `${counted(places, 'Ort', 'Orte')} · ${formatMoment(moment, { dateStyle: 'medium' })} · ${size(bytes)}`,
+  keptMeaning:
+    'Kits bleiben in diesem Browser, damit sie nach dem Neuladen da sind. Zur Sicherung gehören sie nicht: Bewahren Sie ihre Dateien auf.',
+  noneKept: 'In diesem Browser ist kein Kit aufbewahrt.',
+  open: 'Öffnen',
+  isOpen: 'Jetzt offen',
+  openOne: (title) => `${isolate(title)} öffnen`,
+  remove: 'Entfernen',
+  removeForGood: 'Zum Entfernen noch einmal drücken',
+  notRemoved: 'Der Browser hat es nicht entfernt.',
+  photoLink: 'nur als Link aufbewahrt',
+  openPhoto: 'Foto öffnen',
+  noTiles: 'Das Kit enthält keine Karte dieses Orts',
+  tilesOfKit: 'Kartenkacheln kommen aus dem Kit.',
+  noRequests: 'Keine Anfragen: Ein Kit antwortet.',
 };
