@@ -16,7 +16,7 @@ function what(trouble: Fault): string {
   const name = trouble.name === '' ? 'Das Kit' : `„${isolate(clipped(trouble.name))}“`;
   switch (trouble.why) {
     case 'not-a-kit':
-      return `${name} ist kein Kit. Ein Kit ist eine Datei, die auf .placelens endet.`;
+      return `${name} ist kein Kit: Darin sind keine aufgezeichneten Orte.`;
     case 'damaged':
       return trouble.where
         ? `${name} ist beschädigt, und zwar bei ${isolate(clipped(trouble.where))}. Lassen Sie sich die Datei neu geben.`

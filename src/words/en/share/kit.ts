@@ -106,41 +106,6 @@ const saveWords = {
 };
 
 /** The texts of kits: files that hold places with their answers. */
-/** `4.2 MB`; anything smaller in whole kilobytes. */
-function size(bytes: number): string {
-  const [value, unit] = bytes < 1e6 ? [Math.ceil(bytes / 1e3), 'kilobyte'] : [bytes / 1e6, 'megabyte'];
-  return formatNumber(value, { style: 'unit', unit, maximumFractionDigits: bytes < 1e8 ? 1 : 0 });
-}
-
-function what(trouble: Fault): string {
-  const name = trouble.name === '' ? 'The kit' : `“${isolate(clipped(trouble.name))}”`;
-  switch (trouble.why) {
-    case 'not-a-kit':
-      return `${name} is not a kit: there are no recorded places in it.`;
-    case 'damaged':
-      return trouble.where
-        ? `${name} is damaged at ${isolate(clipped(trouble.where))}. Ask for the file again.`
-        : `${name} is damaged. Ask for the file again.`;
-    case 'newer':
-      return `${name} was made by a newer Placelens. Update this one to open it.`;
-    case 'too-large':
-      return `${name} is larger than a browser can hold open.`;
-    case 'other-origin':
-      return `${name} lies on another server. A link opens kits of this server alone: nothing was requested. Save the file and open it here.`;
-    case 'unreachable':
-      return `${name} could not be fetched from this server.`;
-    case 'unreadable':
-      return `${name} could not be read.`;
-    case 'refused':
-      return `${name}: this server answered ${trouble.status}.`;
-    case 'not-kept':
-      return trouble.kind === 'full' && trouble.missing
-        ? `${name} is open but not kept: this browser lacks ${size(trouble.missing)}. Remove another kit, or open the file again after a reload.`
-        : `${name} is open but this browser did not keep it. Open the file again after a reload.`;
-  }
-}
-
-/** Making, opening and living in a kit. */
 export const kitWords = {
   save: saveWords,
 };

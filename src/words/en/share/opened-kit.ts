@@ -31,7 +31,7 @@ function what(trouble: Fault): string {
   const name = trouble.name === '' ? 'The kit' : `“${isolate(clipped(trouble.name))}”`;
   switch (trouble.why) {
     case 'not-a-kit':
-      return `${name} is not a kit. A kit is a file that ends in .placelens.`;
+      return `${name} is not a kit: there are no recorded places in it.`;
     case 'damaged':
       return trouble.where
         ? `${name} is damaged at ${isolate(clipped(trouble.where))}. Ask for the file again.`
