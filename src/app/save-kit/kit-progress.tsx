@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { KitProgress as Progress } from '../../kit/make-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import { shareWords } from '../../words/words.ts';
@@ -17,8 +17,8 @@ const shares = { answers: [0, 0.6], photos: [0.6, 0.85], tiles: [0.85, 1] } as c
 export function KitProgress({ progress, onCancel }: Props) {
   const words = shareWords.kit.save;
   const cancel = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => cancel.current?.focus(), []);
+  // The button that was pressed is gone; before the dialog looks where the focus went.
+  useLayoutEffect(() => cancel.current?.focus(), []);
   const percent = Math.round(100 * (progress ? shareOf(progress) : 1));
   return (
     <div className={styles.making}>

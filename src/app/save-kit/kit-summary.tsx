@@ -1,5 +1,5 @@
 import { CircleCheck, Package, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { fileName } from '../../domain/file-name.ts';
 import { textsOf } from '../../kit/write-kit.ts';
 import { leaveKit } from '../../state/kit-order.ts';
@@ -20,8 +20,8 @@ export function KitSummary({ packed, onBack }: Props) {
   const name = fileName([kit.title], 'placelens');
   const [trouble, setTrouble] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
+  // The button that had the focus is gone; before the dialog looks where the focus went.
+  useLayoutEffect(() => heading.current?.focus(), []);
   const lacks = lacksOf(packed);
   const isEmpty = kit.places.length === 0;
 

@@ -68,7 +68,7 @@ const saveWords: (typeof english)['save'] = {
   empty: 'Nichts wurde aufgezeichnet',
   file: (name, bytes) => `${isolate(name)}, ${fileSize(bytes)}`,
   holds: (placeCount, photoCount, map) =>
-    `${places(placeCount)}, ${photos(photoCount)}, ${map ? 'die Karte rundherum' : 'keine Karte'}`,
+    `${places(placeCount)}, ${photos(photoCount)}, ${map ? 'mit der Karte ringsum' : 'keine Karte'}`,
   complete: 'Es fehlt nichts.',
   missing: 'Was fehlt',
   unauthorised: (left) =>

@@ -73,7 +73,7 @@ const saveWords = {
   empty: 'Nothing was recorded',
   file: (name: string, bytes: number) => `${isolate(name)}, ${fileSize(bytes)}`,
   holds: (placeCount: number, photoCount: number, map: boolean) =>
-    `${places(placeCount)}, ${photos(photoCount)}, ${map ? 'the map around them' : 'no map'}`,
+    `${places(placeCount)}, ${photos(photoCount)}, ${map ? 'with the map around' : 'no map'}`,
   complete: 'Nothing is missing.',
   missing: 'What is missing',
   unauthorised: (left: number) =>
