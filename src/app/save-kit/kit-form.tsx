@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { kitLimits } from '../../contract/kit.ts';
 import type { TileSource } from '../../kit/collect-tiles.ts';
 import { estimateKit } from '../../kit/estimate-kit.ts';
@@ -14,11 +14,15 @@ import styles from './save-kit.module.css';
 type Props = {
   readonly state: 'reading' | 'lost' | 'ready';
   readonly sources: readonly KitSource[];
-  readonly ordered: KitSource['name'];
+  readonly chosen: KitSource['name'];
+  /** The title, once somebody wrote one. */
+  readonly typed: string | undefined;
   readonly tiles: TileSource | undefined;
   readonly basemap: BasemapName;
   /** The last try came to nothing. */
   readonly hasFailed: boolean;
+  readonly onChoose: (name: KitSource['name']) => void;
+  readonly onType: (title: string) => void;
   readonly onMake: (plan: KitPlan, shown: boolean) => void;
 };
 
@@ -26,10 +30,9 @@ type Props = {
 const largeMail = 25_000_000;
 
 /** What goes into a kit, and how large it will be. */
-export function KitForm({ state, sources, ordered, tiles, basemap, hasFailed, onMake }: Props) {
+export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: Props) {
   const words = shareWords.kit.save;
-  const [chosen, setChosen] = useState(ordered);
-  const [typed, setTyped] = useState<string>();
+  const { tiles, basemap, onChoose, onType, onMake } = rest;
   const source = sources.find(({ name }) => name === chosen) ?? sources[0];
   const count = source?.asks.length ?? 0;
   const problem = state === 'reading' ? words.reading : problemOf(source);
@@ -53,7 +56,7 @@ export function KitForm({ state, sources, ordered, tiles, basemap, hasFailed, on
           value={title}
           maxLength={120}
           complaint={isNameless ? words.noName : undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => onType(target.value)}
         />
       )}
       {sources.length > 1 && (
@@ -65,7 +68,7 @@ export function KitForm({ state, sources, ordered, tiles, basemap, hasFailed, on
                 type="radio"
                 name="kit-source"
                 checked={name === source?.name}
-                onChange={() => setChosen(name)}
+                onChange={() => onChoose(name)}
               />
               <span>
                 {words.from[name]}

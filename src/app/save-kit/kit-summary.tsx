@@ -23,6 +23,7 @@ export function KitSummary({ packed, onBack }: Props) {
   // The button that had the focus is gone; before the dialog looks where the focus went.
   useLayoutEffect(() => heading.current?.focus(), []);
   const lacks = lacksOf(packed);
+  const copied = kit.photos.filter((photo) => photo.bytes).length;
   const isEmpty = kit.places.length === 0;
 
   async function save(): Promise<void> {
@@ -46,7 +47,7 @@ export function KitSummary({ packed, onBack }: Props) {
           {!isEmpty && (
             <>
               <p>{words.file(name, bytes.length)}</p>
-              <p>{words.holds(kit.places.length, kit.photos.length, kit.tiles !== undefined)}</p>
+              <p>{words.holds(kit.places.length, copied, kit.tiles !== undefined)}</p>
             </>
           )}
         </div>

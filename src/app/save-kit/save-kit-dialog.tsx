@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import { useMapDeeds } from '../../scene/map-deeds.ts';
 import type { Scene } from '../../scene/use-scene.ts';
@@ -7,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { shareWords } from '../../words/words.ts';
 import { KitForm } from './kit-form.tsx';
 import { KitProgress } from './kit-progress.tsx';
+import type { KitSource } from './kit-source.ts';
 import { KitSummary } from './kit-summary.tsx';
 import { useKitSources } from './use-kit-sources.ts';
 import { useMaking } from './use-making.ts';
@@ -32,16 +34,19 @@ function SaveKit({ scene, connection }: Omit<SaveKitProps, 'open'>) {
   const { state, sources, ordered } = useKitSources(order, scene.inspection);
   const basemap = useBasemapInForce(scene.address);
   const tiles = useMapDeeds()?.tiles;
+  // Here, so that the way back finds it again.
+  const [choice, setChoice] = useState<{ readonly from?: KitSource['name']; readonly title?: string }>({});
   const { step, make, backToPlan } = useMaking(connection, tiles);
   switch (step.step) {
     case 'asking':
       return (
         <KitForm
-          // The title and the choice follow what is found.
-          key={`${state} ${ordered}`}
           state={state}
           sources={sources}
-          ordered={ordered}
+          chosen={choice.from ?? ordered}
+          typed={choice.title}
+          onChoose={(from) => setChoice({ ...choice, from })}
+          onType={(title) => setChoice({ ...choice, title })}
           tiles={tiles}
           basemap={basemap}
           hasFailed={step.hasFailed ?? false}
