@@ -100,9 +100,8 @@ test('the embedded map around a place is copied as it is, within half a megabyte
   const tiles = tilesToCollect([dostyk], source);
   for (const { z, x, y } of tiles) {
     const there = await source.read(z, x, y);
-    expect(new Uint8Array((await copy.getZxy(z, x, y))?.data ?? new ArrayBuffer())).toEqual(
-      there ?? new Uint8Array(),
-    );
+    const copied = (await copy.getZxy(z, x, y))?.data ?? new ArrayBuffer();
+    expect(Buffer.compare(Buffer.from(copied), Buffer.from(there ?? []))).toBe(0);
   }
 });
 
@@ -111,7 +110,7 @@ test('where the map has nothing there are no tiles', async () => {
 });
 
 test('a zoom without room is left out whole', async () => {
-  const heavy = { ...endless, read: async (z: number) => new Uint8Array(z === 17 ? 4 * 1024 * 1024 : 10) };
+  const heavy = { ...endless, read: async (z: number) => new Uint8Array(z === 17 ? 2 * 1024 * 1024 : 10) };
   const kept = await collectTiles([dostyk], heavy, signal);
   expect((await openArchive(kept?.archive ?? new Uint8Array()).getHeader()).maxZoom).toBe(16);
 });

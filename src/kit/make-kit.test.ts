@@ -22,7 +22,7 @@ async function madeOf(transport = createService().fetch) {
   const made = await makeKit(
     { title: 'Dostyk 5', from: 'address', asks: [tower] },
     {
-      connection: connectionTo(transport, canary),
+      connection: { ...connectionTo(transport, canary), timeScale: 1 },
       known: () => undefined,
       base: `${url}/`,
       version: '1.0.0',
@@ -58,7 +58,11 @@ test('a kit of the tower with its map is small, and read as it was made', async 
   const bytes = await writeKit(kit);
   // Photos come on top: 200 kB each at most.
   expect(bytes.length).toBeLessThan(600_000);
-  expect(await readKit(bytes)).toEqual({ ...kit, playlist: undefined });
+  const { tiles, ...read } = await readKit(bytes);
+  const { tiles: made, playlist: _, ...rest } = kit;
+  expect(read).toEqual(rest);
+  // Half a million numbers are compared at once.
+  expect(Buffer.compare(tiles?.archive ?? new Uint8Array(), made?.archive ?? new Uint8Array())).toBe(0);
   expect(recorded.stopped).toBeUndefined();
   expect(kit.photos.length).toBeGreaterThan(0);
   expect([...new Set(told.map(({ stage }) => stage))]).toEqual(['answers', 'photos', 'tiles']);
@@ -67,7 +71,7 @@ test('a kit of the tower with its map is small, and read as it was made', async 
 test('the token that asked is nowhere in the file', async () => {
   const { kit } = await madeOf(open);
   expect([...textsOf(kit)].filter((text) => text.includes(canary))).toEqual([]);
-  expect(new TextDecoder('latin1').decode(await writeKit(kit))).not.toContain(canary);
+  expect(Buffer.from(await writeKit(kit)).includes(canary)).toBe(false);
 });
 
 test('a token that the service echoes is seen by whoever guards the texts', async () => {
@@ -79,5 +83,5 @@ test('a token that the service echoes is seen by whoever guards the texts', asyn
   const { kit } = await madeOf(echo);
   expect([...textsOf(kit)].filter((text) => text.includes(canary))).toHaveLength(1);
   // Packed it would no longer be found.
-  expect(new TextDecoder('latin1').decode(await writeKit(kit))).not.toContain(canary);
+  expect(Buffer.from(await writeKit(kit)).includes(canary)).toBe(false);
 });

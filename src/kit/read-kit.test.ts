@@ -106,11 +106,11 @@ describe('a file that swells is refused', () => {
   const name = 'answers/1/details.json';
   const size = 24;
 
-  test('by its own word, before it is unpacked', async () => {
-    expect(await faultOf(withDirectory(kitOf(manifest), name, size, kitLimits.bytes))).toEqual({
-      why: 'damaged',
-      where: name,
-    });
+  test('by its own word, before anything is unpacked', async () => {
+    // Nobody would unpack the notes: the directory alone is enough.
+    const zip = kitOf(manifest, { ...answer, 'notes.txt': strToU8('x') });
+    const swollen = withDirectory(zip, 'notes.txt', size, kitLimits.bytes);
+    expect(await faultOf(swollen)).toEqual({ why: 'damaged', where: 'notes.txt' });
   });
 
   test('and where it lies about it', async () => {

@@ -23,7 +23,8 @@ function asking(trouble?: Trouble) {
     seen,
     told,
     terms: {
-      connection: connectionTo(transport),
+      // Time enough for large answers on a busy machine.
+      connection: { ...connectionTo(transport), timeScale: 1 },
       known: unknown,
       signal,
       tell: (done: number) => told.push(done),

@@ -32,11 +32,11 @@ const saveWords: (typeof english)['save'] = {
   answersShown: 'Alle vier, wie sie zu sehen sind',
   photosSmall: (count) =>
     count === undefined
-      ? 'Alle, jedes auf unter 200 kB verkleinert'
+      ? 'Alle, jedes auf unter 200\u00a0kB verkleinert'
       : count === 0
         ? 'Keine'
-        : `${photos(count)}, ${count === 1 ? '' : 'jedes '}auf unter 200 kB verkleinert`,
-  mapCopied: 'Straßen und Gebäude im Umkreis von 1,2 km um jeden Ort',
+        : `${photos(count)}, ${count === 1 ? '' : 'jedes '}auf unter 200\u00a0kB verkleinert`,
+  mapCopied: 'Straßen und Gebäude im Umkreis von 1,2\u00a0km um jeden Ort',
   mapPlain: {
     online:
       'Keine: Ob die Lizenz der Online-Karte Kopien erlaubt, ist nicht bekannt. Das Kit öffnet auf einem bloßen Gradnetz.',

@@ -38,11 +38,11 @@ const saveWords = {
   answersShown: 'All four, as they are on the screen',
   photosSmall: (count: number | undefined) =>
     count === undefined
-      ? 'All of them, each made smaller than 200 kB'
+      ? 'All of them, each made smaller than 200\u00a0kB'
       : count === 0
         ? 'None'
-        : `${photos(count)}, each made smaller than 200 kB`,
-  mapCopied: 'The streets and buildings within 1.2 km of each place',
+        : `${photos(count)}, each made smaller than 200\u00a0kB`,
+  mapCopied: 'The streets and buildings within 1.2\u00a0km of each place',
   mapPlain: {
     online:
       'None: the licence of the online map is not known to allow copies. The kit opens on a plain grid.',
