@@ -16,14 +16,6 @@ import { shortFacts } from './short-facts.ts';
 /** Where the focus goes that looks for words instead of the map. */
 export const embedCardId = 'embed-card';
 
-/** Whether the card has something to say: a chosen feature, a failure, no place, or a map that is not there. */
-export function useCardShown({ inspection, address }: Scene): boolean {
-  const noMap = useRenderer() === 'none';
-  return (
-    noMap || inspection.ask === undefined || address.sel !== null || failedOperations(inspection).length > 0
-  );
-}
-
 /** The chosen feature in short, and quietly what is missing. */
 export function EmbedCard({ scene }: { readonly scene: Scene }) {
   const { inspection, address, arrival } = scene;
@@ -31,7 +23,10 @@ export function EmbedCard({ scene }: { readonly scene: Scene }) {
   const texts = shareWords.embed;
   const { sel } = address;
   const { time, route } = arrival;
-  if (!useCardShown(scene)) return null;
+  const noMap = useRenderer() === 'none';
+  const nothingToSay =
+    inspection.ask !== undefined && sel === null && failedOperations(inspection).length === 0;
+  if (nothingToSay && !noMap) return null;
   const way = time && panelWords.arrivalShort(writtenMetres(route), secondsOf(time));
   return (
     <section id={embedCardId} tabIndex={-1} aria-label={texts.card} className={styles.card}>
@@ -41,12 +36,12 @@ export function EmbedCard({ scene }: { readonly scene: Scene }) {
         way && <p className={styles.line}>{way}</p>
       ) : (
         <>
-          <p className={styles.name}>{featureName(inspection, sel)}</p>
-          {shortFacts(scene, sel, ground).map((fact) => (
-            <p key={fact} className={styles.line}>
-              {fact}
-            </p>
-          ))}
+          <p className={styles.facts}>
+            <b>{featureName(inspection, sel)}</b>
+            {shortFacts(scene, sel, ground).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
           <IconButton
             className={styles.close}
             label={commandWords.close}

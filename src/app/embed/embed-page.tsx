@@ -7,21 +7,26 @@ import { useAddress } from '../../state/address.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { usePhone } from '../../ui/phone.ts';
 import unseen from '../../ui/unseen.module.css';
+import { shareWords } from '../../words/words.ts';
 import { Announcer } from '../announcer.tsx';
 import { Broken } from '../broken.tsx';
 import { useConnection, useConnections } from '../connect.ts';
+import { useUnitLink } from '../notes/use-unit-link.ts';
 import { Operations } from '../operations.tsx';
 import { useTheme } from '../theme.ts';
 import { EmbedBar } from './embed-bar.tsx';
-import { EmbedCard, embedCardId, useCardShown } from './embed-card.tsx';
+import { EmbedCard, embedCardId } from './embed-card.tsx';
 import styles from './embed-page.module.css';
 import { useParentPage } from './use-parent-page.ts';
 
-/** CSS pixels of the card with its gaps, and of the credit at the bottom of the map. */
-const cardRoom = 88;
+/** CSS pixels that the credit takes, and the button of the floors where they are no strip. */
 const credit = 20;
+const floorButton = 52;
 
-/** The map with a slim bar and one small card, for a frame in somebody else's page: no dialogs, no menus. */
+/**
+ * The map with a slim bar and one small card, for a frame in somebody else's page: no dialogs, no menus. It is a
+ * region and no `main`: the page around it has that.
+ */
 export function EmbedPage() {
   const [address] = useAddress();
   const connection = useConnection(address.connection);
@@ -33,15 +38,15 @@ export function EmbedPage() {
   const scene = useScene(connection);
   const theme = useTheme(address.theme);
   useParentPage(scene);
-  const card = useCardShown(scene);
+  useUnitLink(scene);
   const narrow = usePhone();
   const cover = useMemo((): Cover => {
-    // Beside the card there is room for the credit, unless the frame is narrow.
-    return { top: 8, right: 8, bottom: card && narrow ? cardRoom + credit : credit, left: 8 };
-  }, [card, narrow]);
+    const top = narrow && scene.floors.length > 0 ? floorButton : 8;
+    return { top, right: 8, bottom: credit, left: 8 };
+  }, [narrow, scene.floors]);
 
   return (
-    <main className={styles.page}>
+    <section aria-label={shareWords.embed.page} className={styles.page}>
       <EmbedBar scene={scene} />
       <Announcer scene={scene} />
       <div className={styles.map}>
@@ -54,11 +59,11 @@ export function EmbedPage() {
             onList={() => document.getElementById(embedCardId)?.focus()}
           />
         </ErrorBoundary>
-        <EmbedCard scene={scene} />
       </div>
+      <EmbedCard scene={scene} />
       <div className={unseen.unseen}>
         <Operations inspection={scene.inspection} attempts={scene.attempts} />
       </div>
-    </main>
+    </section>
   );
 }

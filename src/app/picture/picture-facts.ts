@@ -66,7 +66,7 @@ export function pictureFacts(scene: Scene, labels: FloorLabels, isSample: boolea
       states: facts.map(({ state }) => state),
     },
     badge: connection === recordings ? texts.recorded : isSample ? commandWords.sampleData : undefined,
-    answered: oldest === undefined ? undefined : texts.asked(commandWords.exactly(new Date(oldest))),
+    answered: oldest === undefined ? undefined : texts.asked(new Date(oldest)),
   };
 }
 

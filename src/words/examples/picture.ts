@@ -6,7 +6,7 @@ export const pictureExamples: Examples<Vocabulary['shareWords']['picture']> = {
   pixels: [[2880, 1800]],
   saved: [['drawn-1.e8.png']],
   smaller: [[4, 2.8]],
-  asked: [['21 Nov 2026, 09:30']],
+  asked: [[new Date(0)]],
   qr: {
     label: [['https://places.example/?id=1.e8']],
     reach: [['this-computer'], ['this-network'], ['kit'], ['connection'], ['map'], ['file']],

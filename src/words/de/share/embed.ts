@@ -1,6 +1,7 @@
 import type { embedWords as english } from '../../en/share/embed.ts';
 
 export const embedWords: typeof english = {
+  page: 'Placelens: ein Ort auf der Karte',
   open: 'In Placelens öffnen',
   nothing: 'Kein Ort',
   nothingMeaning: 'Hier ist noch kein Ort geöffnet.',

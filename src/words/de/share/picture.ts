@@ -1,5 +1,5 @@
 import type { pictureWords as english } from '../../en/share/picture.ts';
-import { formatNumber } from '../../formats.ts';
+import { formatMoment, formatNumber } from '../../formats.ts';
 import { isolate } from '../../isolate.ts';
 import { qrWords } from './qr.ts';
 
@@ -37,5 +37,12 @@ export const pictureWords: typeof english = {
   noMap:
     'Es gibt keine Karte zu zeichnen: Dieser Browser gibt kein WebGL. Ein Bericht enthält dieselben Angaben in Worten.',
   recorded: 'Aufgezeichnet',
-  asked: (moment) => `Beantwortet ${moment}`,
+  asked: (date) =>
+    formatMoment(date, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
 };

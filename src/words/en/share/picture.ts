@@ -1,4 +1,4 @@
-import { formatNumber } from '../../formats.ts';
+import { formatMoment, formatNumber } from '../../formats.ts';
 import { isolate } from '../../isolate.ts';
 import { qrWords } from './qr.ts';
 
@@ -37,5 +37,12 @@ export const pictureWords = {
   failed: 'The picture could not be painted. Choose a smaller size, then try again.',
   noMap: 'There is no map to paint: this browser gives no WebGL. A report holds the same facts in words.',
   recorded: 'Recorded',
-  asked: (moment: string) => `Answered ${moment}`,
+  asked: (date: Date) =>
+    formatMoment(date, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
 };
