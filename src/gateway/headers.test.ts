@@ -23,6 +23,14 @@ describe('the content security policy', () => {
     expect(policy).toContain('frame-ancestors https://intranet.example');
   });
 
+  it('names the same origins to the page, which speaks with no others', async () => {
+    const { url } = await runGateway({ PLACES_FRAME_ANCESTORS: 'https://intranet.example' });
+    const page = await (await fetch(url)).text();
+    expect(page).toContain('&#34;embedOrigins&#34;:[&#34;https://intranet.example&#34;]');
+    const closed = await runGateway({});
+    expect(await (await fetch(closed.url)).text()).not.toContain('embedOrigins');
+  });
+
   it('that shuts out the online map is warned of', async () => {
     const variables = { PLACES_ONLINE_MAP_URL: 'https://tiles.example/planet' };
     const warned = 'PLACES_CONNECT_ORIGINS does not list';

@@ -9,7 +9,7 @@ import type { EmbedFault } from './read-message.ts';
 /** What a message changes in the address. */
 export type Change = Partial<Pick<Address, 'id' | 'kind' | 'floor' | 'sel'>>;
 
-type Seen = Pick<Scene, 'inspection' | 'floors'>;
+export type Seen = Pick<Scene, 'inspection' | 'floors'>;
 
 /**
  * What a message asks for, given what is shown; a fault where it cannot be had. While another place is `opening`

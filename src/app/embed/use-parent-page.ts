@@ -1,18 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { type EmbedEvent, type EmbedState, embedVersion } from '../../contract/embed.ts';
+import { type EmbedState, embedVersion } from '../../contract/embed.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { openInPlace } from '../../state/address.ts';
 import { config } from '../../state/page-config.ts';
 import { embedStateOf } from './embed-state.ts';
-import { type Change, obey } from './obey.ts';
+import { gather, mostMessages } from './gather.ts';
+import type { Change } from './obey.ts';
 import { type ParentPage, parentPage } from './parent-page.ts';
-import { type EmbedFault, readMessage } from './read-message.ts';
 
 /** Milliseconds in which messages are gathered: a frame of the screen, also while the page lies in the background. */
 const frame = 16;
-
-/** Messages that are obeyed within that time; the rest are dropped with one error. */
-const mostMessages = 50;
 
 /** A static host names no origins: only its own pages may speak with it. */
 const allowed = config ? (config.embedOrigins ?? []) : [globalThis.location?.origin ?? ''];
@@ -57,7 +54,7 @@ export function useParentPage(scene: Scene): void {
   useEffect(() => changed.current());
 }
 
-/** Obeys messages in their order; true when one asked for the state. At most one error is told. */
+/** Obeys what was posted; true when the state was asked for. */
 function follow(
   posted: readonly unknown[],
   scene: Scene,
@@ -67,27 +64,14 @@ function follow(
   const { ask } = scene.inspection;
   const { id, kind } = opened.current;
   const opening = id !== undefined && (ask?.id !== id || ask?.kind !== kind);
-  let change: Change = {};
-  let fault: EmbedFault | undefined =
-    posted.length > mostMessages
-      ? { code: 'too-many', text: `More than ${mostMessages} messages came at once: the rest were dropped.` }
-      : undefined;
-  let wanted = false;
-  for (const each of posted.slice(0, mostMessages)) {
-    const message = readMessage(each);
-    if (!message) continue;
-    const outcome = 'code' in message ? message : obey(message, scene, opening || change.id !== undefined);
-    if ('code' in outcome) fault ??= outcome;
-    else change = { ...change, ...outcome };
-    wanted ||= 'type' in message && message.type === 'getState';
-  }
+  const { change, fault, wanted } = gather(posted, scene, opening);
   if (change.id) {
     opened.current = change;
     openInPlace(change);
-  } else if (change.sel !== undefined && change.floor === undefined)
+  } else if (change.sel !== undefined && change.floor === undefined) {
     scene.select(change.sel ?? undefined, 'stay');
-  else if (Object.keys(change).length > 0) scene.go(change);
-  if (fault) page.tell({ placelens: embedVersion, type: 'error', ...fault } satisfies EmbedEvent);
+  } else if (Object.keys(change).length > 0) scene.go(change);
+  if (fault) page.tell({ placelens: embedVersion, type: 'error', ...fault });
   return wanted;
 }
 
