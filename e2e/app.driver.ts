@@ -147,6 +147,8 @@ export class App {
 /** Makes a browser one that once chose the blank basemap. */
 function rememberBlankMap(): void {
   const key = 'placelens.preferences';
+  // What the browser shows in a frame that it refused keeps nothing.
+  if (origin === 'null') return;
   if (localStorage.getItem(key) !== null) return;
   localStorage.setItem(key, JSON.stringify({ basemap: 'blank' }));
 }

@@ -70,7 +70,7 @@ test('in a frame an allowed page opens, selects and is told; nobody else is show
   await test.step('a sister frame gets no answer, and nothing is done', async () => {
     await page.evaluate((url) => {
       const sister = document.createElement('iframe');
-      sister.src = `${url}/?placelens=${url}`;
+      sister.src = `${url}/empty`;
       sister.name = 'sister';
       document.body.append(sister);
     }, stranger.url);

@@ -42,7 +42,7 @@ type Props = {
   readonly scene: Scene;
   readonly theme: Theme;
   readonly cover: Cover;
-  /** Leaves the buttons and tools out, where the map is a part of somebody else's page. */
+  /** Leaves the buttons, tools and the address label out, where the map is a part of somebody else's page. */
   readonly bare?: boolean;
   /** GeoJSON of an answer without a specified shape, on a layer of its own. */
   readonly found?: FoundOnMap | undefined;
@@ -94,6 +94,8 @@ export function MapView({ scene, theme, cover, bare = false, found, onList }: Pr
   const laid = useMemo(
     () => ({
       ...overlays,
+      // Its words stand above the map already, and a small map has no room for them.
+      ...(bare && { label: emptyOverlay }),
       // Its lengths would be read as those of the moves.
       ...(byPages.compared && { path: emptyOverlay }),
       ...(evidence.overlay && { evidence: evidence.overlay }),
@@ -102,7 +104,7 @@ export function MapView({ scene, theme, cover, bare = false, found, onList }: Pr
       ...(found && { found: found.overlay }),
       ...Object.fromEntries(Object.entries(byPages).map(([name, { overlay }]) => [name, overlay])),
     }),
-    [overlays, evidence.overlay, fan, measure, found, byPages],
+    [overlays, evidence.overlay, fan, measure, found, byPages, bare],
   );
 
   pointing.current = onStage

@@ -2,7 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { guardHandOuts, SecretHeldBack, saveFile, saveLongFile, savePackedFile } from './hand-out.ts';
+import {
+  copyPicture,
+  guardHandOuts,
+  SecretHeldBack,
+  saveFile,
+  saveLongFile,
+  savePackedFile,
+  savePicture,
+} from './hand-out.ts';
 
 test('clipboard and files are reached through hand-out.ts alone', () => {
   const source = join(import.meta.dirname, '..');
@@ -47,6 +55,17 @@ describe('a file', () => {
     const telling = savePackedFile('b.zip', 'application/zip', zip, ['{}', '{"a":"canary"}']);
     await expect(telling).rejects.toThrow(SecretHeldBack);
     expect(saved).toEqual(['a.zip']);
+  });
+
+  test('that is a picture is held back for a token in its name or painted on it', async () => {
+    guardHandOuts((text) => text.includes('canary'));
+    const png = new Blob([], { type: 'image/png' });
+    expect(() => savePicture('canary.png', png, 'Dostyk 5')).toThrow(SecretHeldBack);
+    expect(() => savePicture('map.png', png, 'Dostyk 5\ncanary')).toThrow(SecretHeldBack);
+    await expect(copyPicture(Promise.resolve(png), 'canary')).rejects.toThrow(SecretHeldBack);
+    expect(saved).toEqual([]);
+    savePicture('map.png', png, 'Dostyk 5');
+    expect(saved).toEqual(['map.png']);
   });
 
   test('that is made in portions is whole, and held back for a token across two of them', async () => {

@@ -47,6 +47,8 @@ function ofPlace(helm: Helm): Command[] {
       'pdf',
       'export',
     ]),
+    command('place', 'picture', shareWords.picture.open, () => userOpens('picture'), ['png', 'image']),
+    command('place', 'qr', shareWords.picture.qr.open, () => userOpens('qr'), ['phone', 'link']),
     command('place', 'add-view', shareWords.present.addView, () => void addView(scene), ['present', 'step']),
     ...only(
       scene.connection !== kitConnection,

@@ -26,8 +26,9 @@ export function EmbedCard({ scene }: { readonly scene: Scene }) {
   const noMap = useRenderer() === 'none';
   const nothingToSay =
     inspection.ask !== undefined && sel === null && failedOperations(inspection).length === 0;
-  if (nothingToSay && !noMap) return null;
   const way = time && panelWords.arrivalShort(writtenMetres(route), secondsOf(time));
+  // Without a map the way in words stands in for it.
+  if (nothingToSay && !(noMap && way)) return null;
   return (
     <section id={embedCardId} tabIndex={-1} aria-label={texts.card} className={styles.card}>
       {inspection.ask === undefined && <p className={styles.line}>{texts.nothingMeaning}</p>}

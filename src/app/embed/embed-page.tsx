@@ -1,11 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { putConnectionsInForce } from '../../client/connections-in-force.ts';
 import type { Cover } from '../../map/cover.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { useScene } from '../../scene/use-scene.ts';
 import { useAddress } from '../../state/address.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { usePhone } from '../../ui/phone.ts';
 import unseen from '../../ui/unseen.module.css';
 import { shareWords } from '../../words/words.ts';
 import { Announcer } from '../announcer.tsx';
@@ -19,9 +18,8 @@ import { EmbedCard, embedCardId } from './embed-card.tsx';
 import styles from './embed-page.module.css';
 import { useParentPage } from './use-parent-page.ts';
 
-/** CSS pixels that the credit takes, and the button of the floors where they are no strip. */
-const credit = 20;
-const floorButton = 52;
+/** CSS pixels: the credit at the bottom, a gap elsewhere. */
+const cover: Cover = { top: 8, right: 8, bottom: 20, left: 8 };
 
 /**
  * The map with a slim bar and one small card, for a frame in somebody else's page: no dialogs, no menus. It is a
@@ -39,12 +37,6 @@ export function EmbedPage() {
   const theme = useTheme(address.theme);
   useParentPage(scene);
   useUnitLink(scene);
-  const narrow = usePhone();
-  const cover = useMemo((): Cover => {
-    const top = narrow && scene.floors.length > 0 ? floorButton : 8;
-    return { top, right: 8, bottom: credit, left: 8 };
-  }, [narrow, scene.floors]);
-
   return (
     <section aria-label={shareWords.embed.page} className={styles.page}>
       <EmbedBar scene={scene} />
