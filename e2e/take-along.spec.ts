@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
 import type { Download } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
@@ -9,6 +10,15 @@ const { tower } = samples;
 async function take(app: App, entry: string): Promise<void> {
   await app.button('More for this place').click();
   await app.page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** In the theme of the browser, light and dark. */
+async function looksRight({ page }: App): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+    expect(violations, colorScheme).toEqual([]);
+  }
 }
 
 async function saved(app: App, save: () => Promise<void>): Promise<Download> {
@@ -43,6 +53,7 @@ test('a picture, a QR code and GeoJSON are taken along, and the map stays as it 
     const dialog = page.getByRole('dialog', { name: 'Picture' });
     await expect(dialog.getByRole('radio', { name: '2×' })).toBeChecked();
     await expect(dialog).toContainText('2,880 × 1,800 pixels');
+    await looksRight(app);
     const download = await saved(app, () => dialog.getByRole('button', { name: 'Save PNG' }).click());
     expect(download.suggestedFilename()).toBe('placelens-230358852.5e8-2x.png');
     const png = PNG.sync.read(await readFile(await download.path()));
@@ -70,6 +81,7 @@ test('a picture, a QR code and GeoJSON are taken along, and the map stays as it 
     await take(app, 'QR code');
     const dialog = page.getByRole('dialog', { name: 'QR code' });
     await expect(dialog).toContainText('Opens on this computer only');
+    await looksRight(app);
     const path = await dialog.getByRole('img').locator('path').getAttribute('d');
     const { data } = encode(page.url(), { ecc: 'M', boostEcc: true, border: 4 });
     const black = [...(path ?? '').matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => `${x} ${y}`);

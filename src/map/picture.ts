@@ -24,7 +24,7 @@ export async function pictureOf(map: MapLibre, scale: number): Promise<HTMLCanva
       const copy = copyOf(map.getCanvas());
       if (copy) return copy;
     }
-    throw new NotPainted('no room for the picture');
+    throw new RangeError('no room for the picture');
   } finally {
     // setPixelRatio knows no way back to the screen's own ratio, whatever that becomes.
     map._overridePixelRatio = before;

@@ -7,7 +7,7 @@ import type { TileSource } from '../kit/collect-tiles.ts';
 export type MapDeeds = {
   /**
    * The map as it stands, painted whole at `scale` device pixels for each CSS pixel, or at fewer where the browser
-   * has no more. Rejects with NotPainted, and with a SecurityError where a tile's host lets nobody read its
+   * has no more. Rejects with NotPainted, with a RangeError where there is no room for any, and with a SecurityError where a tile's host lets nobody read its
    * pictures. Whoever gives it away writes the credit on it.
    */
   readonly picture: (scale: number) => Promise<HTMLCanvasElement>;
@@ -37,7 +37,7 @@ export type Turn = {
   readonly camera: string | undefined;
 };
 
-/** A map that did not come to rest within ten seconds, or that the browser has no room to paint. */
+/** A map that did not come to rest within ten seconds. */
 export class NotPainted extends Error {}
 
 let lent: MapDeeds | undefined;

@@ -1,5 +1,4 @@
 import type { Cover } from '../../map/cover.ts';
-import { NotPainted } from '../../scene/map-deeds.ts';
 import { linesOf, setType } from './canvas-text.ts';
 import { cardOf } from './draw-card.ts';
 import type { PictureColours } from './picture-colours.ts';
@@ -25,7 +24,7 @@ const credit = { size: 12, weight: 400, line: 18 };
 
 /**
  * The picture that is given away: the map as far as it is seen, its credit burnt into the corner, and the facts as
- * a card in the panel's place, or below the map where the panel is a sheet. Throws NotPainted where the browser has
+ * a card in the panel's place, or below the map where the panel is a sheet. Throws RangeError where the browser has
  * no room for it.
  */
 export function composePicture(parts: Composed): HTMLCanvasElement {
@@ -39,7 +38,7 @@ export function composePicture(parts: Composed): HTMLCanvasElement {
 
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
-  if (!context) throw new NotPainted('no canvas');
+  if (!context) throw new RangeError('no room for the picture');
   const card =
     facts && cardOf(context, facts, colours, isSheet ? width : Math.min(cardWidth, width - 2 * gutter));
   const height = isSheet && card ? seen + card.height : seen;
@@ -84,9 +83,12 @@ function burnCredit(
     context.fillText(line, width - wide + 5, bottom - high + (index + 0.5) * credit.line);
 }
 
-/** Rejects with NotPainted where the browser makes no file of it. */
+/** Rejects with RangeError where the browser makes no file of it. */
 export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob((png) => (png ? resolve(png) : reject(new NotPainted('no file'))), 'image/png');
+    canvas.toBlob(
+      (png) => (png ? resolve(png) : reject(new RangeError('no room for the picture'))),
+      'image/png',
+    );
   });
 }
