@@ -7,8 +7,8 @@ import type { TileSource } from '../kit/collect-tiles.ts';
 export type MapDeeds = {
   /**
    * The map as it stands, painted whole at `scale` device pixels for each CSS pixel, or at fewer where the browser
-   * has no more. Rejects with NotPainted, with a RangeError where there is no room for any, and with a SecurityError where a tile's host lets nobody read its
-   * pictures. Whoever gives it away writes the credit on it.
+   * has no more. Rejects with NotPainted, with a RangeError where there is no room for any, and with a SecurityError
+   * where a tile's host lets nobody read its pictures. Whoever gives it away writes the credit on it.
    */
   readonly picture: (scale: number) => Promise<HTMLCanvasElement>;
   /** What lies beneath our marks, to be copied; undefined where its licence is not known to allow that. */
