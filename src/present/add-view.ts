@@ -1,10 +1,11 @@
 import type { Playlist } from '../contract/playlist.ts';
 import { addSteps } from '../domain/playlist/edit-playlist.ts';
 import { playlistLimits } from '../domain/playlist/playlist-file.ts';
+import { randomId } from '../domain/random-id.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { playlistsRead, savePlaylist } from '../store/playlists.ts';
 import { shareWords } from '../words/words.ts';
-import { newId, newStep } from './new-step.ts';
+import { newStep } from './new-step.ts';
 
 /**
  * Adds what is on the screen to the playlist that the address names, else to the one that was changed last, else to a
@@ -25,5 +26,5 @@ export async function addView(scene: Scene): Promise<string> {
 }
 
 export function emptyPlaylist(title: string): Playlist {
-  return { schema: 1, id: newId(), title, steps: [] };
+  return { schema: 1, id: randomId(), title, steps: [] };
 }

@@ -3,6 +3,7 @@ import type { Inspection } from '../domain/inspection.ts';
 import { placeTitle } from '../domain/place-title.ts';
 import { plainText, playlistLimits } from '../domain/playlist/playlist-file.ts';
 import { viewOfAddress } from '../domain/playlist/step-view.ts';
+import { randomId } from '../domain/random-id.ts';
 
 /** What is on the screen now, as a step shows it; undefined where no place is shown. */
 export function viewNow(): Pick<Step, 'address' | 'camera'> | undefined {
@@ -18,12 +19,5 @@ export function newStep({ ask, details }: Inspection): Step | undefined {
   const view = viewNow();
   const place = details.subjects[0]?.data;
   const title = (place && placeTitle(place).title) || (ask?.id ?? '');
-  return view && { id: newId(), title: plainText(title, playlistLimits.title), caption: '', ...view };
-}
-
-/** 64 random bits; `crypto.randomUUID` is not there over plain HTTP. */
-export function newId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(8))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+  return view && { id: randomId(), title: plainText(title, playlistLimits.title), caption: '', ...view };
 }

@@ -2,6 +2,7 @@ import { Copy, EllipsisVertical, FileDown, FileUp, ListPlus, Pencil, Trash2 } fr
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Playlist } from '../../contract/playlist.ts';
 import { plainText, playlistLimits } from '../../domain/playlist/playlist-file.ts';
+import { randomId } from '../../domain/random-id.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { forgetPlaylist, onPlaylists, playlistsNow, savePlaylist } from '../../store/playlists.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { Field } from '../../ui/field.tsx';
 import { MenuButton, MenuEntry, MenuLine } from '../../ui/menu.tsx';
 import { shareWords } from '../../words/words.ts';
 import { emptyPlaylist } from '../add-view.ts';
-import { newId } from '../new-step.ts';
 import { tour, tourId } from '../tour/tour.ts';
 import styles from './playlist-bar.module.css';
 import { exportPlaylist, importPlaylist } from './playlist-files.ts';
@@ -41,7 +41,7 @@ export function PlaylistBar({ playlist, own, scene, onSaid }: Props) {
   const duplicate = () =>
     add({
       ...playlist,
-      id: newId(),
+      id: randomId(),
       title: plainText(words.copyTitle(playlist.title), playlistLimits.title),
     });
   const remove = () => {

@@ -83,7 +83,6 @@ export function PlaylistEditor({ playlist, own, absent, scene, connection }: Pro
           {!isPlaceShown && <p className={styles.note}>{words.captureHint}</p>}
         </div>
       )}
-      <SaidLine said={said} onSaid={setSaid} scene={scene} />
       {steps.length === 0 ? (
         <div className={styles.empty}>
           <p>{words.empty}</p>
@@ -101,6 +100,7 @@ export function PlaylistEditor({ playlist, own, absent, scene, connection }: Pro
           onStart={start}
         />
       )}
+      <SaidLine said={said} onSaid={setSaid} scene={scene} />
     </div>
   );
 }

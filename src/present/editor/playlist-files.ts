@@ -6,9 +6,9 @@ import {
   playlistLimits,
   readPlaylist,
 } from '../../domain/playlist/playlist-file.ts';
+import { randomId } from '../../domain/random-id.ts';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
 import { shareWords } from '../../words/words.ts';
-import { newId } from '../new-step.ts';
 import type { SaidOfPlaylist } from './said-line.tsx';
 
 /** Saves a playlist as a file, and answers what to say of it. */
@@ -36,7 +36,7 @@ export async function importPlaylist(
   if ('faults' in read) return { said: { text: words.notImported, faults: faultsInWords(read.faults) } };
   const { playlist } = read;
   return {
-    imported: { ...playlist, id: newId() },
+    imported: { ...playlist, id: randomId() },
     said: { text: words.imported(playlist.title, playlist.steps.length) },
   };
 }

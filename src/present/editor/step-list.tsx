@@ -9,8 +9,9 @@ import {
   reshootStep,
   stepBeside,
 } from '../../domain/playlist/edit-playlist.ts';
+import { randomId } from '../../domain/random-id.ts';
 import { shareWords } from '../../words/words.ts';
-import { newId, viewNow } from '../new-step.ts';
+import { viewNow } from '../new-step.ts';
 import { StepForm } from './step-form.tsx';
 import styles from './step-list.module.css';
 import { StepRow } from './step-row.tsx';
@@ -107,7 +108,7 @@ export function StepList({ playlist, own, connection, open, onOpen, onChange, on
                 onStart={() => onStart(index + 1)}
                 onMove={(by) => move(step.id, index + by)}
                 onDuplicate={() => {
-                  const id = newId();
+                  const id = randomId();
                   onChange(duplicateStep(playlist, step.id, id), words.duplicated(index + 2));
                   onOpen(id);
                 }}

@@ -1,5 +1,6 @@
 import type { Connection } from '../../client/connection.ts';
 import type { ListRow, Run } from '../../contract/batch.ts';
+import { randomId } from '../../domain/random-id.ts';
 import { askToPersist } from '../../store/persistence.ts';
 import { addRun } from '../../store/runs.ts';
 import { beginBatch } from './live-batch.ts';
@@ -26,10 +27,4 @@ export async function startRun(
   void askToPersist();
   void beginBatch(run, connection);
   return run.id;
-}
-
-/** 64 random bits; `crypto.randomUUID` is not there over plain HTTP. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

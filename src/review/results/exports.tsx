@@ -1,8 +1,9 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, Download, Package } from 'lucide-react';
+import { Check, Download, Package, Presentation } from 'lucide-react';
 import { useState } from 'react';
 import { usualProfile } from '../../checks/profiles.ts';
 import type { Result, Run } from '../../contract/batch.ts';
+import { addressWith, visit } from '../../state/address.ts';
 import { orderKit } from '../../state/kit-order.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { SecretHeldBack } from '../../ui/hand-out.ts';
@@ -40,6 +41,15 @@ export function ExportMenu({ run, all, shown }: Props) {
       setStand(undefined);
     } catch (error) {
       setStand(error instanceof SecretHeldBack ? 'held-back' : 'failed');
+    }
+  };
+  const present = async () => {
+    try {
+      const { makePlaylist } = await import('./make-playlist.ts');
+      const playlist = await makePlaylist(run.name, rows === 'all' ? all : shown);
+      visit(addressWith(location.pathname + location.search, { page: 'present', playlist }) + location.hash);
+    } catch {
+      setStand('failed');
     }
   };
   return (
@@ -93,6 +103,9 @@ export function ExportMenu({ run, all, shown }: Props) {
           }
         >
           {shareWords.kit.save.title}
+        </MenuEntry>
+        <MenuEntry icon={Presentation} onClick={() => void present()}>
+          {words.makePlaylist}
         </MenuEntry>
       </MenuButton>
     </div>

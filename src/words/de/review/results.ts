@@ -110,6 +110,7 @@ export const resultWords: typeof english = {
   exports: 'Ausgeben',
   exportShown: (count) => `Gezeigte Zeilen: ${formatNumber(count)}`,
   exportAll: (count) => `Alle Zeilen: ${formatNumber(count)}`,
+  makePlaylist: 'Vorführung daraus machen',
   exporting: 'Die Datei wird geschrieben',
   exportFailed: 'Die Datei konnte nicht gespeichert werden.',
 

@@ -113,6 +113,7 @@ export const resultWords = {
   exports: 'Export',
   exportShown: (count: number) => `Rows shown: ${formatNumber(count)}`,
   exportAll: (count: number) => `All rows: ${formatNumber(count)}`,
+  makePlaylist: 'Make a playlist of them',
   exporting: 'Writing the file',
   exportFailed: 'The file could not be saved.',
 
