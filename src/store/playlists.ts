@@ -90,7 +90,12 @@ function watch(): void {
   if (watching) return;
   watching = true;
   const take = (playlists: readonly StoredPlaylist[]) => {
-    found = playlists;
+    // What did not change stays the same object, so that nothing of it is shown anew.
+    const known = new Map(found?.map((each) => [each.id, each]));
+    found = playlists.map((each) => {
+      const before = known.get(each.id);
+      return before?.changedAt === each.changedAt ? before : each;
+    });
     tell(told.kept);
   };
   // Asked once by itself: a live query says nothing at all where there is no database.

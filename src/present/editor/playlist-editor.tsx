@@ -33,7 +33,7 @@ export function PlaylistEditor({ playlist, own, absent, scene, connection }: Pro
   const [open, setOpen] = useState<string>();
   const { steps } = playlist;
   const change = (next: Playlist, text?: string, undoable = false) => {
-    void savePlaylist(next);
+    if (next !== playlist) void savePlaylist(next);
     setSaid(text === undefined ? undefined : { text, ...(undoable && { undo: playlist }) });
   };
   const show = (step: Step, number: number | null) => {

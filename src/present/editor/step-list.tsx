@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import type { Playlist, Step } from '../../contract/playlist.ts';
 import {
@@ -14,7 +14,7 @@ import { shareWords } from '../../words/words.ts';
 import { viewNow } from '../new-step.ts';
 import { StepForm } from './step-form.tsx';
 import styles from './step-list.module.css';
-import { StepRow } from './step-row.tsx';
+import { type StepDeeds, StepRow } from './step-row.tsx';
 import { useDrag } from './use-drag.ts';
 
 type Props = {
@@ -62,11 +62,30 @@ export function StepList({ playlist, own, connection, open, onOpen, onChange, on
     onOpen(undefined);
     list.current?.querySelector<HTMLElement>(`[data-step="${beside?.id}"] button[aria-expanded]`)?.focus();
   };
-  const recapture = (id: string, index: number) => {
-    const view = viewNow();
-    if (!view) return onChange(playlist, words.nothingToAdd);
-    onChange(reshootStep(playlist, id, view), words.recaptured(index + 1), true);
+  const latest = useRef<StepDeeds>(null);
+  latest.current = {
+    open: (id) => {
+      const isOpen = own && open === id;
+      onOpen(isOpen ? undefined : id);
+      const step = steps.find((each) => each.id === id);
+      if (step && !isOpen) onShow(step);
+    },
+    takeView: (id) => {
+      const view = viewNow();
+      if (!view) return onChange(playlist, words.nothingToAdd);
+      const number = steps.findIndex((step) => step.id === id) + 1;
+      onChange(reshootStep(playlist, id, view), words.recaptured(number), true);
+    },
+    grab: drag.begin,
   };
+  const deeds = useMemo<StepDeeds>(
+    () => ({
+      open: (id) => latest.current?.open(id),
+      takeView: (id) => latest.current?.takeView(id),
+      grab: (event, id) => latest.current?.grab(event, id),
+    }),
+    [],
+  );
 
   return (
     <>
@@ -91,12 +110,7 @@ export function StepList({ playlist, own, connection, open, onOpen, onChange, on
               own={own}
               open={open === step.id}
               connection={connection}
-              onOpen={() => {
-                onOpen(open === step.id && own ? undefined : step.id);
-                if (open !== step.id || !own) onShow(step);
-              }}
-              onUseView={() => recapture(step.id, index)}
-              onGrab={(event) => drag.begin(event, step.id)}
+              deeds={deeds}
             />
             {own && open === step.id && (
               <StepForm
@@ -107,11 +121,9 @@ export function StepList({ playlist, own, connection, open, onOpen, onChange, on
                 onShow={() => onShow(step)}
                 onStart={() => onStart(index + 1)}
                 onMove={(by) => move(step.id, index + by)}
-                onDuplicate={() => {
-                  const id = randomId();
-                  onChange(duplicateStep(playlist, step.id, id), words.duplicated(index + 2));
-                  onOpen(id);
-                }}
+                onDuplicate={() =>
+                  onChange(duplicateStep(playlist, step.id, randomId()), words.duplicated(index + 2))
+                }
                 onRemove={() => remove(step, index)}
               />
             )}

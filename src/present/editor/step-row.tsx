@@ -1,5 +1,5 @@
 import { GripVertical, ScanLine } from 'lucide-react';
-import type { PointerEvent } from 'react';
+import { memo, type PointerEvent } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import type { Step } from '../../contract/playlist.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -15,13 +15,19 @@ type Props = {
   readonly own: boolean;
   readonly open: boolean;
   readonly connection: Connection;
-  readonly onOpen: () => void;
-  readonly onUseView: () => void;
-  readonly onGrab: (event: PointerEvent) => void;
+  /** The same for as long as the list stands, as nothing else is shown anew with each letter that is typed. */
+  readonly deeds: StepDeeds;
+};
+
+/** What a row can have done with the step of an id. */
+export type StepDeeds = {
+  readonly open: (id: string) => void;
+  readonly takeView: (id: string) => void;
+  readonly grab: (event: PointerEvent, id: string) => void;
 };
 
 /** A step at a glance: its number, its texts, and what it shows. */
-export function StepRow({ step, number, own, open, connection, onOpen, onUseView, onGrab }: Props) {
+export const StepRow = memo(function StepRow({ step, number, own, open, connection, deeds }: Props) {
   const words = shareWords.present;
   const shows = useStepInWords(step, connection);
   return (
@@ -30,7 +36,7 @@ export function StepRow({ step, number, own, open, connection, onOpen, onUseView
         className={styles.number}
         title={own ? words.drag(number) : undefined}
         data-grab={own || undefined}
-        onPointerDown={own ? onGrab : undefined}
+        onPointerDown={own ? (event) => deeds.grab(event, step.id) : undefined}
       >
         {own && <GripVertical size={14} aria-hidden />}
         {formatNumber(number)}
@@ -41,17 +47,21 @@ export function StepRow({ step, number, own, open, connection, onOpen, onUseView
         aria-expanded={own ? open : undefined}
         aria-label={words.stepNamed(number, step.title)}
         title={words.goThere}
-        onClick={onOpen}
+        onClick={() => deeds.open(step.id)}
       >
         <b data-none={step.title === '' || undefined}>{step.title || words.noTitle}</b>
         {step.caption !== '' && !open && <span className={styles.caption}>{step.caption}</span>}
         <span className={styles.shows}>{shows}</span>
       </button>
       {own && (
-        <IconButton label={words.takeViewFor(number)} title={words.takeView} onClick={onUseView}>
+        <IconButton
+          label={words.takeViewFor(number)}
+          title={words.takeView}
+          onClick={() => deeds.takeView(step.id)}
+        >
           <ScanLine size={16} aria-hidden />
         </IconButton>
       )}
     </div>
   );
-}
+});

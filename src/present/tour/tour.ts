@@ -55,7 +55,7 @@ const views: readonly View[] = [
       sel: 'entrances:230358847.e68970',
       layers: 'place,entrances,checks',
     },
-    camera: '18.3/51.12822/71.4203/0/0',
+    camera: '18.3/51.12812/71.4203/0/0',
   },
   {
     name: 'difference',
@@ -65,7 +65,7 @@ const views: readonly View[] = [
       compare: `${tourSide}|`,
       layers: 'place,parking,entrances',
     },
-    camera: '17.35/51.1322/71.4057/0/0',
+    camera: '17.35/51.1322/71.4053/0/0',
   },
   {
     name: 'city',
