@@ -33,7 +33,7 @@ test('a show goes on without its service, and nothing ever opens over it', async
     await show.serviceIs('offline');
     await app.page.keyboard.press('End');
     await expect(show.stage).toHaveAttribute('data-source', 'recorded');
-    await expect(show.stage).toContainText(`Recorded ${new Date().getDate()} `);
+    await expect(show.stage).toContainText(/Recorded .*\d{4}/);
   });
   expect(await show.opened()).toEqual([]);
 });

@@ -28,11 +28,10 @@ type Props = {
 
 /** The whole window for one step: the map, and in its lower third what is said about it. Nothing opens here. */
 export function Stage({ playlist, startAt, onLeave, scene, connection }: Props) {
-  const { asked, seen, show } = useSteps(playlist, startAt, connection);
+  const { asked, seen, turning, show } = useSteps(playlist, startAt, connection);
   const [blank, setBlank] = useState(false);
   const region = useRef<HTMLElement>(null);
   const idle = useIdle();
-  const turning = seen !== asked;
   const busy = turning || scene.asking;
   const now = shownSource(scene.inspection);
   // While the map turns, the card speaks of what is still seen.

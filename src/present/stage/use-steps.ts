@@ -14,10 +14,12 @@ import { askOf, sameGround } from './step-place.ts';
 /** Milliseconds that a step is left in peace, its flight included, before the next one is asked for. */
 const settling = 1_600;
 
-/** The step that was asked for last and the one that is seen: they differ while the map turns. Both from 1. */
 export type Steps = {
+  /** The step that was asked for last and the one that is seen, from 1. */
   readonly asked: number;
   readonly seen: number;
+  /** True until the map shows what was asked for. */
+  readonly turning: boolean;
   readonly show: (number: number) => void;
 };
 
@@ -59,7 +61,7 @@ export function useSteps({ steps }: Playlist, startAt: number, connection: Conne
     return () => clearTimeout(timer);
   }, [steps, asked, seen, client, connection, deeds]);
 
-  return { asked, seen: seen || first, show };
+  return { asked, seen: seen || first, turning: seen !== asked, show };
 }
 
 /** The answers of a step and the tiles around it. What fails is asked again when its turn comes. */
