@@ -8,7 +8,7 @@ export const stageExamples: Examples<Vocabulary['shareWords']['stage']> = {
   preflight: {
     running: [[3, 9]],
     untitled: [[3]],
-    answeredIn: [[320]],
+    answeredIn: [[320], [40]],
     slow: [[3400]],
     recordedInstead: [[['units']], [operationNames]],
     noAnswer: [[['units']], [operationNames]],

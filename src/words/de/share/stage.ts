@@ -3,8 +3,10 @@ import type { stageWords as english } from '../../en/share/stage.ts';
 import { formatMoment, formatNumber } from '../../formats.ts';
 import { operationWords } from '../review/operation-words.ts';
 
-const inSeconds = (milliseconds: number) =>
-  `${formatNumber(milliseconds / 1000, { maximumFractionDigits: 1 })} s`;
+const inSeconds = (milliseconds: number) => {
+  const seconds = formatNumber(Math.max(milliseconds, 100) / 1000, { maximumFractionDigits: 1 });
+  return milliseconds < 100 ? `unter ${seconds} s` : `${seconds} s`;
+};
 
 export const stageWords: typeof english = {
   stage: 'Bühne',

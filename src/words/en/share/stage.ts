@@ -3,8 +3,10 @@ import { counted } from '../../counted.ts';
 import { formatMoment, formatNumber } from '../../formats.ts';
 import { operationWords } from '../review/operation-words.ts';
 
-const inSeconds = (milliseconds: number) =>
-  `${formatNumber(milliseconds / 1000, { maximumFractionDigits: 1 })} s`;
+const inSeconds = (milliseconds: number) => {
+  const seconds = formatNumber(Math.max(milliseconds, 100) / 1000, { maximumFractionDigits: 1 });
+  return milliseconds < 100 ? `under ${seconds} s` : `${seconds} s`;
+};
 
 export const stageWords = {
   stage: 'Stage',
