@@ -36,8 +36,8 @@ export function Stage({ playlist, startAt, onLeave, scene, connection }: Props) 
   const now = shownSource(scene.inspection);
   // While the map turns, the card speaks of what is still seen.
   const settled = useRef(now);
-  if (!busy) settled.current = now;
-  const shown = busy ? settled.current : now;
+  if (!turning) settled.current = now;
+  const shown = settled.current;
   useFullScreen(onLeave);
   useWakeLock();
 

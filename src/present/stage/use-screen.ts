@@ -31,8 +31,7 @@ export function useWakeLock(): void {
     const hold = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
-        // Browsers without it have no such member, whatever the types say.
-        held = await (navigator as Partial<Navigator>).wakeLock?.request('screen');
+        if ('wakeLock' in navigator) held = await navigator.wakeLock.request('screen');
       } catch {
         // Refused on low battery: the show goes on.
       }

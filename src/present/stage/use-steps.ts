@@ -46,12 +46,15 @@ export function useSteps({ steps }: Playlist, startAt: number, connection: Conne
     chooseStep(address);
   };
 
-  // A reloaded stage comes before its map.
+  // A reloaded stage comes before its map; once begun, no other map begins it again.
   const ready = deeds !== undefined || renderer === 'none';
+  const begun = useRef(false);
   const latest = useRef(show);
   latest.current = show;
   useEffect(() => {
-    if (ready) latest.current(first);
+    if (!ready || begun.current) return;
+    begun.current = true;
+    latest.current(first);
   }, [ready, first]);
 
   useEffect(() => {
