@@ -29,7 +29,8 @@ function asked(url: string, recordedFor: RecordedFor, name: OperationName = 'par
 test('a service that answers in time is heard live, on a base with a path too', async () => {
   const { url } = await serve((response) => response.writeHead(200, json).end(goodAnswer('parking')));
   for (const base of [url, `${url}/places/`]) {
-    const answer = await asked(base, recorded);
+    const stage = liveOrRecorded(connectionTo(base), recorded);
+    const answer = await askOperation(stage, 'parking', ask, never);
     expect(answer.features).toHaveLength(1);
     expect(sourceOf(answer)).toBe('live');
   }

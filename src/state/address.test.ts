@@ -122,6 +122,7 @@ test('every choice comes back', () => {
     kit: fc.option(anyText),
     compare: fc.option(anyText),
     step: fc.option(fc.nat()),
+    playlist: fc.option(anyText),
     run: fc.option(anyText),
     stand: fc.constantFrom(...stands),
     filter: anyText,

@@ -26,9 +26,11 @@ export function StageCard({ step, position, of, turning, recorded, shown }: Prop
     <div className={styles.card} data-card data-length={length}>
       <p className={styles.facts}>
         <span className={styles.position}>{stage.progress(position, of)}</span>
-        <span className={styles.source} data-recorded={recorded || undefined}>
-          {recorded ? recordedWords(shown) : stage.live}
-        </span>
+        {shown.lack !== 'all' && (
+          <span className={styles.source} data-recorded={recorded || undefined}>
+            {recorded ? recordedWords(shown) : stage.live}
+          </span>
+        )}
         {note !== undefined && <span>{note}</span>}
       </p>
       <div key={step.id} className={styles.said} aria-live="polite">
