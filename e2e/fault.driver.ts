@@ -188,13 +188,13 @@ export async function openSound(app: App): Promise<void> {
 }
 
 /** Asks an address without the gateway between: the one place that knows the dialog. */
-export async function connectDirectly(app: App, url: string): Promise<void> {
+export async function connectDirectly(app: App, url: string, token: string = faultToken): Promise<void> {
   app.allow(new URL(url).origin);
   await app.button('Connection').click();
   const dialog = app.page.getByRole('dialog', { name: 'Connection' });
   await dialog.getByRole('radio', { name: 'Direct' }).check();
   await dialog.getByRole('textbox', { name: 'Demo base URL' }).fill(url);
-  await dialog.getByRole('textbox', { name: 'Demo token' }).fill(faultToken);
+  await dialog.getByRole('textbox', { name: 'Demo token' }).fill(token);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Branding, type BrandProblemKind, noBranding, readBranding } from '../contract/branding.ts';
+import type { Branding, BrandProblemKind } from '../contract/branding.ts';
+import { noBranding, readBranding } from '../contract/read-branding.ts';
 import { brandingWords } from '../words/en/share/branding.ts';
 
 /** Bytes of a logo's file. */

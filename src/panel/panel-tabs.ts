@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { OperationName } from '../contract/operations.ts';
-import type { Tab } from '../state/address.ts';
-import { branding } from '../state/branding.ts';
+import { type Tab, tabShown } from '../state/address.ts';
 import { ArrivalTab } from './arrival/arrival-tab.tsx';
 import { ChecksTab } from './checks/checks-tab.tsx';
 import type { Face } from './face.ts';
@@ -40,10 +39,8 @@ const everyTab: readonly PanelTab[] = [
   { name: 'wire', operation: undefined, counted: false, Body: WireTab },
 ];
 
-/** The tabs in their order. A brand may leave out all but Place. */
-export const panelTabs = everyTab.filter(
-  ({ name }) => name === 'place' || (branding.tabs?.includes(name) ?? true),
-);
+/** The tabs in their order, those that are offered here. */
+export const panelTabs = everyTab.filter(({ name }) => tabShown({ tab: name }) === name);
 
 /** The tab that the address names; Place for one that is not offered here. */
 export function openTab(name: Tab): PanelTab {

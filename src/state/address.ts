@@ -145,6 +145,11 @@ export function pageShown({ page }: Pick<Address, 'page'>): Page {
   return offeredPages.includes(page) ? page : 'inspect';
 }
 
+/** The tab that an address shows: Place in the place of one that is not offered here. A brand may leave out all but it. */
+export function tabShown({ tab }: Pick<Address, 'tab'>): Tab {
+  return branding.tabs?.includes(tab) === false ? 'place' : tab;
+}
+
 /** True where the address shows a step on the stage: nothing but the map and what is said about it. */
 export function isOnStage({ page, step }: Pick<Address, 'page' | 'step'>): boolean {
   return page === 'present' && step !== null;

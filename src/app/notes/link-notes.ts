@@ -1,8 +1,7 @@
 import type { OperationName } from '../../contract/operations.ts';
 import { operationOfRef, type Ref } from '../../domain/ref.ts';
-import { openTab } from '../../panel/panel-tabs.ts';
 import type { Scene } from '../../scene/use-scene.ts';
-import { type Address, pageShown } from '../../state/address.ts';
+import { type Address, pageShown, tabShown } from '../../state/address.ts';
 import { addressFaults, type FaultyParameter } from '../../state/address-faults.ts';
 
 /** A value of the address that could not be followed: it exists nowhere, or not here and in these answers. */
@@ -36,7 +35,7 @@ function absences({ address, inspection, connection }: Facts): LinkNote[] {
   // A page that is not offered here: Inspect is shown.
   add('page', address.page, address.page !== pageShown(address));
   // Likewise a tab: Place is shown.
-  add('tab', address.tab, address.tab !== openTab(address.tab).name);
+  add('tab', address.tab, address.tab !== tabShown(address));
   // A number that is there is taken over into `sel` as soon as the units have answered.
   add('unit', address.unit, 'answer' in units);
   for (const parameter of ['sel', 'park', 'door'] as const) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBranding } from './branding.ts';
+import { readBranding } from './read-branding.ts';
 
 const problemsOf = (file: unknown) => readBranding(file).problems.map(({ field, why }) => `${field}:${why}`);
 

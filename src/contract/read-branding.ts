@@ -1,0 +1,87 @@
+import { brandColours } from './brand-colours.ts';
+import { type Branding, type BrandProblem, type BrandProblemKind, brandProblemKinds } from './branding.ts';
+import { pages, tabs } from './screens.ts';
+import { z } from './zod.ts';
+
+/** Characters of a logo as a `data:` address: an image of 32 KiB in Base64. It travels in every page. */
+const longestLogo = 44_000;
+
+/** Every field of the file. A message is the kind of the problem where it is not the field itself. */
+const fields = {
+  name: z.string().trim().min(1).max(40),
+  logo: z
+    .string()
+    .regex(/^(https:\/\/[^\s"'<>]+|data:image\/(png|svg\+xml)[;,][^\s"'<>]*)$/)
+    .max(longestLogo, 'logoSize'),
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .refine((colour) => brandColours(colour) !== undefined, 'contrast'),
+  start: z
+    .strictObject({
+      id: z.string().min(1).optional(),
+      kind: z.string().min(1).default('place'),
+      page: z.enum(pages).optional(),
+      /** zoom/latitude/longitude, as the address has it after `#map=`; bearing and pitch may follow. */
+      camera: z
+        .string()
+        .regex(/^\d+(\.\d+)?(\/-?\d+(\.\d+)?){2,4}$/)
+        .optional(),
+    })
+    .refine(({ id, page }) => id !== undefined || page !== undefined),
+  connection: z.union([
+    z.enum(['server', 'page']),
+    z.strictObject({ name: z.string().trim().min(1).max(60), url: z.string().refine(canBeAsked) }),
+  ]),
+  pages: z.array(z.enum(pages)),
+  tabs: z.array(z.enum(tabs)),
+};
+
+/**
+ * Reads the JSON of a brand field by field: a wrong one is named and has its default, the others hold. A logo that is
+ * a file must have become an address before.
+ */
+export function readBranding(file: unknown): Branding {
+  if (typeof file !== 'object' || file === null || Array.isArray(file)) return noBranding('notObject');
+  const given = new Map<string, unknown>(Object.entries(file));
+  const problems: BrandProblem[] = [...given.keys()]
+    .filter((field) => !Object.hasOwn(fields, field))
+    .map((field) => ({ field, why: 'unknown' }));
+  const read = <Value>(name: keyof typeof fields, schema: z.ZodType<Value>): Value | undefined => {
+    if (!given.has(name)) return undefined;
+    const { data, error } = schema.safeParse(given.get(name));
+    const message = error?.issues[0]?.message;
+    if (error)
+      problems.push({ field: name, why: brandProblemKinds.find((kind) => kind === message) ?? name });
+    return data;
+  };
+  const accent = read('accent', fields.accent);
+  const start = read('start', fields.start);
+  return {
+    name: read('name', fields.name),
+    logo: read('logo', fields.logo),
+    colours: accent === undefined ? undefined : brandColours(accent),
+    start: start && addressOf(start),
+    connection: read('connection', fields.connection),
+    pages: read('pages', fields.pages),
+    tabs: read('tabs', fields.tabs),
+    problems,
+  };
+}
+
+function addressOf({ id, kind, page, camera }: z.infer<typeof fields.start>): string {
+  const query = new URLSearchParams({ ...(id !== undefined && { id, kind }), ...(page && { page }) });
+  return `?${query}${camera === undefined ? '' : `#map=${camera}`}`;
+}
+
+/** What a browser may ask directly: https, or http on this computer; no secrets and no query in it. */
+function canBeAsked(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || url.username || url.password || /[?#]/.test(text)) return false;
+  return url.protocol === 'https:' || /^http:\/\/(127\.0\.0\.1|localhost)(:|\/)/.test(url.href);
+}
+
+/** All defaults, for a configuration of which nothing can be read. */
+export function noBranding(why: BrandProblemKind, field = ''): Branding {
+  return { problems: [{ field, why }] };
+}
