@@ -97,7 +97,6 @@ test('a new version is told, taken over on a press, and never on the stage', asy
   const added = new Map<string, string>();
   const folder = '/maps';
   const app = await appOn(await started(startStaticHost(folder, added)));
-  const loaded = () => page.evaluate(() => performance.timeOrigin);
   await app.open(`${folder}/?page=present`);
   await kept(page);
 
@@ -118,9 +117,9 @@ test('a new version is told, taken over on a press, and never on the stage', asy
 
   await page.reload();
   await expect(note(app)).toContainText('A new version is ready.');
-  const before = await loaded();
+  const reloaded = page.waitForEvent('load');
   await app.button('Reload').click();
-  await expect.poll(loaded).toBeGreaterThan(before);
+  await reloaded;
   await expect(note(app)).toBeEmpty();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBe(
     null,

@@ -4,14 +4,14 @@ export const cleanWords: typeof english = {
   title: 'Auf Anfang zurücksetzen',
   meaning: 'Für den nächsten Besuch: Dieser Browser vergisst den letzten.',
   missing: 'Das Zurücksetzen ließ sich nicht laden. Nichts wurde vergessen.',
-  goes: 'Das geht',
+  goes: 'Das wird vergessen',
   always: [
     'Der gezeigte Ort und alle Antworten',
     'Der Verlauf der Orte',
     'Token und Schlüssel, auch die für die Sitzung gemerkten',
     'Geöffnete Kits und Kartendateien',
   ],
-  mayGo: 'Das geht auf Wunsch auch',
+  mayGo: 'Auf Wunsch auch',
   choice: {
     connections: { name: 'Eigene Verbindungen', meaning: 'Namen und Adressen' },
     preferences: { name: 'Einstellungen', meaning: 'Farbschema, Sprache, Regeln, Name der Prüfenden' },
@@ -21,7 +21,7 @@ export const cleanWords: typeof english = {
     },
   },
   browserHistory:
-    'Der Verlauf des Browsers behält die geöffneten Adressen. Ein neues Fenster kennt keine davon.',
+    'Zurück-Taste und Verlauf des Browsers behalten die geöffneten Adressen: in einem neuen Tab weitermachen und den Verlauf löschen.',
   refused:
     'Der Browser hat nicht alles losgelassen. Die Token sind vergessen, der Verlauf ist vielleicht noch da.',
   cancel: 'Abbrechen',

@@ -3,14 +3,14 @@ export const cleanWords = {
   title: 'Reset to a clean screen',
   meaning: 'For the next visitor: this browser forgets the last one.',
   missing: 'The reset could not be loaded. Nothing was forgotten.',
-  goes: 'This goes',
+  goes: 'This is forgotten',
   always: [
     'The place on the screen and every answer',
     'The history of places',
     'Tokens and keys, also those kept for the session',
     'Opened kits and map files',
   ],
-  mayGo: 'This goes too, if you want',
+  mayGo: 'Also, if you want',
   choice: {
     connections: { name: 'Own connections', meaning: 'Names and addresses' },
     preferences: { name: 'Settings', meaning: 'Theme, language, rules, the reviewer’s name' },
@@ -20,7 +20,7 @@ export const cleanWords = {
     },
   },
   browserHistory:
-    'The browser’s own history keeps the addresses that were opened. A new window has none of them.',
+    'The back button and the history of the browser still hold the addresses that were opened. Go on in a new tab, and clear the history.',
   refused:
     'The browser did not let go of everything it keeps. Tokens are forgotten; the history may still be there.',
   cancel: 'Cancel',
