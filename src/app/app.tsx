@@ -11,6 +11,7 @@ import { useBasemapInForce } from '../state/basemap-choice.ts';
 import { connectionAsked, kitConnection } from '../state/kit-link.ts';
 import { useOpenDialog, userOpens } from '../state/open-dialog.ts';
 import { usePanelStand, userCollapsesPanel, userDrawsSheet, userWantsPanel } from '../state/panel-stand.ts';
+import { useMapForPaper } from '../state/paper.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import unseen from '../ui/unseen.module.css';
 import { commandWords, words } from '../words/words.ts';
@@ -70,6 +71,7 @@ export function App() {
   const page = pageShown(address);
   const production = useProduction(connection);
   const theme = useTheme(address.theme);
+  const forPaper = useMapForPaper();
   const { stop, collapsed } = usePanelStand();
   const panelWidth = usePanelWidth(page === 'review' && address.stand === 'results');
   const cover = useCover({
@@ -124,7 +126,7 @@ export function App() {
         <ErrorBoundary instead={(again) => <Broken again={again} />}>
           <MapView
             scene={scene}
-            theme={theme}
+            theme={forPaper ? 'light' : theme}
             cover={cover}
             found={page === 'production' ? production.onMap : undefined}
             onList={showList}

@@ -1,6 +1,8 @@
+import { flushSync } from 'react-dom';
 import type { Cover } from '../../map/cover.ts';
 import type { SheetMap } from '../../report/sheet/sheet.ts';
 import { type MapDeeds, NotPainted } from '../../scene/map-deeds.ts';
+import { mapIsForPaper } from '../../state/paper.ts';
 import { drawnAnew, jpegOf } from './jpeg.ts';
 
 /** Pixels across: 300 dots an inch over the width of an A4 page, and some more for a screen. */
@@ -25,7 +27,7 @@ export async function mapPicture(
   if (!deeds) return { lack: 'none' };
   const seen = seenOf(deeds.size(), cover, view);
   try {
-    const map = await deeds.picture(Math.min(mostScale, Math.max(1, across / seen.width)));
+    const map = await onPaper(() => deeds.picture(Math.min(mostScale, Math.max(1, across / seen.width))));
     const scale = map.width / deeds.size().width;
     const part = {
       x: seen.x * scale,
@@ -42,6 +44,16 @@ export async function mapPicture(
   }
 }
 
+/** Does something while the map is light: a dark one would drown the paper in ink. */
+async function onPaper<Done>(act: () => Promise<Done>): Promise<Done> {
+  flushSync(() => mapIsForPaper(true));
+  try {
+    return await act();
+  } finally {
+    mapIsForPaper(false);
+  }
+}
+
 /** The part of the map that nothing covers, no wider and no higher than a page likes it, round its middle. */
 function seenOf(
   { width, height }: ReturnType<MapDeeds['size']>,
@@ -54,7 +66,8 @@ function seenOf(
   const top = isSheet ? cover.top : 0;
   const wide = width - left;
   const shownWide = Math.min(wide, high * mostAspect);
-  const shownHigh = Math.min(high, wide / leastAspect[view]);
+  // What a phone shows beside its sheet is little enough.
+  const shownHigh = Math.min(high, wide / (isSheet ? 1 : leastAspect[view]));
   return {
     x: left + (wide - shownWide) / 2,
     y: top + (high - shownHigh) / 2,

@@ -33,7 +33,6 @@ td.mark b { display: inline-block; min-width: 20px; padding: 0 4px; border-radiu
 td.mark .parking { border-radius: 5px; background: var(--parking); }
 .figure { white-space: nowrap; }
 .number + td, .number + th { padding-left: 16px; }
-.findings > li { break-inside: auto; }
 .findings ul { margin: 0; padding: 0; list-style: none; }
 .findings ul li { display: block; padding: 0; border: 0; break-inside: avoid; }
 .unread { margin: 8px 0 0; }
@@ -41,6 +40,8 @@ td.mark .parking { border-radius: 5px; background: var(--parking); }
 .photos { display: grid; grid-template-columns: repeat(auto-fill, minmax(190px, 1fr)); gap: 14px; }
 .photos img { display: block; width: 100%; height: auto; aspect-ratio: 3 / 2; border-radius: 6px; object-fit: cover; }
 .floors { columns: 3 220px; column-gap: 32px; }
+.floors.long { columns: auto; }
+.floors.long .floor { margin-bottom: 16px; break-inside: auto; }
 .floor { margin: 0 0 10px; break-inside: avoid; }
 .floor h3 { display: flex; justify-content: space-between; gap: 12px; margin: 0 0 5px; padding-bottom: 2px;
   border-bottom: 1px solid var(--line); font-size: 13px; font-weight: 600; }
@@ -68,6 +69,17 @@ td.mark .parking { border-radius: 5px; background: var(--parking); }
   body { padding: 24px 16px 40px; }
   h1 { font-size: 24px; }
   .source div { grid-template-columns: 1fr; padding: 5px 0; }
+  section > .wide thead { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%); }
+  section > .wide tr { display: grid; grid-template-columns: 30px 1fr auto; gap: 0 8px; padding: 8px 0;
+    border-top: 1px solid var(--line); }
+  section > .wide td { padding: 0; border: 0; grid-column: 2 / -1; }
+  section > .wide td.mark { grid-column: 1; }
+  section > .wide td.mark + td { grid-column: 2; }
+  section > .wide td.number { grid-column: 3; grid-row: 1; }
+  .answers > .wide tr { grid-template-columns: 1fr auto; }
+  .answers > .wide td { grid-column: 1 / -1; color: var(--ink-2); }
+  .answers > .wide td:first-child { grid-column: 1; color: var(--ink); }
+  .answers > .wide td.number { grid-column: 2; }
 }
 @media print {
   .kind { margin-bottom: 12pt; font-size: 8.5pt; }
@@ -80,13 +92,14 @@ td.mark .parking { border-radius: 5px; background: var(--parking); }
   td.mark b, .floor li, .sketch, .sketch * { print-color-adjust: exact; }
   .photos { grid-template-columns: repeat(4, 1fr); gap: 4mm; }
   .floors { columns: 4; column-gap: 6mm; }
+  .floors.long { columns: auto; }
   .floor { margin-bottom: 6pt; }
   .floor h3 { font-size: 8.5pt; }
-  .floor li { min-width: 22pt; padding: 0 2pt; border-width: 0.6pt; background: none; font-size: 7.5pt; line-height: 11pt; }
+  .floor li { min-width: 22pt; padding: 0 2pt; border: 0.5pt solid #dcc9a4; background: none; font-size: 7.5pt; line-height: 11pt; }
   .floor ul { gap: 2pt; }
   figcaption { font-size: 8pt; }
 }
 `;
 
 /** SHA-256 of it as a content security policy names it; `write-sheet.test.ts` tells what it must be. */
-export const sheetLookHash = 'sha256-nHQ2vl5L1caRdUoXCkKPaPORJaq4Fzhlg0X5u4tBUvw=';
+export const sheetLookHash = 'sha256-mlA/McAPkGDRCITTtqAy/RrLKGVs97Uxdged3d9SAxQ=';

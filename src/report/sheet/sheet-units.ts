@@ -7,13 +7,16 @@ import { unreadPart } from './sheet-unread.ts';
 /** Characters of a unit's number: a foreign text may be of any length. */
 const longest = 40;
 
+/** Units of a floor, on average, from which a floor takes the whole width and may go on overleaf. */
+const manyUnits = 24;
+
 /** The numbers of all units, floor by floor from the top. */
 export function unitsPart({ inspection, floors, ground, withUnits }: Sheet): string {
   const said = shareWords.sheet;
   const { subjects } = inspection.units;
   const count = subjects.length === 0 ? '' : escaped(panelWords.count(subjects.length));
   const list = withUnits
-    ? `<div class="floors">${floors.map((floor) => floorPart(floor, ground)).join('\n')}</div>`
+    ? `<div class="floors${subjects.length > manyUnits * floors.length ? ' long' : ''}">${floors.map((floor) => floorPart(floor, ground)).join('\n')}</div>`
     : `<p class="quiet">${escaped(said.unitsLeftOut(subjects.length))}</p>`;
   return (
     `<section><h2>${escaped(said.units)} <span class="count">${count}</span></h2>` +
