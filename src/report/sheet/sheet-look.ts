@@ -53,6 +53,7 @@ td.mark .parking { border-radius: 5px; background: var(--parking); }
 .floor li.quiet { border-color: var(--line); background: none; }
 .source { margin: 0 0 16px; }
 .answers { break-inside: avoid; }
+.answers td:first-child { white-space: nowrap; }
 .source div { display: grid; grid-template-columns: 180px 1fr; gap: 2px 12px; padding: 3px 0; }
 .source dt { color: var(--ink-2); }
 .source dd { margin: 0; }
@@ -98,8 +99,9 @@ td.mark .parking { border-radius: 5px; background: var(--parking); }
   .floor li { min-width: 22pt; padding: 0 2pt; border: 0.5pt solid #dcc9a4; background: none; font-size: 7.5pt; line-height: 11pt; }
   .floor ul { gap: 2pt; }
   figcaption { font-size: 8pt; }
+  footer { margin-top: 12pt; break-before: avoid; }
 }
 `;
 
 /** SHA-256 of it as a content security policy names it; `write-sheet.test.ts` tells what it must be. */
-export const sheetLookHash = 'sha256-mlA/McAPkGDRCITTtqAy/RrLKGVs97Uxdged3d9SAxQ=';
+export const sheetLookHash = 'sha256-vEqEyu8NTzPMNmDiuA2JajJTQJkQddWYJR6ZpRWjMvA=';

@@ -2,6 +2,7 @@ import type { StandProps } from '../stand.ts';
 import { KeptRuns } from './kept-runs.tsx';
 import { ListEditor } from './list-editor.tsx';
 import styles from './list-stand.module.css';
+import { ReportOpener } from './report-opener.tsx';
 import { RunView } from './run-view.tsx';
 
 /** What to ask: a list that is made here, or the progress of one that is asked. */
@@ -20,6 +21,7 @@ export function ListStand({ scene, connection, run }: StandProps) {
       ) : (
         <ListEditor connection={connection} onRun={open} />
       )}
+      {!run && <ReportOpener onRun={open} />}
       <KeptRuns shown={run?.id} onOpen={open} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Act } from '../../contract/judgement.ts';
 import type { Ledger } from '../../domain/verdicts.ts';
+import { randomId } from '../random-id.ts';
 
 type Given = Omit<Act, 'id' | 'at' | 'run' | 'reviewer'>;
 
@@ -10,7 +11,3 @@ export function newAct(given: Given, run: string, reviewer: string, ledger: Ledg
 }
 
 /** 128 random bits. `crypto.randomUUID` is absent where the page comes over plain HTTP from another machine. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

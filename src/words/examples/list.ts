@@ -35,6 +35,7 @@ export const listExamples: Examples<Vocabulary['reviewWords']> = {
     timeLeft: [[95]],
     waiting: [[12]],
     otherConnection: [['staging']],
+    ofReport: [['Centre']],
     madeAt: [[new Date(2026, 4, 14, 15, 0, 0)]],
     addresses: counts,
     open: [['May']],

@@ -72,6 +72,13 @@ export const batchWords: typeof english = {
   removeSure: 'Die Liste und ihre Ergebnisse löschen? Urteile bleiben.',
   removeNow: 'Liste löschen',
   keep: 'Behalten',
+  ofReport: (name) => `Bericht: ${name}`,
+  openReport: 'Bericht öffnen',
+  openReportNote:
+    'Ein Bericht über eine Liste in HTML oder GeoJSON öffnet sich, wie er gespeichert wurde: Befunde, Urteile, Notizen. Es wird nichts angefragt.',
+  notAReport:
+    'Das ist kein Bericht über eine Liste, den Placelens gespeichert hat. Es hat sich nichts geändert.',
+  notKeptReport: 'Dieser Browser hat den Bericht nicht behalten. Platz schaffen, dann wieder öffnen.',
   contract: 'Vertrag',
   contractNote: 'Wo die Antworten von der Spezifikation abweichen, über alle beantworteten Adressen.',
   showContract: 'Abweichungen zählen',

@@ -74,6 +74,12 @@ export const batchWords = {
   removeSure: 'Delete the list and its results? Verdicts stay.',
   removeNow: 'Delete list',
   keep: 'Keep',
+  ofReport: (name: string) => `Report: ${name}`,
+  openReport: 'Open a report',
+  openReportNote:
+    'An HTML or GeoJSON report of a list opens as it was saved: findings, verdicts, notes. Nothing is asked.',
+  notAReport: 'This is no report of a list that Placelens saved. Nothing has changed.',
+  notKeptReport: 'This browser did not keep the report. Make room, then open it again.',
   contract: 'Contract',
   contractNote: 'Where the answers depart from the specification, over all addresses that were answered.',
   showContract: 'Count departures',

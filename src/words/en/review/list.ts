@@ -32,7 +32,7 @@ export const listWords = {
     archive: 'This is an archive. Unpack it, and open the list that lies in it.',
     picture: 'This is a picture, not a list.',
     pdf: 'This is a PDF, not a list. Copy its ids, and paste them.',
-    markup: 'This is a web page or XML, not a list.',
+    markup: 'This is a web page or XML, not a list. A report of a list opens with “Open a report” below.',
     binary: 'This file holds no text, so no list can be read from it.',
   },
   rowsRead: (rows: number) => counted(rows, 'address', 'addresses'),
