@@ -72,14 +72,32 @@ export function connectionMoved(from: string, to: string, places: readonly Secre
 }
 
 /**
- * The secrets that the reader gave, as they are and as a link or JSON would write them, the longest first: one
+ * The secrets that the reader gave, as they are and as a link, JSON or markup would write them, the longest first: one
  * may be the beginning of another. Shorter ones than 6 characters would be found by chance.
  */
 function writings(): string[] {
   return [...secretsNow().given]
     .filter((secret) => secret.length >= 6)
-    .flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
+    .flatMap((secret) => [
+      secret,
+      encodeURIComponent(secret),
+      JSON.stringify(secret).slice(1, -1),
+      inMarkup(secret),
+    ])
     .sort((one, other) => other.length - one.length);
+}
+
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** As reports in HTML and XML write it. */
+function inMarkup(secret: string): string {
+  return secret.replace(/[&<>"']/g, (sign) => references[sign] ?? sign);
 }
 
 /** True when a text holds a secret that the reader gave. */

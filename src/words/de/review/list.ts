@@ -32,7 +32,8 @@ export const listWords: typeof english = {
     archive: 'Das ist ein Archiv. Entpacken Sie es und öffnen Sie die Liste, die darin liegt.',
     picture: 'Das ist ein Bild, keine Liste.',
     pdf: 'Das ist ein PDF, keine Liste. Kopieren Sie seine Ids und fügen Sie sie ein.',
-    markup: 'Das ist eine Webseite oder XML, keine Liste. Der Bericht einer Liste öffnet sich mit „Bericht öffnen“ weiter unten.',
+    markup:
+      'Das ist eine Webseite oder XML, keine Liste. Der Bericht einer Liste öffnet sich mit „Bericht öffnen“ weiter unten.',
     binary: 'Diese Datei enthält keinen Text, darum kann keine Liste aus ihr gelesen werden.',
   },
   rowsRead: (rows) => counted(rows, 'Adresse', 'Adressen'),

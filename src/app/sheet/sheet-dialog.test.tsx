@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readKitOfPage } from '../../kit/embedded-kit.ts';
+import { answered } from '../../panel/panel.driver.tsx';
+import { notChecked } from '../../scene/checks.ts';
+import { meaningOf } from '../../scene/meaning.ts';
+import type { Scene } from '../../scene/use-scene.ts';
+import { addressOf } from '../../state/address.ts';
+import { holdsToken, userForgetsSecrets, userGaveSecret } from '../../state/settings.ts';
+import { guardHandOuts } from '../../ui/hand-out.ts';
+import { inThisPage } from '../connect.ts';
+import { SheetDialog } from './sheet-dialog.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+vi.stubEnv('VITE_VERSION', '1.0.0');
+
+const token = 'canary "t0ken" 5d2f';
+const saved: Blob[] = [];
+
+beforeEach(() => {
+  guardHandOuts(holdsToken);
+  userGaveSecret({ connection: 'server', kind: 'token', baseUrl: 'http://places.test' }, token, false);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:x';
+  });
+});
+
+afterEach(() => {
+  userForgetsSecrets();
+  saved.length = 0;
+  document.body.replaceChildren();
+});
+
+function sceneOf(properties: object): Scene {
+  const place = { type: 'Feature', geometry: { type: 'Point', coordinates: [71.4, 51.1] }, properties };
+  const idle = { state: 'idle', subjects: [] } as const;
+  const details = answered('details', JSON.stringify(place));
+  const address = addressOf('?id=1.2e8');
+  const inspection = {
+    ask: { id: '1.2e8', kind: 'place' },
+    details,
+    parking: idle,
+    entrance: idle,
+    units: idle,
+  };
+  return {
+    ...meaningOf(address, inspection, 'raw'),
+    address,
+    connection: 'page',
+    inspection,
+    outline: undefined,
+    outlinePending: false,
+    checks: notChecked,
+    retry: () => {},
+    attempts: {},
+    stopRetrying: () => {},
+    askAgain: () => {},
+    asking: false,
+    select: () => {},
+    go: () => {},
+  };
+}
+
+async function press(name: string): Promise<void> {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  await act(async () => button?.click());
+}
+
+function show(properties: object): void {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const cover = { top: 0, right: 0, bottom: 0, left: 0 };
+  act(() =>
+    root.render(<SheetDialog open scene={sceneOf(properties)} connection={inThisPage()} cover={cover} />),
+  );
+}
+
+const alarm = () => document.querySelector('[role="alert"]')?.textContent ?? '';
+
+test('an answer that repeats a token stays here, and the rest can be saved without it', async () => {
+  show({ address: 'Dostyk 5', extra: `you sent ${token}` });
+  await press('Save report');
+  await vi.waitFor(() => expect(alarm()).toContain('an answer holds one of your tokens'));
+  expect(saved).toEqual([]);
+  await press('Save without the answers');
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  const html = await saved[0]?.text();
+  expect(html).toContain('Dostyk 5');
+  expect(html).not.toContain('canary');
+});
+
+test('a token in what the sheet itself says stays here too', async () => {
+  show({ address: `Dostyk 5, ${token}` });
+  await press('Save report');
+  await vi.waitFor(() => expect(alarm()).toContain('an answer holds'));
+  await press('Save without the answers');
+  await vi.waitFor(() => expect(alarm()).toContain('also without the answers'));
+  expect(saved).toEqual([]);
+});
+
+test('without a map it is saved all the same, with the answer as it came', async () => {
+  show({ address: 'Dostyk 5', n: 1 });
+  await press('Save report');
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  const html = (await saved[0]?.text()) ?? '';
+  expect(html).toContain('No map can be drawn');
+  const [place] = (await readKitOfPage(html)).places;
+  expect(JSON.parse(place?.answers.details?.body ?? '')).toMatchObject({ properties: { n: 1 } });
+});
