@@ -13,8 +13,25 @@ body { max-width: 1100px; }
 section.address { margin: 0 0 12px; padding: 14px 16px; border: 1px solid var(--line); border-radius: 8px;
   break-inside: avoid; }
 section.address p { margin: 2px 0 0; }
+figure { margin: 20px 0 0; }
+figcaption { margin-top: 6px; font-size: 12px; }
+.dot { stroke-width: 9; stroke-linecap: round; opacity: 0.85; }
+.dot.sound { stroke: var(--good); }
+.dot.info { stroke: var(--info); }
+.dot.warning { stroke: var(--warning); }
+.dot.error { stroke: var(--error); }
+.dot.unanswered { stroke: var(--ink-2); }
 blockquote { margin: 10px 0 0; padding: 8px 12px; border-radius: 6px; background: var(--wash); white-space: pre-wrap; }
+@media print {
+  .figures { grid-template-columns: repeat(4, 1fr); gap: 3mm; margin-top: 10pt; }
+  .figures li { padding: 6pt 8pt; }
+  .figures b { font-size: 16pt; }
+  .sketch, .sketch * { print-color-adjust: exact; }
+  .sketch { background: none; }
+  h2.paged { break-before: page; margin-top: 0; }
+  section.address { margin-bottom: 6pt; padding: 8pt 10pt; }
+}
 `;
 
 /** SHA-256 of it as a content security policy names it; `html.test.ts` tells what it must be. */
-export const htmlLookHash = 'sha256-rISCmfFz9ED4QLRgr2sfDSTV3CoqXcni8uUuxwXa4Q0=';
+export const htmlLookHash = 'sha256-JhBDqc8uX8Uwu0UgHamB7NEgtlviNcRho6LqSbucGHs=';

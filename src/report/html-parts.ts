@@ -88,7 +88,7 @@ export function* addressSections(report: Report): Generator<string> {
   let begun = false;
   for (const row of report.rows) {
     if (!isTold(row)) continue;
-    if (!begun) yield `<h2>${escaped(reviewWords.report.findingsInFull)}</h2>\n`;
+    if (!begun) yield `<h2 class="paged">${escaped(reviewWords.report.findingsInFull)}</h2>\n`;
     begun = true;
     yield addressSection(row);
   }

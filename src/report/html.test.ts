@@ -57,7 +57,7 @@ test('hostile texts stay texts: nothing runs, nothing is asked for, the data end
     expect(html.match(/<\/?script/gi)).toEqual(['<script', '</script']);
     expect(
       html.match(
-        /<(?!\/?(?:html|head|meta|title|style|body|header|main|footer|h[123]|dl|div|dt|dd|p|ul|li|b|table|thead|tbody|tr|th|td|br|code|a|section|span|blockquote|script)\b|!doctype)/g,
+        /<(?!\/?(?:html|head|meta|title|style|body|header|main|footer|h[123]|dl|div|dt|dd|p|ul|li|b|table|thead|tbody|tr|th|td|br|code|a|section|span|blockquote|script|figure|figcaption|svg|path|text)\b|!doctype)/g,
       ),
     ).toBeNull();
     const attributes = [
@@ -84,6 +84,21 @@ test('500 addresses of 20 findings stay below 20 MB, and 20,000 are written in s
 function* many(count: number) {
   for (let position = 0; position < count; position++) yield { ...resultAt(position), findings: [] };
 }
+
+test('where the addresses lie is drawn from their positions, the worst on top, the far ones told', () => {
+  const near = Array.from({ length: 100 }, (_, position) =>
+    resultAt(position, {
+      place: [71.4 + position / 10_000, 51.1],
+      ...(position === 5 && { worst: 'error' as const }),
+    }),
+  );
+  const page = opened([...near, resultAt(100, { place: [0, 0] })]);
+  const dots = [...page.querySelectorAll('.sketch .dot')];
+  expect(dots.map((dot) => dot.getAttribute('class'))).toEqual(['dot sound', 'dot error']);
+  expect(dots.at(-1)?.getAttribute('d')).toMatch(/^M\d+ \d+h0$/);
+  expect(page.querySelector('figcaption')?.textContent).toMatch(/^1 address lies too far away/);
+  expect(opened([resultAt(0)]).querySelector('.sketch')).toBeNull();
+});
 
 test('in German it says so', async () => {
   await speak('de');

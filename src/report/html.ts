@@ -3,6 +3,7 @@ import { writeGeoJson } from './geojson.ts';
 import { htmlLook, htmlLookHash } from './html-look.ts';
 import { addressSections, addressTable, factList, figureList, ruleTable } from './html-parts.ts';
 import { escaped, scriptJson } from './markup.ts';
+import { overviewOf } from './overview.ts';
 import { pageEnd, pageStart } from './page.ts';
 import type { Report } from './report.ts';
 import { totalsOf } from './totals.ts';
@@ -11,7 +12,7 @@ import { totalsOf } from './totals.ts';
 export const htmlDataStart = '<script type="application/json" id="placelens-report">';
 
 /**
- * The report as one HTML file that needs nothing else: it opens with no request, prints on A4, and holds the run as
+ * The report as one HTML file that needs nothing else: it opens with no request, prints on any paper, and holds the run as
  * GeoJSON, so that it can be read again.
  */
 export function* writeHtml(report: Report): Generator<string> {
@@ -26,9 +27,9 @@ ${factList(report)}
 <main>
 <h2>${escaped(said.summary)}</h2>
 ${figureList(totals)}
-<h2>${escaped(said.byRule)}</h2>
+${overviewOf(report)}<h2>${escaped(said.byRule)}</h2>
 ${ruleTable(totals)}
-<h2>${escaped(said.allAddresses)}</h2>
+<h2 class="paged">${escaped(said.allAddresses)}</h2>
 `;
   yield* addressTable(report);
   yield* addressSections(report);

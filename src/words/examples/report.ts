@@ -5,6 +5,7 @@ export const reportExamples: Examples<Vocabulary['reviewWords']['report']> = {
   title: [['Centre']],
   moment: [[Date.UTC(2026, 10, 21, 9, 30)]],
   addresses: [[1], [2000]],
+  overviewOutside: [[1], [3]],
   said: [['Ana', '21.11.']],
   suppressed: [[1], [3]],
 };

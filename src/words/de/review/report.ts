@@ -28,6 +28,9 @@ export const reportWords: typeof english = {
     unanswered: 'nicht vollständig beantwortet',
   },
   severity: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
+  overview: 'Wo die Adressen liegen, gefärbt nach ihrem schwersten Befund',
+  overviewOutside: (count) =>
+    `${counted(count, 'Adresse liegt', 'Adressen liegen')} zu weit weg, um gezeichnet zu werden.`,
   byRule: 'Befunde nach Regel',
   noFindings: 'Keine Regel hat etwas gefunden.',
   allAddresses: 'Alle Adressen',

@@ -29,6 +29,9 @@ export const reportWords = {
     unanswered: 'not answered in full',
   },
   severity: { error: 'Error', warning: 'Warning', info: 'Info' },
+  overview: 'Where the addresses lie, coloured by their worst finding',
+  overviewOutside: (count: number) =>
+    `${counted(count, 'address lies', 'addresses lie')} too far away to be drawn.`,
   byRule: 'Findings by rule',
   noFindings: 'No rule found anything.',
   allAddresses: 'All addresses',
