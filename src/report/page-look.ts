@@ -27,6 +27,8 @@ table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nu
 th { padding: 6px 12px 6px 0; color: var(--ink-2); font-weight: 500; text-align: start; white-space: nowrap; }
 td { padding: 7px 12px 7px 0; border-top: 1px solid var(--line); vertical-align: top; }
 th:last-child, td:last-child { padding-right: 0; }
+thead td { border: 0; }
+.number + td, .number + th { padding-left: 16px; }
 .number { text-align: end; }
 .quiet { color: var(--ink-2); }
 code { font: 12px/1.5 ui-monospace, Menlo, Consolas, monospace; color: var(--ink-2); }
@@ -36,6 +38,7 @@ code { font: 12px/1.5 ui-monospace, Menlo, Consolas, monospace; color: var(--ink
 .findings li > :last-child { min-width: 0; }
 .sketch { display: block; width: 100%; height: auto; border: 1px solid var(--line); border-radius: 8px;
   background: var(--wash); }
+.sketch .scale, .sketch .north { fill: none; stroke: var(--ink-2); stroke-width: 1.5; }
 .sketch text { fill: var(--ink-2); font: 11px Inter, system-ui, sans-serif; }
 footer { margin-top: 40px; color: var(--ink-2); }
 .wide { overflow-x: auto; }

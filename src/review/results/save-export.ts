@@ -3,6 +3,7 @@ import type { Profile } from '../../contract/profile.ts';
 import { fileName } from '../../domain/file-name.ts';
 import { Ledger } from '../../domain/verdicts.ts';
 import { exports } from '../../report/exports.ts';
+import { inParts } from '../../report/in-parts.ts';
 import type { Report } from '../../report/report.ts';
 import { actsOf, unsavedActs } from '../../store/acts.ts';
 import { eachFindings } from '../../store/results.ts';
@@ -21,14 +22,16 @@ type Wanted = {
 };
 
 /**
- * Saves rows of a run in one of the forms of report/, with what counts of their findings and what the reviewer said.
+ * Saves rows of a run in one of the forms of report/, a very long HTML report in several files, with what counts of their findings and what the reviewer said.
  * Rejects with SecretHeldBack, and where the store cannot be read.
  */
 export async function saveExport(name: ExportName, wanted: Wanted): Promise<void> {
   const form = exports.find((each) => each.name === name);
   if (!form) return;
   const report = await reportOf(wanted);
-  await saveLongFile(fileName([wanted.run.name], form.extension), form.type, politely(form.write(report)));
+  for (const part of form.name === 'html' ? inParts(report) : [report]) {
+    await saveLongFile(fileName([part.run.name], form.extension), form.type, politely(form.write(part)));
+  }
 }
 
 async function reportOf({ run, profile, results, own }: Wanted): Promise<Report> {

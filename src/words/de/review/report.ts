@@ -10,6 +10,7 @@ export const reportWords: typeof english = {
     junit: 'JUnit-XML',
     html: 'HTML-Bericht',
   },
+  part: (run, part, of) => `${run}, Teil ${part} von ${of}`,
   title: (run) => `Bericht: ${run}`,
   facts: {
     connection: 'Gefragt wurde',

@@ -10,6 +10,7 @@ export const reportWords = {
     junit: 'JUnit XML',
     html: 'HTML report',
   },
+  part: (run: string, part: number, of: number) => `${run}, part ${part} of ${of}`,
   title: (run: string) => `Report: ${run}`,
   facts: {
     connection: 'Asked',
