@@ -45,7 +45,7 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
     createdAt: Date.now(),
   };
   const { photos: sent } = membersAt(placeRecord(inspection.details)?.raw, 'properties');
-  tell(doing.map);
+  tell(parts.has('map') ? doing.map : doing.file);
   const map = parts.has('map') ? await mapPicture(deeds, cover, address.view) : { lack: 'left-out' as const };
   const photos = parts.has('photos')
     ? await photoCopies(sent, document.baseURI, (done, of) => of > 0 && tell(doing.photos(done, of)))
