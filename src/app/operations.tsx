@@ -1,5 +1,5 @@
 import { type OperationName, operationNames } from '../contract/operations.ts';
-import type { Inspection, OperationView } from '../domain/inspection.ts';
+import { type Inspection, type OperationView, toldState } from '../domain/inspection.ts';
 import type { Attempts } from '../scene/use-scene.ts';
 import { panelWords, words } from '../words/words.ts';
 import styles from './operations.module.css';
@@ -37,7 +37,7 @@ function Operation({ name, view, attempt }: Props) {
       aria-live="off"
       aria-label={words.operation(name)}
       className={styles.operation}
-      data-state={answer?.exchange.recordedAt === undefined ? view.state : 'recorded'}
+      data-state={toldState(view)}
       data-reason={facts?.reason}
       data-count={count}
       data-status={exchange?.status}

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { askOperation } from '../client/ask-operation.ts';
 import type { Connection } from '../client/connection.ts';
-import { liveOrRecorded, type RecordedFor } from '../client/live-or-recorded.ts';
+import { firstRecorded, liveOrRecorded, type RecordedFor } from '../client/live-or-recorded.ts';
 import { rehearsedOn } from '../client/rehearsed.ts';
+import { recordedInKit } from '../scene/open-kit.ts';
 import { inThisPage, pageConnection } from './connect.ts';
 
 let shows = 0;
@@ -10,20 +11,12 @@ let shows = 0;
 /** Where the scene's answers come from: on the stage live or as they were recorded, elsewhere live. */
 export function useStageConnection(live: Connection, onStage: boolean): Connection {
   return useMemo(
-    () => (onStage ? liveOrRecorded(live, firstOf([rehearsedOn(live), sampleOf(live)]), ++shows) : live),
+    () =>
+      onStage
+        ? liveOrRecorded(live, firstRecorded([recordedInKit, rehearsedOn(live), sampleOf(live)]), ++shows)
+        : live,
     [live, onStage],
   );
-}
-
-/** The first that has something recorded. */
-function firstOf(sources: readonly RecordedFor[]): RecordedFor {
-  return async (ask, operation) => {
-    for (const recordedFor of sources) {
-      const recorded = await recordedFor(ask, operation);
-      if (recorded) return recorded;
-    }
-    return undefined;
-  };
 }
 
 /** The service inside the page stands in at its own sample places; it knows nothing of others. */

@@ -24,6 +24,17 @@ export type Recorded = {
 /** Finds what was recorded of an operation for a question; undefined where nothing was. */
 export type RecordedFor = (ask: Ask, operation: OperationName) => Promise<Recorded | undefined>;
 
+/** The first of several that has something recorded. */
+export function firstRecorded(sources: readonly RecordedFor[]): RecordedFor {
+  return async (ask, operation) => {
+    for (const recordedFor of sources) {
+      const recorded = await recordedFor(ask, operation);
+      if (recorded) return recorded;
+    }
+    return undefined;
+  };
+}
+
 /** Where an answer came from: of a recorded one the moment, of a sample that it is one. */
 export type Source = 'live' | { readonly recordedAt: number } | 'sample';
 

@@ -38,7 +38,7 @@ export type EmbedMessage = z.infer<typeof embedMessage>;
 
 /** What one operation says, as the page's own status elements do. */
 type OperationState = {
-  readonly state: 'idle' | 'loading' | 'empty' | 'ready' | 'failed';
+  readonly state: 'idle' | 'loading' | 'empty' | 'ready' | 'failed' | 'recorded';
   /** Elements of the answer, drawn and set aside; null where there is none. */
   readonly count: number | null;
   /** Why it failed; null where it did not. */

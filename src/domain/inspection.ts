@@ -57,6 +57,13 @@ function idOf(operation: OperationName, { data }: Received<OperationName>): stri
   return typeof id === 'string' ? id : undefined;
 }
 
+/** What automation and other pages are told of an operation: an answer that was recorded says so. */
+export function toldState(
+  view: OperationView<OperationName>,
+): OperationView<OperationName>['state'] | 'recorded' {
+  return 'answer' in view && view.answer.exchange.recordedAt !== undefined ? 'recorded' : view.state;
+}
+
 /** All drawable features of an inspection, in the order of the operations. */
 export function allSubjects(inspection: Inspection): Subject[] {
   const { details, parking, entrance, units } = inspection;

@@ -1,6 +1,7 @@
 import type { Connection } from '../client/connection.ts';
 import type { Connections } from '../scene/connections.ts';
 import type { Scene } from '../scene/use-scene.ts';
+import { isOnStage } from '../state/address.ts';
 import { shareWords } from '../words/words.ts';
 import { PlaylistEditor } from './editor/playlist-editor.tsx';
 import styles from './present-page.module.css';
@@ -16,7 +17,6 @@ type Props = {
 
 /** The page Present: the playlist in the panel, or its stage while the address names a step. */
 export function PresentPage({ scene, connection, connections }: Props) {
-  const { step } = scene.address;
   const shown = useShownPlaylist(scene.address.playlist);
   useComparedOnMap(scene, connection, connections);
   if (!shown) {
@@ -26,11 +26,11 @@ export function PresentPage({ scene, connection, connections }: Props) {
       </p>
     );
   }
-  if (step !== null) {
+  if (isOnStage(scene.address)) {
     return (
       <Stage
         playlist={shown.playlist}
-        startAt={step}
+        startAt={scene.address.step ?? 1}
         onLeave={() => scene.go({ step: null })}
         scene={scene}
         connection={connection}

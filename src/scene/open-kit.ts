@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { RecordedFor } from '../client/live-or-recorded.ts';
 import { NotRecorded } from '../client/recorded.ts';
 import type { Ask } from '../contract/operations.ts';
 import type { Kit, KitPlace } from '../kit/kit.ts';
@@ -82,6 +83,16 @@ export async function kitPlace({ id, kind }: Ask): Promise<KitPlace | undefined>
   if (!standing.open) throw new NotRecorded('kit');
   return standing.open.kit.places.find((place) => place.id === id && place.kind === kind);
 }
+
+/**
+ * What the kit that was opened last holds of a question, also while another connection is shown: on stage it stands in
+ * for a service that fails.
+ */
+export const recordedInKit: RecordedFor = async (ask, operation) => {
+  const place = standing.open?.kit.places.find(({ id, kind }) => id === ask.id && kind === ask.kind);
+  const kept = place?.answers[operation];
+  return kept && { status: kept.status, body: kept.body, recordedAt: place.recordedAt };
+};
 
 /** The reader has read it. */
 export function dismissKitTrouble(): void {

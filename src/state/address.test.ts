@@ -126,7 +126,6 @@ test('every choice comes back', () => {
     run: fc.option(anyText),
     stand: fc.constantFrom(...stands),
     filter: anyText,
-    playlist: fc.option(anyText),
   });
   fc.assert(
     fc.property(anyAddress, (address) => {

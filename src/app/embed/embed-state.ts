@@ -1,5 +1,6 @@
 import type { EmbedState } from '../../contract/embed.ts';
 import type { OperationName } from '../../contract/operations.ts';
+import { toldState } from '../../domain/inspection.ts';
 import { receivedCount } from '../../panel/face.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 
@@ -8,7 +9,7 @@ export function embedStateOf({ address, inspection, asking }: Scene): EmbedState
   const stateOf = (name: OperationName) => {
     const view = inspection[name];
     return {
-      state: view.state,
+      state: toldState(view),
       count: receivedCount(view) ?? null,
       reason: view.state === 'failed' ? view.failure.facts.reason : null,
     };

@@ -4,7 +4,7 @@ import { openFile } from './show-kit.ts';
 export function chooseKit(): void {
   const box = document.createElement('input');
   box.type = 'file';
-  box.accept = '.placelens';
+  box.accept = '.placelens,.html';
   box.addEventListener('change', () => {
     const [file] = box.files ?? [];
     if (file) void openFile(file);

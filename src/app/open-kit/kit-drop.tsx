@@ -26,7 +26,9 @@ export function KitDrop() {
     // Before any box below: a kit is a kit, also over the box for lists.
     const dropKit = (event: DragEvent) => {
       setOver(false);
-      const kit = [...(event.dataTransfer?.files ?? [])].find(({ name }) => /\.placelens$/i.test(name));
+      const kit = [...(event.dataTransfer?.files ?? [])].find(({ name }) =>
+        /\.(placelens|html?)$/i.test(name),
+      );
       if (!kit) return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,3 +1,4 @@
+import { branding, productName } from '../../state/branding.ts';
 import { linesOf, setType, type Type } from './canvas-text.ts';
 import { drawWay } from './draw-way.ts';
 import type { PictureColours } from './picture-colours.ts';
@@ -142,8 +143,8 @@ function drawReadiness(
   }
 }
 
-/** Where a branding has another name it stands in the page's title; the picture names the program that made it. */
-const program = 'Placelens';
+/** Who made the picture. */
+const program = branding.name ?? productName;
 
 function drawFoot(
   context: Context,

@@ -1,6 +1,7 @@
 import { FileText, Link, Package } from 'lucide-react';
 import type { Position } from '../../contract/geojson.ts';
 import type { Scene } from '../../scene/use-scene.ts';
+import { orderKit } from '../../state/kit-order.ts';
 import { userOpens } from '../../state/open-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -26,7 +27,7 @@ export function PlaceActions({ scene, position }: Props) {
         <FileText size={15} aria-hidden />
         {shareWords.picture.report}
       </Button>
-      <Button onClick={() => userOpens('save-kit')}>
+      <Button onClick={() => orderKit({ from: 'address' })}>
         <Package size={15} aria-hidden />
         {shareWords.picture.saveKit}
       </Button>

@@ -68,12 +68,12 @@ export function PlaylistEditor({ playlist, own, absent, scene, connection }: Pro
           <Play size={15} aria-hidden />
           {words.start}
         </Button>
-        <Preflight playlist={playlist} connection={connection} />
         <Button disabled={steps.length === 0} onClick={() => orderKit({ from: 'playlist', playlist })}>
           <Package size={15} aria-hidden />
           {words.saveKit}
         </Button>
       </div>
+      <Preflight playlist={playlist} connection={connection} />
       {own && (
         <div className={styles.capture}>
           <Button disabled={!isPlaceShown} onClick={capture}>

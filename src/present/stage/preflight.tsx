@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
+import { firstRecorded } from '../../client/live-or-recorded.ts';
 import { rehearsedOn } from '../../client/rehearsed.ts';
 import type { Playlist } from '../../contract/playlist.ts';
 import { useMapDeeds } from '../../scene/map-deeds.ts';
+import { recordedInKit } from '../../scene/open-kit.ts';
 import { userOpens } from '../../state/open-dialog.ts';
 import { config } from '../../state/page-config.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +46,7 @@ export function Preflight({ playlist, connection }: Props) {
     const steps = runPreflight({
       playlist,
       connection,
-      recordedFor: rehearsedOn(connection),
+      recordedFor: firstRecorded([recordedInKit, rehearsedOn(connection)]),
       tilesCome: async (positions) => (await deeds?.preload(positions)) ?? true,
       photoComes,
       base: location.href,

@@ -1,11 +1,11 @@
 import type { Run } from '../../contract/batch.ts';
 import type { Act } from '../../contract/judgement.ts';
+import { randomId } from '../../domain/random-id.ts';
 import type { ReportHead, ReportRow } from '../../report/report.ts';
 import { addActs } from '../../store/acts.ts';
 import { saveResults } from '../../store/results.ts';
 import { addRun, forgetRun } from '../../store/runs.ts';
 import { reviewWords } from '../../words/words.ts';
-import { randomId } from '../random-id.ts';
 
 /** Rows written at once: the page stays alive between them. */
 const portion = 500;

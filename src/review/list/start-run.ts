@@ -3,7 +3,6 @@ import type { ListRow, Run } from '../../contract/batch.ts';
 import { randomId } from '../../domain/random-id.ts';
 import { askToPersist } from '../../store/persistence.ts';
 import { addRun } from '../../store/runs.ts';
-import { randomId } from '../random-id.ts';
 import { beginBatch } from './live-batch.ts';
 
 type Choice = Pick<Run, 'name' | 'concurrency' | 'profile' | 'keepRaw' | 'askTwice'>;

@@ -1,6 +1,6 @@
 import type { Act } from '../../contract/judgement.ts';
+import { randomId } from '../../domain/random-id.ts';
 import type { Ledger } from '../../domain/verdicts.ts';
-import { randomId } from '../random-id.ts';
 
 type Given = Omit<Act, 'id' | 'at' | 'run' | 'reviewer'>;
 
