@@ -72,5 +72,4 @@ export const kitManifest = z.object({
     .optional(),
 });
 export type KitManifest = z.infer<typeof kitManifest>;
-export type KeptPlace = KitManifest['places'][number];
 export type KeptPhoto = KitManifest['photos'][number];
