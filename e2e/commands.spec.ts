@@ -57,7 +57,7 @@ test.describe('the palette, by keyboard alone', () => {
     for (const typed of ['', '1', 'unit 1', 'e']) {
       await app.command(typed);
       await expect(app.page.getByRole('option').first()).toBeVisible();
-      expect(await app.page.getByRole('option').count()).toBeLessThanOrEqual(50);
+      expect(await app.page.getByRole('option').count()).toBeLessThanOrEqual(60);
       await app.page.keyboard.press('Escape');
       await expect(app.page.getByRole('dialog')).toBeHidden();
     }
