@@ -112,3 +112,7 @@ test('the step that compares has its recording, which differs as the caption say
   expect(moved).toHaveLength(2);
   expect((await told('parking', ask))?.features).toHaveLength(recorded('parking').features.length + 1);
 });
+
+test('the tour stays the same object, so that what was rehearsed of it stays valid', () => {
+  expect(tour()).toBe(tour());
+});

@@ -80,6 +80,17 @@ export const tourId = 'tour';
 /** The playlist that comes with Placelens, in the language in force. Read-only. */
 export function tour(): Playlist {
   const words = shareWords.present.tour;
+  const playlist = inWords.get(words) ?? tourIn(words);
+  inWords.set(words, playlist);
+  return playlist;
+}
+
+type TourWords = typeof shareWords.present.tour;
+
+/** Made once for each language: the same object means that nothing changed. */
+const inWords = new WeakMap<TourWords, Playlist>();
+
+function tourIn(words: TourWords): Playlist {
   return {
     schema: 1,
     id: tourId,
