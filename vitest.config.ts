@@ -1,3 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['src/**/*.test.{ts,tsx}', 'faults/**/*.test.ts'] } });
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'faults/**/*.test.ts'],
+    // Vitest leaves one core idle by itself.
+    maxWorkers: '100%',
+    // A busy machine is no failure.
+    testTimeout: 20_000,
+  },
+});
