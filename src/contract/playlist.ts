@@ -1,5 +1,8 @@
 import { z } from './zod.ts';
 
+/** A camera as MapLibre writes it into the hash, and nothing behind it: `#map=17.2/51.1/71.4/-32/56`. */
+export const cameraHash = /^#map=\d+(\.\d+)?(\/-?\d+(\.\d+)?){2,4}$/;
+
 /** One thing to show, and what is said about it. */
 export const step = z.object({
   /** Its own name within the playlist. */
@@ -9,9 +12,9 @@ export const step = z.object({
   /** The sentence below it; plain text, may be empty. */
   caption: z.string(),
   /** Query of the page that it shows, as the address bar writes it: `?id=…&kind=…&floor=2&view=3d`. */
-  address: z.string(),
-  /** The camera as MapLibre writes it into the hash: `#map=17.2/51.1/71.4/-32/56`; absent: the place is fitted. */
-  camera: z.string().optional(),
+  address: z.string().startsWith('?'),
+  /** Absent: the place is fitted. */
+  camera: z.string().regex(cameraHash).optional(),
 });
 export type Step = z.infer<typeof step>;
 

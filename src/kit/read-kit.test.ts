@@ -135,6 +135,22 @@ test.each([
   });
 });
 
+test('one file under many names is refused: it would be unpacked as often', async () => {
+  const [file = ''] = Object.keys(answer);
+  const photos = Array.from({ length: 1000 }, (_, index) => ({ url: `https://a.example/${index}`, file }));
+  expect(await faultOf(kitOf({ ...manifest, places: [], photos }))).toEqual({ why: 'damaged', where: file });
+});
+
+test('a playlist whose camera is more than a camera is damaged', async () => {
+  const step = { id: 's', title: '', caption: '', address: '?id=1', camera: '&connection=direct:other' };
+  const told = { schema: 1, id: 'p', title: 'Tour', steps: [step] };
+  const files = { ...answer, 'playlist.json': strToU8(JSON.stringify(told)) };
+  expect(await faultOf(kitOf(manifest, files))).toEqual({
+    why: 'damaged',
+    where: 'playlist.json steps 0 camera',
+  });
+});
+
 test('two files of one name are refused', async () => {
   const zip = kitOf(manifest, { ...answer, 'answers/1/detailz.json': strToU8('{"another": 1}') });
   const twice = new TextDecoder('latin1').decode(zip).replaceAll('detailz', 'details');

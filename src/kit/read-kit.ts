@@ -13,14 +13,17 @@ type ReadFile = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
  * Reads a `.placelens` file, a portion at a time, so that the page stays awake. Nothing in it is trusted: see
- * zip-directory.ts and contract/kit.ts; files that the manifest does not name are not unpacked. Rejects with KitFault.
+ * zip-directory.ts and contract/kit.ts; files that the manifest does not name are not unpacked, and none is twice: a
+ * thousand names of one file would grow without a limit. Rejects with KitFault.
  */
 export async function readKit(bytes: Uint8Array): Promise<Kit> {
   const files = zipDirectory(bytes);
   if (!files.has(manifestName)) throw new KitFault('not-a-kit');
+  const read = new Set<string>();
   const readFile: ReadFile = async (name) => {
     const file = files.get(name);
-    if (!file) throw new KitFault('damaged', name);
+    if (!file || read.has(name)) throw new KitFault('damaged', name);
+    read.add(name);
     return unpack(name, file);
   };
   const manifest = manifestOf(await readFile(manifestName));

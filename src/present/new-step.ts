@@ -1,4 +1,4 @@
-import type { Step } from '../contract/playlist.ts';
+import { cameraHash, type Step } from '../contract/playlist.ts';
 import type { Inspection } from '../domain/inspection.ts';
 import { placeTitle } from '../domain/place-title.ts';
 import { plainText, playlistLimits } from '../domain/playlist/playlist-file.ts';
@@ -8,10 +8,9 @@ import { randomId } from '../domain/random-id.ts';
 /** What is on the screen now, as a step shows it; undefined where no place is shown. */
 export function viewNow(): Pick<Step, 'address' | 'camera'> | undefined {
   const address = viewOfAddress(location.search);
-  const camera = /[#&](map=[^&]+)/.exec(location.hash)?.[1];
-  return address === undefined
-    ? undefined
-    : { address, ...(camera !== undefined && { camera: `#${camera}` }) };
+  const camera = `#${/[#&](map=[^&]+)/.exec(location.hash)?.[1] ?? ''}`;
+  // A reader may have written anything there.
+  return address === undefined ? undefined : { address, ...(cameraHash.test(camera) && { camera }) };
 }
 
 /** What is on the screen now as a new step, titled by its place. */

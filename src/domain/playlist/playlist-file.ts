@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../contract/geojson.ts';
-import type { Playlist, Step } from '../../contract/playlist.ts';
+import { cameraHash, type Playlist, type Step } from '../../contract/playlist.ts';
 import { stepParameters } from './step-view.ts';
 
 /** What a playlist may hold: enough for any story, and little enough to be read at once. */
@@ -96,10 +96,8 @@ function isStepAddress(value: unknown): value is string {
   return [...parameters.keys()].every((name) => stepParameters.includes(name));
 }
 
-const cameraText = /^#map=\d+(\.\d+)?(\/-?\d+(\.\d+)?){2,4}$/;
-
 function isCamera(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= 100 && cameraText.test(value);
+  return typeof value === 'string' && value.length <= 100 && cameraHash.test(value);
 }
 
 function isName(value: unknown): value is string {
