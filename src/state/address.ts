@@ -92,6 +92,9 @@ export function linkTo(ask: Ask, here = '/'): string {
   return wholeAsk(here, { id: ask.id, kind: ask.kind });
 }
 
+/** What is chosen within a place, all of it left: another place has none of it. */
+export const nothingChosen = { sel: null, floor: null, unit: null, park: null, door: null } as const;
+
 /**
  * Goes to an id chosen by hand, on the page Inspect: a new history entry without the camera of the old place, which the map then
  * fits anew. Going back restores id and camera together.
@@ -99,13 +102,9 @@ export function linkTo(ask: Ask, here = '/'): string {
 export function choose(ask: Ask): void {
   goTo(
     addressWith(location.pathname + location.search, {
+      ...nothingChosen,
       ...ask,
       page: null,
-      sel: null,
-      floor: null,
-      unit: null,
-      park: null,
-      door: null,
     }),
   );
 }
@@ -153,11 +152,6 @@ export function tabShown({ tab }: Pick<Address, 'tab'>): Tab {
 /** True where the address shows a step on the stage: nothing but the map and what is said about it. */
 export function isOnStage({ page, step }: Pick<Address, 'page' | 'step'>): boolean {
   return page === 'present' && step !== null;
-}
-
-/** Goes to a step of the stage, in the history entry that is there: "back" leads out of the show, not through it. */
-export function chooseStep(address: string): void {
-  goTo(address, 'replace');
 }
 
 /** The camera that each page had when it was left, as MapLibre wrote it into the hash. */

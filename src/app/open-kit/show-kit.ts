@@ -1,6 +1,6 @@
 import { type OpenKit, openKept, openKitFile } from '../../scene/open-kit.ts';
 import type { Scene } from '../../scene/use-scene.ts';
-import { addressOf, addressWith, goTo } from '../../state/address.ts';
+import { addressOf, addressWith, goTo, nothingChosen } from '../../state/address.ts';
 import { kitConnection } from '../../state/kit-link.ts';
 
 /** Opens a file and shows it. A file that is none changes nothing on the screen. */
@@ -31,11 +31,7 @@ export function showKit({ kit }: OpenKit, by: 'choice' | 'link' = 'choice'): voi
       kind: first?.kind ?? null,
       page: here.page === 'present' ? here.page : null,
       tab: null,
-      sel: null,
-      floor: null,
-      unit: null,
-      park: null,
-      door: null,
+      ...nothingChosen,
     }),
     by === 'link' ? 'replace' : 'push',
   );
@@ -43,18 +39,5 @@ export function showKit({ kit }: OpenKit, by: 'choice' | 'link' = 'choice'): voi
 
 /** Leaves the place that is shown for the list of all places of the kit. */
 export function showKitPlaces(scene: Pick<Scene, 'go'>): void {
-  scene.go(
-    {
-      id: null,
-      kind: 'place',
-      page: 'inspect',
-      tab: 'place',
-      sel: null,
-      floor: null,
-      unit: null,
-      park: null,
-      door: null,
-    },
-    'push',
-  );
+  scene.go({ id: null, kind: 'place', page: 'inspect', tab: 'place', ...nothingChosen }, 'push');
 }

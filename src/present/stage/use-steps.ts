@@ -6,7 +6,7 @@ import { type Ask, operationNames } from '../../contract/operations.ts';
 import type { Playlist, Step } from '../../contract/playlist.ts';
 import { readCamera } from '../../domain/written-camera.ts';
 import { type MapDeeds, useMapDeeds } from '../../scene/map-deeds.ts';
-import { addressWith, chooseStep } from '../../state/address.ts';
+import { addressWith, goTo } from '../../state/address.ts';
 import { useRenderer } from '../../state/renderer.ts';
 import { stepAddress } from '../step-address.ts';
 import { askOf, sameGround } from './step-place.ts';
@@ -43,7 +43,8 @@ export function useSteps({ steps }: Playlist, startAt: number, connection: Conne
       const turned = deeds.turn({ step: number, ask: askOf(step), samePlace, camera: step.camera });
       void turned.then(() => setSeen(number));
     } else setSeen(number);
-    chooseStep(address);
+    // "Back" leads out of the show, not through it.
+    goTo(address, 'replace');
   };
 
   // A reloaded stage comes before its map; once begun, no other map begins it again.

@@ -11,6 +11,7 @@ import { seenDigest } from '../../domain/seen-digest.ts';
 import { addressKey, keyOfAct } from '../../domain/verdicts.ts';
 import { expectOf } from '../../scene/expectation.ts';
 import type { Scene } from '../../scene/use-scene.ts';
+import { nothingChosen } from '../../state/address.ts';
 import { userChoosesFinding } from '../../state/finding-focus.ts';
 import { usePreferences, userPrefers } from '../../state/preferences.ts';
 import { resultsOf } from '../../store/results.ts';
@@ -100,7 +101,7 @@ export function useQueue(scene: Scene, connection: Connection, run: Run): Review
     openNote(false);
     userChoosesFinding(undefined);
     const { id, kind } = shown ?? { id: null, kind: 'place' };
-    scene.go({ id, kind, sel: null, floor: null, unit: null, park: null, door: null });
+    scene.go({ id, kind, ...nothingChosen });
   };
   const [first] = open;
   const lost = ready && item === undefined && (first !== undefined || ask !== undefined);
