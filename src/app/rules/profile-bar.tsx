@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { readProfile } from '../../checks/read-profile.ts';
 import { fileName } from '../../domain/file-name.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileBox } from '../../ui/file-box.tsx';
 import { saveFile } from '../../ui/hand-out.ts';
 import { profileFaultText } from '../../words/profile-fault-text.ts';
 import { panelWords } from '../../words/words.ts';
@@ -61,17 +62,11 @@ export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
           </Button>
         )}
       </div>
-      <input
-        ref={file}
-        hidden
-        type="file"
+      <FileBox
+        box={file}
+        label={words.open}
         accept=".json,application/json"
-        aria-label={words.open}
-        onChange={({ currentTarget }) => {
-          const chosen = currentTarget.files?.[0];
-          currentTarget.value = '';
-          if (chosen) void open(chosen);
-        }}
+        onFile={(chosen) => void open(chosen)}
       />
       <p role="status" className={styles.note}>
         {said ?? (fixed ? words.copyNote : '')}

@@ -1,6 +1,7 @@
 import { EllipsisVertical, FileDown, FolderOpen, SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { userOpens } from '../../state/open-dialog.ts';
+import { FileBox } from '../../ui/file-box.tsx';
 import { MenuButton, MenuEntry, MenuLine } from '../../ui/menu.tsx';
 import { SeverityMark } from '../../ui/severity-mark.tsx';
 import { panelWords } from '../../words/words.ts';
@@ -55,17 +56,11 @@ export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
           {words.openFile}
         </MenuEntry>
       </MenuButton>
-      <input
-        ref={file}
-        hidden
-        type="file"
+      <FileBox
+        box={file}
+        label={words.openFile}
         accept=".json,application/json"
-        aria-label={words.openFile}
-        onChange={({ currentTarget }) => {
-          const opened = currentTarget.files?.[0];
-          currentTarget.value = '';
-          if (opened) void openAccepted(opened).then((text) => onSaid({ text }));
-        }}
+        onFile={(opened) => void openAccepted(opened).then((text) => onSaid({ text }))}
       />
     </div>
   );

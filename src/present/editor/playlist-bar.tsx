@@ -7,6 +7,7 @@ import type { Scene } from '../../scene/use-scene.ts';
 import { forgetPlaylist, onPlaylists, playlistsNow, savePlaylist } from '../../store/playlists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FileBox } from '../../ui/file-box.tsx';
 import { MenuButton, MenuEntry, MenuLine } from '../../ui/menu.tsx';
 import { shareWords } from '../../words/words.ts';
 import { emptyPlaylist } from '../add-view.ts';
@@ -98,17 +99,11 @@ export function PlaylistBar({ playlist, own, scene, onSaid }: Props) {
           </MenuEntry>
         </MenuButton>
       </div>
-      <input
-        ref={file}
-        hidden
-        type="file"
+      <FileBox
+        box={file}
+        label={words.importFile}
         accept=".json,application/json"
-        aria-label={words.importFile}
-        onChange={({ currentTarget }) => {
-          const chosen = currentTarget.files?.[0];
-          currentTarget.value = '';
-          if (chosen) void take(chosen);
-        }}
+        onFile={(chosen) => void take(chosen)}
       />
       {own && renaming && (
         <form

@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { NotKept } from '../../store/keeping.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileBox } from '../../ui/file-box.tsx';
 import { reviewWords } from '../../words/words.ts';
 import { openReport } from './open-report.ts';
 import styles from './report-opener.module.css';
@@ -13,8 +14,7 @@ export function ReportOpener({ onRun }: Props) {
   const words = reviewWords.batch;
   const chooser = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState<'notAReport' | 'notKeptReport'>();
-  const open = async (file: File | undefined) => {
-    if (!file) return;
+  const open = async (file: File) => {
     setTrouble(undefined);
     try {
       onRun(await openReport(file));
@@ -29,15 +29,11 @@ export function ReportOpener({ onRun }: Props) {
         <FileUp size={16} aria-hidden />
         {words.openReport}
       </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
+      <FileBox
+        box={chooser}
+        label={words.openReport}
         accept=".html,.geojson,.json"
-        onChange={({ target }) => {
-          void open(target.files?.[0]);
-          target.value = '';
-        }}
+        onFile={(file) => void open(file)}
       />
       {trouble && <p role="alert">{words[trouble]}</p>}
     </section>

@@ -1,6 +1,7 @@
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { FileBox } from '../../ui/file-box.tsx';
 import { SecretHeldBack } from '../../ui/hand-out.ts';
 import { commandWords, reviewWords } from '../../words/words.ts';
 import styles from './queue-options.module.css';
@@ -35,17 +36,11 @@ export function ActsFiles({ reviewing }: { readonly reviewing: Reviewing }) {
           <Upload size={14} aria-hidden />
           {words.importActs}
         </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          aria-label={words.importActs}
+        <FileBox
+          box={file}
+          label={words.importActs}
           accept=".ndjson,.json,.jsonl,.txt"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) void readActsFile(chosen, run.id, rows).then(say);
-            target.value = '';
-          }}
+          onFile={(chosen) => void readActsFile(chosen, run.id, rows).then(say)}
         />
       </p>
       <p role="status" className={styles.told}>
