@@ -3,6 +3,7 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 import { branded } from './build/branded.ts';
 import { offlinePage, precacheManifest } from './build/offline.ts';
 import { firstScreen, strictPolicy } from './build/plugins.ts';
+import { zipOfKits } from './build/zip-of-kits.ts';
 import { version } from './package.json';
 
 /**
@@ -13,7 +14,15 @@ export default defineConfig({
   // Relative, so that a static host may keep the page in a folder.
   base: './',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
-  plugins: [react(), firstScreen(), branded(), strictPolicy(), offlinePage(), precacheManifest()],
+  plugins: [
+    react(),
+    firstScreen(),
+    branded(),
+    strictPolicy(),
+    offlinePage(),
+    precacheManifest(),
+    zipOfKits(),
+  ],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: { outDir: 'dist/page' } },
