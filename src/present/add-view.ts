@@ -25,6 +25,7 @@ export async function addView(scene: Scene): Promise<string> {
   return words.added(added.title, added.steps.length);
 }
 
+/** A playlist without steps, under an id that no other has. */
 export function emptyPlaylist(title: string): Playlist {
   return { schema: 1, id: randomId(), title, steps: [] };
 }

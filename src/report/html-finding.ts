@@ -16,6 +16,7 @@ function findingItem(finding: Finding): string {
   );
 }
 
+/** A severity as a word in its colour. */
 export function badge(severity: Finding['severity']): string {
   return `<span class="badge ${severity}">${escaped(reviewWords.report.severity[severity])}</span>`;
 }

@@ -7,6 +7,7 @@ export function useMapForPaper(): boolean {
   return useStore(({ paper }) => paper);
 }
 
+/** Says that the map is painted for paper, or no longer. Whoever says so takes it back. */
 export function mapIsForPaper(paper: boolean): void {
   useStore.setState({ paper });
 }

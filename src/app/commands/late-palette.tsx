@@ -4,6 +4,7 @@ import type { PaletteProps } from './palette-dialog.tsx';
 
 const load = async () => (await import('./palette-dialog.tsx')).PaletteDialog;
 
+/** The palette of commands, loaded with its first use. */
 export function LatePalette(props: PaletteProps) {
   return <LateDialog load={load} missing={commandWords.commandsMissing} given={props} />;
 }

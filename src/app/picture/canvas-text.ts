@@ -1,6 +1,7 @@
 /** A type of look.md: size and weight in CSS pixels. */
 export type Type = { readonly size: number; readonly weight: number; readonly line: number };
 
+/** What is written next is in this type, each line around its middle. */
 export function setType(context: CanvasRenderingContext2D, { size, weight }: Type): void {
   context.font = `${weight} ${size}px Inter, system-ui, sans-serif`;
   context.textBaseline = 'middle';

@@ -9,6 +9,7 @@ export function addSteps(playlist: Playlist, steps: readonly Step[], behind?: st
   };
 }
 
+/** The playlist without the step of that id. */
 export function removeStep(playlist: Playlist, id: string): Playlist {
   return { ...playlist, steps: playlist.steps.filter((step) => step.id !== id) };
 }
@@ -28,6 +29,7 @@ export function moveStep(playlist: Playlist, id: string, to: number): Playlist {
   return { ...playlist, steps: others.toSpliced(place, 0, step) };
 }
 
+/** Changes the texts of the step of that id. */
 export function editStep(
   playlist: Playlist,
   id: string,
