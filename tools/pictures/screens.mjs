@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startBrowser } from './browser.mjs';
 
-/** The README's two pictures: what is asked, how it is shown. Needs a built product (`npm run build` in the root). */
+/** The README's pictures: what is asked, how it is shown. Needs a built product (`npm run build` in the root). */
 const screens = [
   {
     file: 'light-2d.jpg',
@@ -13,6 +13,11 @@ const screens = [
     file: 'dark-3d.jpg',
     colorScheme: 'dark',
     query: '?id=230358851.2e1&kind=place&view=3d&unit=2704&tab=arrival',
+  },
+  {
+    file: 'stage.jpg',
+    colorScheme: 'light',
+    query: '?page=present&step=5',
   },
 ];
 
