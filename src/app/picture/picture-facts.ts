@@ -7,6 +7,7 @@ import { placeTexts } from '../../panel/place/place-texts.ts';
 import { namedGround } from '../../scene/meaning.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { writtenMetres } from '../../scene/written-metres.ts';
+import { kitConnection } from '../../state/kit-link.ts';
 import type { FloorLabels } from '../../state/preferences.ts';
 import { commandWords, panelWords, shareWords } from '../../words/words.ts';
 import { oldestAnswer } from '../oldest-answer.ts';
@@ -38,9 +39,6 @@ export type PictureFacts = {
   readonly answered: string | undefined;
 };
 
-/** The connection that answers from a kit. */
-const recordings = 'kit';
-
 /** The facts of the panel that a picture carries. A count that no answer gave is `–`: unknown is not none. */
 export function pictureFacts(scene: Scene, labels: FloorLabels, isSample: boolean): PictureFacts {
   const { inspection, connection } = scene;
@@ -65,7 +63,7 @@ export function pictureFacts(scene: Scene, labels: FloorLabels, isSample: boolea
       count: panelWords.readinessCount(yes, of),
       states: facts.map(({ state }) => state),
     },
-    badge: connection === recordings ? texts.recorded : isSample ? commandWords.sampleData : undefined,
+    badge: connection === kitConnection ? texts.recorded : isSample ? commandWords.sampleData : undefined,
     answered: oldest === undefined ? undefined : texts.asked(new Date(oldest)),
   };
 }
