@@ -10,7 +10,7 @@ import {
   totalsOf,
 } from '../diff/difference.ts';
 import { fileName } from '../domain/file-name.ts';
-import { comparedFrame, comparedOnMap } from '../scene/compared-overlay.ts';
+import { comparedFrame, comparedInWords, comparedOnMap } from '../scene/compared-overlay.ts';
 import { layOnMap } from '../scene/laid.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import unseen from '../ui/unseen.module.css';
@@ -50,6 +50,7 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
   );
   const [chosen, setChosen] = useState<string>();
   const onMap = useMemo(() => comparedOnMap(shown), [shown]);
+  const summary = comparedInWords(shown.map(({ change }) => change));
   // The camera waits for the last answer: it moves once.
   const frame = useMemo(
     () =>
@@ -62,9 +63,9 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
     [changes, place, asking],
   );
   useEffect(() => {
-    layOnMap('compared', { overlay: onMap.overlay, frame, onPick: setChosen });
+    layOnMap('compared', { overlay: onMap.overlay, frame, summary, onPick: setChosen });
     return () => layOnMap('compared', undefined);
-  }, [onMap, frame]);
+  }, [onMap, frame, summary]);
 
   const all = changes.map(({ change }) => change);
   const totals = totalsOf(all);

@@ -98,13 +98,15 @@ export function MapView({ scene, theme, cover, bare = false, found, onList }: Pr
       ...(bare && { label: emptyOverlay }),
       // Its lengths would be read as those of the moves.
       ...(byPages.compared && { path: emptyOverlay }),
+      // The card of the stage names the place already, and its label would lie on what moved.
+      ...(byPages.compared && onStage && { label: emptyOverlay }),
       ...(evidence.overlay && { evidence: evidence.overlay }),
       ...(fan && { fan }),
       ...(measure && { measure }),
       ...(found && { found: found.overlay }),
       ...Object.fromEntries(Object.entries(byPages).map(([name, { overlay }]) => [name, overlay])),
     }),
-    [overlays, evidence.overlay, fan, measure, found, byPages, bare],
+    [overlays, evidence.overlay, fan, measure, found, byPages, bare, onStage],
   );
 
   pointing.current = onStage
@@ -178,6 +180,7 @@ export function MapView({ scene, theme, cover, bare = false, found, onList }: Pr
       data-evidence={shown ? evidence.inWords : ''}
       data-found={renderer === 'none' ? '' : (found?.overlay.features.length ?? '')}
       data-results={renderer === 'none' ? '' : (byPages.results?.summary ?? '')}
+      data-compared={renderer === 'none' ? '' : (byPages.compared?.summary ?? '')}
       data-hover={hovered ?? ''}
       data-selected={selected ?? ''}
     >

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Connection } from '../client/connection.ts';
 import { changesOf } from '../diff/difference.ts';
 import { otherRun } from '../domain/side-name.ts';
-import { comparedOnMap } from '../scene/compared-overlay.ts';
+import { comparedInWords, comparedOnMap } from '../scene/compared-overlay.ts';
 import type { Connections } from '../scene/connections.ts';
 import { layOnMap } from '../scene/laid.ts';
 import { useCompared } from '../scene/use-compared.ts';
@@ -15,13 +15,15 @@ export function useComparedOnMap(scene: Scene, connection: Connection, connectio
   const ask = compares ? scene.inspection.ask : undefined;
   const { a, b, difference } = useCompared(compare, ask, connection, connections);
   const told = a.source !== undefined && b.source !== undefined;
-  const overlay = useMemo(() => {
+  const laid = useMemo(() => {
     if (!told) return undefined;
-    return comparedOnMap(changesOf(difference).map((change, index) => ({ change, index }))).overlay;
+    const changes = changesOf(difference);
+    const { overlay } = comparedOnMap(changes.map((change, index) => ({ change, index })));
+    return { overlay, summary: comparedInWords(changes) };
   }, [told, difference]);
   useEffect(() => {
-    if (!compares || !overlay) return;
-    layOnMap('compared', { overlay });
+    if (!compares || !laid) return;
+    layOnMap('compared', laid);
     return () => layOnMap('compared', undefined);
-  }, [compares, overlay]);
+  }, [compares, laid]);
 }

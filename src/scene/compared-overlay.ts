@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import type { Position } from '../contract/geojson.ts';
-import { type Change, classesOf } from '../diff/difference.ts';
+import { type Change, classesOf, totalsOf } from '../diff/difference.ts';
 import { grouped } from '../diff/grouped.ts';
 import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../domain/geodesy.ts';
 import { formatFineLength, formatNumber } from '../words/formats.ts';
@@ -33,6 +33,13 @@ export function comparedOnMap(changes: readonly Numbered[], readable = readableA
       bundles.flatMap((bundle) => bundle.map(({ index }) => [index, changeRef(bundle[0]?.index ?? index)])),
     ),
   };
+}
+
+/** The changes in words that automation reads: `moved:2 changed:0 added:1 removed:0`. */
+export function comparedInWords(changes: readonly Change[]): string {
+  return Object.entries(totalsOf(changes))
+    .map(([name, count]) => `${name}:${count}`)
+    .join(' ');
 }
 
 function isPlaced({ change: { before, after } }: Numbered): boolean {

@@ -39,8 +39,8 @@ export function useCompared(
   const recordings = useRecordings(ask);
   const nameA = left ?? connection.name;
   const nameB = right ?? (left === undefined ? undefined : connection.name);
-  const sourceA = useSource(nameA, connections, recordings);
-  const sourceB = useSource(nameB, connections, recordings);
+  const sourceA = useSource(nameA, connection, connections, recordings);
+  const sourceB = useSource(nameB, connection, connections, recordings);
   const a = useSide(sourceA, ask);
   const b = useSide(sourceB, ask);
   const difference = useMemo(() => diff(a, b), [a, b]);
@@ -56,6 +56,7 @@ export function useCompared(
 /** Where a side of that name comes from. The same object while it is. */
 function useSource(
   name: string | undefined,
+  inForce: Connection,
   connections: Connections,
   recordings: readonly Recording[] | undefined,
 ): Source | undefined {
@@ -65,7 +66,8 @@ function useSource(
       const recording = recordings?.find((each) => recordingName(each) === name);
       return recording && { kind: 'recording', name, recording };
     }
-    const connection = connections.named(name);
+    // That of the stage is in nobody's list.
+    const connection = name === inForce.name ? inForce : connections.named(name);
     return connection && { kind: 'connection', connection };
-  }, [name, connections, recordings]);
+  }, [name, inForce, connections, recordings]);
 }
