@@ -12,6 +12,8 @@ type Props = {
   readonly onChoose: (key: string | null) => void;
   /** The number of the ground floor; undefined names none. */
   readonly ground: number | undefined;
+  /** Keeps the chosen row in the middle, where nobody points at rows: there one that is chosen would move away. */
+  readonly centred: boolean;
 };
 
 /** Rows above which only every second number is written, and from which the rows stand closer. */
@@ -24,7 +26,7 @@ const rowGuess = { floor: 26, finger: 44, unknown: 40 };
  * One row for each floor, high to low, and one for all of them: radio buttons, so that arrow keys step through
  * the building. A click on the chosen floor shows all again.
  */
-export function FloorRows({ groups, chosen, onChoose, ground }: Props) {
+export function FloorRows({ groups, chosen, onChoose, ground, centred }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const name = useId();
   const at = chosen ? groups.indexOf(chosen) : -1;
@@ -46,9 +48,10 @@ export function FloorRows({ groups, chosen, onChoose, ground }: Props) {
   });
   const scrolled = useRef(false);
   useEffect(() => {
-    if (at >= 0) virtualizer.scrollToIndex(at, { align: scrolled.current ? 'auto' : 'center' });
+    const align = centred || !scrolled.current ? 'center' : 'auto';
+    if (at >= 0) virtualizer.scrollToIndex(at, { align });
     scrolled.current = true;
-  }, [at, virtualizer]);
+  }, [at, centred, virtualizer]);
 
   return (
     <div role="radiogroup" aria-label={mapWords.floor} className={styles.rows} data-many={many || undefined}>

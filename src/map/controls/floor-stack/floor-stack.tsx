@@ -39,6 +39,7 @@ export function FloorStack({ scene }: Props) {
     groups: floors,
     chosen: floor,
     ground,
+    centred: isOnStage(address),
     onChoose: (key: string | null) => scene.go({ floor: key }),
   };
   if (!isChoice(floors)) {
