@@ -25,17 +25,17 @@ const views: readonly View[] = [
   {
     name: 'arrival',
     query: { id: '230358852.5e8', floor: '12', sel: 'unit:230358852.1005f', tab: 'arrival' },
-    camera: '18.55/51.128/71.4223/0/0',
+    camera: '19.5/51.12803/71.42235/90/0',
   },
   {
     name: 'stack',
     query: { id: '230358851.2e1', view: '3d' },
-    camera: '17.35/51.1295/71.4221/-32/56',
+    camera: '17.2/51.1297/71.4219/-32/56',
   },
   {
     name: 'floor',
     query: { id: '230358851.2e1', view: '3d', floor: '27', sel: 'unit:230358851.100d3', tab: 'units' },
-    camera: '17.35/51.1295/71.4221/-32/56',
+    camera: '17.2/51.1297/71.4219/-32/56',
   },
   {
     name: 'many',
@@ -55,7 +55,7 @@ const views: readonly View[] = [
       sel: 'entrances:230358847.e68970',
       layers: 'place,entrances,checks',
     },
-    camera: '18.3/51.12812/71.4203/0/0',
+    camera: '17.5/51.1286/71.4204/0/0',
   },
   {
     name: 'difference',
@@ -65,7 +65,7 @@ const views: readonly View[] = [
       compare: `${tourSide}|`,
       layers: 'place,parking,entrances',
     },
-    camera: '17.35/51.1322/71.4053/0/0',
+    camera: '17.35/51.13228/71.4055/0/0',
   },
   {
     name: 'city',

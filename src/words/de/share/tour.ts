@@ -5,50 +5,45 @@ export const tourWords: typeof english = {
   steps: {
     district: {
       title: 'Jede Adresse, bis vor die Tür',
-      caption:
-        'Eine Frage, vier Antworten auf einer Karte, ganz ohne Netz: Ort, Parkplätze, Eingänge und Einheiten.',
+      caption: 'Eine Id genügt: Dostyk 5 steht in seinem Viertel, auf einer Karte, die kein Netz braucht.',
     },
     place: {
-      title: 'Ein Ort, wie der Dienst ihn kennt',
-      caption: 'Bayterek: 4 Parkplätze, 2 Eingänge, 2 Bilder; was der Dienst nicht sagt, bleibt „unbekannt“.',
+      title: 'Alles, was man zum Ankommen braucht',
+      caption: 'Bayterek: 4 Parkplätze, 2 Eingänge und der Weg vom Auto zur Tür, in Metern gemessen.',
     },
     arrival: {
       title: 'Vom Auto zur Tür zur Einheit',
-      caption:
-        'Einheit 1208 in Dostyk 5: wo man parkt, welche Tür man nimmt und wie viele Meter jede Strecke hat.',
+      caption: 'Wo man parkt, welche Tür man nimmt, wie weit es ist: der Weg zur Einheit 1208 in Dostyk 5.',
     },
     stack: {
       title: '42 Etagen, eine Antwort',
-      caption:
-        'Dostyk 5/2 steht wie seine Etagen: 336 Einheiten, jede auf der Etage, die der Dienst ihr gibt.',
+      caption: 'Dostyk 5/2 mit seinen 336 Einheiten, jede auf der Etage, die der Dienst für sie nennt.',
     },
     floor: {
       title: 'Eine Etage, herausgezogen',
-      caption: 'Etage 27 kommt mit ihren Einheiten aus dem Turm, und 2704 findet man über die Nummer.',
+      caption: 'Etage 27 tritt mit ihren 8 Einheiten aus dem Turm; 2704 leuchtet, samt dem Weg hinauf.',
     },
     many: {
       title: '2.000 Einheiten, ohne Warten',
-      caption: '16 Etagen und 4 Eingänge um einen Hof, alles auf einmal gezeichnet und beim Tippen gefunden.',
+      caption: '16 Etagen mit je 125 Einheiten um einen Hof, darunter Einheit 1001 auf Etage 9.',
     },
     readiness: {
-      title: 'Was fehlt, wird gesagt',
+      title: 'Unbekanntes bleibt unbekannt',
       caption:
-        'Dieser Turm hat 44 Einheiten und eine Tür; kein Parkplatz ist bekannt, bereit für Lieferungen ist er nicht.',
+        'Torre 5 hat 44 Einheiten und 1 Eingang; ein Parkplatz ist nicht bekannt und wird auch nicht geraten.',
     },
     swapped: {
       title: 'Eine vertauschte Koordinate, entdeckt',
-      caption:
-        'Die Südtür kam mit vertauschter Länge und Breite; der Schatten zeigt, wo sie stünde, die Daten bleiben, wie sie kamen.',
+      caption: 'Die Südtür kam mit vertauschter Länge und Breite; der Ring zeigt, wo sie stünde.',
     },
     difference: {
       title: 'Was sich seit dem letzten Mal änderte',
       caption:
-        'Ein aufgezeichnetes Beispiel gegen den Dienst von jetzt: 2 Eingänge verschoben, 1 Parkplatz neu, jeder Meter gezeichnet.',
+        'Khan Shatyr, ein aufgezeichnetes Beispiel gegen jetzt: 2 Eingänge verschoben, 1 Parkplatz neu.',
     },
     city: {
       title: 'Jede Stadt, dieselben vier Fragen',
-      caption:
-        'Montevideo: World Trade Center Torre 4, 240 Einheiten auf 40 Etagen, ebenso gefragt und gezeichnet.',
+      caption: 'World Trade Center Torre 4 in Montevideo: 240 Einheiten auf 40 Etagen, genauso gefragt.',
     },
   },
 };

@@ -4,47 +4,46 @@ export const tourWords = {
   steps: {
     district: {
       title: 'Any address, down to its doors',
-      caption: 'One question, four answers on one map, with no network: place, parking, entrances and units.',
+      caption: 'One id is enough: Dostyk 5 stands in its district, on a map that needs no network.',
     },
     place: {
-      title: 'A place as the service knows it',
-      caption:
-        'Bayterek: 4 parking points, 2 entrances, 2 pictures; what the service does not say stays “unknown”.',
+      title: 'Everything an arrival needs',
+      caption: 'Bayterek: 4 parking points, 2 entrances, and the walk from the car to the door, measured.',
     },
     arrival: {
       title: 'From the car to the door to the unit',
-      caption: 'Unit 1208 of Dostyk 5: where to park, which door to take, and how many metres each leg is.',
+      caption: 'Where to park, which door to take, how far to walk: the way to unit 1208 of Dostyk 5.',
     },
     stack: {
       title: '42 floors, one answer',
-      caption: 'Dostyk 5/2 stands as its floors do: 336 units, each on the floor that the service gives it.',
+      caption: 'Dostyk 5/2 and its 336 units, each drawn on the floor that the service gives it.',
     },
     floor: {
       title: 'One floor, pulled out',
-      caption: 'Floor 27 comes out of the tower with its units, and 2704 is found by its number.',
+      caption: 'Floor 27 comes out of the tower with its 8 units; 2704 is lit, with the way up to it.',
     },
     many: {
       title: '2,000 units, no waiting',
-      caption: '16 floors and 4 entrances around one courtyard, all drawn at once and searched as you type.',
+      caption: '16 floors of 125 units around one courtyard, and among them unit 1001 on floor 9.',
     },
     readiness: {
-      title: 'What is missing is said',
-      caption: 'This tower has 44 units and a door; no parking is known, so it is not ready for a delivery.',
+      title: 'What is unknown stays unknown',
+      caption:
+        'Torre 5 has 44 units and 1 entrance; no parking is known, so none is drawn and none is guessed.',
     },
     swapped: {
       title: 'A swapped coordinate, caught',
       caption:
-        'The south door came with latitude and longitude exchanged; the ghost shows where it would stand, the data stays as sent.',
+        'The south door was sent with latitude and longitude swapped; the ring is where it would stand.',
     },
     difference: {
       title: 'What changed since the last time',
-      caption:
-        'A recorded example against the service now: 2 entrances moved, 1 parking point is new, every metre is drawn.',
+      caption: 'Khan Shatyr, a recorded example against now: 2 entrances moved, 1 parking point is new.',
     },
     city: {
       title: 'Any city, the same four questions',
       caption:
-        'Montevideo: World Trade Center Torre 4, 240 units on 40 floors, asked and drawn the same way.',
+        'World Trade Center Torre 4 in Montevideo: 240 units on 40 floors, asked and drawn the same way.',
     },
   },
 };
