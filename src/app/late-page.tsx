@@ -24,7 +24,7 @@ type Load = () => Promise<{ readonly default: ComponentType<Given> }>;
 const loads: Readonly<Record<Props['page'], Load>> = {
   review: async () => ({ default: (await import('../review/review-page.tsx')).ReviewPage }),
   compare: async () => ({ default: (await import('../compare/compare-page.tsx')).ComparePage }),
-  present: async () => ({ default: (await import('../present/present-page.tsx')).PresentPage }),
+  present: async () => ({ default: (await import('./present-here.tsx')).PresentHere }),
   production: async () => ({ default: (await import('../production/production-page.tsx')).ProductionPage }),
 };
 

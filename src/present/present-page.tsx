@@ -6,6 +6,7 @@ import { shareWords } from '../words/words.ts';
 import { PlaylistEditor } from './editor/playlist-editor.tsx';
 import styles from './present-page.module.css';
 import { Stage } from './stage/stage.tsx';
+import type { NamedPlace } from './step-place.ts';
 import { useComparedOnMap } from './use-compared-on-map.ts';
 import { useShownPlaylist } from './use-playlists.ts';
 
@@ -13,10 +14,11 @@ type Props = {
   readonly scene: Scene;
   readonly connection: Connection;
   readonly connections: Connections;
+  readonly known: readonly NamedPlace[];
 };
 
 /** The page Present: the playlist in the panel, or its stage while the address names a step. */
-export function PresentPage({ scene, connection, connections }: Props) {
+export function PresentPage({ scene, connection, connections, known }: Props) {
   const shown = useShownPlaylist(scene.address.playlist);
   useComparedOnMap(scene, connection, connections);
   if (!shown) {
@@ -37,5 +39,5 @@ export function PresentPage({ scene, connection, connections }: Props) {
       />
     );
   }
-  return <PlaylistEditor {...shown} scene={scene} connection={connection} />;
+  return <PlaylistEditor {...shown} scene={scene} connection={connection} known={known} />;
 }

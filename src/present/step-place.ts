@@ -1,6 +1,9 @@
-import type { Ask } from '../../contract/operations.ts';
-import type { Step } from '../../contract/playlist.ts';
-import { type Address, addressOf } from '../../state/address.ts';
+import type { Ask } from '../contract/operations.ts';
+import type { Step } from '../contract/playlist.ts';
+import { type Address, addressOf } from '../state/address.ts';
+
+/** A place that can be named before anything is asked. */
+export type NamedPlace = Ask & { readonly title: string };
 
 /** The question that a step asks; undefined where its address names no id. */
 export function askOf({ address }: Pick<Step, 'address'>): Ask | undefined {

@@ -1,9 +1,19 @@
-import { Copy, EllipsisVertical, FileDown, FileUp, ListPlus, Pencil, Trash2 } from 'lucide-react';
+import {
+  Copy,
+  EllipsisVertical,
+  FileDown,
+  FileUp,
+  ListPlus,
+  MonitorCheck,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Playlist } from '../../contract/playlist.ts';
 import { plainText, playlistLimits } from '../../domain/playlist/playlist-file.ts';
 import { randomId } from '../../domain/random-id.ts';
 import type { Scene } from '../../scene/use-scene.ts';
+import { userOpens } from '../../state/open-dialog.ts';
 import { forgetPlaylist, onPlaylists, playlistsNow, savePlaylist } from '../../store/playlists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -96,6 +106,10 @@ export function PlaylistBar({ playlist, own, scene, onSaid }: Props) {
           </MenuEntry>
           <MenuEntry icon={FileDown} onClick={() => onSaid(exportPlaylist(playlist))}>
             {words.exportFile}
+          </MenuEntry>
+          <MenuLine />
+          <MenuEntry icon={MonitorCheck} onClick={() => userOpens('clean')}>
+            {shareWords.clean.title}
           </MenuEntry>
         </MenuButton>
       </div>

@@ -13,6 +13,7 @@ import { shareWords } from '../../words/words.ts';
 import { newStep } from '../new-step.ts';
 import { Preflight } from '../stage/preflight.tsx';
 import { stepAddress } from '../step-address.ts';
+import type { NamedPlace } from '../step-place.ts';
 import { PlaylistBar } from './playlist-bar.tsx';
 import styles from './playlist-editor.module.css';
 import { SaidLine, type SaidOfPlaylist } from './said-line.tsx';
@@ -24,10 +25,11 @@ type Props = {
   readonly absent: boolean;
   readonly scene: Scene;
   readonly connection: Connection;
+  readonly known: readonly NamedPlace[];
 };
 
 /** A playlist in the panel: which one, what can be done with all of it, and its steps. The map stays free beside it. */
-export function PlaylistEditor({ playlist, own, absent, scene, connection }: Props) {
+export function PlaylistEditor({ playlist, own, absent, scene, connection, known }: Props) {
   const words = shareWords.present;
   const [said, setSaid] = useState<SaidOfPlaylist>();
   const [open, setOpen] = useState<string>();
@@ -63,7 +65,7 @@ export function PlaylistEditor({ playlist, own, absent, scene, connection }: Pro
         </p>
       )}
       <PlaylistBar playlist={playlist} own={own} scene={scene} onSaid={setSaid} />
-      <div className={styles.ways}>
+      <Preflight playlist={playlist} connection={connection}>
         <Button look="primary" disabled={steps.length === 0} onClick={() => start(1)}>
           <Play size={15} aria-hidden />
           {words.start}
@@ -72,8 +74,7 @@ export function PlaylistEditor({ playlist, own, absent, scene, connection }: Pro
           <Package size={15} aria-hidden />
           {words.saveKit}
         </Button>
-      </div>
-      <Preflight playlist={playlist} connection={connection} />
+      </Preflight>
       {own && (
         <div className={styles.capture}>
           <Button disabled={!isPlaceShown} onClick={capture}>
@@ -93,6 +94,7 @@ export function PlaylistEditor({ playlist, own, absent, scene, connection }: Pro
           playlist={playlist}
           own={own}
           connection={connection}
+          known={known}
           open={open}
           onOpen={setOpen}
           onChange={change}

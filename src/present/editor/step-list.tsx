@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Connection } from '../../client/connection.ts';
+import type { Ask } from '../../contract/operations.ts';
 import type { Playlist, Step } from '../../contract/playlist.ts';
 import {
   duplicateStep,
@@ -12,6 +13,7 @@ import {
 import { randomId } from '../../domain/random-id.ts';
 import { shareWords } from '../../words/words.ts';
 import { viewNow } from '../new-step.ts';
+import { askOf, type NamedPlace } from '../step-place.ts';
 import { StepForm } from './step-form.tsx';
 import styles from './step-list.module.css';
 import { type StepDeeds, StepRow } from './step-row.tsx';
@@ -21,6 +23,7 @@ type Props = {
   readonly playlist: Playlist;
   readonly own: boolean;
   readonly connection: Connection;
+  readonly known: readonly NamedPlace[];
   /** The id of the step whose texts are open. */
   readonly open: string | undefined;
   readonly onOpen: (id: string | undefined) => void;
@@ -32,9 +35,24 @@ type Props = {
 };
 
 /** The steps in their order: shown by a click, moved by Alt and arrows or by dragging their number. */
-export function StepList({ playlist, own, connection, open, onOpen, onChange, onShow, onStart }: Props) {
+export function StepList({
+  playlist,
+  own,
+  connection,
+  known,
+  open,
+  onOpen,
+  onChange,
+  onShow,
+  onStart,
+}: Props) {
   const words = shareWords.present;
   const { steps } = playlist;
+  const titles = useMemo(() => new Map(known.map((place) => [keyOf(place), place.title])), [known]);
+  const titleOf = (step: Step) => {
+    const ask = askOf(step);
+    return ask && titles.get(keyOf(ask));
+  };
   const list = useRef<HTMLOListElement>(null);
   const lastFocus = useRef<Element>(null);
   // A row that moves in the page may lose the focus on its way.
@@ -110,6 +128,7 @@ export function StepList({ playlist, own, connection, open, onOpen, onChange, on
               own={own}
               open={open === step.id}
               connection={connection}
+              placeTitle={titleOf(step)}
               deeds={deeds}
             />
             {own && open === step.id && (
@@ -133,4 +152,8 @@ export function StepList({ playlist, own, connection, open, onOpen, onChange, on
       {own && <p className={styles.keys}>{words.keys}</p>}
     </>
   );
+}
+
+function keyOf({ id, kind }: Ask): string {
+  return `${kind} ${id}`;
 }

@@ -15,6 +15,8 @@ type Props = {
   readonly own: boolean;
   readonly open: boolean;
   readonly connection: Connection;
+  /** Of its place, where one is known before anything is asked. */
+  readonly placeTitle: string | undefined;
   /** The same for as long as the list stands, as nothing else is shown anew with each letter that is typed. */
   readonly deeds: StepDeeds;
 };
@@ -27,9 +29,17 @@ export type StepDeeds = {
 };
 
 /** A step at a glance: its number, its texts, and what it shows. */
-export const StepRow = memo(function StepRow({ step, number, own, open, connection, deeds }: Props) {
+export const StepRow = memo(function StepRow({
+  step,
+  number,
+  own,
+  open,
+  connection,
+  placeTitle,
+  deeds,
+}: Props) {
   const words = shareWords.present;
-  const shows = useStepInWords(step, connection);
+  const shows = useStepInWords(step, connection, placeTitle);
   return (
     <div className={styles.row}>
       <span

@@ -11,9 +11,9 @@ import { mapWords, shareWords } from '../../words/words.ts';
 
 /**
  * What a step shows: `Dostyk 5, Astana, floor 12, 3D, unit 1208`. Names come from answers that are here already; nothing
- * is asked for it, so a place that was not shown yet has its id.
+ * is asked for it, so a place that nobody knows yet (`known` undefined) has its id.
  */
-export function useStepInWords(step: Step, connection: Connection): string {
+export function useStepInWords(step: Step, connection: Connection, known: string | undefined): string {
   const words = shareWords.present.shows;
   const { id, kind, floor, view, sel, unit, tab, compare } = addressOf(step.address);
   const ask = { id: id ?? '', kind: kind || 'place' };
@@ -31,7 +31,7 @@ export function useStepInWords(step: Step, connection: Connection): string {
     return number === undefined ? words.aUnit : words.unit(number);
   };
   const parts = [
-    (place && placeTitle(place).title) || (id ?? words.page),
+    (place && placeTitle(place).title) || known || (id ?? words.page),
     floor !== null && floorInWords(floor),
     view === '3d' && words.standing,
     selected(),

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { ListChecks } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import { firstRecorded } from '../../client/live-or-recorded.ts';
 import { rehearsedOn } from '../../client/rehearsed.ts';
@@ -16,6 +17,8 @@ type Props = {
   readonly playlist: Playlist;
   /** The live one: what the stage will ask. */
   readonly connection: Connection;
+  /** What else is done with a whole playlist: it stands in one row with the button. */
+  readonly children: ReactNode;
 };
 
 type Run = {
@@ -29,7 +32,7 @@ type Run = {
 const photoPatience = 8_000;
 
 /** The rehearsal before the show: every step asked, timed and kept, and told in a line what to do about it. */
-export function Preflight({ playlist, connection }: Props) {
+export function Preflight({ playlist, connection, children }: Props) {
   const [run, setRun] = useState<Run>();
   const stopper = useRef<AbortController>(undefined);
   const deeds = useMapDeeds();
@@ -74,17 +77,18 @@ export function Preflight({ playlist, connection }: Props) {
   const running = valid !== undefined && !valid.over;
   const of = playlist.steps.length;
   return (
-    <section className={styles.preflight} aria-label={words.title}>
-      <p className={styles.explained}>{words.explained}</p>
-      <div className={styles.bar}>
-        <Button onClick={running ? stop : () => void start()} disabled={of === 0}>
+    <div>
+      <div className={styles.row}>
+        {children}
+        <Button title={words.explained} disabled={of === 0} onClick={running ? stop : () => void start()}>
+          <ListChecks size={15} aria-hidden />
           {running ? words.stop : words.run}
         </Button>
-        <p role="status" className={styles.summary}>
-          {running && words.running(Math.min(of, valid.reports.length + 1), of)}
-          {valid?.over && words.summary(valid.reports.filter(({ standing }) => standing === 'ok').length, of)}
-        </p>
       </div>
+      <p role="status" className={styles.summary}>
+        {running && words.running(Math.min(of, valid.reports.length + 1), of)}
+        {valid?.over && words.summary(valid.reports.filter(({ standing }) => standing === 'ok').length, of)}
+      </p>
       {valid && valid.reports.length > 0 && (
         <ol className={styles.reports} aria-label={words.results}>
           {valid.reports.map((report, index) => (
@@ -92,7 +96,7 @@ export function Preflight({ playlist, connection }: Props) {
           ))}
         </ol>
       )}
-    </section>
+    </div>
   );
 }
 

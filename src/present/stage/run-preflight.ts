@@ -11,7 +11,7 @@ import { allSubjects, answeredView, type Inspection, type OperationView } from '
 import { photoAddress } from '../../domain/photo-address.ts';
 import { readCamera } from '../../domain/written-camera.ts';
 import { addressOf } from '../../state/address.ts';
-import { askOf } from './step-place.ts';
+import { askOf } from '../step-place.ts';
 
 /** What a step asks for that is not there. */
 export type Lack =

@@ -9,7 +9,7 @@ import { type MapDeeds, useMapDeeds } from '../../scene/map-deeds.ts';
 import { addressWith, goTo } from '../../state/address.ts';
 import { useRenderer } from '../../state/renderer.ts';
 import { stepAddress } from '../step-address.ts';
-import { askOf, sameGround } from './step-place.ts';
+import { askOf, sameGround } from '../step-place.ts';
 
 /** Milliseconds that a step is left in peace, its flight included, before the next one is asked for. */
 const settling = 1_600;

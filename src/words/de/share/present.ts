@@ -50,7 +50,6 @@ export const presentWords: typeof english = {
 
   start: 'Starten',
   startHere: 'Ab hier starten',
-  preflight: 'Vorab prüfen',
   saveKit: 'Paket speichern',
   saved: { saved: 'Gespeichert', saving: 'Wird gespeichert', memory: 'Nur im Speicher dieser Seite' },
   savedLabel: 'Gespeichert',
@@ -109,7 +108,4 @@ export const presentWords: typeof english = {
     compared: 'verglichen',
     page: 'Ansehen',
   },
-  next: 'Weiter',
-  back: 'Zurück',
-  leave: 'Verlassen',
 };

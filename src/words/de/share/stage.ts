@@ -23,14 +23,12 @@ export const stageWords: typeof english = {
   noAnswer: 'Keine Antwort zu diesem Schritt',
   partOfAnswer: 'Ein Teil der Antwort fehlt',
   preflight: {
-    title: 'Generalprobe',
     run: 'Generalprobe starten',
     stop: 'Anhalten',
     explained:
       'Fragt jeden Schritt jetzt ab, misst die Zeit und bewahrt die Antworten auf, falls auf der Bühne das Netz fehlt.',
     running: (step, of) => `Schritt ${formatNumber(step)} von ${formatNumber(of)}`,
     results: 'Ergebnisse der Generalprobe',
-    noPlace: 'zeigt keinen Ort',
     untitled: (step) => `Schritt ${formatNumber(step)}`,
     standing: {
       ok: 'Bereit',

@@ -50,7 +50,6 @@ export const presentWords = {
 
   start: 'Start',
   startHere: 'Start here',
-  preflight: 'Run pre-flight',
   saveKit: 'Save kit',
   saved: { saved: 'Saved', saving: 'Saving', memory: 'Only in the memory of this page' },
   savedLabel: 'Saved',
@@ -111,7 +110,4 @@ export const presentWords = {
     compared: 'compared',
     page: 'Inspect',
   },
-  next: 'Next',
-  back: 'Back',
-  leave: 'Leave',
 };

@@ -23,14 +23,12 @@ export const stageWords = {
   noAnswer: 'No answer for this step',
   partOfAnswer: 'A part of the answer is missing',
   preflight: {
-    title: 'Pre-flight',
     run: 'Run pre-flight',
     stop: 'Stop',
     explained:
       'Asks every step now, measures the time, and keeps the answers in case the network fails on stage.',
     running: (step: number, of: number) => `Step ${formatNumber(step)} of ${formatNumber(of)}`,
     results: 'Results of the pre-flight',
-    noPlace: 'shows no place',
     untitled: (step: number) => `Step ${formatNumber(step)}`,
     standing: {
       ok: 'Ready',
