@@ -148,7 +148,7 @@ export function MapView({ scene, theme, cover, bare = false, found, onList }: Pr
   useEffect(() => {
     if (!surface) return;
     lendMap({
-      ...surface.deeds(),
+      ...surface.deeds,
       tiles: tilesToCopy(ground),
       turn,
       preload: (positions) => preloadTiles(ground, positions),

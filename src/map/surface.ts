@@ -11,15 +11,14 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Bounds } from '../domain/geodesy.ts';
 import type { Ref } from '../domain/ref.ts';
 import { type Drawing, drawnKinds, type Marks } from '../scene/drawing.ts';
-import type { MapDeeds } from '../scene/map-deeds.ts';
 import { emptyOverlay, type OverlayName, type Overlays, overlayNames } from '../scene/overlays.ts';
 import { currentMeasures } from '../words/formats.ts';
 import { words } from '../words/words.ts';
 import { GRATICULE_SOURCE, graticuleLines } from './basemap/graticule.ts';
 import { BASEMAP_SOURCE } from './basemap/layer.ts';
-import { drawPoiIcon, POI_PIXEL_RATIO } from './basemap/poi-icons.ts';
 import { Camera, type ScreenPoint, stance } from './camera.ts';
 import type { Cover } from './cover.ts';
+import { deedsOf } from './deeds-of.ts';
 import { loadMapFonts } from './fonts.ts';
 import { giveFeatures } from './give-features.ts';
 import { archives } from './ground/archives.ts';
@@ -29,8 +28,8 @@ import { hostsOf } from './ground/ground.ts';
 import { foreignPrefix } from './ground/own-style.ts';
 import { type GroundFeature, groundFeatures } from './ground-features.ts';
 import { selectionSource } from './layers/selection.ts';
-import { drawMark, isOfOneFeature } from './marks/marks.ts';
-import { largestSide, pictureOf } from './picture.ts';
+import { drawImagesOf } from './marks/images-of.ts';
+import { largestSide } from './picture.ts';
 import { followPointer, type LaidHit, type Pointed, type PointingEvents, pointedBy } from './pointing.ts';
 import { Curtain } from './stage/curtain.ts';
 import { startCamera } from './start-camera.ts';
@@ -54,9 +53,6 @@ type Lit = 'hover' | 'selected';
 
 /** Whose features are lit: a fan shows those of the answers once more. */
 const litSources = [...drawnKinds, 'fan', 'stack', 'found', 'compared'] as const;
-
-/** Images of addresses and tags that are kept: each belongs to one feature, and hundreds of places come by. */
-const labelsKept = 24;
 
 /** How MapLibre's error begins when its worker's script does not load: without it no feature is ever drawn. */
 const workerBlocked = 'Worker failed to load';
@@ -86,6 +82,7 @@ export class Surface {
   readonly #events: SurfaceEvents;
   readonly camera: Camera;
   readonly curtain: Curtain;
+  readonly deeds: ReturnType<typeof deedsOf>;
   readonly #lit: Record<Lit, Ref | undefined> = { hover: undefined, selected: undefined };
   #drawing: Drawing | undefined;
   #awaited: Drawing | undefined;
@@ -93,7 +90,6 @@ export class Surface {
   readonly #failures = new FailureCount();
   #selection: Marks = nothing;
   #overlays: Overlays = {};
-  #lastLabels: readonly string[] = [];
   #hasDrawn = false;
 
   /** Throws when the browser gives no WebGL context. */
@@ -117,10 +113,11 @@ export class Surface {
     });
     this.camera = new Camera(this.#map);
     this.curtain = new Curtain(this.#map);
+    this.deeds = deedsOf(this.#map);
     followPointer(this.#map, events);
     this.#map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
     this.#map.addControl(new ScaleControl({ maxWidth: 88, unit: currentMeasures() }), 'bottom-right');
-    this.#map.setMissingStyleImageResolver((id) => this.#drawImage(id));
+    drawImagesOf(this.#map);
     this.#map.on('moveend', () => this.#redrawGraticule());
     this.#map.on('style.load', () => this.#restore());
     this.#map.on('error', (event) => {
@@ -210,16 +207,6 @@ export class Surface {
     return groundFeatures(this.#map, at);
   }
 
-  /** What pages may have it do; what lies beneath belongs to the ground, turns to the stage. */
-  deeds(): Pick<MapDeeds, 'picture' | 'credit' | 'size'> {
-    const container = this.#map.getContainer();
-    return {
-      picture: (scale) => pictureOf(this.#map, scale),
-      credit: () => container.querySelector('.maplibregl-ctrl-attrib-inner')?.textContent?.trim() ?? '',
-      size: () => ({ width: container.clientWidth, height: container.clientHeight }),
-    };
-  }
-
   /** So many device pixels of the map for each of its CSS pixels. */
   sharpen(pixelRatio: number): void {
     if (this.#map.getPixelRatio() !== pixelRatio) this.#map.setPixelRatio(pixelRatio);
@@ -273,20 +260,6 @@ export class Surface {
     const bounds = this.#map.getBounds();
     const view: Bounds = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
     this.#map.getSource<GeoJSONSource>(GRATICULE_SOURCE)?.setData(graticuleLines(view, this.#map.getZoom()));
-  }
-
-  #drawImage(id: string): void {
-    if (this.#map.hasImage(id)) return;
-    const icon = drawPoiIcon(id);
-    const drawn = icon ? { image: icon, options: { pixelRatio: POI_PIXEL_RATIO } } : drawMark(id);
-    if (!drawn) return;
-    this.#map.addImage(id, drawn.image, drawn.options);
-    if (!isOfOneFeature(id)) return;
-    this.#lastLabels = [...this.#lastLabels, id];
-    const [oldest] = this.#lastLabels;
-    if (this.#lastLabels.length <= labelsKept || oldest === undefined) return;
-    this.#lastLabels = this.#lastLabels.slice(1);
-    if (this.#map.hasImage(oldest)) this.#map.removeImage(oldest);
   }
 
   #setState(ref: Ref, lit: Lit, on: boolean): void {
