@@ -24,6 +24,6 @@ function sampleOf({ name }: Connection): RecordedFor {
   return async (ask, operation) => {
     if (name === pageConnection) return undefined;
     const { exchange } = await askOperation(inThisPage(), operation, ask, new AbortController().signal);
-    return { status: exchange.status, body: exchange.body };
+    return { status: exchange.status, body: exchange.body, as: { sample: true } };
   };
 }

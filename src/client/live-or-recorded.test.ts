@@ -6,13 +6,15 @@ import { liveOrRecorded, type RecordedFor, sourceOf } from './live-or-recorded.t
 import { connectionTo, failureOf, goodAnswer, moment, serve, stopServers } from './loopback.driver.ts';
 import { answerQuery } from './queries.ts';
 import { keepRehearsed, rehearsedOn } from './rehearsed.ts';
+import { replayAmong } from './replay.ts';
 
 afterEach(stopServers);
 
 const ask = { id: '1.a', kind: 'place' };
 const recordedAt = Date.UTC(2026, 10, 21);
 const empty = '{"type":"FeatureCollection","features":[]}';
-const recorded: RecordedFor = async () => ({ status: 200, body: empty, recordedAt });
+const as = { askedAt: recordedAt, recordedAt, duration: 1 };
+const recorded: RecordedFor = async () => ({ status: 200, body: empty, as });
 const nothing: RecordedFor = async () => undefined;
 const never = new AbortController().signal;
 const json = { 'content-type': 'application/json' };
@@ -41,6 +43,18 @@ test('no service can pass its answer off as a recorded one', async () => {
     response.writeHead(200, { ...json, 'x-placelens-recorded': '1' }).end(goodAnswer('parking')),
   );
   expect(sourceOf(await asked(url, nothing))).toBe('live');
+});
+
+test('a kit on the stage is known as recorded, and what it does not hold as not recorded', async () => {
+  const answer = { status: 200, body: empty, duration: 1 };
+  const kit = replayAmong('kit', 1, async () => ({ recordedAt, answers: { parking: answer } }));
+  const stage = liveOrRecorded(kit, nothing);
+  const told = await askOperation(stage, 'parking', ask, never);
+  expect(told.exchange).toMatchObject({ recordedAt, duration: 1 });
+  expect(sourceOf(told)).toEqual({ recordedAt });
+  expect(await failureOf(askOperation(stage, 'units', ask, never))).toMatchObject({
+    notRecorded: 'operation',
+  });
 });
 
 test('an answer that is not whole in time makes way for the recorded one, and its call ends', async () => {
@@ -117,7 +131,7 @@ test('what was rehearsed on one service stands in for no other one', async () =>
   const answer = { status: 200, body: empty, duration: 1 };
   keepRehearsed(here, { ...ask, recordedAt, answers: { parking: answer } });
   keepRehearsed(here, { ...ask, recordedAt, answers: { units: answer } });
-  expect(await rehearsedOn(here)(ask, 'parking')).toMatchObject({ body: empty, recordedAt });
+  expect(await rehearsedOn(here)(ask, 'parking')).toMatchObject({ body: empty, as });
   expect(await rehearsedOn(here)(ask, 'units')).toMatchObject({ body: empty });
   expect(await rehearsedOn(here)(ask, 'details')).toBeUndefined();
   expect(await rehearsedOn(connectionTo('http://there.test'))(ask, 'parking')).toBeUndefined();

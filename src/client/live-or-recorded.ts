@@ -8,7 +8,7 @@ import {
 } from '../contract/operations.ts';
 import { askOperation } from './ask-operation.ts';
 import { type Connection, operationUrl, type Transport } from './connection.ts';
-import { bodiless } from './recorded.ts';
+import { asRecorded, NotRecorded, type RecordedAs, responseOf } from './recorded.ts';
 
 /** Milliseconds that a service has for a whole answer on the stage (features.md F13); times the time scale. */
 export const stageLimit = 2_000;
@@ -17,8 +17,7 @@ export const stageLimit = 2_000;
 export type Recorded = {
   readonly status: number;
   readonly body: BodyInit;
-  /** Milliseconds since 1970; absent for a sample, which no service was asked for. */
-  readonly recordedAt?: number | undefined;
+  readonly as: RecordedAs;
 };
 
 /** Finds what was recorded of an operation for a question; undefined where nothing was. */
@@ -37,9 +36,6 @@ export function firstRecorded(sources: readonly RecordedFor[]): RecordedFor {
 
 /** Where an answer came from: of a recorded one the moment, of a sample that it is one. */
 export type Source = 'live' | { readonly recordedAt: number } | 'sample';
-
-/** The answer itself says where it came from, so that it says so wherever it is kept. No live answer gets past with it. */
-const sourceHeader = 'x-placelens-recorded';
 
 /**
  * A connection for the stage: asks live, and answers with what was recorded as soon as the live answer fails in any
@@ -64,18 +60,18 @@ export function liveOrRecorded(live: Connection, recordedFor: RecordedFor, show 
     if (inTime && !(inTime instanceof AnswerFailure)) return liveResponse(inTime);
     const recorded = await kept;
     request.signal.throwIfAborted();
-    if (!recorded) return responseOf(await asked);
+    if (!recorded) return anew(await asked);
     stopper.abort();
-    return recordedResponse(recorded);
+    return asRecorded(responseOf(recorded.status, recorded.body), recorded.as);
   };
   return { ...live, name: `stage:${live.name}`, revision: show, transport };
 }
 
 /** Where an answer of such a connection came from; every other answer is live. */
 export function sourceOf({ exchange }: Pick<Answer, 'exchange'>): Source {
-  const said = exchange.headers.find(([name]) => name === sourceHeader)?.[1];
-  if (said === undefined) return 'live';
-  return said === 'sample' ? 'sample' : { recordedAt: Number(said) };
+  const { recordedAt, sample } = exchange;
+  if (sample) return 'sample';
+  return recordedAt === undefined ? 'live' : { recordedAt };
 }
 
 function failureOf(error: unknown): AnswerFailure {
@@ -83,28 +79,22 @@ function failureOf(error: unknown): AnswerFailure {
   throw error;
 }
 
+/** What a kit answers was recorded already. */
 function liveResponse({ exchange }: Answer): Response {
-  const headers = exchange.headers.filter(([name]) => name !== sourceHeader);
-  return responseWith(exchange.status, exchange.body, headers);
+  const { status, body, headers, askedAt, recordedAt, duration } = exchange;
+  const response = responseOf(status, body, headers);
+  return recordedAt === undefined ? response : asRecorded(response, { askedAt, recordedAt, duration });
 }
 
 /** A failure as the service sent it, or thrown anew, so that it is read once more as what it is. */
-function responseOf(outcome: Answer | AnswerFailure): Response {
+function anew(outcome: Answer | AnswerFailure): Response {
   if (!(outcome instanceof AnswerFailure)) return liveResponse(outcome);
-  const { exchange, reason, timeLimit } = outcome.facts;
+  const { exchange, reason, timeLimit, notRecorded } = outcome.facts;
+  if (notRecorded) throw new NotRecorded(notRecorded);
   if (timeLimit !== undefined) throw new DOMException('no whole answer in time', 'TimeoutError');
   // The body of one that broke off is not there: read as an empty answer it would be no failure.
   if (!exchange || (exchange.status < 300 && reason !== 'unreadable')) throw new TypeError(reason);
-  return responseWith(exchange.status, exchange.body, exchange.headers);
-}
-
-function recordedResponse({ status, body, recordedAt }: Recorded): Response {
-  return responseWith(status, body, [[sourceHeader, String(recordedAt ?? 'sample')]]);
-}
-
-function responseWith(status: number, body: BodyInit, headers: Answer['exchange']['headers']): Response {
-  const entries = headers.map(([name, value]): [string, string] => [name, value]);
-  return new Response(bodiless.includes(status) ? null : body, { status, headers: entries });
+  return responseOf(exchange.status, exchange.body, exchange.headers);
 }
 
 function passed(milliseconds: number): Promise<undefined> {

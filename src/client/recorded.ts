@@ -1,14 +1,16 @@
+import type { Exchange } from '../contract/answer.ts';
 import type { Recording } from '../contract/batch.ts';
 
 /** The answers of a place as they were kept. */
 export type KeptAnswers = Pick<Recording, 'recordedAt' | 'answers'>;
 
-/** How a response came when it was recorded: milliseconds since 1970, and milliseconds to its last byte. */
-type RecordedAs = {
-  readonly askedAt: number;
-  readonly recordedAt: number;
-  readonly duration: number;
-};
+/**
+ * How a response came when it was recorded: milliseconds since 1970, and milliseconds to its last byte. Or that it is
+ * a sample, which no service was asked for.
+ */
+export type RecordedAs =
+  | Required<Pick<Exchange, 'askedAt' | 'recordedAt' | 'duration'>>
+  | Required<Pick<Exchange, 'sample'>>;
 
 /** What is asked for was never recorded: nothing was sent anywhere, and asking again gives the same. */
 export class NotRecorded extends Error {
@@ -22,17 +24,23 @@ export class NotRecorded extends Error {
 }
 
 /** Statuses whose responses have no body, and may not be made with one. */
-export const bodiless: readonly number[] = [204, 205, 304];
+const bodiless: readonly number[] = [204, 205, 304];
+
+/** A response as a service sent it, made anew. */
+export function responseOf(
+  status: number,
+  body: BodyInit,
+  headers: readonly (readonly [name: string, value: string])[] = [],
+): Response {
+  const entries = headers.map(([name, value]): [string, string] => [name, value]);
+  return new Response(bodiless.includes(status) ? null : body, { status, headers: entries });
+}
 
 const known = new WeakMap<Response, RecordedAs>();
 
-/** A response as it was recorded, known as such ever after. */
-export function recordedResponse(
-  { status, body, duration }: NonNullable<KeptAnswers['answers']['details']>,
-  recordedAt: number,
-): Response {
-  const response = new Response(bodiless.includes(status) ? null : body, { status });
-  known.set(response, { askedAt: recordedAt, recordedAt, duration });
+/** Makes a response known ever after as one that no service sent just now. Nothing that a service sends can do so. */
+export function asRecorded(response: Response, as: RecordedAs): Response {
+  known.set(response, as);
   return response;
 }
 

@@ -22,7 +22,9 @@ export function keepRehearsed(
   const before = kept.get(key);
   const heard = operationNames.flatMap((name) => {
     const answer = answers[name];
-    return answer ? [[name, { status: answer.status, body: answer.body, recordedAt }] as const] : [];
+    if (!answer) return [];
+    const { status, body, duration } = answer;
+    return [[name, { status, body, as: { askedAt: recordedAt, recordedAt, duration } }] as const];
   });
   kept.delete(key);
   kept.set(key, { ...before, ...Object.fromEntries(heard) });

@@ -1,7 +1,7 @@
 import type { Recording } from '../contract/batch.ts';
 import { type Ask, type OperationName, operationNames, operations } from '../contract/operations.ts';
 import type { Connection, Transport } from './connection.ts';
-import { type KeptAnswers, NotRecorded, recordedResponse } from './recorded.ts';
+import { asRecorded, type KeptAnswers, NotRecorded, responseOf } from './recorded.ts';
 
 /** An address that nothing can answer at (RFC 6761): nothing is sent there, the recording answers. */
 const baseUrl = 'https://recorded.invalid';
@@ -27,7 +27,9 @@ export function replayAmong(
     if (!kept) throw new NotRecorded('place');
     const answer = operation && kept.answers[operation];
     if (!answer) throw new NotRecorded('operation');
-    return recordedResponse(answer, kept.recordedAt);
+    const { status, body, duration } = answer;
+    const { recordedAt } = kept;
+    return asRecorded(responseOf(status, body), { askedAt: recordedAt, recordedAt, duration });
   };
   return { name, baseUrl, token: undefined, revision, transport, production: undefined };
 }

@@ -25,6 +25,8 @@ export type Exchange = {
   readonly duration: number;
   /** Milliseconds since 1970, of an answer that a recording gave: nothing was sent. */
   readonly recordedAt?: number;
+  /** Of an answer that a sample gave in place of the service that was asked; it has no moment of its own. */
+  readonly sample?: true;
 };
 
 /** Why an operation failed. Told apart wherever the answer lets us. */

@@ -61,7 +61,9 @@ function idOf(operation: OperationName, { data }: Received<OperationName>): stri
 export function toldState(
   view: OperationView<OperationName>,
 ): OperationView<OperationName>['state'] | 'recorded' {
-  return 'answer' in view && view.answer.exchange.recordedAt !== undefined ? 'recorded' : view.state;
+  if (!('answer' in view)) return view.state;
+  const { recordedAt, sample } = view.answer.exchange;
+  return recordedAt !== undefined || sample ? 'recorded' : view.state;
 }
 
 /** All drawable features of an inspection, in the order of the operations. */

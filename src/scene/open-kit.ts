@@ -91,7 +91,10 @@ export async function kitPlace({ id, kind }: Ask): Promise<KitPlace | undefined>
 export const recordedInKit: RecordedFor = async (ask, operation) => {
   const place = standing.open?.kit.places.find(({ id, kind }) => id === ask.id && kind === ask.kind);
   const kept = place?.answers[operation];
-  return kept && { status: kept.status, body: kept.body, recordedAt: place.recordedAt };
+  if (!kept) return undefined;
+  const { status, body, duration } = kept;
+  const { recordedAt } = place;
+  return { status, body, as: { askedAt: recordedAt, recordedAt, duration } };
 };
 
 /** The reader has read it. */

@@ -3,7 +3,7 @@ import { askOperation } from '../../client/ask-operation.ts';
 import type { Connection } from '../../client/connection.ts';
 import { liveOrRecorded, type RecordedFor } from '../../client/live-or-recorded.ts';
 import { AnswerFailure } from '../../contract/answer.ts';
-import { answeredView, type Inspection, type OperationView } from '../../domain/inspection.ts';
+import { answeredView, type Inspection, type OperationView, toldState } from '../../domain/inspection.ts';
 import { createService } from '../../service/app.ts';
 import { shownSource } from './shown-source.ts';
 
@@ -34,10 +34,15 @@ async function parking(token: string, recordedFor: RecordedFor): Promise<Operati
 test('one recorded answer makes the step recorded, with its time', async () => {
   const live = await parking('demo', async () => undefined);
   expect(shownSource({ ...nobody, parking: live })).toEqual({ source: 'live', lack: 'none' });
-  const kept = await parking('expired', async () => ({ status: 200, body, recordedAt: 5 }));
+  const kept = await parking('expired', async () => ({
+    status: 200,
+    body,
+    as: { askedAt: 5, recordedAt: 5, duration: 1 },
+  }));
   expect(shownSource({ ...nobody, parking: kept }).source).toEqual({ recordedAt: 5 });
-  const sample = await parking('expired', async () => ({ status: 200, body }));
+  const sample = await parking('expired', async () => ({ status: 200, body, as: { sample: true } }));
   expect(shownSource({ ...nobody, parking: sample }).source).toBe('sample');
+  expect([live, kept, sample].map(toldState)).toEqual(['ready', 'recorded', 'recorded']);
 });
 
 test('what failed is a lack: a part of the answer or all of it', () => {

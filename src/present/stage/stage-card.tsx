@@ -9,7 +9,6 @@ type Props = {
   readonly of: number;
   /** True while another step than this one is on its way. */
   readonly turning: boolean;
-  readonly recorded: boolean;
   readonly shown: ShownSource;
 };
 
@@ -17,7 +16,7 @@ type Props = {
 const lengths = { medium: 120, long: 280 };
 
 /** What is said about a step, in the lower third: big type, and small where it comes from. */
-export function StageCard({ step, position, of, turning, recorded, shown }: Props) {
+export function StageCard({ step, position, of, turning, shown }: Props) {
   const { stage } = shareWords;
   const signs = 2 * step.title.length + step.caption.length;
   const length = signs > lengths.long ? 'long' : signs > lengths.medium ? 'medium' : 'short';
@@ -27,8 +26,8 @@ export function StageCard({ step, position, of, turning, recorded, shown }: Prop
       <p className={styles.facts}>
         <span className={styles.position}>{stage.progress(position, of)}</span>
         {shown.lack !== 'all' && (
-          <span className={styles.source} data-recorded={recorded || undefined}>
-            {recorded ? recordedWords(shown) : stage.live}
+          <span className={styles.source} data-recorded={shown.source !== 'live' || undefined}>
+            {sourceWords(shown)}
           </span>
         )}
         {note !== undefined && <span>{note}</span>}
@@ -42,8 +41,8 @@ export function StageCard({ step, position, of, turning, recorded, shown }: Prop
   );
 }
 
-function recordedWords({ source }: ShownSource): string {
+function sourceWords({ source }: ShownSource): string {
   const { stage } = shareWords;
   if (typeof source === 'object') return stage.recorded(source.recordedAt);
-  return source === 'sample' ? stage.recordedSample : stage.recordedKit;
+  return source === 'sample' ? stage.recordedSample : stage.live;
 }

@@ -71,20 +71,11 @@ export function Stage({ playlist, startAt, onLeave, scene, connection }: Props) 
       aria-label={stage.stage}
       aria-busy={busy}
       data-step={asked}
-      data-source={isRecorded(shown.source, connection) ? 'recorded' : 'live'}
+      data-source={shown.source === 'live' ? 'live' : 'recorded'}
       data-idle={idle || undefined}
       className={styles.stage}
     >
-      {step && (
-        <StageCard
-          step={step}
-          position={asked}
-          of={last}
-          turning={turning}
-          recorded={isRecorded(shown.source, connection)}
-          shown={shown}
-        />
-      )}
+      {step && <StageCard step={step} position={asked} of={last} turning={turning} shown={shown} />}
       <div className={styles.controls}>
         <IconButton label={stage.back} onClick={by('back')} aria-disabled={asked <= 1}>
           <ChevronLeft aria-hidden />
@@ -102,9 +93,4 @@ export function Stage({ playlist, startAt, onLeave, scene, connection }: Props) 
       {blank && <div className={styles.blank} aria-hidden onPointerDown={() => setBlank(false)} />}
     </section>
   );
-}
-
-/** A kit answers with nothing but what was recorded. */
-function isRecorded(source: ReturnType<typeof shownSource>['source'], { name }: Connection): boolean {
-  return source !== 'live' || name === 'stage:kit';
 }

@@ -19,7 +19,6 @@ export const stageWords: typeof english = {
   recorded: (at) =>
     `Aufgezeichnet am ${formatMoment(new Date(at), { day: 'numeric', month: 'short', year: 'numeric' })}`,
   recordedSample: 'Aufgezeichnetes Beispiel',
-  recordedKit: 'Aufgezeichnet',
   noAnswer: 'Keine Antwort zu diesem Schritt',
   partOfAnswer: 'Ein Teil der Antwort fehlt',
   preflight: {

@@ -19,7 +19,6 @@ export const stageWords = {
   recorded: (at: number) =>
     `Recorded ${formatMoment(new Date(at), { day: 'numeric', month: 'short', year: 'numeric' })}`,
   recordedSample: 'Recorded sample',
-  recordedKit: 'Recorded',
   noAnswer: 'No answer for this step',
   partOfAnswer: 'A part of the answer is missing',
   preflight: {
