@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brandColours, contrast } from './brand-colours.ts';
+import { brandColours, brandTones, contrast } from './brand-colours.ts';
 
 /** The two tones of a `light-dark(…)`. */
 function tones(value = ''): [light: string, dark: string] {
@@ -16,26 +16,34 @@ test('contrast is that of WCAG', () => {
 
 describe('a brand colour', () => {
   test('that can be read stays as it is in its theme, and becomes another tone in the other', () => {
-    expect(tones(brandColours('#0a5c38')?.accent)[0]).toBe('#0a5c38');
-    expect(tones(brandColours('#0a5c38')?.accent)[1]).not.toBe('#0a5c38');
-    expect(tones(brandColours('#ffd54a')?.accent)[1]).toBe('#ffd54a');
-    expect(tones(brandColours('#ffd54a')?.accent)[0]).not.toBe('#ffd54a');
+    expect(brandTones('#0a5c38').light).toBe('#0a5c38');
+    expect(brandTones('#0a5c38').dark).not.toBe('#0a5c38');
+    expect(brandTones('#ffd54a').dark).toBe('#ffd54a');
+    expect(brandTones('#ffd54a').light).not.toBe('#ffd54a');
   });
 
-  test.each(['#0a7d4b', '#ffd54a', '#000000', '#ffffff', '#e60000', '#0000ff', '#00e5ff', '#4d46dc'])(
-    'such as %s can be read on paper, ground and its own wash in both themes',
-    (colour) => {
-      const colours = brandColours(colour);
-      const [light, dark] = tones(colours?.accent);
-      const [lightWash, darkWash] = tones(colours?.wash);
-      for (const behind of ['#ffffff', '#f6f7f9', lightWash])
-        expect(contrast(light, behind)).toBeGreaterThanOrEqual(4.5);
-      for (const behind of ['#14181f', '#0d1015', darkWash])
-        expect(contrast(dark, behind)).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+  test.each([
+    '#0a7d4b',
+    '#ffd54a',
+    '#000000',
+    '#ffffff',
+    '#ff0000',
+    '#7a7a7a',
+    '#0000ff',
+    '#00e5ff',
+    '#4d46dc',
+  ])('such as %s can be read on paper, ground and its own wash in both themes', (colour) => {
+    const { light, dark } = brandTones(colour);
+    const [lightWash, darkWash] = tones(brandColours({ light, dark }).wash);
+    for (const behind of ['#ffffff', '#f6f7f9', lightWash])
+      expect(contrast(light, behind)).toBeGreaterThanOrEqual(4.5);
+    for (const behind of ['#14181f', '#0d1015', darkWash])
+      expect(contrast(dark, behind)).toBeGreaterThanOrEqual(4.5);
+  });
 
-  test('that can be read on neither paper is none', () => {
-    expect(brandColours('#7a7a7a')).toBeUndefined();
+  test('that can be read nowhere keeps its hue: a red is a darker and a lighter red', () => {
+    const { light, dark } = brandTones('#ff0000');
+    expect(light).toMatch(/^#[c-e][0-9a-f]0000$/);
+    expect(dark).toMatch(/^#ff([1-6][0-9a-f])\1$/);
   });
 });

@@ -22,14 +22,19 @@ export type BrandColours = {
   readonly strong: string;
 };
 
+/** One colour as each theme shows it, as `#rrggbb` in small letters. */
+export type BrandTones = { readonly light: string; readonly dark: string };
+
 /**
- * Both themes' tones of one colour (`#rrggbb`): as it is where it can be read, else a shade darker in light or lighter
- * in dark. Undefined for a colour that can be read on the paper of neither.
+ * Both themes' tones of one colour (`#rrggbb`): as it is where it can be read, else the nearest that can, darker in
+ * light or lighter in dark. No colour can be read in both; some, such as a pure red, in neither.
  */
-export function brandColours(colour: string): BrandColours | undefined {
-  const themes: readonly Theme[] = ['light', 'dark'];
-  if (!themes.some((theme) => contrast(colour, grounds[theme].paper) >= readable)) return undefined;
-  const [light, dark] = [toneOf(colour, 'light'), toneOf(colour, 'dark')];
+export function brandTones(colour: string): BrandTones {
+  return { light: toneOf(colour, 'light'), dark: toneOf(colour, 'dark') };
+}
+
+/** What the page is painted with in these tones. */
+export function brandColours({ light, dark }: BrandTones): BrandColours {
   const accent = both(light, dark);
   return {
     accent,

@@ -12,7 +12,7 @@ export const brandProblemKinds = [
   'logoSize',
   'logoMissing',
   'accent',
-  'contrast',
+  'adjusted',
   'start',
   'connection',
   'pages',
@@ -24,6 +24,8 @@ const brandProblem = z.object({
   /** The name of the field as it stands in the file; empty for the file itself. */
   field: z.string(),
   why: z.enum(brandProblemKinds),
+  /** Of a colour that neither theme shows as it is: how it was given, and what each shows. */
+  tones: z.object({ given: z.string(), light: z.string(), dark: z.string() }).optional(),
 });
 export type BrandProblem = z.infer<typeof brandProblem>;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brandingWords } from '../words/en/share/branding.ts';
 import { readBranding } from './read-branding.ts';
 
 const problemsOf = (file: unknown) => readBranding(file).problems.map(({ field, why }) => `${field}:${why}`);
@@ -36,6 +37,16 @@ test('each wrong field is named and has its default, the others hold', () => {
   ]);
 });
 
+test('a colour that can be read in neither theme is shown in its nearest tones, and that is named', () => {
+  const { colours, problems } = readBranding({ accent: '#FF0000' });
+  const [problem] = problems;
+  expect(problem).toMatchObject({ field: 'accent', why: 'adjusted', tones: { given: '#ff0000' } });
+  expect(colours?.accent).toBe(`light-dark(${problem?.tones?.light}, ${problem?.tones?.dark})`);
+  expect(brandingWords.problem({ field: '', why: 'unknown', ...problem })).toMatch(
+    /^accent: #ff0000 is shown as #[0-9a-f]{6} on light and #[0-9a-f]{6} on dark: /,
+  );
+});
+
 test.each([
   [{ name: '' }, 'name:name'],
   [{ name: 'x'.repeat(41) }, 'name:name'],
@@ -43,7 +54,6 @@ test.each([
   [{ logo: 'data:text/html,<b>' }, 'logo:logo'],
   [{ logo: 'http://greenfield.example/logo.png' }, 'logo:logo'],
   [{ logo: `data:image/png;base64,${'A'.repeat(50_000)}` }, 'logo:logoSize'],
-  [{ accent: '#7a7a7a' }, 'accent:contrast'],
   [{ accent: 'url(x)' }, 'accent:accent'],
   [{ start: { camera: '17/51/71' } }, 'start:start'],
   [{ start: { page: 'shop' } }, 'start:start'],

@@ -1,4 +1,4 @@
-import { brandColours } from './brand-colours.ts';
+import { brandColours, brandTones } from './brand-colours.ts';
 import { type Branding, type BrandProblem, type BrandProblemKind, brandProblemKinds } from './branding.ts';
 import { pages, tabs } from './screens.ts';
 import { z } from './zod.ts';
@@ -16,7 +16,7 @@ const fields = {
   accent: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i)
-    .refine((colour) => brandColours(colour) !== undefined, 'contrast'),
+    .toLowerCase(),
   start: z
     .strictObject({
       id: z.string().min(1).optional(),
@@ -56,11 +56,15 @@ export function readBranding(file: unknown): Branding {
     return data;
   };
   const accent = read('accent', fields.accent);
+  const tones = accent === undefined ? undefined : brandTones(accent);
+  if (accent !== undefined && tones && tones.light !== accent && tones.dark !== accent) {
+    problems.push({ field: 'accent', why: 'adjusted', tones: { given: accent, ...tones } });
+  }
   const start = read('start', fields.start);
   return {
     name: read('name', fields.name),
     logo: read('logo', fields.logo),
-    colours: accent === undefined ? undefined : brandColours(accent),
+    colours: tones && brandColours(tones),
     start: start && addressOf(start),
     connection: read('connection', fields.connection),
     pages: read('pages', fields.pages),

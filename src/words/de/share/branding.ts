@@ -12,7 +12,7 @@ const problems: Record<BrandProblemKind, string> = {
   logoSize: 'darf nicht größer als 32 KiB sein',
   logoMissing: 'die Datei lässt sich nicht lesen',
   accent: 'muss eine Farbe wie #0a7d4b sein',
-  contrast: 'ist weder auf hellem noch auf dunklem Grund lesbar: Der Kontrast liegt auf beiden unter 4,5 : 1',
+  adjusted: 'erscheint in einem lesbaren Ton: Der eigene Kontrast liegt hell wie dunkel unter 4,5 : 1',
   start:
     'muss eine id (mit ihrer kind) oder eine page enthalten und darf eine camera wie 17/51.128/71.43 enthalten',
   connection: 'muss server, page oder ein Name mit einer https-Adresse ohne Abfrageteil sein',
@@ -22,6 +22,11 @@ const problems: Record<BrandProblemKind, string> = {
 
 export const brandingWords: typeof english = {
   configuration: 'Konfiguration',
-  problems: (count) => `${counted(count, 'Problem', 'Probleme')}. Wo etwas falsch ist, gilt die Vorgabe.`,
-  problem: ({ field, why }) => (field === '' ? problems[why] : `${field}: ${problems[why]}`),
+  problems: (count) =>
+    `${counted(count, 'Problem', 'Probleme')}. Was sich nicht umsetzen lässt, bleibt bei der Vorgabe.`,
+  problem: ({ field, why, tones }) => {
+    if (tones)
+      return `${field}: ${tones.given} erscheint hell als ${tones.light} und dunkel als ${tones.dark}: Der eigene Kontrast liegt auf beiden unter 4,5 : 1`;
+    return field === '' ? problems[why] : `${field}: ${problems[why]}`;
+  },
 };

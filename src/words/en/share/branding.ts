@@ -11,7 +11,7 @@ const problems: Record<BrandProblemKind, string> = {
   logoSize: 'must not be larger than 32 KiB',
   logoMissing: 'the file cannot be read',
   accent: 'must be a colour such as #0a7d4b',
-  contrast: 'cannot be read on paper, light or dark: its contrast is under 4.5 : 1 on both',
+  adjusted: 'is shown in a tone that can be read: its own contrast is under 4.5 : 1, light and dark',
   start: 'must hold an id (with its kind) or a page, and may hold a camera such as 17/51.128/71.43',
   connection: 'must be server, page, or a name and an https address without a query',
   pages: 'must be a list of inspect, review, compare, present, production',
@@ -22,6 +22,10 @@ const problems: Record<BrandProblemKind, string> = {
 export const brandingWords = {
   configuration: 'Configuration',
   problems: (count: number) =>
-    `${counted(count, 'problem', 'problems')}. The default is used for what is wrong.`,
-  problem: ({ field, why }: BrandProblem) => (field === '' ? problems[why] : `${field}: ${problems[why]}`),
+    `${counted(count, 'problem', 'problems')}. What cannot be followed has its default.`,
+  problem: ({ field, why, tones }: BrandProblem) => {
+    if (tones)
+      return `${field}: ${tones.given} is shown as ${tones.light} on light and ${tones.dark} on dark: its own contrast is under 4.5 : 1 on both`;
+    return field === '' ? problems[why] : `${field}: ${problems[why]}`;
+  },
 };
