@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { OperationName } from '../contract/operations.ts';
-import { type Tab, tabShown } from '../state/address.ts';
+import { offeredTabs, type Tab } from '../state/address.ts';
 import { ArrivalTab } from './arrival/arrival-tab.tsx';
 import { ChecksTab } from './checks/checks-tab.tsx';
 import type { Face } from './face.ts';
@@ -40,7 +40,7 @@ const everyTab: readonly PanelTab[] = [
 ];
 
 /** The tabs in their order, those that are offered here. */
-export const panelTabs = everyTab.filter(({ name }) => tabShown({ tab: name }) === name);
+export const panelTabs = everyTab.filter(({ name }) => offeredTabs.includes(name));
 
 /** The tab that the address names; Place for one that is not offered here. */
 export function openTab(name: Tab): PanelTab {

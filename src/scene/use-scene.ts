@@ -8,7 +8,7 @@ import { type Ask, type OperationName, operationNames } from '../contract/operat
 import { answeredView, type Inspection, type OperationView } from '../domain/inspection.ts';
 import { operationOfRef, type Ref } from '../domain/ref.ts';
 import type { Outline } from '../outline/outline-at.ts';
-import { type Address, type Tab, useAddress } from '../state/address.ts';
+import { type Address, type Tab, tabShown, useAddress } from '../state/address.ts';
 import { usePreferences } from '../state/preferences.ts';
 import type { Checks } from './checks.ts';
 import { type Meaning, meaningOf } from './meaning.ts';
@@ -113,14 +113,15 @@ const staying: readonly Tab[] = ['arrival', 'checks', 'wire'];
 function choiceOf(ref: Ref | undefined, address: Address, { floors }: Meaning): Partial<Address> {
   const operation = ref === undefined ? undefined : operationOfRef(ref);
   if (ref === undefined || !operation) return { sel: ref ?? null };
-  if (address.tab === 'arrival') {
+  const shown = tabShown(address);
+  if (shown === 'arrival') {
     if (operation === 'parking') return { park: ref };
     if (operation === 'entrance') return { door: ref };
   }
   const ownFloor = floors.find(({ units }) => units.some((unit) => unit.ref === ref));
   return {
     sel: ref,
-    ...(!staying.includes(address.tab) && { tab: tabOf[operation] }),
+    ...(!staying.includes(shown) && { tab: tabShown({ tab: tabOf[operation] }) }),
     ...(address.floor !== null && ownFloor && { floor: ownFloor.key }),
   };
 }

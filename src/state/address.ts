@@ -144,9 +144,14 @@ export function pageShown({ page }: Pick<Address, 'page'>): Page {
   return offeredPages.includes(page) ? page : 'inspect';
 }
 
-/** The tab that an address shows: Place in the place of one that is not offered here. A brand may leave out all but it. */
+/** The tabs in the order in which they are offered. A brand may leave out all but Place. */
+export const offeredTabs: readonly Tab[] = tabs.filter(
+  (tab) => tab === 'place' || (branding.tabs?.includes(tab) ?? true),
+);
+
+/** The tab that an address shows: Place in the place of one that is not offered here. */
 export function tabShown({ tab }: Pick<Address, 'tab'>): Tab {
-  return branding.tabs?.includes(tab) === false ? 'place' : tab;
+  return offeredTabs.includes(tab) ? tab : 'place';
 }
 
 /** True where the address shows a step on the stage: nothing but the map and what is said about it. */

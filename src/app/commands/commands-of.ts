@@ -6,6 +6,7 @@ import {
   layerNames,
   lenses,
   offeredPages,
+  offeredTabs,
   pageShown,
   stands,
 } from '../../state/address.ts';
@@ -99,6 +100,7 @@ function ofTabs({ scene }: Helm): Command[] {
 }
 
 function ofLenses({ scene }: Helm): Command[] {
+  if (!offeredTabs.includes('arrival')) return [];
   return lenses.map((lens) =>
     command('lens', `lens-${lens}`, commandWords.arrivalFor(lens), () => scene.go({ lens, tab: 'arrival' })),
   );

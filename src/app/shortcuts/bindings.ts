@@ -1,3 +1,5 @@
+import { offeredTabs } from '../../state/address.ts';
+
 /** What a key can do. */
 export type Deed =
   | 'palette'
@@ -25,16 +27,14 @@ export type Keyed = {
   readonly with: 'single' | 'command' | 'escape';
 };
 
+/** A digit for each tab that is offered. */
+const tabKeys = offeredTabs.map((_, index) => String(index + 1));
+
 /** Every shortcut: the one table that the keys follow and the sheet shows. The map itself owns + − and arrows. */
 export const bindings: readonly Binding[] = [
   { deed: 'palette', keys: ['k'], codes: ['KeyK'], with: 'command' },
   { deed: 'findId', keys: ['/'], codes: ['Slash'], with: 'single' },
-  {
-    deed: 'tab',
-    keys: ['1', '2', '3', '4', '5', '6', '7'],
-    codes: ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5', 'Digit6', 'Digit7'],
-    with: 'single',
-  },
+  { deed: 'tab', keys: tabKeys, codes: tabKeys.map((key) => `Digit${key}`), with: 'single' },
   { deed: 'floorDown', keys: ['['], codes: ['BracketLeft'], with: 'single' },
   { deed: 'floorUp', keys: [']'], codes: ['BracketRight'], with: 'single' },
   { deed: 'view', keys: ['v'], codes: ['KeyV'], with: 'single' },

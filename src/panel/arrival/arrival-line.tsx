@@ -4,6 +4,7 @@ import { arrivalNotes } from '../../domain/arrival-notes.ts';
 import { namedGround } from '../../scene/meaning.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { writtenMetres } from '../../scene/written-metres.ts';
+import { offeredTabs } from '../../state/address.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { panelWords } from '../../words/words.ts';
 import styles from './arrival-line.module.css';
@@ -11,7 +12,7 @@ import { noteWords } from './note-words.ts';
 import { stillAsked } from './still-asked.ts';
 import { WayKey } from './way-key.tsx';
 
-/** The way in a line under the place's head, with its marks as the key; it opens the tab that tells all of it. */
+/** The way in a line under the place's head, with its marks as the key; it opens the tab that tells all of it, where that is offered. */
 export function ArrivalLine({ scene }: { readonly scene: Scene }) {
   const { arrival, inspection, address } = scene;
   const { time, route, floor, elevator } = arrival;
@@ -21,8 +22,8 @@ export function ArrivalLine({ scene }: { readonly scene: Scene }) {
     ({ kind }) => kind === 'lack' || kind === 'far',
   );
   const noTime = stillAsked(scene) ? panelWords.arrivalWaiting : panelWords.noWay;
-  return (
-    <button type="button" className={styles.line} onClick={() => scene.go({ tab: 'arrival' })}>
+  const line = (
+    <>
       <span className={styles.words}>
         <span className={styles.short}>
           {time ? panelWords.arrivalShort(writtenMetres(route), secondsOf(time)) : noTime}
@@ -32,6 +33,12 @@ export function ArrivalLine({ scene }: { readonly scene: Scene }) {
         </span>
       </span>
       <WayKey arrival={arrival} inspection={inspection} />
+    </>
+  );
+  if (!offeredTabs.includes('arrival')) return <div className={styles.line}>{line}</div>;
+  return (
+    <button type="button" className={styles.line} onClick={() => scene.go({ tab: 'arrival' })}>
+      {line}
       <ChevronRight size={16} aria-hidden className={styles.chevron} />
     </button>
   );

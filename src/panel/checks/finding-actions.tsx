@@ -1,6 +1,7 @@
 import { Braces, CircleSlash, LocateFixed, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Scene } from '../../scene/use-scene.ts';
+import { offeredTabs } from '../../state/address.ts';
 import { userChoosesFinding } from '../../state/finding-focus.ts';
 import { userLooksUp } from '../../state/looked-up.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,15 +51,17 @@ export function FindingActions({ row, scene, onSaid }: Props) {
           refused={panelWords.notCopied}
         />
       )}
-      <Button
-        onClick={() => {
-          userLooksUp({ operation: finding.operation, pointer: finding.pointer });
-          scene.go({ tab: 'wire' });
-        }}
-      >
-        <Braces size={15} aria-hidden />
-        {words.openInWire}
-      </Button>
+      {offeredTabs.includes('wire') && (
+        <Button
+          onClick={() => {
+            userLooksUp({ operation: finding.operation, pointer: finding.pointer });
+            scene.go({ tab: 'wire' });
+          }}
+        >
+          <Braces size={15} aria-hidden />
+          {words.openInWire}
+        </Button>
+      )}
       {facet === 'suppressed' ? (
         <Button onClick={() => void back()}>
           <Undo2 size={15} aria-hidden />

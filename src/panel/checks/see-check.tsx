@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { findingOf } from '../../scene/checks.ts';
 import type { Scene } from '../../scene/use-scene.ts';
+import { offeredTabs } from '../../state/address.ts';
 import { userChoosesFinding } from '../../state/finding-focus.ts';
 import { panelWords } from '../../words/words.ts';
 import styles from './see-check.module.css';
@@ -14,7 +15,7 @@ type Props = {
 /** Leads from a length that is too long to the finding that says so; nothing where no rule does. */
 export function SeeCheck({ scene, refs }: Props) {
   const finding = findingOf(scene.checks, refs);
-  if (!finding) return null;
+  if (!finding || !offeredTabs.includes('checks')) return null;
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Ask } from '../../contract/operations.ts';
 import { useKitStanding } from '../../scene/open-kit.ts';
 import { presentKit } from '../../scene/present-kit.ts';
-import { choose, linkTo } from '../../state/address.ts';
+import { choose, linkTo, offeredPages } from '../../state/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { shareWords } from '../../words/words.ts';
 import styles from './kit-places.module.css';
@@ -52,7 +52,7 @@ export function KitPlaces({ missing }: Props) {
           <p>{words.nothingAsked}</p>
         </>
       )}
-      {playlist && !missing && (
+      {playlist && !missing && offeredPages.includes('present') && (
         <Button look="primary" className={styles.present} onClick={() => void presentKit(open)}>
           <Presentation size={15} aria-hidden />
           {words.present(playlist.title)}

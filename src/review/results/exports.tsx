@@ -3,7 +3,7 @@ import { Check, Download, Package, Presentation } from 'lucide-react';
 import { useState } from 'react';
 import { usualProfile } from '../../checks/profiles.ts';
 import type { Result, Run } from '../../contract/batch.ts';
-import { addressWith, visit } from '../../state/address.ts';
+import { addressWith, offeredPages, visit } from '../../state/address.ts';
 import { orderKit } from '../../state/kit-order.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { SecretHeldBack } from '../../ui/hand-out.ts';
@@ -104,9 +104,11 @@ export function ExportMenu({ run, all, shown }: Props) {
         >
           {shareWords.kit.save.title}
         </MenuEntry>
-        <MenuEntry icon={Presentation} onClick={() => void present()}>
-          {words.makePlaylist}
-        </MenuEntry>
+        {offeredPages.includes('present') && (
+          <MenuEntry icon={Presentation} onClick={() => void present()}>
+            {words.makePlaylist}
+          </MenuEntry>
+        )}
       </MenuButton>
     </div>
   );

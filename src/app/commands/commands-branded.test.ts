@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { beforeAll, expect, test } from 'vitest';
+import { brandingMetaName } from '../../contract/branding.ts';
+
+beforeAll(() => {
+  const meta = document.createElement('meta');
+  meta.name = brandingMetaName;
+  meta.content = JSON.stringify({ pages: ['review'], tabs: ['units'], problems: [] });
+  document.head.append(meta);
+});
+
+test('what a brand leaves out is offered neither by the palette nor by a key', async () => {
+  const { helmOf } = await import('./commands.driver.ts');
+  const { offered } = await import('./offered.ts');
+  const { bindings } = await import('../shortcuts/bindings.ts');
+  const lines = offered('', helmOf('?id=1').helm, [], 'raw').map(({ id }) => id);
+  expect(lines.filter((id) => /^(tab|page|lens)-/.test(id))).toEqual([
+    'tab-place',
+    'tab-units',
+    'page-review',
+  ]);
+  expect(bindings.find(({ deed }) => deed === 'tab')).toMatchObject({ keys: ['1', '2'] });
+});
