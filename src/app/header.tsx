@@ -1,6 +1,6 @@
 import { Cable, ChevronDown, ChevronUp, Command } from 'lucide-react';
 import type { Connection } from '../client/connection.ts';
-import { branding, productName } from '../state/branding.ts';
+import { branding, programName } from '../state/branding.ts';
 import { userOpens } from '../state/open-dialog.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { commandWords, words } from '../words/words.ts';
@@ -20,7 +20,7 @@ type Props = {
 
 /** The top of the panel: the question, and the few doors that lead from it. */
 export function Header({ helm, connection, collapsed, onCollapse }: Props) {
-  const home = words.home(branding.name ?? productName);
+  const home = words.home(programName);
   return (
     <header className={styles.header}>
       <a className={styles.home} href="./" aria-label={home} title={home}>

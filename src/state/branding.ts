@@ -1,12 +1,12 @@
 import { brandingMetaName, branding as brandingSchema } from '../contract/branding.ts';
 
-/** The name of the product where no brand gives another. */
-export const productName = 'Placelens';
-
 const written = readWritten();
 
 /** The brand that the server, or the build of a static host, wrote into the page. */
 export const branding = brandingSchema.parse(written === undefined ? { problems: [] } : JSON.parse(written));
+
+/** What the program calls itself: in the page, on pictures and on sheets. */
+export const programName = branding.name ?? 'Placelens';
 
 /** A short text that is another one for another brand; undefined without a brand. */
 export async function brandDigest(): Promise<string | undefined> {

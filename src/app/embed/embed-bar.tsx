@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { placeTexts } from '../../panel/place/place-texts.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { addressWith } from '../../state/address.ts';
+import { branding, programName } from '../../state/branding.ts';
 import { shareWords } from '../../words/words.ts';
 import styles from './embed-bar.module.css';
 
@@ -10,9 +11,10 @@ export function EmbedBar({ scene }: { readonly scene: Scene }) {
   const { ask } = scene.inspection;
   const { title, line } = placeTexts(scene.inspection);
   const texts = shareWords.embed;
+  const open = texts.open(programName);
   return (
     <header className={styles.bar}>
-      <img src="icon.svg" alt="" width="24" height="24" />
+      <img src={branding.logo ?? 'icon.svg'} alt="" width="24" height="24" />
       <div className={styles.words}>
         <h1 className={styles.title}>{title || ask?.id || texts.nothing}</h1>
         {line !== '' && <p className={styles.line}>{line}</p>}
@@ -25,10 +27,10 @@ export function EmbedBar({ scene }: { readonly scene: Scene }) {
         // The camera of this moment: it is written beside React.
         onFocus={withCamera}
         onPointerEnter={withCamera}
-        title={texts.open}
-        aria-label={texts.open}
+        title={open}
+        aria-label={open}
       >
-        <span aria-hidden>{texts.open}</span>
+        <span aria-hidden>{open}</span>
         <ExternalLink size={15} aria-hidden />
       </a>
     </header>

@@ -5,6 +5,7 @@ import { featureName } from '../../panel/feature-name.ts';
 import { namedGround } from '../../scene/meaning.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { writtenMetres } from '../../scene/written-metres.ts';
+import { programName } from '../../state/branding.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { useRenderer } from '../../state/renderer.ts';
 import { Button } from '../../ui/button.tsx';
@@ -69,7 +70,7 @@ function Failed({ scene }: { readonly scene: Scene }) {
     <div className={styles.failed}>
       <p className={styles.line}>
         {failed.length > 1 ? panelWords.severalFailed(failed.length) : panelWords.failure(failure.facts)}{' '}
-        {refused && texts.tokenElsewhere}
+        {refused && texts.tokenElsewhere(programName)}
       </p>
       {!refused && (
         <Button

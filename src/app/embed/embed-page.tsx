@@ -4,6 +4,7 @@ import type { Cover } from '../../map/cover.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { useScene } from '../../scene/use-scene.ts';
 import { useAddress } from '../../state/address.ts';
+import { programName } from '../../state/branding.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import unseen from '../../ui/unseen.module.css';
 import { shareWords } from '../../words/words.ts';
@@ -38,7 +39,7 @@ export function EmbedPage() {
   useParentPage(scene);
   useUnitLink(scene);
   return (
-    <section aria-label={shareWords.embed.page} className={styles.page}>
+    <section aria-label={shareWords.embed.page(programName)} className={styles.page}>
       <EmbedBar scene={scene} />
       <Announcer scene={scene} />
       <div className={styles.map}>

@@ -1,4 +1,4 @@
-import { branding, productName } from '../../state/branding.ts';
+import { programName } from '../../state/branding.ts';
 import { linesOf, setType, type Type } from './canvas-text.ts';
 import { drawWay } from './draw-way.ts';
 import type { PictureColours } from './picture-colours.ts';
@@ -143,9 +143,6 @@ function drawReadiness(
   }
 }
 
-/** Who made the picture. */
-const program = branding.name ?? productName;
-
 function drawFoot(
   context: Context,
   { badge, answered }: PictureFacts,
@@ -156,8 +153,8 @@ function drawFoot(
   const middle = y + small.line / 2;
   setType(context, { ...small, weight: 600 });
   context.fillStyle = colours.accent;
-  context.fillText(program, 0, middle);
-  const start = context.measureText(program).width + 10;
+  context.fillText(programName, 0, middle);
+  const start = context.measureText(programName).width + 10;
   let end = start;
   if (badge) {
     setType(context, small);

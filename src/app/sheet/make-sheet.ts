@@ -7,6 +7,7 @@ import { placeTexts } from '../../panel/place/place-texts.ts';
 import { writeSheet } from '../../report/sheet/write-sheet.ts';
 import type { MapDeeds } from '../../scene/map-deeds.ts';
 import type { Scene } from '../../scene/use-scene.ts';
+import { programName } from '../../state/branding.ts';
 import { holdsToken } from '../../state/settings.ts';
 import { SecretHeldBack } from '../../ui/hand-out.ts';
 import { shareWords } from '../../words/words.ts';
@@ -68,6 +69,7 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
     photos,
     withUnits: parts.has('units'),
     connection: { name: titleOf(connection.name), host: upstream ?? host, isSample: sampleData(connection) },
+    program: programName,
     version: about.version,
     writtenAt: about.createdAt,
     data: parts.has('data')

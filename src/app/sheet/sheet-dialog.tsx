@@ -7,6 +7,7 @@ import { placeTexts } from '../../panel/place/place-texts.ts';
 import { useMapDeeds } from '../../scene/map-deeds.ts';
 import { namedGround } from '../../scene/meaning.ts';
 import type { Scene } from '../../scene/use-scene.ts';
+import { programName } from '../../state/branding.ts';
 import { userOpens } from '../../state/open-dialog.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { useRenderer } from '../../state/renderer.ts';
@@ -137,9 +138,9 @@ type PartProps = {
 };
 
 function Part({ part, chosen, onChoose }: PartProps) {
-  const { part: names, partMeaning } = shareWords.sheet;
+  const { part: names, partMeaning: said } = shareWords.sheet;
   const id = useId();
-  const meaning = part === 'photos' ? partMeaning.photos(mostCopies) : partMeaning[part];
+  const meaning = { ...said, photos: said.photos(mostCopies), data: said.data(programName) }[part];
   return (
     <label className={styles.part}>
       <input

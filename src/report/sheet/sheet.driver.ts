@@ -80,6 +80,7 @@ export function sheetSaying(text: string, given: Partial<Sheet> = {}): Sheet {
     ],
     withUnits: true,
     connection: { name: text, host: text, isSample: false },
+    program: 'Placelens',
     version: '1.0.0',
     writtenAt: Date.UTC(2026, 10, 21, 9, 30),
     data: undefined,

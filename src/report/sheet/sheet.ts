@@ -77,7 +77,8 @@ export type Sheet = {
     readonly host: string | undefined;
     readonly isSample: boolean;
   };
-  /** Of Placelens. */
+  /** What the program calls itself, and its version. */
+  readonly program: string;
   readonly version: string;
   /** Milliseconds since 1970. */
   readonly writtenAt: number;

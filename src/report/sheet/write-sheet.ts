@@ -30,13 +30,13 @@ export function writeSheet(sheet: Sheet): string {
     photosPart(sheet.photos),
     unitsPart(sheet),
     sourcePart(sheet),
-    `</main>\n<footer>${escaped(sheet.data ? reopens : dataLeftOut)}</footer>\n`,
+    `</main>\n<footer>${escaped(sheet.data ? reopens(sheet.program) : dataLeftOut)}</footer>\n`,
     sheet.data ? `${sheet.data}\n` : '',
     pageEnd,
   ].join('');
 }
 
-function headPart({ title, line, inspection, writtenAt, version }: Sheet): string {
+function headPart({ title, line, inspection, writtenAt, program, version }: Sheet): string {
   const said = shareWords.sheet;
   const { ask, details } = inspection;
   const amenities = membersAt(placeRecord(details)?.raw, 'properties', 'amenities');
@@ -46,7 +46,7 @@ function headPart({ title, line, inspection, writtenAt, version }: Sheet): strin
   );
   return (
     `<header><p class="kind"><span>${escaped(said.kind)}</span>` +
-    `<span>${escaped(said.written(writtenAt, version))}</span></p>\n` +
+    `<span>${escaped(said.written(writtenAt, program, version))}</span></p>\n` +
     `<h1 dir="auto">${escaped(title)}</h1>\n<p class="line">${escaped(line)}</p>\n` +
     `<dl class="facts">${stated.join('')}` +
     `<div><dt>${escaped(panelWords.field.id)}</dt><dd><code>${escaped(ask?.id ?? '')}</code> ` +

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../words.ts';
 import { brandingExamples } from './branding.ts';
+import { embedExamples } from './embed.ts';
 import type { Examples } from './given.ts';
 import { kitExamples } from './kit.ts';
 import { openedKitExamples } from './opened-kit.ts';
@@ -14,5 +15,6 @@ export const shareExamples: Examples<Vocabulary['shareWords']> = {
   picture: pictureExamples,
   present: presentExamples,
   stage: stageExamples,
+  embed: embedExamples,
   branding: brandingExamples,
 };

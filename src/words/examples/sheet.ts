@@ -4,10 +4,11 @@ import type { Examples } from './given.ts';
 const moment = Date.UTC(2026, 10, 21, 9, 30);
 
 export const sheetExamples: Examples<Vocabulary['shareWords']['sheet']> = {
-  partMeaning: { photos: [[12]] },
+  partMeaning: { photos: [[12]], data: [['Placelens']] },
   doing: { photos: [[3, 12]] },
   saved: [[1_240_000]],
-  written: [[moment, '1.0.0']],
+  written: [[moment, 'Placelens', '1.0.0']],
+  reopens: [['Placelens']],
   mapOf: [['Dostyk 5']],
   sketchOf: [['Dostyk 5']],
   sketch: [['left-out'], ['none'], ['not-readable'], ['not-painted']],

@@ -1,10 +1,10 @@
 import type { embedWords as english } from '../../en/share/embed.ts';
 
 export const embedWords: typeof english = {
-  page: 'Placelens: ein Ort auf der Karte',
-  open: 'In Placelens öffnen',
+  page: (program) => `${program}: ein Ort auf der Karte`,
+  open: (program) => `In ${program} öffnen`,
   nothing: 'Kein Ort',
   nothingMeaning: 'Hier ist noch kein Ort geöffnet.',
   card: 'In Kürze',
-  tokenElsewhere: 'Zum Eingeben in Placelens öffnen.',
+  tokenElsewhere: (program) => `Zum Eingeben in ${program} öffnen.`,
 };

@@ -34,7 +34,7 @@ export const sheetWords: typeof english = {
     map: 'Wie sie auf dem Bildschirm steht. Ohne sie wird eine Skizze gezeichnet.',
     photos: (most) => `Kleine Kopien der ersten ${formatNumber(most)}.`,
     units: 'Alle Nummern, Etage für Etage.',
-    data: 'Mit ihnen öffnet sich die Datei wieder in Placelens.',
+    data: (program) => `Mit ihnen öffnet sich die Datei wieder in ${program}.`,
   },
   stillAsked: 'Einige Antworten stehen noch aus. Der Bericht sagt das an ihrer Stelle.',
   save: 'Bericht speichern',
@@ -52,8 +52,8 @@ export const sheetWords: typeof english = {
   failed: 'Der Bericht konnte nicht geschrieben werden. Es wurde nichts gespeichert.',
 
   kind: 'Adressblatt',
-  written: (milliseconds, version) =>
-    `${formatMoment(new Date(milliseconds), { dateStyle: 'long', timeStyle: 'short' })}, Placelens ${version}`,
+  written: (milliseconds, program, version) =>
+    `${formatMoment(new Date(milliseconds), { dateStyle: 'long', timeStyle: 'short' })}, ${program} ${version}`,
   mapOf: (title) => `Karte von ${isolate(title)}`,
   sketchOf: (title) => `Skizze von ${isolate(title)}`,
   sketch: (lack) => lacks[lack],
@@ -94,7 +94,7 @@ export const sheetWords: typeof english = {
   profile: 'Beurteilt nach dem Profil',
   counting: 'Es zählen',
   limits: 'Geänderte Grenzen',
-  limitsUsual: 'keine, alle wie von Placelens mitgebracht',
+  limitsUsual: 'keine, alle wie mitgeliefert',
   limit: (name, value) => `${name} ${formatNumber(value, { maximumFractionDigits: 9 })}`,
   rulesOff: 'Ausgeschaltete Regeln',
   none: 'keine',
@@ -106,6 +106,7 @@ export const sheetWords: typeof english = {
     formatMoment(new Date(milliseconds), { dateStyle: 'medium', timeStyle: 'medium' }),
   recordedAt: (milliseconds) =>
     `aufgezeichnet ${formatMoment(new Date(milliseconds), { dateStyle: 'medium', timeStyle: 'medium' })}`,
-  reopens: 'Diese Datei enthält die Antworten, wie sie kamen: Sie öffnet sich wieder in Placelens.',
+  reopens: (program) =>
+    `Diese Datei enthält die Antworten, wie sie kamen: Sie öffnet sich wieder in ${program}.`,
   dataLeftOut: 'Die Antworten selbst wurden in dieser Datei ausgelassen.',
 };

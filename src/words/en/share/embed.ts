@@ -1,9 +1,9 @@
 /** The texts of the page in somebody else's frame. */
 export const embedWords = {
-  page: 'Placelens: a place on the map',
-  open: 'Open in Placelens',
+  page: (program: string) => `${program}: a place on the map`,
+  open: (program: string) => `Open in ${program}`,
   nothing: 'No place',
   nothingMeaning: 'No place is open here yet.',
   card: 'In short',
-  tokenElsewhere: 'Open it in Placelens to enter one.',
+  tokenElsewhere: (program: string) => `Open it in ${program} to enter one.`,
 };

@@ -32,7 +32,7 @@ export const sheetWords = {
     map: 'As it stands on the screen. Without it a sketch is drawn.',
     photos: (most: number) => `Small copies of the first ${formatNumber(most)}.`,
     units: 'All numbers, floor by floor.',
-    data: 'With them the file opens again in Placelens.',
+    data: (program: string) => `With them the file opens again in ${program}.`,
   },
   stillAsked: 'Some answers are still under way. The report says so in their place.',
   save: 'Save report',
@@ -50,8 +50,8 @@ export const sheetWords = {
   failed: 'The report could not be written. Nothing was saved.',
 
   kind: 'Address sheet',
-  written: (milliseconds: number, version: string) =>
-    `${formatMoment(new Date(milliseconds), { dateStyle: 'long', timeStyle: 'short' })}, Placelens ${version}`,
+  written: (milliseconds: number, program: string, version: string) =>
+    `${formatMoment(new Date(milliseconds), { dateStyle: 'long', timeStyle: 'short' })}, ${program} ${version}`,
   mapOf: (title: string) => `Map of ${isolate(title)}`,
   sketchOf: (title: string) => `Sketch of ${isolate(title)}`,
   sketch: (lack: keyof typeof lacks) => lacks[lack],
@@ -92,7 +92,7 @@ export const sheetWords = {
   profile: 'Judged by the profile',
   counting: 'Counts',
   limits: 'Changed limits',
-  limitsUsual: 'none, all as they come with Placelens',
+  limitsUsual: 'none, all as they were delivered',
   limit: (name: string, value: number) => `${name} ${formatNumber(value, { maximumFractionDigits: 9 })}`,
   rulesOff: 'Rules switched off',
   none: 'none',
@@ -104,6 +104,7 @@ export const sheetWords = {
     formatMoment(new Date(milliseconds), { dateStyle: 'medium', timeStyle: 'medium' }),
   recordedAt: (milliseconds: number) =>
     `recorded ${formatMoment(new Date(milliseconds), { dateStyle: 'medium', timeStyle: 'medium' })}`,
-  reopens: 'This file holds the answers as they were sent: it opens again in Placelens.',
+  reopens: (program: string) =>
+    `This file holds the answers as they were sent: it opens again in ${program}.`,
   dataLeftOut: 'The answers themselves were left out of this file.',
 };
