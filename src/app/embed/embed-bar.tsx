@@ -4,12 +4,14 @@ import type { Scene } from '../../scene/use-scene.ts';
 import { addressWith } from '../../state/address.ts';
 import { branding, programName } from '../../state/branding.ts';
 import { shareWords } from '../../words/words.ts';
+import { recordedMoment } from '../oldest-answer.ts';
 import styles from './embed-bar.module.css';
 
 /** What is shown, in one line, and the way to all of it. */
 export function EmbedBar({ scene }: { readonly scene: Scene }) {
   const { ask } = scene.inspection;
   const { title, line } = placeTexts(scene.inspection);
+  const recorded = recordedMoment(scene.inspection);
   const texts = shareWords.embed;
   const open = texts.open(programName);
   return (
@@ -17,7 +19,16 @@ export function EmbedBar({ scene }: { readonly scene: Scene }) {
       <img src={branding.logo ?? 'icon.svg'} alt="" width="24" height="24" />
       <div className={styles.words}>
         <h1 className={styles.title}>{title || ask?.id || texts.nothing}</h1>
-        {line !== '' && <p className={styles.line}>{line}</p>}
+        {(recorded || line !== '') && (
+          <p className={styles.line}>
+            {recorded && (
+              <time className={styles.recorded} dateTime={recorded.toISOString()}>
+                {shareWords.kit.recordedOn(recorded)}
+              </time>
+            )}
+            {line}
+          </p>
+        )}
       </div>
       <a
         className={styles.open}

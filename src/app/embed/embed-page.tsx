@@ -5,6 +5,7 @@ import { MapView } from '../../map/map-view.tsx';
 import { useScene } from '../../scene/use-scene.ts';
 import { useAddress } from '../../state/address.ts';
 import { programName } from '../../state/branding.ts';
+import { connectionAsked } from '../../state/kit-link.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import unseen from '../../ui/unseen.module.css';
 import { shareWords } from '../../words/words.ts';
@@ -12,6 +13,7 @@ import { Announcer } from '../announcer.tsx';
 import { Broken } from '../broken.tsx';
 import { useConnection, useConnections } from '../connect.ts';
 import { useUnitLink } from '../notes/use-unit-link.ts';
+import { useKit } from '../open-kit/use-kit.ts';
 import { Operations } from '../operations.tsx';
 import { useTheme } from '../theme.ts';
 import { EmbedBar } from './embed-bar.tsx';
@@ -23,12 +25,13 @@ import { useParentPage } from './use-parent-page.ts';
 const cover: Cover = { top: 8, right: 8, bottom: 20, left: 8 };
 
 /**
- * The map with a slim bar and one small card, for a frame in somebody else's page: no dialogs, no menus. It is a
- * region and no `main`: the page around it has that.
+ * The map with a slim bar and one small card, for a frame in somebody else's page: no dialogs, no menus. In a frame it
+ * is a region and no `main`: the page around it has that.
  */
 export function EmbedPage() {
   const [address] = useAddress();
-  const connection = useConnection(address.connection);
+  useKit(address);
+  const connection = useConnection(connectionAsked(address));
   const connections = useConnections();
   useEffect(
     () => putConnectionsInForce({ named: connections.named, shown: connection.name }),
@@ -38,8 +41,9 @@ export function EmbedPage() {
   const theme = useTheme(address.theme);
   useParentPage(scene);
   useUnitLink(scene);
+  const Landmark = window.parent === window ? 'main' : 'section';
   return (
-    <section aria-label={shareWords.embed.page(programName)} className={styles.page}>
+    <Landmark aria-label={shareWords.embed.page(programName)} className={styles.page}>
       <EmbedBar scene={scene} />
       <Announcer scene={scene} />
       <div className={styles.map}>
@@ -57,6 +61,6 @@ export function EmbedPage() {
       <div className={unseen.unseen}>
         <Operations inspection={scene.inspection} attempts={scene.attempts} />
       </div>
-    </section>
+    </Landmark>
   );
 }
