@@ -17,7 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     firstScreen(),
-    branded(),
+    branded(process.env.PLACES_BRANDING),
     strictPolicy(),
     offlinePage(),
     precacheManifest(),
@@ -25,7 +25,20 @@ export default defineConfig({
   ],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { outDir: 'dist/page' } },
+    client: {
+      build: {
+        outDir: 'dist/page',
+        rolldownOptions: {
+          output: {
+            // A plain host may know no `.mjs`, and a worker of another type than JavaScript does not start: seen.
+            assetFileNames: ({ names }) =>
+              names.some((name) => name.endsWith('.mjs'))
+                ? 'assets/[name]-[hash].js'
+                : 'assets/[name]-[hash][extname]',
+          },
+        },
+      },
+    },
     offline: {
       consumer: 'client',
       build: {

@@ -4,9 +4,8 @@ import type { Plugin } from 'vite';
 import { brandedManifest, brandedPage } from '../src/gateway/branded-page.ts';
 import { linesOf, readBrandingFile } from '../src/gateway/branding.ts';
 
-/** Writes the brand of PLACES_BRANDING into the page and its manifest, for a static host. */
-export function branded(): Plugin {
-  const file = process.env.PLACES_BRANDING;
+/** Writes the brand of a file (PLACES_BRANDING) into the page and its manifest, for a static host. */
+export function branded(file: string | undefined): Plugin {
   if (!file) return { name: 'placelens:branded' };
   const reading = readBrandingFile(file);
   return {
