@@ -13,8 +13,18 @@ export function useTheme(address: Theme | null): Theme {
   useLayoutEffect(() => {
     if (chosen) document.documentElement.dataset.theme = chosen;
     else delete document.documentElement.dataset.theme;
+    colourWindow(chosen);
   }, [chosen]);
   return chosen ?? system;
+}
+
+/** The window's own bar, where the browser has one to colour: index.html has an element for each theme. */
+function colourWindow(chosen: Theme | null): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const theme = meta.dataset.of;
+    const system = `(prefers-color-scheme: ${theme})`;
+    meta.media = chosen === null ? system : chosen === theme ? 'all' : 'not all';
+  }
 }
 
 /** Chooses a theme for good; null follows the system. What the address says of it would win, so it goes. */
