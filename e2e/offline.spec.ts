@@ -71,7 +71,7 @@ test('after one visit the samples work without the server, and no answer is kept
   await test.step('a link to a place is answered inside the page, and says so', async () => {
     await app.openPlace(tower, '&tab=units');
     await app.shows(tower.drawn);
-    await expect(note(app)).toContainText('The server did not answer.');
+    await expect(note(app)).toContainText('The server did not answer in time.');
     await expect(
       app.page.getByText('Requests stay in this page. Map tiles come with this page.'),
     ).toBeVisible();

@@ -35,7 +35,7 @@ function CleanForm() {
   async function reset(): Promise<void> {
     // An answer that still comes would be written down as looked at.
     await queries.cancelQueries();
-    if (await clean(cleaning)) location.replace('./');
+    if (await clean(cleaning)) leave();
     else setRefused(true);
   }
 
@@ -83,4 +83,13 @@ function CleanForm() {
       </p>
     </form>
   );
+}
+
+/**
+ * Loads the page anew, and with it goes what lives in memory: answers, an open kit, rehearsals, files. A browser that
+ * keeps the old page for its back button gets no more out of it.
+ */
+function leave(): void {
+  addEventListener('pageshow', ({ persisted }) => persisted && location.replace('./'));
+  location.replace('./');
 }

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Kit } from '../../kit/kit.ts';
+import { writeKit } from '../../kit/write-kit.ts';
+import { openKitFile, openKitNow, putKitInForce } from '../../scene/open-kit.ts';
 import { directConnectionsNow, userSavesConnection } from '../../state/connections.ts';
 import { preferencesNow, userPrefers } from '../../state/preferences.ts';
 import { secretsNow, userGaveSecret } from '../../state/settings.ts';
@@ -47,6 +50,27 @@ test('the history, the opened kit and the secrets go; connections, settings and 
   expect(await database.playlists.count()).toBe(1);
 });
 
+test('an open kit is not there after the reload, and its place is not answered', async () => {
+  const kit: Kit = {
+    title: 'Prospect',
+    from: 'address',
+    createdAt: 1,
+    version: '1.0.0',
+    places: [{ id: '1', kind: 'place', title: 'Prospect', recordedAt: 1, answers: {} }],
+    photos: [],
+  };
+  putKitInForce(true);
+  await openKitFile(new File([await writeKit(kit)], 'prospect.placelens'));
+  expect(openKitNow()?.kit.title).toBe('Prospect');
+  await vi.waitFor(async () => expect(await database.kits.count()).toBe(2));
+  await clean(nothingMore);
+  vi.resetModules();
+  const reloaded = await import('../../scene/open-kit.ts');
+  reloaded.putKitInForce(true);
+  await expect(reloaded.kitPlace({ id: '1', kind: 'place' })).rejects.toThrow();
+  expect(reloaded.openKitNow()).toBeUndefined();
+});
+
 test('connections may go alone, and stay where the settings go', async () => {
   await clean({ ...nothingMore, preferences: true });
   expect([preferencesNow().reviewer, directConnectionsNow().length]).toEqual(['', 1]);
@@ -54,6 +78,14 @@ test('connections may go alone, and stay where the settings go', async () => {
   await clean({ ...nothingMore, connections: true });
   expect([preferencesNow().reviewer, directConnectionsNow().length]).toEqual(['Ada', 0]);
   expect(await kept()).not.toContain('field.example');
+});
+
+test('the address of an own map goes with the connections: it may hold a key', async () => {
+  userPrefers({ basemap: 'custom', ownMapUrl: 'https://tiles.example/style.json?key=k' });
+  await clean(nothingMore);
+  expect(preferencesNow().ownMapUrl).toContain('tiles.example');
+  await clean({ ...nothingMore, connections: true });
+  expect([preferencesNow().ownMapUrl, preferencesNow().basemap]).toEqual(['', null]);
 });
 
 test('lists, verdicts and playlists go when that is wanted', async () => {

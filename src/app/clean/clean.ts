@@ -1,10 +1,16 @@
 import { directConnectionsNow } from '../../state/connections.ts';
-import { userForgetsPreferences, userPrefers } from '../../state/preferences.ts';
+import {
+  type Preferences,
+  preferencesNow,
+  userForgetsPreferences,
+  userPrefers,
+} from '../../state/preferences.ts';
 import { userForgetsSecrets } from '../../state/settings.ts';
 import { forgetKept } from '../../store/clean.ts';
 
 /** What goes beside the history, the secrets and the opened files. */
 export type Cleaning = {
+  /** Services and the map of the reader's own: an address may hold a key. */
   readonly connections: boolean;
   readonly preferences: boolean;
   /** Lists with their results and verdicts, accepted findings, playlists. */
@@ -17,8 +23,14 @@ export type Cleaning = {
  */
 export async function clean({ connections, preferences, work }: Cleaning): Promise<boolean> {
   userForgetsSecrets();
-  const kept = connections ? [] : [...directConnectionsNow()];
+  const kept = [...directConnectionsNow()];
   if (preferences) userForgetsPreferences();
-  if (preferences || connections) userPrefers({ connections: kept });
+  if (connections) userPrefers({ connections: [], ...withoutOwnMap() });
+  else if (preferences) userPrefers({ connections: kept });
   return forgetKept(work);
+}
+
+function withoutOwnMap(): Pick<Preferences, 'basemap' | 'ownMapUrl'> {
+  const { basemap } = preferencesNow();
+  return { ownMapUrl: '', basemap: basemap === 'custom' ? null : basemap };
 }

@@ -9,15 +9,15 @@ export const cleanWords: typeof english = {
     'Der gezeigte Ort und alle Antworten',
     'Der Verlauf der Orte',
     'Token und Schlüssel, auch die für die Sitzung gemerkten',
-    'Geöffnete Kits und Kartendateien',
+    'Geöffnete Kits und Kartendateien, geprobte Antworten',
   ],
   mayGo: 'Auf Wunsch auch',
   choice: {
-    connections: { name: 'Eigene Verbindungen', meaning: 'Namen und Adressen' },
+    connections: { name: 'Eigene Verbindungen', meaning: 'Namen und Adressen, auch einer eigenen Karte' },
     preferences: { name: 'Einstellungen', meaning: 'Farbschema, Sprache, Regeln, Name der Prüfenden' },
     work: {
       name: 'Listen, Urteile und Abläufe',
-      meaning: 'Mit Ergebnissen und akzeptierten Befunden, endgültig',
+      meaning: 'Mit Ergebnissen und akzeptierten Befunden, endgültig. Ohne Häkchen bleiben sie',
     },
   },
   browserHistory:

@@ -5,6 +5,6 @@ export const offlineWords: typeof english = {
   newVersion: 'Eine neue Version ist bereit.',
   reload: 'Neu laden',
   later: 'Später',
-  keptCopy: 'Der Server hat nicht geantwortet. Beispiele und Kits funktionieren auch ohne ihn.',
+  keptCopy: 'Der Server hat nicht rechtzeitig geantwortet. Beispiele und Kits funktionieren auch ohne ihn.',
   tryAgain: 'Erneut versuchen',
 };

@@ -8,15 +8,15 @@ export const cleanWords = {
     'The place on the screen and every answer',
     'The history of places',
     'Tokens and keys, also those kept for the session',
-    'Opened kits and map files',
+    'Opened kits and map files, rehearsed answers',
   ],
   mayGo: 'Also, if you want',
   choice: {
-    connections: { name: 'Own connections', meaning: 'Names and addresses' },
+    connections: { name: 'Own connections', meaning: 'Names and addresses, also of an own map' },
     preferences: { name: 'Settings', meaning: 'Theme, language, rules, the reviewer’s name' },
     work: {
       name: 'Lists, verdicts and playlists',
-      meaning: 'With results and accepted findings, for good',
+      meaning: 'With results and accepted findings, for good. Unticked they stay',
     },
   },
   browserHistory:

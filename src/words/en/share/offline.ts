@@ -4,6 +4,6 @@ export const offlineWords = {
   newVersion: 'A new version is ready.',
   reload: 'Reload',
   later: 'Later',
-  keptCopy: 'The server did not answer. Samples and kits work without it.',
+  keptCopy: 'The server did not answer in time. Samples and kits work without it.',
   tryAgain: 'Try again',
 };
