@@ -69,7 +69,9 @@ function Failed({ scene }: { readonly scene: Scene }) {
   return (
     <div className={styles.failed}>
       <p className={styles.line}>
-        {failed.length > 1 ? panelWords.severalFailed(failed.length) : panelWords.failure(failure.facts)}{' '}
+        {failed.length > 1 && !refused
+          ? panelWords.severalFailed(failed.length)
+          : panelWords.failure(failure.facts)}{' '}
         {refused && texts.tokenElsewhere(programName)}
       </p>
       {!refused && (
