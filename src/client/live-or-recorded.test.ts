@@ -38,6 +38,14 @@ test('a service that answers in time is heard live, on a base with a path too', 
   }
 });
 
+test('a kit says of its answers when they were recorded', async () => {
+  const kept = { status: 200, body: goodAnswer('parking'), duration: 5 };
+  const kit = replayAmong('kit', 0, async () => ({ recordedAt, answers: { parking: kept } }));
+  const answer = await askOperation(liveOrRecorded(kit, nothing), 'parking', ask, never);
+  expect(answer.features).toHaveLength(1);
+  expect(sourceOf(answer)).toEqual({ recordedAt });
+});
+
 test('no service can pass its answer off as a recorded one', async () => {
   const { url } = await serve((response) =>
     response.writeHead(200, { ...json, 'x-placelens-recorded': '1' }).end(goodAnswer('parking')),

@@ -108,3 +108,19 @@ test('the photos of many places, each once, and texts alone', () => {
     kitLimits.photos,
   );
 });
+
+test('out of another kit photos are taken as they are, and no host is asked', async () => {
+  const { url, asked } = await serve((response) => response.end(picture));
+  const there = { url: 'a.jpg', type: 'image/webp' as const, bytes: new Uint8Array([1, 2]) };
+  const gone = { url: 'b.jpg', lack: 'not-found' as const };
+  const { signal } = new AbortController();
+  const photos = await collectPhotos(['a.jpg', 'b.jpg', 'c.jpg'], {
+    base: `${url}/`,
+    held: (sent) => [there, gone].find((photo) => photo.url === sent),
+    shrink,
+    signal,
+    tell: () => {},
+  });
+  expect(photos).toEqual([there, gone, { url: 'c.jpg', lack: 'not-readable' }]);
+  expect(asked).toEqual([]);
+});

@@ -14,6 +14,8 @@ const longestAddress = 2048;
 type Terms = {
   /** The address that relative ones stand on. */
   readonly base: string;
+  /** Finds photos that are there already; then no host is asked. */
+  readonly held?: ((sent: string) => KitPhoto | undefined) | undefined;
   readonly shrink: (photo: Blob) => Promise<SmallPhoto | undefined>;
   readonly signal: AbortSignal;
   readonly tell: (done: number, all: number) => void;
@@ -31,13 +33,18 @@ export function photosSent(sent: readonly unknown[]): string[] {
  * https are asked, as everywhere (domain/photo-address.ts). Rejects with the signal's reason.
  */
 export async function collectPhotos(sent: readonly string[], terms: Terms): Promise<KitPhoto[]> {
-  const { base, shrink, signal, tell } = terms;
+  const { base, held, shrink, signal, tell } = terms;
   let room: number = kitLimits.photoBytes;
   let done = 0;
   const photoOf = async (url: string): Promise<KitPhoto> => {
     const address = photoAddress(url, base);
     if (address.kind === 'refused') return { url, lack: 'refused' };
     if (room <= 0) return { url, lack: 'no-room' };
+    if (held) {
+      const { bytes, type, lack = 'not-readable' } = held(url) ?? {};
+      room -= bytes?.length ?? 0;
+      return bytes && room >= 0 ? { url, type, bytes } : { url, lack: bytes ? 'no-room' : lack };
+    }
     const fetched = await fetchPhoto(address.url, signal);
     if (typeof fetched === 'string') return { url, lack: fetched };
     const small = await shrink(fetched);

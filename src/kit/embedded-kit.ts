@@ -8,6 +8,9 @@ import { writeKit } from './write-kit.ts';
 const start = '<script type="application/json" id="placelens-kit">';
 const end = '</script>';
 
+/** The element by which a report of a list is known (report/html.ts). */
+const reportMark = 'id="placelens-report"';
+
 /** The text files of a kit by their names, as its zip holds them. */
 const textFiles = z.object({ files: z.record(z.string(), z.string()) });
 
@@ -17,7 +20,7 @@ const textFiles = z.object({ files: z.record(z.string(), z.string()) });
  */
 export async function kitJson(kit: Kit): Promise<string> {
   const { tiles: _, photos, ...texts } = kit;
-  const addresses = photos.map(({ url, lack }) => ({ url, ...(lack && { lack }) }));
+  const addresses = photos.map(({ url, lack = 'no-room' }) => ({ url, lack }) as const);
   const files = Object.entries(unzipSync(await writeKit({ ...texts, photos: addresses })));
   // A byte order mark is part of what the service sent.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -39,11 +42,14 @@ export async function kitElement(kit: Kit): Promise<string> {
   return `${start}${await kitJson(kit)}${end}`;
 }
 
-/** The kit that a page holds, such as an address sheet. Rejects with KitFault; `not-a-kit` where it holds none. */
+/**
+ * The kit that a page holds, such as an address sheet. Rejects with KitFault: `report` for a report of a list, which
+ * holds one of another sort, `not-a-kit` where it holds none.
+ */
 export async function readKitOfPage(html: string): Promise<Kit> {
   const [, held] = html.split(start);
   const [json, rest] = held?.split(end, 2) ?? [];
-  if (json === undefined) throw new KitFault('not-a-kit');
+  if (json === undefined) throw new KitFault(html.includes(reportMark) ? 'report' : 'not-a-kit');
   if (rest === undefined) throw new KitFault('damaged', 'placelens.json');
   return readKitJson(json);
 }

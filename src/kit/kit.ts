@@ -27,7 +27,8 @@ export type Kit = {
 
 /** Why a file is not a kit that can be opened. */
 export class KitFault extends Error {
-  readonly why: 'not-a-kit' | 'damaged' | 'newer';
+  /** `report`: a report of a list, which is read elsewhere. */
+  readonly why: 'not-a-kit' | 'damaged' | 'newer' | 'report';
   /** The file or field that does not hold. */
   readonly where: string;
   constructor(why: KitFault['why'], where = '') {

@@ -3,7 +3,7 @@ import type { Ask } from '../contract/operations.ts';
 import type { Playlist } from '../contract/playlist.ts';
 import { collectPhotos, photosSent } from './collect-photos.ts';
 import { collectTiles, type TileSource } from './collect-tiles.ts';
-import type { Kit } from './kit.ts';
+import type { Kit, KitPhoto } from './kit.ts';
 import type { Known } from './record-place.ts';
 import { type Recorded, recordPlaces } from './record-places.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -29,6 +29,8 @@ type Means = {
   readonly known: Known;
   /** The page's own address: photos without an origin stand on it. */
   readonly base: string;
+  /** Finds photos that are there already, where a kit is made out of another. */
+  readonly held?: ((sent: string) => KitPhoto | undefined) | undefined;
   /** The version of this Placelens. */
   readonly version: string;
   /** Absent where the basemap is not to be copied. */

@@ -69,7 +69,7 @@ test('what was never a kit is told from what was one', async () => {
   }
 });
 
-test('a kit cut off anywhere is damaged', async () => {
+test('a kit cut off anywhere is damaged, and never called something else', async () => {
   const whole = await writeKit(wholeKit);
   for (let length = 4; length < whole.length; length += 7) {
     expect((await faultOf(whole.subarray(0, length))).why).toBe('damaged');
@@ -221,4 +221,22 @@ test('a file that is missing and an answer that is no text are named', async () 
     why: 'damaged',
     where: name,
   });
+});
+
+test('a playlist is held to what its own files are held to', async () => {
+  const step = { id: 'a', title: 'Door', caption: '', address: '?id=1.2e8', camera: '#map=17/51/71' };
+  const withPlaylist = (told: object) =>
+    kitOf(manifest, { ...answer, 'playlist.json': strToU8(JSON.stringify(told)) });
+  const good = { schema: 1, id: 'p', title: 'Tour', steps: [step] };
+  expect((await readKit(withPlaylist(good))).playlist).toEqual(good);
+  const damaged = (where: string) => ({ why: 'damaged', where });
+  expect(await faultOf(withPlaylist({ ...good, steps: [step, step] }))).toEqual(
+    damaged('playlist.json step 2 same-id'),
+  );
+  const elsewhere = { ...step, address: '?id=1.2e8&connection=direct:other' };
+  expect(await faultOf(withPlaylist({ ...good, steps: [elsewhere] }))).toEqual(
+    damaged('playlist.json step 1 address'),
+  );
+  expect(await faultOf(withPlaylist({ ...good, title: 7 }))).toEqual(damaged('playlist.json'));
+  expect(await faultOf(withPlaylist({ ...good, schema: 2 }))).toEqual({ why: 'newer', where: '' });
 });

@@ -1,6 +1,7 @@
 import { kitManifest, kitSchema } from '../contract/kit.ts';
-import { playlist } from '../contract/playlist.ts';
+import type { Playlist } from '../contract/playlist.ts';
 import type { z } from '../contract/zod.ts';
+import { readPlaylist } from '../domain/playlist/playlist-file.ts';
 import { type Kit, KitFault, type KitPhoto, type KitPlace } from './kit.ts';
 import { unpack } from './unpack.ts';
 import { zipDirectory } from './zip-directory.ts';
@@ -37,7 +38,7 @@ export async function readKit(bytes: Uint8Array): Promise<Kit> {
     photos: await inTurn(manifest.photos, (photo) => photoOf(photo, readFile)),
     ...(tiles && { tiles: { ...tiles, archive: await readFile(tilesName) } }),
     ...(files.has(playlistName) && {
-      playlist: parsed(playlist, json(await readFile(playlistName), playlistName), playlistName),
+      playlist: playlistOf(textOf(await readFile(playlistName), playlistName)),
     }),
   };
 }
@@ -75,13 +76,21 @@ function manifestOf(bytes: Uint8Array): Manifest {
   const written = json(bytes, manifestName);
   const { schema } = Object(written);
   if (typeof schema === 'number' && schema > kitSchema) throw new KitFault('newer');
-  return parsed(kitManifest, written, manifestName);
+  const { data, error } = kitManifest.safeParse(written);
+  if (error) throw new KitFault('damaged', [manifestName, ...(error.issues[0]?.path ?? [])].join(' '));
+  return data;
 }
 
-function parsed<Shape extends z.ZodType>(shape: Shape, written: unknown, name: string): z.output<Shape> {
-  const { data, error } = shape.safeParse(written);
-  if (error) throw new KitFault('damaged', [name, ...(error.issues[0]?.path ?? [])].join(' '));
-  return data;
+/** A playlist as its own files are read: whatever is wrong with it is wrong with the kit. */
+function playlistOf(text: string): Playlist {
+  const read = readPlaylist(text);
+  if ('playlist' in read) return read.playlist;
+  const [fault] = read.faults;
+  if (fault?.why === 'newer') throw new KitFault('newer');
+  throw new KitFault(
+    'damaged',
+    fault && 'step' in fault ? `${playlistName} step ${fault.step} ${fault.why}` : playlistName,
+  );
 }
 
 function json(bytes: Uint8Array, name: string): unknown {

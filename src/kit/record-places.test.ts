@@ -49,6 +49,16 @@ test('every place answers as the service did, in the order of the question', asy
   }
 });
 
+test('a place out of a kit stays as old as it is there', async () => {
+  const { terms } = asking();
+  const { places } = await recordPlaces([tower], terms);
+  const { place } = places[0] ?? {};
+  if (!place) throw new Error('no place');
+  const old = { ...place, run: '', position: 0, recordedAt: Date.UTC(2025, 4, 1) };
+  const again = await recordPlaces([tower], { ...terms, connection: replay('kit', old) });
+  expect(again.places[0]?.place).toEqual({ ...place, recordedAt: Date.UTC(2025, 4, 1) });
+});
+
 test('what is on the screen is not asked for again', async () => {
   const { terms, seen } = asking();
   const shown = await askPatiently(terms.connection, 'details', tower, terms.signal, () => {});

@@ -21,6 +21,19 @@ test('answers of any length and script come back to the byte', async () => {
   expect(read.places.map(({ answers }) => answers.details?.body)).toEqual(bodies);
 });
 
+test('a playlist that this browser kept leaves what is of this browser behind', async () => {
+  const step = {
+    id: 'a',
+    title: 'Door',
+    caption: 'Two steps.',
+    address: '?id=1.2e8',
+    camera: '#map=17/51/71',
+  };
+  const playlist = { schema: 1 as const, id: 'p', title: 'Tour', steps: [step, { ...step, id: 'b' }] };
+  const stored = { ...playlist, changedAt: 5 };
+  expect((await readKit(await writeKit({ ...wholeKit, playlist: stored }))).playlist).toEqual(playlist);
+});
+
 test('the same kit is the same file', async () => {
   expect(await writeKit(wholeKit)).toEqual(await writeKit(wholeKit));
 });

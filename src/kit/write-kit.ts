@@ -1,6 +1,7 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { type KitManifest, kitSchema } from '../contract/kit.ts';
 import { breath } from '../domain/breath.ts';
+import { playlistAsJson } from '../domain/playlist/playlist-file.ts';
 import type { Kit } from './kit.ts';
 
 /** Bytes that are packed before the page may do something else. */
@@ -64,6 +65,6 @@ function filesOf({ places, photos, tiles, playlist, ...head }: Kit): KitFile[] {
     ...(tiles && { tiles: { attribution: tiles.attribution } }),
   };
   if (tiles) files.push(['tiles.pmtiles', tiles.archive]);
-  if (playlist) files.push(['playlist.json', JSON.stringify(playlist)]);
+  if (playlist) files.push(['playlist.json', playlistAsJson(playlist)]);
   return [['placelens.json', JSON.stringify(manifest)], ...files];
 }

@@ -49,6 +49,23 @@ test('a file that is none leaves the open kit as it was', async () => {
   expect(await page.kitPlace(ask)).toBeDefined();
 });
 
+test('a kit that finds no room is open all the same, and what is missing is told', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const file = await fileOf(kitOf('Tour', 1));
+  const estimate = async () => ({ usage: 10_000, quota: 10_000 });
+  vi.stubGlobal('navigator', { storage: { estimate } });
+  const { readFile } = await import('./kit-reading.ts');
+  const { kit, kept } = await readFile(file);
+  expect(kit.places).toHaveLength(1);
+  await expect(kept).rejects.toMatchObject({
+    trouble: { why: 'not-kept', name: 'Tour', kind: 'full', missing: file.size },
+  });
+  put.mockRestore();
+  vi.unstubAllGlobals();
+});
+
 test('without a kit a question has no answer, and another place of one has none either', async () => {
   const page = await openPage();
   page.putKitInForce(true);

@@ -2,12 +2,17 @@ import type { Kit, KitPhoto } from '../kit/kit.ts';
 
 const urls = new Map<KitPhoto, string>();
 
+/** The photo of a kit that a service sent as `sent`: from the root of its server, or whole. */
+export function photoOfKit(kit: Kit, sent: string): KitPhoto | undefined {
+  return kit.photos.find(({ url }) => url === sent || URL.parse(sent, url)?.href === url);
+}
+
 /**
  * The address under which the page shows a photo that the kit holds, made when it is shown first; undefined where the
- * kit has only its link, or nothing. `sent` is what the service sent: from the root of its server, or whole.
+ * kit has only its link, or nothing.
  */
 export function photoUrl(kit: Kit, sent: string): string | undefined {
-  const photo = kit.photos.find(({ url }) => url === sent || URL.parse(sent, url)?.href === url);
+  const photo = photoOfKit(kit, sent);
   if (!photo?.bytes) return undefined;
   const url = urls.get(photo) ?? URL.createObjectURL(new Blob([photo.bytes], { type: photo.type ?? '' }));
   urls.set(photo, url);

@@ -1,11 +1,20 @@
-import { choosePage } from '../state/address.ts';
+import { playlistAsJson } from '../domain/playlist/playlist-file.ts';
+import { addressWith, goTo } from '../state/address.ts';
+import { say } from '../state/said.ts';
+import { shareWords } from '../words/words.ts';
 import type { OpenKit } from './open-kit.ts';
 
-/** Takes over the playlist of a kit, under a name of its own beside the reader's, and goes to the page that plays it. */
+/**
+ * Goes to the page that plays the playlist of a kit. It is taken over once, under a name of its own beside the reader's:
+ * what the reader changed in it since is shown, and never overwritten.
+ */
 export async function presentKit({ id, kit: { playlist } }: OpenKit): Promise<void> {
   if (!playlist) return;
-  const { savePlaylist } = await import('../store/playlists.ts');
+  const { playlistsRead, savePlaylist } = await import('../store/playlists.ts');
+  const taken = { ...playlist, id: `kit-${id}` };
+  const kept = (await playlistsRead()).find((each) => each.id === taken.id);
   // A browser that keeps nothing says so by itself, and Present opens all the same.
-  await savePlaylist({ ...playlist, id: `kit-${id}` }).catch(() => {});
-  choosePage('present');
+  if (!kept) await savePlaylist(taken);
+  goTo(addressWith(location.pathname + location.search, { page: 'present', playlist: taken.id, step: null }));
+  if (kept && playlistAsJson(kept) !== playlistAsJson(taken)) say(shareWords.kit.presentsYours);
 }

@@ -16,16 +16,19 @@ export type BasemapAsking = {
   readonly basemap: BasemapName | null;
   readonly connection?: string | null;
   readonly kit?: string | null;
+  readonly step?: number | null;
 };
 
 /**
  * The basemap in force under an address. In a kit no map of another host is drawn that the address does not ask for:
- * there may be no network.
+ * there may be no network. On the stage it is a step that asks, and nobody could choose another.
  */
-export function useBasemapInForce({ basemap, connection = null, kit = null }: BasemapAsking): BasemapName {
+export function useBasemapInForce(asking: BasemapAsking): BasemapName {
+  const { basemap, step = null } = asking;
   const remembered = usePreferences().basemap;
-  if (connectionAsked({ connection, kit }) !== kitConnection) return basemapInForce(basemap, remembered);
-  return basemap ?? (remembered === 'blank' ? remembered : 'embedded');
+  if (connectionAsked(asking) !== kitConnection) return basemapInForce(basemap, remembered);
+  if (basemap === 'blank' || (basemap && step === null)) return basemap;
+  return remembered === 'blank' && !basemap ? 'blank' : 'embedded';
 }
 
 type Change = { readonly basemap: BasemapName | null };

@@ -4,6 +4,9 @@ import type { Address } from './address.ts';
 export const kitConnection = 'kit';
 
 /** The connection that an address names; one that names a kit and no connection is a link to that kit. */
-export function connectionAsked({ connection, kit }: Pick<Address, 'connection' | 'kit'>): string | null {
+export function connectionAsked({
+  connection = null,
+  kit = null,
+}: Partial<Pick<Address, 'connection' | 'kit'>>): string | null {
   return connection ?? (kit === null ? null : kitConnection);
 }

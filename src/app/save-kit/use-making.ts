@@ -6,6 +6,9 @@ import type { TileSource } from '../../kit/collect-tiles.ts';
 import { type KitPlan, type KitProgress, type MadeKit, makeKit } from '../../kit/make-kit.ts';
 import type { Known } from '../../kit/record-place.ts';
 import { writeKit } from '../../kit/write-kit.ts';
+import { openKitNow } from '../../scene/open-kit.ts';
+import { photoOfKit } from '../../scene/photo-urls.ts';
+import { kitConnection } from '../../state/kit-link.ts';
 
 /** A kit that is made, packed, and not saved yet. */
 export type PackedKit = MadeKit & {
@@ -44,7 +47,9 @@ export function useMaking(connection: Connection, tiles: TileSource | undefined)
     try {
       const version = import.meta.env.VITE_VERSION;
       const base = document.baseURI;
-      const made = await makeKit(plan, { connection, known, base, version, tiles, signal, tell });
+      const from = connection.name === kitConnection ? openKitNow()?.kit : undefined;
+      const held = from && ((sent: string) => photoOfKit(from, sent));
+      const made = await makeKit(plan, { connection, known, base, held, version, tiles, signal, tell });
       tell(undefined);
       const bytes = await writeKit(made.kit);
       if (signal.aborted) return;

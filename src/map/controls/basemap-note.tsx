@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { embeddedAreaAt } from '../../outline/embedded-areas.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { userChoosesBasemap } from '../../state/basemap-choice.ts';
-import { kitConnection } from '../../state/kit-link.ts';
+import { connectionAsked, kitConnection } from '../../state/kit-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { commandWords, mapWords, shareWords } from '../../words/words.ts';
@@ -13,7 +13,7 @@ type Props = { readonly scene: Scene; readonly grounding: Grounding };
 
 /** Says quietly why another map is drawn than the wanted one, or why the ground is plain. */
 export function BasemapNote({ scene, grounding }: Props) {
-  const { ground, trouble, trying, tryAgain, dismiss } = grounding;
+  const { ground, bare, trouble, trying, tryAgain, dismiss } = grounding;
   if (trouble) {
     return (
       <div role="status" className={styles.note}>
@@ -27,10 +27,10 @@ export function BasemapNote({ scene, grounding }: Props) {
       </div>
     );
   }
-  const inKit = scene.connection === kitConnection;
+  const inKit = connectionAsked(scene.address) === kitConnection;
   const position = scene.inspection.details.subjects[0]?.position;
   const outside = position !== undefined && embeddedAreaAt(...position) === undefined;
-  if (ground.kind !== 'embedded' || trying || !outside) return null;
+  if (trying || !(bare || (ground.kind === 'embedded' && outside))) return null;
   return (
     <div role="status" className={styles.note}>
       <span>{inKit ? shareWords.kit.noTiles : mapWords.outsideEmbedded}</span>

@@ -1,5 +1,7 @@
 import { FetchSource, FileSource, PMTiles, TileType } from 'pmtiles';
+import type { Position } from '../../contract/geojson.ts';
 import { z } from '../../contract/zod.ts';
+import { tilesAround } from '../../kit/tiles-around.ts';
 import { archiveFrom } from '../../outline/embedded-archive.ts';
 import type { OpenKit } from '../../scene/open-kit.ts';
 import { archives } from './archives.ts';
@@ -39,17 +41,27 @@ export async function loadArchiveAt(url: string, gone: AbortSignal): Promise<Gro
   );
 }
 
-/** The tiles of a kit, out of its file. */
-export async function loadKitTiles({ id, kit }: OpenKit): Promise<Ground | undefined> {
+/** The tiles of a kit as a ground, and whether it has one where a place is. */
+export type KitTiles = {
+  readonly ground: Ground;
+  readonly reach: (position: Position) => Promise<boolean>;
+};
+
+/** The tiles of a kit, out of its file; undefined where it has none. */
+export async function loadKitTiles({ id, kit }: OpenKit): Promise<KitTiles | undefined> {
   if (!kit.tiles) return undefined;
   const { archive, attribution } = kit.tiles;
-  const ground = await groundOf(
-    archiveFrom(`kit-${id}`, async () => archive.slice().buffer),
-    [],
-  );
-  if (ground.kind !== 'vector' || attribution === '') return ground;
+  const tiles = archiveFrom(`kit-${id}`, async () => archive.slice().buffer);
+  const ground = await groundOf(tiles, []);
+  const reach = async (position: Position) => {
+    const { maxZoom } = await tiles.getHeader();
+    const here = tilesAround([position], 0, maxZoom);
+    const found = await Promise.all(here.map(({ z, x, y }) => tiles.getZxy(z, x, y)));
+    return found.some((tile) => tile !== undefined);
+  };
+  if (ground.kind !== 'vector' || attribution === '') return { ground, reach };
   // Whoever made the kit wrote down whose map it is.
-  return { ...ground, source: { ...ground.source, attribution } };
+  return { ground: { ...ground, source: { ...ground.source, attribution } }, reach };
 }
 
 /** A PMTiles file of the reader's, read piece by piece; it never leaves this computer. */

@@ -36,7 +36,6 @@ function Ground({ asked }: { readonly asked: BasemapName | null }) {
   go = (change) => change.basemap !== undefined && setBasemap(change.basemap);
   grounding = useGround({
     address: { basemap },
-    connection: 'server',
     inspection: { details: { state: 'idle', subjects: [] } },
     go,
   });

@@ -7,7 +7,7 @@ import {
   useBasemapInForce,
   userChoosesBasemap,
 } from '../../state/basemap-choice.ts';
-import { kitConnection } from '../../state/kit-link.ts';
+import { connectionAsked, kitConnection } from '../../state/kit-link.ts';
 import { useOwnFile } from '../../state/own-file.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { tilesComeFrom } from '../../state/tile-hosts.ts';
@@ -20,6 +20,8 @@ import { useKitGround } from './use-kit-ground.ts';
 /** What lies beneath our marks now, and what became of what was wanted. */
 export type Grounding = {
   readonly ground: Ground;
+  /** A kit's own tiles, of which none is at the place that is shown. */
+  readonly bare: boolean;
   /** A map of another host is being tried; what was drawn before stays meanwhile. */
   readonly trying: boolean;
   readonly trouble: Trouble | undefined;
@@ -32,7 +34,7 @@ export type Grounding = {
 };
 
 /** What of the scene decides what lies beneath it. */
-type Asking = Pick<Scene, 'go' | 'connection'> & {
+type Asking = Pick<Scene, 'go'> & {
   readonly address: BasemapAsking;
   readonly inspection: Pick<Scene['inspection'], 'details'>;
 };
@@ -44,8 +46,9 @@ export function useGround(scene: Asking): Grounding {
   const { basemap: remembered, ownMapUrl } = usePreferences();
   const name = useBasemapInForce(scene.address);
   const file = useOwnFile();
-  const inKit = scene.connection === kitConnection;
-  const kitGround = useKitGround();
+  const inKit = connectionAsked(scene.address) === kitConnection;
+  const position = scene.inspection.details.subjects[0]?.position;
+  const kitGround = useKitGround(position);
   const wanted = useMemo((): Wanted | undefined => {
     if (name === 'online') return { map: 'online' };
     return name === 'custom' ? { map: 'custom', url: ownMapUrl, file } : undefined;
@@ -60,7 +63,7 @@ export function useGround(scene: Asking): Grounding {
   }
   const trying = wanted !== undefined && loaded?.wanted !== wanted;
   const drawn = trying ? undefined : wanted;
-  const near = scene.inspection.details.subjects[0]?.position ?? startPosition;
+  const near = position ?? startPosition;
   const latest = useRef({ near, drawn, go: scene.go, remembered });
   latest.current = { near, drawn, go: scene.go, remembered };
 
@@ -98,7 +101,7 @@ export function useGround(scene: Asking): Grounding {
     : name === 'blank'
       ? blankGround
       : inKit
-        ? kitGround
+        ? kitGround.ground
         : embeddedGround;
   useEffect(() => tilesComeFrom(hostsOf(ground)), [ground]);
   useEffect(() => {
@@ -110,6 +113,7 @@ export function useGround(scene: Asking): Grounding {
 
   return {
     ground,
+    bare: inKit && ground === kitGround.ground && kitGround.bare,
     trying,
     trouble: name === 'embedded' ? trouble : undefined,
     fail,

@@ -4,7 +4,7 @@ import { jsonText } from '../../domain/json-leaves.ts';
 import { photoAddress } from '../../domain/photo-address.ts';
 import { useOpenKit } from '../../scene/open-kit.ts';
 import { photoLoaded } from '../../scene/photo-loads.ts';
-import { photoUrl } from '../../scene/photo-urls.ts';
+import { photoOfKit, photoUrl } from '../../scene/photo-urls.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { panelWords, shareWords } from '../../words/words.ts';
@@ -80,6 +80,8 @@ export function Photos({ sent, name }: Props) {
   );
   const linkOnly = (index: number) =>
     kit !== undefined && photoUrl(kit, String(entries[index])) === undefined;
+  const whyLink = (entry: unknown) =>
+    shareWords.kit.photoLink[(kit && photoOfKit(kit, String(entry))?.lack) ?? 'unknown'];
   const known = [...outcomes.values()];
   const check = {
     count: entries.length,
@@ -104,7 +106,7 @@ export function Photos({ sent, name }: Props) {
             {address.kind === 'refused' ? (
               <NamedPhoto entry={entry} said={panelWords.photoRefused(address.why)} />
             ) : src === undefined ? (
-              <NamedPhoto entry={entry} said={shareWords.kit.photoLink} link={address.url} />
+              <NamedPhoto entry={entry} said={whyLink(entry)} link={address.url} />
             ) : (
               <Thumbnail
                 url={src}

@@ -12,6 +12,7 @@ export const openedKitExamples: Examples<Vocabulary['shareWords']['kit']> = {
     [{ ...whole, why: 'damaged' }],
     [{ ...whole, why: 'damaged', where: 'answers/1/units.json' }],
     [{ why: 'newer', name: '' }],
+    [{ ...whole, why: 'report' }],
     [{ ...whole, why: 'too-large' }],
     [{ ...whole, why: 'other-origin' }],
     [{ ...whole, why: 'unreachable' }],

@@ -23,6 +23,8 @@ function what(trouble: Fault): string {
         : `${name} ist beschädigt. Lassen Sie sich die Datei neu geben.`;
     case 'newer':
       return `${name} stammt von einem neueren Placelens. Aktualisieren Sie dieses, um die Datei zu öffnen.`;
+    case 'report':
+      return `${name} ist der Bericht einer Liste, kein Kit. Öffnen Sie ihn auf der Seite „Durchsicht“ mit „Bericht öffnen“.`;
     case 'too-large':
       return `${name} ist größer, als ein Browser offen halten kann.`;
     case 'other-origin':
@@ -44,7 +46,8 @@ export const openedKitWords: typeof english = {
   openKit: 'Kit öffnen…',
   opening: (name) => (name === '' ? 'Das Kit wird geöffnet' : `${isolate(clipped(name))} wird geöffnet`),
   dropHere: 'Loslassen, um das Kit zu öffnen',
-  notDropped: 'Hier lassen sich nur Kits (.placelens) ablegen. Nichts wurde geöffnet.',
+  notDropped:
+    'Hier lassen sich nur Kits (.placelens) und Berichte einer Adresse (.html) ablegen. Nichts wurde geöffnet.',
   trouble: (trouble) => what(trouble),
   nothingLost: 'Was auf dem Bildschirm war, ist noch da.',
   dismiss: 'Ausblenden',
@@ -65,6 +68,7 @@ export const openedKitWords: typeof english = {
   nothingAsked: 'Antworten, Fotos und Kartenkacheln kommen aus der Datei. Nichts wird angefragt.',
   noPlaces: 'Dieses Kit enthält keinen Ort.',
   present: (title) => `„${isolate(title)}“ vorführen`,
+  presentsYours: 'Gezeigt wird Ihre geänderte Kopie. Löschen Sie sie, um die des Kits zu bekommen.',
   notInKit: 'Nicht in diesem Kit',
   notInKitMeaning: (id, places) =>
     `Dieses Kit enthält ${counted(places, 'Ort', 'Orte')}, ${isolate(clipped(id))} ist nicht dabei. Nichts wurde angefragt.`,
@@ -85,7 +89,14 @@ export const openedKitWords: typeof english = {
   removeForGood: 'Zum Entfernen noch einmal drücken',
   notRemoved: 'Der Browser hat es nicht entfernt.',
 
-  photoLink: 'nur als Link aufbewahrt',
+  photoLink: {
+    'not-readable': 'nur als Link: Sein Server ließ es nicht kopieren',
+    'not-found': 'nur als Link: Sein Server hatte es nicht',
+    'not-a-picture': 'nur als Link: Was kam, war kein Bild',
+    refused: 'nur als Link: Die Adresse wurde nicht angefragt',
+    'no-room': 'nur als Link: In der Datei war kein Platz',
+    unknown: 'nicht in diesem Kit',
+  },
   openPhoto: 'Foto öffnen',
   noTiles: 'Das Kit enthält keine Karte dieses Orts',
   tilesOfKit: 'Kartenkacheln kommen aus dem Kit.',

@@ -8,6 +8,7 @@ type Fault = {
     | 'not-a-kit'
     | 'damaged'
     | 'newer'
+    | 'report'
     | 'too-large'
     | 'other-origin'
     | 'unreachable'
@@ -38,6 +39,8 @@ function what(trouble: Fault): string {
         : `${name} is damaged. Ask for the file again.`;
     case 'newer':
       return `${name} was made by a newer Placelens. Update this one to open it.`;
+    case 'report':
+      return `${name} is a report of a list, not a kit. Open it on the page Review with “Open a report”.`;
     case 'too-large':
       return `${name} is larger than a browser can hold open.`;
     case 'other-origin':
@@ -60,7 +63,8 @@ export const openedKitWords = {
   openKit: 'Open kit…',
   opening: (name: string) => (name === '' ? 'Opening the kit' : `Opening ${isolate(clipped(name))}`),
   dropHere: 'Drop to open the kit',
-  notDropped: 'Only kits (.placelens) can be dropped here. Nothing was opened.',
+  notDropped:
+    'Only kits (.placelens) and reports of an address (.html) can be dropped here. Nothing was opened.',
   trouble: (trouble: Fault) => what(trouble),
   nothingLost: 'What was on the screen is still there.',
   dismiss: 'Dismiss',
@@ -81,6 +85,7 @@ export const openedKitWords = {
   nothingAsked: 'Answers, photos and map tiles come out of the file. Nothing is requested.',
   noPlaces: 'This kit holds no place.',
   present: (title: string) => `Present “${isolate(title)}”`,
+  presentsYours: 'Your changed copy is shown. Delete it to get the one of the kit.',
   notInKit: 'Not in this kit',
   notInKitMeaning: (id: string, places: number) =>
     `This kit holds ${counted(places, 'place', 'places')}, and ${isolate(clipped(id))} is not among them. Nothing was requested.`,
@@ -101,7 +106,14 @@ export const openedKitWords = {
   removeForGood: 'Press again to remove',
   notRemoved: 'The browser did not remove it.',
 
-  photoLink: 'kept as a link',
+  photoLink: {
+    'not-readable': 'kept as a link: its host let nobody copy it',
+    'not-found': 'kept as a link: its host did not have it',
+    'not-a-picture': 'kept as a link: what came was no picture',
+    refused: 'kept as a link: its address was not asked',
+    'no-room': 'kept as a link: no room for it in this file',
+    unknown: 'not in this kit',
+  },
   openPhoto: 'Open the photo',
   noTiles: 'No map of this place in the kit',
   tilesOfKit: 'Map tiles come out of the kit.',

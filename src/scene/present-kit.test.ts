@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Kit } from '../kit/kit.ts';
+
+const step = { id: 'a', title: 'Door', caption: '', address: '?id=1.a' };
+const kit: Kit = {
+  title: 'Tour',
+  from: 'playlist',
+  createdAt: 1,
+  version: '1.0.0',
+  places: [],
+  photos: [],
+  playlist: { schema: 1, id: 'tour', title: 'Tour', steps: [step] },
+};
+const open = { id: '1-99', kit };
+
+beforeEach(() => {
+  Dexie.dependencies.indexedDB = new IDBFactory();
+  vi.resetModules();
+  history.replaceState(null, '', '/?connection=kit&kit=tour.placelens');
+});
+
+test('the playlist of a kit is presented, and what its reader changed in it is not overwritten', async () => {
+  const { presentKit } = await import('./present-kit.ts');
+  const { forgetPlaylist, playlistsRead, savePlaylist } = await import('../store/playlists.ts');
+  await presentKit(open);
+  const address = new URLSearchParams(location.search);
+  expect(address.get('page')).toBe('present');
+  expect(address.get('connection')).toBe('kit');
+  const [taken] = await playlistsRead();
+  expect(taken).toMatchObject({ title: 'Tour', steps: [step] });
+  expect(address.get('playlist')).toBe(taken?.id);
+
+  const changed = { schema: 1 as const, id: taken?.id ?? '', title: 'Mine', steps: [] };
+  await savePlaylist(changed);
+  await presentKit(open);
+  expect(await playlistsRead()).toMatchObject([changed]);
+  await forgetPlaylist(changed.id);
+  await presentKit(open);
+  expect(await playlistsRead()).toMatchObject([{ title: 'Tour', steps: [step] }]);
+});
