@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { usualProfile } from '../checks/profiles.ts';
+import { replayAmong } from '../client/replay.ts';
 import { createService } from '../service/app.ts';
 import type { InspectTerms } from './inspect-one.ts';
 import { inspectOne } from './inspect-one.ts';
@@ -51,6 +52,13 @@ test('a sound address comes to one small summary', async () => {
   expect(result.parkingMetres).toBeGreaterThan(0);
   expect(result.entranceMetres).toBeLessThan(result.parkingMetres ?? 0);
   expect(result).toMatchObject({ score: expect.any(Number), deliveryScore: expect.any(Number) });
+});
+
+test('an address that a kit does not hold fails by itself, with nothing asked and nothing held up', async () => {
+  const connection = () => replayAmong('kit', 0, async () => undefined);
+  const { result, state, hold } = await look(undefined, { connection });
+  expect([state, hold]).toEqual(['failed', undefined]);
+  expect(result.operations).toMatchObject({ details: { state: 'failed', reason: 'not-found' } });
 });
 
 test('findings are counted by rule and by severity, the same ones', async () => {

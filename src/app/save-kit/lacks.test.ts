@@ -47,3 +47,17 @@ test('a map that broke is told from a map that has nothing there', () => {
     'The map could not be read. The kit opens on a plain grid.',
   ]);
 });
+
+test('steps that compare with what is of this browser alone are counted', () => {
+  const step = (compare: string) => ({
+    id: compare,
+    title: '',
+    caption: '',
+    address: `?id=1&page=compare&compare=${compare}`,
+  });
+  const sides = ['recorded:tour:0|', 'page', 'recorded:tour:0|page', 'recorded:mine:3|', 'direct:Mine'];
+  const playlist = { schema: 1 as const, id: 'p', title: 'Tour', steps: sides.map(step) };
+  expect(lacksOf({ ...packed, kit: { ...kit, playlist } })).toEqual([
+    '2 steps compare with what a kit does not hold: a recording of this browser or another connection.',
+  ]);
+});

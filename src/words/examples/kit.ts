@@ -27,6 +27,7 @@ export const kitExamples: Examples<Vocabulary['shareWords']['kit']> = {
     full: [[1], [28]],
     silent: [[1], [2]],
     partial: [[1], [2]],
+    compared: [[1], [2]],
     links: {
       'not-readable': [[1], [2]],
       'not-found': [[1], [2]],

@@ -87,6 +87,8 @@ const saveWords: (typeof english)['save'] = {
     refused: (count) => `${onlyLinks(count)}: Die Adresse ist keine, die gefragt wird.`,
     'no-room': (count) => `${onlyLinks(count)}: Für die Fotos ist in einem Kit kein Platz mehr.`,
   },
+  compared: (count) =>
+    `${counted(count, 'Schritt vergleicht', 'Schritte vergleichen')} mit etwas, das ein Kit nicht enthält: einer Aufzeichnung dieses Browsers oder einer anderen Verbindung.`,
   noMapThere: 'Die Karte hat um diese Orte nichts. Das Kit öffnet auf einem bloßen Gradnetz.',
   mapBroken: 'Die Karte ließ sich nicht lesen. Das Kit öffnet auf einem bloßen Gradnetz.',
   save: 'Datei sichern',

@@ -95,6 +95,8 @@ const saveWords = {
     'no-room': (count: number) =>
       `${photos(count)} could only be kept as ${count === 1 ? 'a link' : 'links'}: the photos of a kit have no more room.`,
   },
+  compared: (count: number) =>
+    `${counted(count, 'step compares', 'steps compare')} with what a kit does not hold: a recording of this browser or another connection.`,
   noMapThere: 'The map has nothing around these places. The kit opens on a plain grid.',
   mapBroken: 'The map could not be read. The kit opens on a plain grid.',
   save: 'Save file',
