@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { operationNames, operations } from '../src/contract/operations.ts';
-import type { Kit, KitPhoto, KitPlace } from '../src/kit/kit.ts';
+import type { KitPlace } from '../src/kit/kit.ts';
 import { writeKit } from '../src/kit/write-kit.ts';
 
 /** A place as a kit names it. */
@@ -9,29 +8,11 @@ export type Named = { readonly id: string; readonly title: string };
 /** Milliseconds since 1970: 21 November 2026, noon in Greenwich. */
 const recordedAt = Date.UTC(2026, 10, 21, 12);
 
-/** The bytes of a kit with these places as the service at `origin` answers them, their photos and the map of Astana. */
-export async function kitOf(
-  origin: string,
-  named: readonly Named[],
-  more: Partial<Kit> = {},
-): Promise<Buffer> {
+/** The bytes of a kit with these places as the service at `origin` answers them, without photos and map. */
+export async function kitOf(origin: string, named: readonly Named[]): Promise<Buffer> {
   const places = await Promise.all(named.map((each) => placeOf(origin, each)));
-  const urls = new Set(places.flatMap((place) => photosOf(place)).map((sent) => new URL(sent, origin).href));
-  const photos = await Promise.all([...urls].map(photoOf));
-  const archive = new Uint8Array(
-    await readFile(new URL('../public/basemap/astana.pmtiles', import.meta.url)),
-  );
-  const bytes = await writeKit({
-    title: 'Three doors',
-    from: 'list',
-    createdAt: recordedAt,
-    version: '1.0.0',
-    places,
-    photos,
-    tiles: { attribution: '© OpenStreetMap contributors', archive },
-    ...more,
-  });
-  return Buffer.from(bytes);
+  const head = { title: 'Three doors', from: 'list', createdAt: recordedAt, version: '1.0.0' } as const;
+  return Buffer.from(await writeKit({ ...head, places, photos: [] }));
 }
 
 async function placeOf(origin: string, { id, title }: Named): Promise<KitPlace> {
@@ -44,13 +25,4 @@ async function placeOf(origin: string, { id, title }: Named): Promise<KitPlace> 
     return [name, { status: response.status, body: await response.text(), duration: 20 }] as const;
   });
   return { id, kind: 'place', title, recordedAt, answers: Object.fromEntries(await Promise.all(answers)) };
-}
-
-function photosOf({ answers }: KitPlace): string[] {
-  return JSON.parse(answers.details?.body ?? '{}').properties?.photos ?? [];
-}
-
-async function photoOf(url: string): Promise<KitPhoto> {
-  const response = await fetch(url);
-  return { url, type: 'image/webp', bytes: new Uint8Array(await response.arrayBuffer()) };
 }

@@ -1,15 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { strToU8, unzipSync, zipSync } from 'fflate';
+import { openArchive } from '../src/kit/archive.driver.ts';
+import { readKit } from '../src/kit/read-kit.ts';
+import { tilesAround } from '../src/kit/tiles-around.ts';
 import { type App, expect, samples, test } from './app.driver.ts';
 import { kitOf } from './kit.driver.ts';
+import { Show } from './stage.driver.ts';
 
-const hero = { id: samples.tower.id, title: 'Northern Lights', drawn: samples.tower.drawn };
-const tower = {
-  id: '255353213.7e3',
-  title: 'World Trade Center',
-  drawn: 'place:1 parking:3 entrances:2 units:240',
-};
 const market = {
   id: '231952139.9e8',
   title: 'Mercado Agrícola',
@@ -17,40 +16,63 @@ const market = {
 };
 const operations = ['Details', 'Parking', 'Entrances', 'Units'] as const;
 
-test.describe('a kit', () => {
-  // Its map is beneath the marks.
-  test.use({ streets: true });
+/** Bytes that the kit of the tour may have: it goes with a mail. */
+const budget = 8_000_000;
 
-  test('is walked by keyboard with the network off, and asks nobody', async ({ app, page, context }) => {
-    const kit = await kitOf(app.origin, [hero, tower, market]);
+/** Of the tour: places, steps, and one place in each of its two cities. */
+const tour = {
+  places: 9,
+  steps: 10,
+  cities: [
+    [71.4222, 51.128],
+    [-56.1355, -34.9035],
+  ],
+} as const;
+
+test.describe('a kit', () => {
+  // Its map is beneath the marks, and a reload without the network needs the service worker.
+  test.use({ streets: true, serviceWorkers: 'allow' });
+
+  test('of the tour is walked and presented elsewhere with the network off', async ({
+    app,
+    page,
+    context,
+    browser,
+  }) => {
+    const bytes = await test.step('saved on the page Present', () => savedTour(app, browser));
+    await test.step('it holds both cities and is no larger than a mail', async () => {
+      expect(bytes.length).toBeLessThan(budget);
+      const { places, tiles } = await readKit(bytes);
+      expect(places).toHaveLength(tour.places);
+      const map = openArchive(tiles?.archive ?? new Uint8Array());
+      for (const city of tour.cities) {
+        const [tile] = tilesAround([[...city]], 0, 14);
+        expect(tile && (await map.getZxy(tile.z, tile.x, tile.y))).toBeDefined();
+      }
+    });
+
     await app.open();
-    await chooseFile(app, kit);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await chooseFile(app, bytes);
     const places = page.getByRole('region', { name: 'Places in this kit' });
-    await expect(places).toContainText('3 places, recorded Nov 21, 2026');
-    await expect(page.getByRole('region', { name: 'Recorded kit' })).toContainText('Recorded Nov 21, 2026');
+    const bar = page.getByRole('region', { name: 'Recorded kit' });
+    await expect(places).toContainText(`${tour.places} places, recorded`);
     expect(await violations(page)).toEqual([]);
 
     await context.setOffline(true);
-    const requests = countRequests(page);
-    await test.step('the list leads to each place, one after the other', async () => {
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    await test.step('every place, one after the other', async () => {
       await places.getByRole('link').first().focus();
-      await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      await shown(app, tower.drawn);
-      await page.getByRole('button', { name: 'Next place in the kit' }).focus();
-      await page.keyboard.press('Enter');
-      await shown(app, market.drawn);
-      await page.keyboard.press('Enter');
-      await shown(app, hero.drawn);
-      await expect(page.getByRole('region', { name: 'Recorded kit' })).toContainText('1 of 3');
-    });
-    await test.step('map and photos come out of the file', async () => {
-      await expect(page.getByRole('region', { name: 'About these answers' })).toContainText(
-        'No requests: a kit answers. Map tiles come out of the kit.',
-      );
-      const photos = page.getByRole('region', { name: 'Photos' }).getByRole('img');
-      await expect(photos.first()).toHaveAttribute('src', /^blob:/);
-      await expect.poll(() => photos.evaluateAll(allLoaded)).toBe(true);
+      for (let position = 1; position <= tour.places; position++) {
+        if (position === 2) await page.getByRole('button', { name: 'Next place in the kit' }).focus();
+        if (position > 1) await page.keyboard.press('Enter');
+        await expect(bar).toContainText(`${position} of ${tour.places}`);
+        for (const name of operations)
+          await expect(app.operation(name)).toHaveAttribute('data-state', 'recorded');
+        await app.settled();
+      }
     });
     await test.step('an id that is not in it is said, four times over', async () => {
       await app.ask('1709067740.5e8');
@@ -59,18 +81,41 @@ test.describe('a kit', () => {
         await expect(app.operation(name)).toHaveAttribute('data-reason', 'not-found');
       }
     });
-    expect(requests).toEqual([]);
-
-    await context.setOffline(false);
-    await page.goBack();
-    await page.reload();
-    await shown(app, hero.drawn);
-    expect(requests.filter((url) => url.includes('/demo/'))).toEqual([]);
+    await test.step('map and photos come out of the file', async () => {
+      await app.ask(samples.tower.id);
+      await app.shows(samples.tower.drawn);
+      await expect(page.getByRole('region', { name: 'About these answers' })).toContainText(
+        'No requests: a kit answers. Map tiles come out of the kit.',
+      );
+      const photos = page.getByRole('region', { name: 'Photos' }).getByRole('img');
+      await expect(photos.first()).toHaveAttribute('src', /^blob:/);
+      await expect.poll(() => photos.evaluateAll(allLoaded)).toBe(true);
+    });
+    await test.step('its show runs to the end', async () => {
+      await page.getByRole('button', { name: 'Places in this kit' }).click();
+      await page.getByRole('button', { name: /^Present “/ }).click();
+      const show = new Show(page);
+      await show.start();
+      for (let step = 1; step <= tour.steps; step++) {
+        if (step > 1) await show.press('PageDown', step);
+        await expect(show.stage).toHaveAttribute('data-source', 'recorded');
+        await expect(show.stage).toContainText(/Recorded .*\d{4}/);
+      }
+      await show.leave();
+    });
+    await test.step('a reload finds it', async () => {
+      await page.reload();
+      await expect(page.getByRole('combobox', { name: 'Playlist' })).toHaveValue(/^kit-/);
+      await app.run('Inspect');
+      await expect(bar).toContainText('Recorded');
+      await expect(app.operation('Details')).toHaveAttribute('data-state', 'recorded');
+    });
+    expect(await askedOfNetwork(requests)).toEqual([]);
   });
 });
 
 test('what is no kit says so, and nothing on the screen is lost', async ({ app, page }) => {
-  const good = await kitOf(app.origin, [market], { photos: [], tiles: undefined });
+  const good = await kitOf(app.origin, [market]);
   const files = unzipSync(good);
   const manifest = JSON.parse(new TextDecoder().decode(files['placelens.json']));
   const newer = zipSync({ ...files, 'placelens.json': strToU8(JSON.stringify({ ...manifest, schema: 99 })) });
@@ -81,7 +126,7 @@ test('what is no kit says so, and nothing on the screen is lost', async ({ app, 
 
   const bad: [name: string, bytes: Uint8Array, said: RegExp][] = [
     ['list.placelens', strToU8('id,kind\n'), /“.*list\.placelens.*” is not a kit/],
-    ['cut.placelens', good.subarray(0, good.length / 2), /is (not a kit|damaged)/],
+    ['cut.placelens', good.subarray(0, good.length / 2), /is damaged\. Ask/],
     ['part.placelens', zipSync(incomplete), /is damaged at .*answers\/1\/units\.json/],
     ['later.placelens', newer, /was made by a newer Placelens\. Update/],
   ];
@@ -125,12 +170,28 @@ async function shown(app: App, drawn: string): Promise<void> {
   for (const name of operations) await expect(app.operation(name)).toHaveAttribute('data-state', 'recorded');
 }
 
-async function chooseFile({ page }: App, kit: Buffer): Promise<void> {
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Open kit…' }).click();
+/** Saves the kit of the tour in a browser of its own. */
+async function savedTour({ origin }: App, browser: Browser): Promise<Uint8Array<ArrayBuffer>> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/?page=present`);
+  await page.getByRole('button', { name: 'Save kit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save kit' });
+  await dialog.getByRole('button', { name: 'Make kit' }).click();
+  await expect(dialog.getByRole('heading', { name: 'The kit is ready' })).toBeVisible();
+  await expect(dialog.getByText('Nothing is missing.')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save file' }).click();
+  const bytes = await readFile(await (await saved).path());
+  await context.close();
+  return new Uint8Array(bytes);
+}
+
+async function chooseFile(app: App, kit: Uint8Array): Promise<void> {
+  const choosing = app.page.waitForEvent('filechooser');
+  await app.run('Open kit');
   const chooser = await choosing;
-  await chooser.setFiles({ name: 'three.placelens', mimeType: '', buffer: kit });
+  await chooser.setFiles({ name: 'tour.placelens', mimeType: '', buffer: Buffer.from(kit) });
 }
 
 async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
@@ -149,16 +210,16 @@ async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> 
   await expect(page.getByText('Drop to open the kit')).toBeHidden();
 }
 
-/**
- * Addresses that were asked for since, but for what the page holds itself and the icon in the browser's tab, which the
- * browser asks for anew with every address.
- */
-function countRequests(page: Page): string[] {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (!/^(blob|data):|\/icon\.svg$/.test(request.url())) requests.push(request.url());
-  });
-  return requests;
+/** Addresses that no service worker answered, but for what the page holds itself. */
+async function askedOfNetwork(requests: readonly Request[]): Promise<string[]> {
+  const asked = await Promise.all(
+    requests.map(async (request) => {
+      if (/^(blob|data):/.test(request.url())) return [];
+      const response = await request.response();
+      return response?.fromServiceWorker() ? [] : [request.url()];
+    }),
+  );
+  return asked.flat();
 }
 
 function allLoaded(images: Element[]): boolean {
