@@ -135,13 +135,27 @@ export class Camera {
   }
 
   /** The same for what is not the place: the map then counts as moved by the reader. */
-  show([west, south, east, north]: Bounds, cover: Cover, view: View): void {
+  show(bounds: Bounds, cover: Cover, view: View): void {
     this.#put = false;
+    this.#frame(bounds, cover, view, this.#flight);
+  }
+
+  /** Shows `bounds` at once, until the way back that it returns is taken. */
+  stepAside(bounds: Bounds, cover: Cover, view: View): () => void {
+    const { centre, put, ...rest } = this.remember();
+    this.#frame(bounds, cover, view, 0);
+    return () => {
+      this.#map.jumpTo({ ...rest, center: [...centre] });
+      this.#put = put;
+    };
+  }
+
+  #frame([west, south, east, north]: Bounds, cover: Cover, view: View, duration: number): void {
     this.#map.fitBounds([west, south, east, north], {
       padding: freeOf(cover, this.#map.getContainer(), view === '3d'),
       ...stance(view),
       maxZoom: 18,
-      duration: this.#flight,
+      duration,
     });
   }
 

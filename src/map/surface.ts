@@ -113,7 +113,11 @@ export class Surface {
     });
     this.camera = new Camera(this.#map);
     this.curtain = new Curtain(this.#map);
-    this.deeds = deedsOf(this.#map);
+    this.deeds = deedsOf(this.#map, {
+      camera: this.camera,
+      curtain: this.curtain,
+      view: () => this.#choice.view,
+    });
     followPointer(this.#map, events);
     this.#map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
     this.#map.addControl(new ScaleControl({ maxWidth: 88, unit: currentMeasures() }), 'bottom-right');

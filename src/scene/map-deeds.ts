@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Position } from '../contract/geojson.ts';
 import type { Ask } from '../contract/operations.ts';
+import type { Bounds } from '../domain/geodesy.ts';
 import type { TileSource } from '../kit/collect-tiles.ts';
 
 /** What pages may have the one map do. */
@@ -11,6 +12,13 @@ export type MapDeeds = {
    * where a tile's host lets nobody read its pictures. Whoever gives it away writes the credit on it.
    */
   readonly picture: (scale: number) => Promise<HTMLCanvasElement>;
+  /** True while the map stands where it was fitted to the place, and nobody has moved it since. */
+  readonly isFitted: () => boolean;
+  /**
+   * Does something with the map while the reader goes on seeing what was shown; `bounds` lie meanwhile within `cover`,
+   * where they are given. Then it stands as before.
+   */
+  readonly aside: <Done>(fit: Fit | undefined, act: () => Promise<Done>) => Promise<Done>;
   /** What lies beneath our marks, to be copied; undefined where its licence is not known to allow that. */
   readonly tiles: TileSource | undefined;
   /** Whose map it is, as the map says it in its corner. */
@@ -24,6 +32,17 @@ export type MapDeeds = {
   readonly turn: (turn: Turn) => Promise<void>;
   /** Loads the basemap around positions before it is shown. False where a tile does not come. */
   readonly preload: (positions: readonly Position[]) => Promise<boolean>;
+};
+
+/** What to show, and the CSS pixels at each side of the map that are not for it. */
+export type Fit = {
+  readonly bounds: Bounds;
+  readonly cover: {
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+    readonly left: number;
+  };
 };
 
 /** How the stage goes to another step. */

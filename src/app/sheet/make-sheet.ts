@@ -1,5 +1,6 @@
 import type { Connection } from '../../client/connection.ts';
 import type { Position } from '../../contract/geojson.ts';
+import { frameOf } from '../../domain/framing.ts';
 import { membersAt, placeRecord } from '../../domain/place-record.ts';
 import { kitElement } from '../../kit/embedded-kit.ts';
 import type { Cover } from '../../map/cover.ts';
@@ -47,7 +48,9 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
   };
   const { photos: sent } = membersAt(placeRecord(inspection.details)?.raw, 'properties');
   tell(parts.has('map') ? doing.map : doing.file);
-  const map = parts.has('map') ? await mapPicture(deeds, cover, address.view) : { lack: 'left-out' as const };
+  // In 3D it is the tower that is fitted, and it is seen whole.
+  const frame = address.view === '2d' ? frameOf(inspection, scene.arrival.route) : undefined;
+  const map = parts.has('map') ? await mapPicture(deeds, cover, frame) : { lack: 'left-out' as const };
   const photos = parts.has('photos')
     ? await photoCopies(sent, document.baseURI, (done, of) => of > 0 && tell(doing.photos(done, of)))
     : photoNames(sent, document.baseURI);

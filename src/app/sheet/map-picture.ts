@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import type { Bounds } from '../../domain/geodesy.ts';
 import type { Cover } from '../../map/cover.ts';
 import type { SheetMap } from '../../report/sheet/sheet.ts';
 import { type MapDeeds, NotPainted } from '../../scene/map-deeds.ts';
@@ -11,31 +12,38 @@ const across = 2400;
 /** Times the screen's own size that a map is painted at the most. */
 const mostScale = 6;
 
-/** Width for height of the picture: on a page all else must find room beside it. Towers are high. */
-const leastAspect = { '2d': 1.6, '3d': 1 } as const;
-const mostAspect = 2;
+/** CSS pixels of a map that was fitted to the place: on a page its letters are as large as the text beside it. */
+const widest = 1000;
+
+/** Width for height of it: on a page all else must find room beside it. Not lower than a phone needs it. */
+const aspect = 1.6;
+const lowest = 400;
 
 /** CSS pixels between the panel and what is seen of the map. */
 const gutter = 16;
 
-/** What is seen of the map beside the panel, at print resolution; else why there is no picture of it. */
+type Size = ReturnType<MapDeeds['size']>;
+type Part = Size & { readonly x: number; readonly y: number };
+
+/**
+ * The map at print resolution; else why there is no picture of it. Where nobody moved it, it holds the whole place in
+ * the shape that a page likes; a reader's own view is what is seen of it beside the panel.
+ */
 export async function mapPicture(
   deeds: MapDeeds | undefined,
   cover: Cover,
-  view: keyof typeof leastAspect,
+  frame: Bounds | undefined,
 ): Promise<SheetMap> {
   if (!deeds) return { lack: 'none' };
-  const seen = seenOf(deeds.size(), cover, view);
+  const size = deeds.size();
+  const bounds = deeds.isFitted() ? frame : undefined;
+  const part = bounds ? middlePart(size) : seenPart(size, cover);
+  const fit = bounds && { bounds, cover: around(part, size) };
   try {
-    const map = await onPaper(() => deeds.picture(Math.min(mostScale, Math.max(1, across / seen.width))));
-    const scale = map.width / deeds.size().width;
-    const part = {
-      x: seen.x * scale,
-      y: seen.y * scale,
-      width: seen.width * scale,
-      height: seen.height * scale,
-    };
-    const picture = await jpegOf(drawnAnew(map, part, Math.min(across, part.width)), 0.86);
+    const scale = Math.min(mostScale, Math.max(1, across / part.width));
+    const map = await deeds.aside(fit, () => onPaper(() => deeds.picture(scale)));
+    const painted = scaled(part, map.width / size.width);
+    const picture = await jpegOf(drawnAnew(map, painted, Math.min(across, painted.width)), 0.86);
     return { picture, attribution: deeds.credit() };
   } catch (error) {
     if (error instanceof NotPainted) return { lack: 'not-painted' };
@@ -50,28 +58,29 @@ async function onPaper<Done>(act: () => Promise<Done>): Promise<Done> {
   try {
     return await act();
   } finally {
-    mapIsForPaper(false);
+    flushSync(() => mapIsForPaper(false));
   }
 }
 
-/** The part of the map that nothing covers, no wider and no higher than a page likes it, round its middle. */
-function seenOf(
-  { width, height }: ReturnType<MapDeeds['size']>,
-  cover: Cover,
-  view: keyof typeof leastAspect,
-) {
-  const left = Math.max(0, cover.left - gutter);
-  const isSheet = cover.left === 0;
-  const high = isSheet ? height - cover.top - cover.bottom : height;
-  const top = isSheet ? cover.top : 0;
-  const wide = width - left;
-  const shownWide = Math.min(wide, high * mostAspect);
-  // What a phone shows beside its sheet is little enough.
-  const shownHigh = Math.min(high, wide / (isSheet ? 1 : leastAspect[view]));
-  return {
-    x: left + (wide - shownWide) / 2,
-    y: top + (high - shownHigh) / 2,
-    width: shownWide,
-    height: shownHigh,
-  };
+/** The middle of the map in the shape that a page likes. */
+function middlePart({ width, height }: Size): Part {
+  const wide = Math.min(width, widest);
+  const high = Math.min(height, Math.max(wide / aspect, lowest));
+  return { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high };
+}
+
+/** The part of the map that nothing covers. */
+function seenPart({ width, height }: Size, { top, bottom, left }: Cover): Part {
+  const isSheet = left === 0;
+  const x = Math.max(0, left - gutter);
+  const y = isSheet ? top : 0;
+  return { x, y, width: width - x, height: isSheet ? height - top - bottom : height };
+}
+
+function around({ x, y, width, height }: Part, size: Size): Cover {
+  return { left: x, top: y, right: size.width - x - width, bottom: size.height - y - height };
+}
+
+function scaled({ x, y, width, height }: Part, scale: number): Part {
+  return { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
 }
