@@ -1,4 +1,5 @@
 import type { Finding } from '../contract/finding.ts';
+import { unbroken } from '../words/unbroken.ts';
 import { reviewWords } from '../words/words.ts';
 import { findingText, ruleName } from './finding-text.ts';
 import { escaped } from './markup.ts';
@@ -12,7 +13,7 @@ function findingItem(finding: Finding): string {
   const where = `${finding.subject} · ${finding.operation} ${finding.pointer}`;
   return (
     `<li>${badge(finding.severity)}<div><b>${escaped(ruleName(finding.ruleId))}</b><br>` +
-    `${escaped(findingText(finding))}<br><code>${escaped(where)}</code></div></li>`
+    `${escaped(unbroken(findingText(finding)))}<br><code>${escaped(where)}</code></div></li>`
   );
 }
 

@@ -38,7 +38,7 @@ test('it says how many are sound, what was found, and who said what', () => {
   ]);
   const [found, failed, ...more] = [...page.querySelectorAll('section.address')];
   expect(more).toEqual([]);
-  expect(found?.textContent).toContain('412 m from the place (limit 200 m)');
+  expect(found?.textContent).toContain('412\u00a0m from the place (limit 200\u00a0m)');
   expect(found?.textContent).toContain('the gate is closed');
   expect(failed?.textContent).toContain('not asked yet');
   const link = page.querySelector('tbody a')?.getAttribute('href') ?? '';

@@ -29,7 +29,7 @@ td { padding: 7px 12px 7px 0; border-top: 1px solid var(--line); vertical-align:
 th:last-child, td:last-child { padding-right: 0; }
 thead td { border: 0; }
 .number + td, .number + th { padding-left: 16px; }
-.number { text-align: end; }
+.number { text-align: end; white-space: nowrap; }
 .quiet { color: var(--ink-2); }
 code { font: 12px/1.5 ui-monospace, Menlo, Consolas, monospace; color: var(--ink-2); }
 .findings { margin: 10px 0 0; padding: 0; list-style: none; }
@@ -54,6 +54,9 @@ footer { margin-top: 40px; color: var(--ink-2); }
   a { text-decoration: none; }
   code { font-size: 8pt; }
   td { padding-block: 4pt; }
+  /* A heading is never left with one row: a short part stays whole, a long one begins with several. */
+  main > section:not(:has(:is(li, tr):nth-child(8), .floors)) { break-inside: avoid; }
+  .findings > li:first-child, tbody tr:nth-child(-n + 2) { break-after: avoid; }
   tr, figure { break-inside: avoid; }
   thead { display: table-header-group; }
   .wide { overflow: visible; }

@@ -50,6 +50,15 @@ test('an age in whole units, rounded down', () => {
   expect(formatAgo(3 * 24 * 60 * minute)).toBe('3 days ago');
 });
 
+test('a duration from an hour on has no seconds', () => {
+  expect([3599.4, 3600, 3690, 1_903_251].map(formatDuration)).toEqual([
+    '59 min 59 s',
+    '1 h',
+    '1 h 2 min',
+    '528 h 41 min',
+  ]);
+});
+
 test('a duration in minutes and seconds', () => {
   expect([0, 49.6, 60, 110].map(formatDuration)).toEqual(['0 s', '50 s', '1 min', '1 min 50 s']);
 });

@@ -84,12 +84,13 @@ export function formatSpeed(metresPerSecond: number): string {
   return formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 2 });
 }
 
-/** `50 s`, `1 min 50 s`: SI signs, alike in every language. */
+/** `50 s`, `1 min 50 s`, `528 h 40 min`: SI signs, alike in every language; whole minutes from an hour on. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
-  const minutes = Math.floor(whole / 60);
-  const rest = whole % 60;
-  return [minutes > 0 && `${formatNumber(minutes)} min`, (rest > 0 || minutes === 0) && `${rest} s`]
+  const [large, small] = whole < 3600 ? (['min', 's'] as const) : (['h', 'min'] as const);
+  const parts = Math.round(whole < 3600 ? whole : whole / 60);
+  const [most, rest] = [Math.floor(parts / 60), parts % 60];
+  return [most > 0 && `${formatNumber(most)} ${large}`, (rest > 0 || most === 0) && `${rest} ${small}`]
     .filter(Boolean)
     .join(' ');
 }

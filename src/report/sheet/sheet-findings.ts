@@ -1,5 +1,6 @@
 import { groupedBy } from '../../checks/grouped.ts';
 import type { Finding } from '../../contract/finding.ts';
+import { unbroken } from '../../words/unbroken.ts';
 import { panelWords, shareWords } from '../../words/words.ts';
 import { findingText, ruleName } from '../finding-text.ts';
 import { badge } from '../html-finding.ts';
@@ -32,7 +33,10 @@ function ruleItem(findings: readonly Finding[]): string {
   if (!first) return '';
   const told = findings
     .slice(0, most)
-    .map((finding) => `<li>${escaped(findingText(finding))} <code>${escaped(finding.subject)}</code></li>`);
+    .map(
+      (finding) =>
+        `<li>${escaped(unbroken(findingText(finding)))} <code>${escaped(finding.subject)}</code></li>`,
+    );
   const more = findings.length - most;
   if (more > 0) told.push(`<li class="quiet">${escaped(panelWords.morePoints(more))}</li>`);
   const count =

@@ -15,7 +15,7 @@ h2 { display: flex; align-items: baseline; gap: 8px; margin-top: 32px; }
 figure { margin: 0; }
 figcaption { margin-top: 6px; color: var(--ink-2); font-size: 12px; }
 .map { margin-top: 20px; }
-.map img { display: block; width: 100%; height: auto; border-radius: 10px; }
+.map img { display: block; width: auto; max-width: 100%; height: auto; max-height: 720px; border-radius: 10px; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr)); gap: 0 40px; }
 .way { margin: 0 0 8px; font-size: 16px; font-weight: 600; line-height: 1.4; }
 .legs { margin: 0 0 8px; padding: 0 0 0 18px; }
@@ -85,7 +85,7 @@ td.mark .parking { border-radius: 5px; background: var(--parking); }
   h2 { margin-top: 16pt; }
   .line { font-size: 11pt; }
   .map { margin-top: 10pt; }
-  .map img { width: auto; max-width: 100%; max-height: 116mm; }
+  .map img { max-height: 116mm; }
   .way { font-size: 11pt; }
   .pair { grid-template-columns: 1fr 1fr; gap: 0 10mm; }
   td.mark b, .floor li, .sketch, .sketch * { print-color-adjust: exact; }
@@ -102,4 +102,4 @@ td.mark .parking { border-radius: 5px; background: var(--parking); }
 `;
 
 /** SHA-256 of it as a content security policy names it; `write-sheet.test.ts` tells what it must be. */
-export const sheetLookHash = 'sha256-Dnksep2MJG8+b5oG0Y9oFEaKajXWUdsiscjGRDL0jR4=';
+export const sheetLookHash = 'sha256-0uogKp1Qg2SVao9yQ7O9/ZrJ3UI1XVsw4w76Pf+Ubxw=';

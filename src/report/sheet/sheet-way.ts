@@ -1,3 +1,4 @@
+import { unbroken } from '../../words/unbroken.ts';
 import { panelWords, shareWords } from '../../words/words.ts';
 import { escaped } from '../markup.ts';
 import type { Sheet, SheetReadiness } from './sheet.ts';
@@ -6,13 +7,13 @@ import type { Sheet, SheetReadiness } from './sheet.ts';
 export function wayPart({ way }: Pick<Sheet, 'way'>): string {
   const said = shareWords.sheet;
   const legs = way.legs.map(
-    ({ from, to, metres }) => `<li>${escaped(said.leg(from, to, Math.round(metres)))}</li>`,
+    ({ from, to, metres }) => `<li>${escaped(unbroken(said.leg(from, to, Math.round(metres))))}</li>`,
   );
   const notes = [...way.notes, ...(legs.length > 0 ? [said.straight] : [])];
   return (
-    `<section><h2>${escaped(said.arrival)}</h2><p class="way">${escaped(way.sentence)}</p>` +
+    `<section><h2>${escaped(said.arrival)}</h2><p class="way">${escaped(unbroken(way.sentence))}</p>` +
     `${legs.length > 0 ? `<ol class="legs">${legs.join('')}</ol>` : ''}` +
-    `${notes.map((note) => `<p class="quiet">${escaped(note)}</p>`).join('')}</section>`
+    `${notes.map((note) => `<p class="quiet">${escaped(unbroken(note))}</p>`).join('')}</section>`
   );
 }
 
@@ -31,7 +32,7 @@ export function readinessPart({ readiness: { count, facts } }: Pick<Sheet, 'read
   const items = facts.map(
     ({ state, name, cause }) =>
       `<li><svg class="sign ${state}" viewBox="0 0 16 16" aria-hidden="true">${signs[state]}</svg>` +
-      `<span><b>${escaped(name)}.</b> ${escaped(cause)}</span></li>`,
+      `<span><b>${escaped(name)}.</b> ${escaped(unbroken(cause))}</span></li>`,
   );
   return (
     `<section><h2>${escaped(panelWords.readiness)} <span class="count">${escaped(count)}</span></h2>` +

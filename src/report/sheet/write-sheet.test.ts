@@ -32,8 +32,8 @@ test('it tells the address, its way, its points with their metres, and every uni
   const page = sheet('Dostyk 5');
   expect(page.title).toBe('Dostyk 5');
   expect([...page.querySelectorAll('.legs li')].map((leg) => leg.textContent)).toEqual([
-    'Dostyk 5 to Dostyk 5: 31 m',
-    'Dostyk 5 to Dostyk 5: 13 m',
+    'Dostyk 5 to Dostyk 5: 31\u00a0m',
+    'Dostyk 5 to Dostyk 5: 13\u00a0m',
   ]);
   const [, , , parking, entrances, , units] = [...page.querySelectorAll('main > section, .pair > section')];
   expect(rowsIn(parking)).toEqual([
@@ -47,7 +47,7 @@ test('it tells the address, its way, its points with their metres, and every uni
     'Floor 1 2 units15',
     'Floor 0 2 units4Dostyk 5',
   ]);
-  expect(page.body.textContent).toContain('412 m from the place (limit 200 m)');
+  expect(page.body.textContent).toContain('412\u00a0m from the place (limit 200\u00a0m)');
   expect(page.body.textContent).toContain('1 finding accepted as no error');
 });
 
