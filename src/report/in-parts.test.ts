@@ -10,8 +10,8 @@ const report = reportOf(
   Object.fromEntries(Array.from({ length: 200 }, (_, position) => [position, findings])),
 );
 
-test('a long report becomes several that stay below their limit and hold every address once', () => {
-  const parts = inParts(report, 1_000_000);
+test('a long report becomes several that stay below their limit and hold every address once', async () => {
+  const parts = await inParts(report, 1_000_000);
   expect(parts.map(({ run }) => run.name)).toEqual(
     parts.map((_, index) => `Centre, part ${index + 1} of ${parts.length}`),
   );
@@ -21,6 +21,6 @@ test('a long report becomes several that stay below their limit and hold every a
   expect(files.flatMap((file) => readExport(file).rows)).toEqual([...report.rows]);
 });
 
-test('a short one stays as it is', () => {
-  expect(inParts(report)).toEqual([report]);
+test('a short one stays as it is', async () => {
+  expect(await inParts(report)).toEqual([report]);
 });

@@ -1,3 +1,4 @@
+import { Pace } from '../ui/pace.ts';
 import { reviewWords } from '../words/words.ts';
 import type { Report, ReportRow } from './report.ts';
 
@@ -8,10 +9,12 @@ const most = 18_000_000;
 const written = 3;
 
 /**
- * A report as one or several that stay below 20 MB each, in the order of its rows; each is named by its place among
+ * A report as one or several that stay below 20 MB each, in the order of its rows,
+ * made beside what else the page does; each is named by its place among
  * them and tells its own addresses alone.
  */
-export function inParts(report: Report, limit = most): Report[] {
+export async function inParts(report: Report, limit = most): Promise<Report[]> {
+  const pace = new Pace();
   const parts: ReportRow[][] = [[]];
   let size = 0;
   for (const row of report.rows) {
@@ -22,6 +25,7 @@ export function inParts(report: Report, limit = most): Report[] {
     }
     size += own;
     parts.at(-1)?.push(row);
+    if (pace.isOver()) await pace.nextTurn();
   }
   if (parts.length === 1) return [report];
   return parts.map((rows, index) => {

@@ -1,9 +1,7 @@
 import { type Assessment, assess, joinedAssessment } from '../checks/assess.ts';
 import type { Inspected, Rule } from '../checks/rule.ts';
 import type { Profile } from '../contract/profile.ts';
-
-/** Milliseconds for which the rules keep the page before it may paint and listen again: half a frame. */
-const slice = 8;
+import { Pace } from '../ui/pace.ts';
 
 /**
  * Runs rules over an inspection a few at a time, so that typing and pointing go on beside thousands of units.
@@ -16,19 +14,14 @@ export async function assessPolitely(
   givenUp: () => boolean,
 ): Promise<Assessment | undefined> {
   const parts: Assessment[] = [];
-  // The answers are painted before they are judged.
-  let until = 0;
+  const pace = new Pace();
   for (const rule of rules) {
-    if (performance.now() >= until) {
-      await nextTurn();
+    // The answers are painted before they are judged.
+    if (parts.length === 0 || pace.isOver()) {
+      await pace.nextTurn();
       if (givenUp()) return undefined;
-      until = performance.now() + slice;
     }
     parts.push(assess(inspected, profile, [rule]));
   }
   return joinedAssessment(parts);
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((turn) => setTimeout(turn));
 }

@@ -1,3 +1,5 @@
+import { Pace } from './pace.ts';
+
 /** Says whether a text holds a secret of the reader. Set once, by whoever knows the secrets. */
 type Judge = (text: string) => boolean;
 
@@ -82,9 +84,6 @@ export async function saveLongFile(
   offer(name, new Blob(parts, { type }));
 }
 
-/** Milliseconds for which texts are judged before the page may paint and listen again: half a frame. */
-const slice = 8;
-
 /**
  * Saves a file whose bytes hide what they say, a zip: `texts` are all that it says. Rejects with SecretHeldBack where
  * one of them holds a secret.
@@ -95,12 +94,10 @@ export async function savePackedFile(
   bytes: Uint8Array<ArrayBuffer>,
   texts: Iterable<string>,
 ): Promise<void> {
-  let until = performance.now() + slice;
+  const pace = new Pace();
   for (const text of texts) {
     if (holdsSecret(text)) throw new SecretHeldBack();
-    if (performance.now() < until) continue;
-    await new Promise((turn) => setTimeout(turn));
-    until = performance.now() + slice;
+    if (pace.isOver()) await pace.nextTurn();
   }
   offer(name, new Blob([bytes], { type }));
 }

@@ -9,6 +9,7 @@ import { actsOf, unsavedActs } from '../../store/acts.ts';
 import { eachFindings } from '../../store/results.ts';
 import { allSuppressions } from '../../store/suppressions.ts';
 import { saveLongFile } from '../../ui/hand-out.ts';
+import { Pace } from '../../ui/pace.ts';
 import type { ExportName } from './exports.tsx';
 import { reportRows } from './report-rows.ts';
 
@@ -22,14 +23,14 @@ type Wanted = {
 };
 
 /**
- * Saves rows of a run in one of the forms of report/, a very long HTML report in several files, with what counts of their findings and what the reviewer said.
- * Rejects with SecretHeldBack, and where the store cannot be read.
+ * Saves rows of a run in one of the forms of report/, with what counts of their findings and what the reviewer said; a
+ * very long HTML report in several files. Rejects with SecretHeldBack, and where the store cannot be read.
  */
 export async function saveExport(name: ExportName, wanted: Wanted): Promise<void> {
   const form = exports.find((each) => each.name === name);
   if (!form) return;
   const report = await reportOf(wanted);
-  for (const part of form.name === 'html' ? inParts(report) : [report]) {
+  for (const part of form.name === 'html' ? await inParts(report) : [report]) {
     await saveLongFile(fileName([part.run.name], form.extension), form.type, politely(form.write(part)));
   }
 }
@@ -47,20 +48,16 @@ async function reportOf({ run, profile, results, own }: Wanted): Promise<Report>
   return { run, profile, version: import.meta.env.VITE_VERSION, writtenAt: now, rows };
 }
 
-/** Milliseconds for which a file keeps the page before it may paint and listen again: half a frame. */
-const slice = 8;
-
 /** The parts of a file joined to what half a frame makes of them. */
 async function* politely(parts: Iterable<string>): AsyncGenerator<string> {
+  const pace = new Pace();
   let made: string[] = [];
-  let until = performance.now() + slice;
   for (const part of parts) {
     made.push(part);
-    if (performance.now() < until) continue;
+    if (!pace.isOver()) continue;
     yield made.join('');
     made = [];
-    await new Promise((turn) => setTimeout(turn));
-    until = performance.now() + slice;
+    await pace.nextTurn();
   }
   yield made.join('');
 }
