@@ -7,6 +7,7 @@ import type { Cover } from '../../map/cover.ts';
 import { placeTexts } from '../../panel/place/place-texts.ts';
 import { writeSheet } from '../../report/sheet/write-sheet.ts';
 import type { MapDeeds } from '../../scene/map-deeds.ts';
+import { openKitNow } from '../../scene/open-kit.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { programName } from '../../state/branding.ts';
 import { holdsToken } from '../../state/settings.ts';
@@ -52,7 +53,12 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
   const frame = address.view === '2d' ? frameOf(inspection, scene.arrival.route) : undefined;
   const map = parts.has('map') ? await mapPicture(deeds, cover, frame) : { lack: 'left-out' as const };
   const photos = parts.has('photos')
-    ? await photoCopies(sent, document.baseURI, (done, of) => of > 0 && tell(doing.photos(done, of)))
+    ? await photoCopies(
+        sent,
+        document.baseURI,
+        openKitNow()?.kit,
+        (done, of) => of > 0 && tell(doing.photos(done, of)),
+      )
     : photoNames(sent, document.baseURI);
   tell(doing.file);
   const { host, upstream } = requestsGoTo(connection);

@@ -1,6 +1,8 @@
 import { jsonText } from '../../domain/json-leaves.ts';
 import { photoAddress } from '../../domain/photo-address.ts';
-import type { SheetPhoto, SheetPicture } from '../../report/sheet/sheet.ts';
+import type { Kit } from '../../kit/kit.ts';
+import type { PhotoLack, SheetPhoto, SheetPicture } from '../../report/sheet/sheet.ts';
+import { photoUrl } from '../../scene/photo-urls.ts';
 import { drawnAnew, jpegOf } from './jpeg.ts';
 
 /** Photos that are copied. */
@@ -20,19 +22,22 @@ const patience = 10_000;
 
 /**
  * Small copies of the first photos of a place and the addresses of all others, in the order in which they were sent.
- * `tell` hears how many of how many are done.
+ * Those of an open kit are the ones that it holds: nothing is asked for. `tell` hears how many of how many are done.
  */
 export async function photoCopies(
   sent: unknown,
   base: string,
+  kit: Kit | undefined,
   tell: (done: number, of: number) => void,
 ): Promise<SheetPhoto[]> {
   const entries: readonly unknown[] = Array.isArray(sent) ? sent : [];
   const wanted = entries.flatMap((entry, index) => {
     const address = photoAddress(entry, base);
-    return address.kind === 'picture' ? [[index, address.url] as const] : [];
+    if (address.kind !== 'picture') return [];
+    return [[index, kit ? photoUrl(kit, String(entry)) : address.url] as const];
   });
-  const urls = new Map(wanted.slice(0, mostCopies));
+  const held = wanted.flatMap(([index, url]) => (url === undefined ? [] : [[index, url] as const]));
+  const urls = new Map(held.slice(0, mostCopies));
   let done = 0;
   const copies = new Map<number, SheetPicture>();
   tell(0, urls.size);
@@ -43,12 +48,16 @@ export async function photoCopies(
       tell(++done, urls.size);
     }),
   );
-  const named = new Set(wanted.map(([index]) => index));
+  const named = new Map(wanted);
+  const lackOf = (index: number): PhotoLack => {
+    if (urls.has(index)) return 'not-copied';
+    if (!named.has(index)) return 'refused';
+    return named.get(index) === undefined ? 'not-in-kit' : 'left-out';
+  };
   return entries.map((entry, index): SheetPhoto => {
     const address = jsonText(entry).slice(0, 300);
     const picture = copies.get(index);
-    if (picture) return { address, picture };
-    return { address, lack: urls.has(index) ? 'not-copied' : named.has(index) ? 'left-out' : 'refused' };
+    return picture ? { address, picture } : { address, lack: lackOf(index) };
   });
 }
 

@@ -46,10 +46,12 @@ export type SheetMap =
   | { readonly picture: SheetPicture; readonly attribution: string }
   | { readonly lack: 'left-out' | 'none' | 'not-readable' | 'not-painted' };
 
+export type PhotoLack = 'not-copied' | 'left-out' | 'not-in-kit' | 'refused';
+
 /** One photo: its copy, or why there is only its address, as it was sent. */
 export type SheetPhoto =
   | { readonly address: string; readonly picture: SheetPicture }
-  | { readonly address: string; readonly lack: 'not-copied' | 'left-out' | 'refused' };
+  | { readonly address: string; readonly lack: PhotoLack };
 
 /** One address as a sheet tells it: what was answered, and what was made of it. */
 export type Sheet = {

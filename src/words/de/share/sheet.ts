@@ -15,6 +15,7 @@ const lacks = {
 const photoLacks = {
   'not-copied': 'konnte nicht kopiert werden',
   'left-out': 'nicht kopiert',
+  'not-in-kit': 'nicht im Kit',
   refused: 'nicht angefragt',
 };
 

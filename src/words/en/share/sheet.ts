@@ -13,6 +13,7 @@ const lacks = {
 const photoLacks = {
   'not-copied': 'could not be copied',
   'left-out': 'not copied',
+  'not-in-kit': 'not in the kit',
   refused: 'not asked for',
 };
 
