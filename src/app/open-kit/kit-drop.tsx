@@ -23,19 +23,22 @@ export function KitDrop() {
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) setOver(false);
     };
-    // Before any box below: a kit is a kit, also over the box for lists.
-    const dropKit = (event: DragEvent) => {
-      setOver(false);
-      const kit = [...(event.dataTransfer?.files ?? [])].find(({ name }) =>
-        /\.(placelens|html?)$/i.test(name),
-      );
-      if (!kit) return;
+    const taken = (event: DragEvent, named: RegExp) => {
+      const kit = [...(event.dataTransfer?.files ?? [])].find(({ name }) => named.test(name));
+      if (!kit) return false;
       event.preventDefault();
       event.stopPropagation();
       void openFile(kit);
+      return true;
     };
+    // Before any box below: a kit is a kit, also over the box for lists.
+    const dropKit = (event: DragEvent) => {
+      setOver(false);
+      taken(event, /\.placelens$/i);
+    };
+    // A page may be the report of a list, which its own box takes.
     const dropOther = (event: DragEvent) => {
-      if (event.defaultPrevented || !carriesFiles(event)) return;
+      if (event.defaultPrevented || !carriesFiles(event) || taken(event, /\.html?$/i)) return;
       event.preventDefault();
       say(shareWords.kit.notDropped);
     };

@@ -11,12 +11,17 @@ import { ListSourceBox } from './list-source-box.tsx';
 import { StartForm } from './start-form.tsx';
 import { type ListSource, useListReading } from './use-list-reading.ts';
 
-type Props = { readonly connection: Connection; readonly onRun: (run: string) => void };
+type Props = {
+  readonly connection: Connection;
+  readonly onRun: (run: string) => void;
+  /** A page comes instead of a list: only a report is one. */
+  readonly onReport: (file: File) => void;
+};
 
 type Mapping = { readonly fields?: readonly (ListField | undefined)[]; readonly header?: boolean };
 
 /** Makes a list: its text or file, what its columns say, what does not hold, and how it is asked. */
-export function ListEditor({ connection, onRun }: Props) {
+export function ListEditor({ connection, onRun, onReport }: Props) {
   const words = reviewWords.list;
   const [source, setSource] = useState<ListSource>('');
   const [mapping, setMapping] = useState<Mapping>({});
@@ -28,6 +33,7 @@ export function ListEditor({ connection, onRun }: Props) {
   if (state !== last && state.state !== 'reading') setLast(state);
   const shown = state.state === 'reading' ? last : state;
   const take = (next: ListSource) => {
+    if (next instanceof File && /\.html?$/i.test(next.name)) return onReport(next);
     setSource(next);
     setMapping({});
   };

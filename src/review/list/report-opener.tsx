@@ -2,19 +2,20 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { NotKept } from '../../store/keeping.ts';
 import { Button } from '../../ui/button.tsx';
-import { FileBox } from '../../ui/file-box.tsx';
 import { reviewWords } from '../../words/words.ts';
 import { openReport } from './open-report.ts';
 import styles from './report-opener.module.css';
 
-type Props = { readonly onRun: (run: string) => void };
+type Opening = {
+  readonly open: (file: File | undefined) => Promise<void>;
+  readonly trouble: 'notAReport' | 'notKeptReport' | undefined;
+};
 
-/** Opens the report of a list that somebody saved, with its findings and verdicts. */
-export function ReportOpener({ onRun }: Props) {
-  const words = reviewWords.batch;
-  const chooser = useRef<HTMLInputElement>(null);
-  const [trouble, setTrouble] = useState<'notAReport' | 'notKeptReport'>();
-  const open = async (file: File) => {
+/** Opens reports of lists that somebody saved, with their findings and verdicts; `trouble` is why the last one did not. */
+export function useReportOpening(onRun: (run: string) => void): Opening {
+  const [trouble, setTrouble] = useState<Opening['trouble']>();
+  const open = async (file: File | undefined) => {
+    if (!file) return;
     setTrouble(undefined);
     try {
       onRun(await openReport(file));
@@ -22,6 +23,13 @@ export function ReportOpener({ onRun }: Props) {
       setTrouble(error instanceof NotKept ? 'notKeptReport' : 'notAReport');
     }
   };
+  return { open, trouble };
+}
+
+/** The button for a report, and what is wrong with the one that was chosen or dropped. */
+export function ReportOpener({ open, trouble }: Opening) {
+  const words = reviewWords.batch;
+  const chooser = useRef<HTMLInputElement>(null);
   return (
     <section className={styles.opener}>
       <p>{words.openReportNote}</p>
@@ -29,11 +37,15 @@ export function ReportOpener({ onRun }: Props) {
         <FileUp size={16} aria-hidden />
         {words.openReport}
       </Button>
-      <FileBox
-        box={chooser}
-        label={words.openReport}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
         accept=".html,.geojson,.json"
-        onFile={(file) => void open(file)}
+        onChange={({ target }) => {
+          void open(target.files?.[0]);
+          target.value = '';
+        }}
       />
       {trouble && <p role="alert">{words[trouble]}</p>}
     </section>
