@@ -6,7 +6,6 @@ import { liveOrRecorded, type RecordedFor, sourceOf } from './live-or-recorded.t
 import { connectionTo, failureOf, goodAnswer, moment, serve, stopServers } from './loopback.driver.ts';
 import { answerQuery } from './queries.ts';
 import { keepRehearsed, rehearsedOn } from './rehearsed.ts';
-import { replayAmong } from './replay.ts';
 
 afterEach(stopServers);
 
@@ -36,14 +35,6 @@ test('a service that answers in time is heard live, on a base with a path too', 
     expect(answer.features).toHaveLength(1);
     expect(sourceOf(answer)).toBe('live');
   }
-});
-
-test('a kit says of its answers when they were recorded', async () => {
-  const kept = { status: 200, body: goodAnswer('parking'), duration: 5 };
-  const kit = replayAmong('kit', 0, async () => ({ recordedAt, answers: { parking: kept } }));
-  const answer = await askOperation(liveOrRecorded(kit, nothing), 'parking', ask, never);
-  expect(answer.features).toHaveLength(1);
-  expect(sourceOf(answer)).toEqual({ recordedAt });
 });
 
 test('no service can pass its answer off as a recorded one', async () => {

@@ -231,11 +231,11 @@ test('a playlist is held to what its own files are held to', async () => {
   expect((await readKit(withPlaylist(good))).playlist).toEqual(good);
   const damaged = (where: string) => ({ why: 'damaged', where });
   expect(await faultOf(withPlaylist({ ...good, steps: [step, step] }))).toEqual(
-    damaged('playlist.json step 2 same-id'),
+    damaged('playlist.json steps 1 same-id'),
   );
   const elsewhere = { ...step, address: '?id=1.2e8&connection=direct:other' };
   expect(await faultOf(withPlaylist({ ...good, steps: [elsewhere] }))).toEqual(
-    damaged('playlist.json step 1 address'),
+    damaged('playlist.json steps 0 address'),
   );
   expect(await faultOf(withPlaylist({ ...good, title: 7 }))).toEqual(damaged('playlist.json'));
   expect(await faultOf(withPlaylist({ ...good, schema: 2 }))).toEqual({ why: 'newer', where: '' });

@@ -89,7 +89,7 @@ function playlistOf(text: string): Playlist {
   if (fault?.why === 'newer') throw new KitFault('newer');
   throw new KitFault(
     'damaged',
-    fault && 'step' in fault ? `${playlistName} step ${fault.step} ${fault.why}` : playlistName,
+    fault && 'step' in fault ? `${playlistName} steps ${fault.step - 1} ${fault.why}` : playlistName,
   );
 }
 
