@@ -77,20 +77,18 @@ const views: readonly View[] = [
 /** The name by which the address means the tour. */
 export const tourId = 'tour';
 
-/** The playlist that comes with Placelens, in the language in force. Read-only. */
+type Words = typeof shareWords.present.tour;
+
+let told: { readonly words: Words; readonly playlist: Playlist } | undefined;
+
+/** The playlist that comes with Placelens, in the language in force: the same object while that is. Read-only. */
 export function tour(): Playlist {
   const words = shareWords.present.tour;
-  const playlist = inWords.get(words) ?? tourIn(words);
-  inWords.set(words, playlist);
-  return playlist;
+  if (told?.words !== words) told = { words, playlist: tourIn(words) };
+  return told.playlist;
 }
 
-type TourWords = typeof shareWords.present.tour;
-
-/** Made once for each language: the same object means that nothing changed. */
-const inWords = new WeakMap<TourWords, Playlist>();
-
-function tourIn(words: TourWords): Playlist {
+function tourIn(words: Words): Playlist {
   return {
     schema: 1,
     id: tourId,
