@@ -22,11 +22,14 @@ test('the report of an address opens with no network, and holds the answers to t
     expect((await new AxeBuilder({ page: app.page }).include('[role=dialog]').analyze()).violations).toEqual(
       [],
     );
+    const address = app.page.url();
     const saved = app.page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save report' }).click();
     expect((await saved).suggestedFilename()).toBe(`Dostyk-5-Astana-${tower.id}.html`);
     await (await saved).saveAs(file);
     await expect(dialog.getByRole('status')).toHaveText(/^Saved, \d\.\d MB\.$/);
+    // With its camera: for the picture the map stood elsewhere.
+    await expect(app.page).toHaveURL(address);
   });
 
   await test.step('it opens with the network off: nothing is asked for, nothing is refused', async () => {
