@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { unzipSync } from 'fflate';
 
 type Trace = { readonly place: string; readonly text: string };
 
@@ -29,7 +30,7 @@ export class Traces {
     this.#page.on('framenavigated', (frame) => this.#leave('address', frame.url()));
     this.#page.on('download', (download) => {
       this.#leave('exports', download.suggestedFilename());
-      const read = async () => this.#leave('exports', await readFile(await download.path(), 'latin1'));
+      const read = async () => this.#leaveFile(await readFile(await download.path()));
       this.#pending.push(read());
     });
   }
@@ -55,6 +56,15 @@ export class Traces {
 
   #leave(place: string, text: string): void {
     this.#traces.push({ place, text });
+  }
+
+  /** A file as it is, and what is packed in it: a zip hides its texts. */
+  #leaveFile(bytes: Buffer): void {
+    this.#leave('exports', bytes.toString('latin1'));
+    if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') return;
+    for (const [name, packed] of Object.entries(unzipSync(bytes))) {
+      this.#leave('archives', `${name} ${Buffer.from(packed).toString('latin1')}`);
+    }
   }
 
   async #followRequest(request: Request, secrets: readonly string[]): Promise<void> {
@@ -99,6 +109,7 @@ function reportFromPage(): void {
   tell(IDBObjectStore.prototype, 'put', 'storage');
   tell(IDBObjectStore.prototype, 'add', 'storage');
   tell(Cache.prototype, 'put', 'caches');
+  addEventListener('message', ({ data }) => leave('messages', data));
 }
 
 /** Runs in the page: everything that is shown and kept there now. */

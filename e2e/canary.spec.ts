@@ -3,8 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { type App, expect, samples, test } from './app.driver.ts';
 import { Traces } from './canary.driver.ts';
+import { startExamplePage } from './example-page.driver.ts';
 import { type Gateway, startGateway } from './gateway.driver.ts';
 
 /** Secrets of 32 characters that stand nowhere else. */
@@ -61,7 +63,53 @@ async function takeAlong({ page }: App): Promise<void> {
   await saved;
 }
 
+async function saved({ page }: App, save: () => Promise<void>): Promise<void> {
+  await Promise.all([page.waitForEvent('download'), save()]);
+}
+
+/** Every file that a reader can make of a place. */
+async function makeFiles(app: App): Promise<void> {
+  const { page } = app;
+  const press = (dialog: string, name: string) =>
+    page.getByRole('dialog', { name: dialog }).getByRole('button', { name, exact: true }).click();
+  const take = async (entry: string) => {
+    await app.button('More for this place').click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await app.button('Report').click();
+  await saved(app, () => press('Report', 'Save report'));
+  await page.keyboard.press('Escape');
+  await app.button('Save kit').click();
+  await press('Save kit', 'Make kit');
+  await saved(app, () => press('Save kit', 'Save file'));
+  await take('Picture…');
+  await page.getByRole('radio', { name: '1×' }).check();
+  await saved(app, () => press('Picture', 'Save PNG'));
+  await page.keyboard.press('Escape');
+  await take('QR code');
+  await saved(app, () => press('QR code', 'Save SVG'));
+  await page.keyboard.press('Escape');
+  await saved(app, () => take('Save GeoJSON of what is drawn'));
+}
+
+/** The list of one place as a report, and the playlist of one view. */
+async function makeListFiles(app: App): Promise<void> {
+  const { page } = app;
+  await app.run('add this view to the playlist');
+  await app.run('present');
+  await app.button('Playlist actions').click();
+  await saved(app, () => page.getByRole('menuitem', { name: 'Export as a file' }).click());
+  await app.run('review');
+  await page.getByRole('textbox', { name: 'Ids' }).fill(`id,kind\n${tower.id},${tower.kind}`);
+  await app.button('Start batch').click();
+  await expect(page.getByRole('status', { name: 'Batch' })).toHaveAttribute('data-state', 'done');
+  await app.button('Results').click();
+  await app.button('Export').click();
+  await saved(app, () => page.getByRole('menuitem', { name: 'HTML report' }).click());
+}
+
 test('a token is nowhere but in its header to the address that was chosen', async ({ appOn, started }) => {
+  test.setTimeout(120_000);
   const service = await started(startRepeatingService());
   const gateway = startGateway({ PLACES_DEMO_BASE_URL: service.url, PLACES_LOG: 'requests' });
   const server = await gateway;
@@ -103,6 +151,13 @@ test('a token is nowhere but in its header to the address that was chosen', asyn
   await takeAlong(app);
   await traces.look();
 
+  await test.step('no report, kit, picture, code or playlist holds it', async () => {
+    await app.tab('Place').click();
+    await makeFiles(app);
+    await makeListFiles(app);
+    await traces.look();
+  });
+
   await app.run('production call');
   await app.page.getByRole('textbox', { name: 'Request body' }).press('Control+Enter');
   await expect(app.page.getByText('200 OK', { exact: true })).toBeVisible();
@@ -113,6 +168,21 @@ test('a token is nowhere but in its header to the address that was chosen', asyn
   await app.settled();
   await traces.look();
 
+  await test.step('no event of a frame holds it', async () => {
+    const around = await started(startExamplePage());
+    app.allow(around.url);
+    const environment = { PLACES_DEMO_TOKEN: token, PLACES_FRAME_ANCESTORS: around.url };
+    const framed = await started(startGateway({ PLACES_DEMO_BASE_URL: service.url, ...environment }));
+    app.allow(framed.url);
+    await app.page.goto(`${around.url}/?placelens=${framed.url}`);
+    const told = app.page.getByLabel('Messages of Placelens');
+    await expect(told).toHaveValue(/"ready"/);
+    await app.page.getByRole('button', { name: 'Open Dostyk 5' }).click();
+    await expect(told).toHaveValue(/"reason":"server"/);
+    await traces.look();
+  });
+
+  expect(traces.searched).toEqual(expect.arrayContaining(['archives', 'exports', 'messages']));
   expect(await traces.placesOf(secrets)).toEqual([]);
   expect([...traces.sentIn].toSorted()).toEqual(
     [`authorization to ${service.url}`, `token to ${server.url}`, `token to ${service.url}`].toSorted(),
@@ -125,25 +195,33 @@ test('a secret would be found in each of the places that are searched', async ({
   const traces = new Traces(app.page);
   await traces.follow([token]);
   await app.open();
-  const saved = app.page.waitForEvent('download');
-  await app.page.evaluate(async (secret) => {
-    await fetch(`/healthz?${secret}`);
-    history.replaceState(secret, '', `#${secret}`);
-    localStorage.setItem('canary', secret);
-    Reflect.set(document, 'cookie', `canary=${secret}`);
-    const cache = await caches.open('canary');
-    await cache.put('/canary', new Response(secret));
-    console.info(secret);
-    new Worker(URL.createObjectURL(new Blob(['']))).postMessage(secret);
-    await navigator.clipboard.writeText(secret).catch(() => {});
-    document.title = secret;
-    const link = document.createElement('a');
-    link.download = 'canary.txt';
-    link.href = URL.createObjectURL(new Blob([secret]));
-    link.click();
-    setTimeout(() => Promise.reject(new Error(secret)));
-  }, token);
-  await saved;
+  const zip = [...zipSync({ 'answers/0.json': strToU8(`you sent ${token}`) })];
+  let downloads = 0;
+  const both = app.page.waitForEvent('download', () => ++downloads === 2);
+  await app.page.evaluate(
+    async ({ secret, zip }) => {
+      await fetch(`/healthz?${secret}`);
+      history.replaceState(secret, '', `#${secret}`);
+      localStorage.setItem('canary', secret);
+      Reflect.set(document, 'cookie', `canary=${secret}`);
+      const cache = await caches.open('canary');
+      await cache.put('/canary', new Response(secret));
+      console.info(secret);
+      new Worker(URL.createObjectURL(new Blob(['']))).postMessage(secret);
+      await navigator.clipboard.writeText(secret).catch(() => {});
+      document.title = secret;
+      for (const file of [new Blob([secret]), new Blob([new Uint8Array(zip)])]) {
+        const link = document.createElement('a');
+        link.download = 'canary';
+        link.href = URL.createObjectURL(file);
+        link.click();
+      }
+      postMessage(secret);
+      setTimeout(() => Promise.reject(new Error(secret)));
+    },
+    { secret: token, zip },
+  );
+  await both;
   await traces.look();
   expect((await traces.placesOf([token])).toSorted()).toEqual(traces.searched);
   app.offences.length = 0;
