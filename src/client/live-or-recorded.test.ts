@@ -6,6 +6,7 @@ import { liveOrRecorded, type RecordedFor, sourceOf } from './live-or-recorded.t
 import { connectionTo, failureOf, goodAnswer, moment, serve, stopServers } from './loopback.driver.ts';
 import { answerQuery } from './queries.ts';
 import { keepRehearsed, rehearsedOn } from './rehearsed.ts';
+import { replayAmong } from './replay.ts';
 
 afterEach(stopServers);
 
