@@ -6,6 +6,7 @@ import type { Result, Run } from '../../contract/batch.ts';
 import { embeddedOutline } from '../../outline/embedded-outline.ts';
 import { profileInForce } from '../../scene/profile-in-force.ts';
 import { preferencesNow } from '../../state/preferences.ts';
+import { withoutTokens } from '../../state/settings.ts';
 import { NotKept } from '../../store/keeping.ts';
 import { type KeptRow, saveResults } from '../../store/results.ts';
 import { countsOf, pendingRows } from '../../store/runs.ts';
@@ -64,6 +65,8 @@ function alreadyTold(error: unknown): void {
 
 function keptRow(run: string, { row, result, findings, departures, answers }: InspectedRow<Result>): KeptRow {
   const { position, id, kind } = row;
+  // A service may send a token back, and the browser keeps none.
+  for (const answer of Object.values(answers ?? {})) answer.body = withoutTokens(answer.body);
   const recordedAt = result.answeredAt ?? Date.now();
   return {
     result: { ...result, run, position },
