@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Ask } from '../contract/operations.ts';
-import { AskForm } from './ask-form.tsx';
+import { AskForm } from './ask/ask-form.tsx';
 import { samplesHere } from './connect.ts';
 import { speakFirstScreen } from './first-screen-words.ts';
 

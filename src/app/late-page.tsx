@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Connection } from '../client/connection.ts';
 import type { Production } from '../production/use-production.ts';
-import type { Connections } from '../scene/connections.ts';
+import type { Connections } from '../scene/compared/connections.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import type { Page } from '../state/address.ts';
 import { Button } from '../ui/button.tsx';

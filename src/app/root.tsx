@@ -11,7 +11,7 @@ import { Spoken } from './language.tsx';
 import { KitDrop } from './open-kit/kit-drop.tsx';
 import { KitNote } from './open-kit/kit-note.tsx';
 import { Said } from './said.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
+import { SettingsDialog } from './settings/settings-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
 
 const queryClient = createQueryClient();

@@ -3,7 +3,7 @@ import { askOperation } from '../client/ask-operation.ts';
 import type { Connection } from '../client/connection.ts';
 import { firstRecorded, liveOrRecorded, type RecordedFor } from '../client/live-or-recorded.ts';
 import { rehearsedOn } from '../client/rehearsed.ts';
-import { recordedInKit } from '../scene/open-kit.ts';
+import { recordedInKit } from '../scene/kit/open-kit.ts';
 import { inThisPage, pageConnection } from './connect.ts';
 
 let shows = 0;

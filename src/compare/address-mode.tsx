@@ -1,8 +1,8 @@
 import { ArrowLeftRight } from 'lucide-react';
 import type { Connection } from '../client/connection.ts';
 import { isRecordingName, readCompared, recordingName, writeCompared } from '../domain/side-name.ts';
-import type { Connections } from '../scene/connections.ts';
-import { useCompared } from '../scene/use-compared.ts';
+import type { Connections } from '../scene/compared/connections.ts';
+import { useCompared } from '../scene/compared/use-compared.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { chooseCompared } from '../state/address.ts';
 import { saveRecording } from '../store/results.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { operationNames } from '../contract/operations.ts';
-import { changeRef, type Numbered } from '../scene/compared-overlay.ts';
+import { changeRef, type Numbered } from '../scene/compared/compared-overlay.ts';
 import { useHovered, userHovered } from '../state/pointer.ts';
 import { Button } from '../ui/button.tsx';
 import { reviewWords } from '../words/words.ts';

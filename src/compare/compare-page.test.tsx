@@ -9,7 +9,7 @@ import type { Connection } from '../client/connection.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import type { Result, Run } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
-import type { Connections } from '../scene/connections.ts';
+import type { Connections } from '../scene/compared/connections.ts';
 import { useScene } from '../scene/use-scene.ts';
 import { createService } from '../service/app.ts';
 import { saveRecording, saveResult } from '../store/results.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Connection } from '../client/connection.ts';
 import { otherRun, runName } from '../domain/side-name.ts';
-import type { Connections } from '../scene/connections.ts';
+import type { Connections } from '../scene/compared/connections.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { PartBar } from '../ui/part-bar.tsx';
 import { reviewWords } from '../words/words.ts';

@@ -10,7 +10,7 @@ import {
   totalsOf,
 } from '../diff/difference.ts';
 import { fileName } from '../domain/file-name.ts';
-import { comparedFrame, comparedInWords, comparedOnMap } from '../scene/compared-overlay.ts';
+import { comparedFrame, comparedInWords, comparedOnMap } from '../scene/compared/compared-overlay.ts';
 import { layOnMap } from '../scene/laid.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import unseen from '../ui/unseen.module.css';

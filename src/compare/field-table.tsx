@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Numbered } from '../scene/compared-overlay.ts';
+import type { Numbered } from '../scene/compared/compared-overlay.ts';
 import { Button } from '../ui/button.tsx';
 import { reviewWords } from '../words/words.ts';
 import { titleOfChange, valueText } from './difference-text.ts';

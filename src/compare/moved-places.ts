@@ -1,6 +1,6 @@
 import type { AddressRegression } from '../diff/regression.ts';
 import { boundsOf, onTurnOf } from '../domain/geodesy.ts';
-import { comparedOnMap } from '../scene/compared-overlay.ts';
+import { comparedOnMap } from '../scene/compared/compared-overlay.ts';
 import type { Laid } from '../scene/laid.ts';
 
 /** Arrows that the map draws at most: of more, the longest. */

@@ -1,6 +1,6 @@
 import { Disc, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useKeptByHand } from '../scene/use-recordings.ts';
+import { useKeptByHand } from '../scene/compared/use-recordings.ts';
 import { forgetKeptByHand, type KeptByHand } from '../store/results.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -4,7 +4,7 @@ import { type AddressRegression, type Aspect, aspects, aspectsOf } from '../diff
 import { fileName } from '../domain/file-name.ts';
 import { recordingName, writeCompared } from '../domain/side-name.ts';
 import { regressionCsv } from '../report/regression-csv.ts';
-import type { Connections } from '../scene/connections.ts';
+import type { Connections } from '../scene/compared/connections.ts';
 import { layOnMap } from '../scene/laid.ts';
 import { chooseCompared } from '../state/address.ts';
 import { CopyButton } from '../ui/copy-button.tsx';

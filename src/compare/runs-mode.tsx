@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Run } from '../contract/batch.ts';
 import { runName } from '../domain/side-name.ts';
-import type { Connections } from '../scene/connections.ts';
+import type { Connections } from '../scene/compared/connections.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { reviewWords } from '../words/words.ts';
 import { ReportView } from './report-view.tsx';

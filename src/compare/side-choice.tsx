@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Recording } from '../contract/batch.ts';
 import { recordingName } from '../domain/side-name.ts';
-import type { Connections } from '../scene/connections.ts';
-import { isTourRecording } from '../scene/tour-recording.ts';
-import type { Source } from '../scene/use-side.ts';
+import type { Connections } from '../scene/compared/connections.ts';
+import { isTourRecording } from '../scene/compared/tour-recording.ts';
+import type { Source } from '../scene/compared/use-side.ts';
 import { reviewWords } from '../words/words.ts';
 import styles from './side-choice.module.css';
 

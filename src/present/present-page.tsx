@@ -1,5 +1,5 @@
 import type { Connection } from '../client/connection.ts';
-import type { Connections } from '../scene/connections.ts';
+import type { Connections } from '../scene/compared/connections.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { isOnStage } from '../state/address.ts';
 import { shareWords } from '../words/words.ts';

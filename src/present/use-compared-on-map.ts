@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react';
 import type { Connection } from '../client/connection.ts';
 import { changesOf } from '../diff/difference.ts';
 import { otherRun } from '../domain/side-name.ts';
-import { comparedInWords, comparedOnMap } from '../scene/compared-overlay.ts';
-import type { Connections } from '../scene/connections.ts';
+import { comparedInWords, comparedOnMap } from '../scene/compared/compared-overlay.ts';
+import type { Connections } from '../scene/compared/connections.ts';
+import { useCompared } from '../scene/compared/use-compared.ts';
 import { layOnMap } from '../scene/laid.ts';
-import { useCompared } from '../scene/use-compared.ts';
 import type { Scene } from '../scene/use-scene.ts';
 
 /** Draws what a step compares, as the page Compare does, without moving the camera. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Position } from '../contract/geojson.ts';
 import type { Outline } from '../outline/outline-at.ts';
-import { type OpenKit, useOpenKit } from './open-kit.ts';
+import { type OpenKit, useOpenKit } from './kit/open-kit.ts';
 
 /** Milliseconds for which an outline that nobody shows stays in memory: it is soon read again. */
 const keptFor = 5 * 60_000;

@@ -20,7 +20,7 @@ test('clipboard and files are reached through hand-out.ts alone', () => {
   const ways = /navigator\.clipboard|createObjectURL|\.download\b|showSaveFilePicker/;
   const reaching = files.filter((file) => ways.test(readFileSync(join(source, file), 'utf8')));
   // A photo of an opened kit is shown from its bytes: that address leads nowhere but into this page.
-  expect(reaching.toSorted()).toEqual(['scene/photo-urls.ts', 'ui/hand-out.ts']);
+  expect(reaching.toSorted()).toEqual(['scene/kit/photo-urls.ts', 'ui/hand-out.ts']);
 });
 
 describe('a file', () => {

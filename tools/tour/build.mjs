@@ -1,5 +1,5 @@
 /**
- * Writes src/scene/tour-recording.json: the answers of a sample as an older day might have told them, for the step of
+ * Writes src/scene/compared/tour-recording.json: the answers of a sample as an older day might have told them, for the step of
  * the tour that compares two days. Two entrances stand elsewhere, one parking point is missing. The same input gives
  * the same bytes: `npm run tour` in tools/.
  */
@@ -36,4 +36,7 @@ const recording = {
   answers: { details: answer(sample.details), parking: answer(parking), entrance: answer(entrance) },
 };
 
-writeFileSync(new URL('src/scene/tour-recording.json', root), `${JSON.stringify(recording, undefined, 2)}\n`);
+writeFileSync(
+  new URL('src/scene/compared/tour-recording.json', root),
+  `${JSON.stringify(recording, undefined, 2)}\n`,
+);

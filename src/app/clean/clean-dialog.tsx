@@ -4,7 +4,7 @@ import { userOpens } from '../../state/open-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { shareWords } from '../../words/words.ts';
-import { focusMoreIfLost } from '../more-menu.tsx';
+import { focusMoreIfLost } from '../frame/more-menu.tsx';
 import { type Cleaning, clean } from './clean.ts';
 import styles from './clean-dialog.module.css';
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Kit } from '../../kit/kit.ts';
 import { writeKit } from '../../kit/write-kit.ts';
-import { openKitFile, openKitNow, putKitInForce } from '../../scene/open-kit.ts';
+import { openKitFile, openKitNow, putKitInForce } from '../../scene/kit/open-kit.ts';
 import { directConnectionsNow, userSavesConnection } from '../../state/connections.ts';
 import { preferencesNow, userPrefers } from '../../state/preferences.ts';
 import { secretsNow, userGaveSecret } from '../../state/settings.ts';
@@ -65,7 +65,7 @@ test('an open kit is not there after the reload, and its place is not answered',
   await vi.waitFor(async () => expect(await database.kits.count()).toBe(2));
   await clean(nothingMore);
   vi.resetModules();
-  const reloaded = await import('../../scene/open-kit.ts');
+  const reloaded = await import('../../scene/kit/open-kit.ts');
   reloaded.putKitInForce(true);
   await expect(reloaded.kitPlace({ id: '1', kind: 'place' })).rejects.toThrow();
   expect(reloaded.openKitNow()).toBeUndefined();

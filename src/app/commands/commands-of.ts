@@ -1,5 +1,5 @@
 import { panelTabs } from '../../panel/panel-tabs.ts';
-import { openKitNow } from '../../scene/open-kit.ts';
+import { openKitNow } from '../../scene/kit/open-kit.ts';
 import {
   basemapNames,
   choosePage,

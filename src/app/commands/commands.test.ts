@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { userDeletesConnection, userSavesConnection } from '../../state/connections.ts';
-import type { KnownPlace } from '../known-places.ts';
+import type { KnownPlace } from '../ask/known-places.ts';
 import { helmOf } from './commands.driver.ts';
 import { offered } from './offered.ts';
 

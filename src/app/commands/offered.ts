@@ -1,6 +1,6 @@
 import type { FloorLabels } from '../../state/preferences.ts';
 import { commandWords } from '../../words/words.ts';
-import type { KnownPlace } from '../known-places.ts';
+import type { KnownPlace } from '../ask/known-places.ts';
 import { type Command, commandGroups } from './command.ts';
 import { commandsOf } from './commands-of.ts';
 import type { Helm } from './helm.ts';

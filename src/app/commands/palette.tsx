@@ -3,7 +3,7 @@ import { CornerDownLeft } from 'lucide-react';
 import { useState } from 'react';
 import { usePreferences } from '../../state/preferences.ts';
 import { commandWords } from '../../words/words.ts';
-import { useKnownPlaces } from '../known-places.ts';
+import { useKnownPlaces } from '../ask/known-places.ts';
 import { bindings } from '../shortcuts/bindings.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import { type Command, commandGroups } from './command.ts';

@@ -1,4 +1,4 @@
-import type { KnownPlace } from '../known-places.ts';
+import type { KnownPlace } from '../ask/known-places.ts';
 import type { Command } from './command.ts';
 import type { Helm } from './helm.ts';
 

@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useKitStanding } from '../../scene/open-kit.ts';
+import { useKitStanding } from '../../scene/kit/open-kit.ts';
 import type { KeptKit } from '../../store/kits.ts';
 import { Button } from '../../ui/button.tsx';
 import { shareWords, words } from '../../words/words.ts';

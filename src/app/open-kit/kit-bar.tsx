@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
 import type { Ask } from '../../contract/operations.ts';
-import { useOpenKit } from '../../scene/open-kit.ts';
+import { useOpenKit } from '../../scene/kit/open-kit.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { shareWords } from '../../words/words.ts';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { dismissKitTrouble, useKitStanding } from '../../scene/open-kit.ts';
+import { dismissKitTrouble, useKitStanding } from '../../scene/kit/open-kit.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { shareWords } from '../../words/words.ts';
 import styles from './kit-note.module.css';

@@ -1,4 +1,4 @@
-import { type OpenKit, openKept, openKitFile } from '../../scene/open-kit.ts';
+import { type OpenKit, openKept, openKitFile } from '../../scene/kit/open-kit.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { addressOf, addressWith, goTo, nothingChosen } from '../../state/address.ts';
 import { kitConnection } from '../../state/kit-link.ts';

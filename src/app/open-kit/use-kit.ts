@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { openKitAt, putKitInForce } from '../../scene/open-kit.ts';
+import { openKitAt, putKitInForce } from '../../scene/kit/open-kit.ts';
 import type { Address } from '../../state/address.ts';
 import { connectionAsked, kitConnection } from '../../state/kit-link.ts';
 import { showKit } from './show-kit.ts';

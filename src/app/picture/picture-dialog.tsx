@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { canCopyPictures, copyPicture, savePicture } from '../../ui/hand-out.ts';
 import { commandWords, shareWords } from '../../words/words.ts';
-import { Choice } from '../choice.tsx';
+import { Choice } from '../settings/choice.tsx';
 import { pngOf } from './compose-picture.ts';
 import { type Made, makePicture } from './make-picture.ts';
 import styles from './picture-dialog.module.css';

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ruleText } from '../../words/rule-text.ts';
 import { panelWords } from '../../words/words.ts';
-import { focusMoreIfLost } from '../more-menu.tsx';
+import { focusMoreIfLost } from '../frame/more-menu.tsx';
 import { ProfileBar } from './profile-bar.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import styles from './rules-dialog.module.css';

@@ -1,6 +1,6 @@
 import type { Playlist } from '../../contract/playlist.ts';
 import { readCompared } from '../../domain/side-name.ts';
-import { tourSide } from '../../scene/tour-recording.ts';
+import { tourSide } from '../../scene/compared/tour-recording.ts';
 import { addressOf } from '../../state/address.ts';
 import { shareWords } from '../../words/words.ts';
 import { pageConnection } from '../connect.ts';

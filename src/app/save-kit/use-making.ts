@@ -6,8 +6,8 @@ import type { TileSource } from '../../kit/collect-tiles.ts';
 import { type KitPlan, type KitProgress, type MadeKit, makeKit } from '../../kit/make-kit.ts';
 import type { Known } from '../../kit/record-place.ts';
 import { writeKit } from '../../kit/write-kit.ts';
-import { openKitNow } from '../../scene/open-kit.ts';
-import { photoOfKit } from '../../scene/photo-urls.ts';
+import { openKitNow } from '../../scene/kit/open-kit.ts';
+import { photoOfKit } from '../../scene/kit/photo-urls.ts';
 import { kitConnection } from '../../state/kit-link.ts';
 
 /** A kit that is made, packed, and not saved yet. */

@@ -2,7 +2,7 @@ import { jsonText } from '../../domain/json-leaves.ts';
 import { photoAddress } from '../../domain/photo-address.ts';
 import type { Kit } from '../../kit/kit.ts';
 import type { PhotoLack, SheetPhoto, SheetPicture } from '../../report/sheet/sheet.ts';
-import { photoUrl } from '../../scene/photo-urls.ts';
+import { photoUrl } from '../../scene/kit/photo-urls.ts';
 import { drawnAnew, jpegOf } from './jpeg.ts';
 
 /** Photos that are copied. */

@@ -3,7 +3,7 @@ import type { Position } from '../../contract/geojson.ts';
 import { z } from '../../contract/zod.ts';
 import { tilesAround } from '../../kit/tiles-around.ts';
 import { archiveFrom } from '../../outline/embedded-archive.ts';
-import type { OpenKit } from '../../scene/open-kit.ts';
+import type { OpenKit } from '../../scene/kit/open-kit.ts';
 import { archives } from './archives.ts';
 import { askHost, steadyBody } from './ask-host.ts';
 import { type Ground, hostsAmong, type TileSchema } from './ground.ts';

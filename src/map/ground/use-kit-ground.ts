@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Position } from '../../contract/geojson.ts';
 import { embeddedAreaAt } from '../../outline/embedded-areas.ts';
-import { type OpenKit, useKitStanding } from '../../scene/open-kit.ts';
+import { type OpenKit, useKitStanding } from '../../scene/kit/open-kit.ts';
 import { blankGround, embeddedGround, type Ground } from './ground.ts';
 import { type KitTiles, loadKitTiles } from './load-archive.ts';
 

@@ -1,8 +1,8 @@
 import { Presentation } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Ask } from '../../contract/operations.ts';
-import { useKitStanding } from '../../scene/open-kit.ts';
-import { presentKit } from '../../scene/present-kit.ts';
+import { useKitStanding } from '../../scene/kit/open-kit.ts';
+import { presentKit } from '../../scene/kit/present-kit.ts';
 import { choose, linkTo, offeredPages } from '../../state/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { shareWords } from '../../words/words.ts';

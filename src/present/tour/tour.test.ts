@@ -5,7 +5,7 @@ import type { Step } from '../../contract/playlist.ts';
 import { playlistAsJson, readPlaylist } from '../../domain/playlist/playlist-file.ts';
 import { refsOf } from '../../domain/ref.ts';
 import { readCompared, recordingName } from '../../domain/side-name.ts';
-import { tourRecordingOf } from '../../scene/tour-recording.ts';
+import { tourRecordingOf } from '../../scene/compared/tour-recording.ts';
 import { createService } from '../../service/app.ts';
 import { addressOf } from '../../state/address.ts';
 import { speak } from '../../words/words.ts';

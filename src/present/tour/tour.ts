@@ -1,5 +1,5 @@
 import type { Playlist } from '../../contract/playlist.ts';
-import { tourSide } from '../../scene/tour-recording.ts';
+import { tourSide } from '../../scene/compared/tour-recording.ts';
 import { shareWords } from '../../words/words.ts';
 
 type StepName = keyof typeof shareWords.present.tour.steps;

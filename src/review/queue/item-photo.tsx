@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useOpenKit } from '../../scene/open-kit.ts';
+import { useOpenKit } from '../../scene/kit/open-kit.ts';
 import { panelWords, reviewWords } from '../../words/words.ts';
 import styles from './item-photo.module.css';
 import { onPhotoTurn } from './photo-turn.ts';

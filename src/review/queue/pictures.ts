@@ -1,7 +1,7 @@
 import type { ReceivedPlace } from '../../contract/place.ts';
 import { photoAddress } from '../../domain/photo-address.ts';
 import type { Kit } from '../../kit/kit.ts';
-import { photoUrl } from '../../scene/photo-urls.ts';
+import { photoUrl } from '../../scene/kit/photo-urls.ts';
 
 /**
  * The photos of a place that may be asked for, of `properties.photos` as it was sent; of an open kit those that it

@@ -5,7 +5,7 @@ import { answerQuery } from '../../client/queries.ts';
 import type { Answer } from '../../contract/answer.ts';
 import { type Ask, operationNames } from '../../contract/operations.ts';
 import { addressKey } from '../../domain/verdicts.ts';
-import { openKitNow } from '../../scene/open-kit.ts';
+import { openKitNow } from '../../scene/kit/open-kit.ts';
 import { picturesOf } from './pictures.ts';
 
 type Flight = { readonly ask: Ask; readonly landed: Promise<void> };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Connection } from '../client/connection.ts';
-import { answerQuery } from '../client/queries.ts';
-import { isRecorded, replay } from '../client/replay.ts';
-import type { Recording } from '../contract/batch.ts';
-import type { Ask, OperationName } from '../contract/operations.ts';
-import type { Inspection } from '../domain/inspection.ts';
-import { viewOf } from './use-scene.ts';
+import type { Connection } from '../../client/connection.ts';
+import { answerQuery } from '../../client/queries.ts';
+import { isRecorded, replay } from '../../client/replay.ts';
+import type { Recording } from '../../contract/batch.ts';
+import type { Ask, OperationName } from '../../contract/operations.ts';
+import type { Inspection } from '../../domain/inspection.ts';
+import { viewOf } from '../use-scene.ts';
 
 /** Where one side of a comparison comes from. */
 export type Source =

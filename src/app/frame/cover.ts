@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Cover } from '../map/cover.ts';
-import type { SheetStop } from '../state/panel-stand.ts';
-import { usePhone } from '../ui/phone.ts';
-import { useStageHeight } from '../ui/stage-scale.ts';
+import type { Cover } from '../../map/cover.ts';
+import type { SheetStop } from '../../state/panel-stand.ts';
+import { usePhone } from '../../ui/phone.ts';
+import { useStageHeight } from '../../ui/stage-scale.ts';
 
 /** CSS pixels of the gutters left and right of the panel. */
 const gutters = 32;

@@ -12,15 +12,15 @@ import {
   Settings,
   SquarePlus,
 } from 'lucide-react';
-import type { Scene } from '../scene/use-scene.ts';
-import { choosePage, offeredPages, pageShown } from '../state/address.ts';
-import { type DialogName, userOpens } from '../state/open-dialog.ts';
-import { MenuButton, MenuEntry, MenuLine } from '../ui/menu.tsx';
-import { commandWords, shareWords } from '../words/words.ts';
-import { addView } from './commands/add-view.ts';
+import type { Scene } from '../../scene/use-scene.ts';
+import { choosePage, offeredPages, pageShown } from '../../state/address.ts';
+import { type DialogName, userOpens } from '../../state/open-dialog.ts';
+import { MenuButton, MenuEntry, MenuLine } from '../../ui/menu.tsx';
+import { commandWords, shareWords } from '../../words/words.ts';
+import { addView } from '../commands/add-view.ts';
+import { chooseKit } from '../open-kit/choose-kit.ts';
+import { paletteKey } from '../shortcuts/platform.ts';
 import styles from './more-menu.module.css';
-import { chooseKit } from './open-kit/choose-kit.ts';
-import { paletteKey } from './shortcuts/platform.ts';
 
 const entries = [
   { name: 'palette', Icon: Command },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Recording } from '../contract/batch.ts';
-import type { Ask } from '../contract/operations.ts';
-import { type KeptByHand, watchKeptByHand, watchRecordings } from '../store/results.ts';
+import type { Recording } from '../../contract/batch.ts';
+import type { Ask } from '../../contract/operations.ts';
+import { type KeptByHand, watchKeptByHand, watchRecordings } from '../../store/results.ts';
 import { tourRecordingOf } from './tour-recording.ts';
 
 /** What this browser keeps of an address, the latest first, and what Placelens brings along; undefined while it is read. */

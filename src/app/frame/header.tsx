@@ -1,15 +1,15 @@
 import { Cable, ChevronDown, ChevronUp, Command } from 'lucide-react';
-import type { Connection } from '../client/connection.ts';
-import { branding, programName } from '../state/branding.ts';
-import { userOpens } from '../state/open-dialog.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { commandWords, words } from '../words/words.ts';
-import { AskForm } from './ask-form.tsx';
-import type { Helm } from './commands/helm.ts';
-import { titleOf, usualConnection } from './connect.ts';
+import type { Connection } from '../../client/connection.ts';
+import { branding, programName } from '../../state/branding.ts';
+import { userOpens } from '../../state/open-dialog.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { commandWords, words } from '../../words/words.ts';
+import { AskForm } from '../ask/ask-form.tsx';
+import type { Helm } from '../commands/helm.ts';
+import { titleOf, usualConnection } from '../connect.ts';
+import { paletteKey } from '../shortcuts/platform.ts';
 import styles from './header.module.css';
 import { MoreMenu } from './more-menu.tsx';
-import { paletteKey } from './shortcuts/platform.ts';
 
 type Props = {
   readonly helm: Helm;

@@ -1,16 +1,16 @@
 import { RotateCw } from 'lucide-react';
-import type { Connection } from '../client/connection.ts';
-import { useOpenKit } from '../scene/open-kit.ts';
-import type { Scene } from '../scene/use-scene.ts';
-import { useBasemapInForce } from '../state/basemap-choice.ts';
-import { kitConnection } from '../state/kit-link.ts';
-import { useOwnFile } from '../state/own-file.ts';
-import { useRenderer } from '../state/renderer.ts';
-import { useTileHosts } from '../state/tile-hosts.ts';
-import { commandWords, shareWords } from '../words/words.ts';
-import { requestsGoTo, sampleData } from './connect.ts';
+import type { Connection } from '../../client/connection.ts';
+import { useOpenKit } from '../../scene/kit/open-kit.ts';
+import type { Scene } from '../../scene/use-scene.ts';
+import { useBasemapInForce } from '../../state/basemap-choice.ts';
+import { kitConnection } from '../../state/kit-link.ts';
+import { useOwnFile } from '../../state/own-file.ts';
+import { useRenderer } from '../../state/renderer.ts';
+import { useTileHosts } from '../../state/tile-hosts.ts';
+import { commandWords, shareWords } from '../../words/words.ts';
+import { requestsGoTo, sampleData } from '../connect.ts';
+import { oldestAnswer, recordedMoment } from '../oldest-answer.ts';
 import styles from './foot.module.css';
-import { oldestAnswer, recordedMoment } from './oldest-answer.ts';
 import { useNow } from './use-now.ts';
 
 type Props = { readonly scene: Scene; readonly connection: Connection };

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Kit } from '../kit/kit.ts';
+import type { Kit } from '../../kit/kit.ts';
 
 const step = { id: 'a', title: 'Door', caption: '', address: '?id=1.a' };
 const kit: Kit = {
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 test('the playlist of a kit is presented, and what its reader changed in it is not overwritten', async () => {
   const { presentKit } = await import('./present-kit.ts');
-  const { forgetPlaylist, playlistsRead, savePlaylist } = await import('../store/playlists.ts');
+  const { forgetPlaylist, playlistsRead, savePlaylist } = await import('../../store/playlists.ts');
   await presentKit(open);
   const address = new URLSearchParams(location.search);
   expect(address.get('page')).toBe('present');

@@ -5,7 +5,7 @@ import {
   userPrefers,
   usualPanel,
   widestPanel,
-} from '../state/preferences.ts';
+} from '../../state/preferences.ts';
 
 /** The width of the panel in CSS pixels, its bounds, and how it is drawn. */
 export type PanelWidth = {

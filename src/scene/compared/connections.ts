@@ -1,4 +1,4 @@
-import type { Connection } from '../client/connection.ts';
+import type { Connection } from '../../client/connection.ts';
 
 /** The connections that this browser knows. A link alone names none: what is not known here is undefined. */
 export type Connections = {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { RecordedFor } from '../client/live-or-recorded.ts';
-import { NotRecorded } from '../client/recorded.ts';
-import type { Ask } from '../contract/operations.ts';
-import type { Kit, KitPlace } from '../kit/kit.ts';
+import type { RecordedFor } from '../../client/live-or-recorded.ts';
+import { NotRecorded } from '../../client/recorded.ts';
+import type { Ask } from '../../contract/operations.ts';
+import type { Kit, KitPlace } from '../../kit/kit.ts';
 import type { ReadKit } from './kit-reading.ts';
 import { type KitTrouble, troubleOf } from './kit-trouble.ts';
 import { releasePhotos } from './photo-urls.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { mapRegionId } from '../map/map-region.ts';
-import { listTwinId } from '../panel/list-twin/twin-tree.tsx';
-import { words } from '../words/words.ts';
+import { mapRegionId } from '../../map/map-region.ts';
+import { listTwinId } from '../../panel/list-twin/twin-tree.tsx';
+import { words } from '../../words/words.ts';
 import styles from './skip-links.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Ask } from '../contract/operations.ts';
-import { type OpenKit, useOpenKit } from '../scene/open-kit.ts';
-import { samplesHere } from './connect.ts';
+import type { Ask } from '../../contract/operations.ts';
+import { type OpenKit, useOpenKit } from '../../scene/kit/open-kit.ts';
+import { samplesHere } from '../connect.ts';
 
 /** A place that can be named before anything is asked: looked at before, a sample, or one of the open kit. */
 export type KnownPlace = Ask & { readonly title: string; readonly source: 'seen' | 'sample' | 'kit' };
@@ -29,9 +29,9 @@ function placesOf({ kit }: OpenKit): KnownPlace[] {
 }
 
 async function knownPlaces(): Promise<KnownPlace[]> {
-  const { recentPlaces } = await import('../store/recents.ts');
+  const { recentPlaces } = await import('../../store/recents.ts');
   const seen = (await recentPlaces()) ?? [];
-  const samples = samplesHere ? (await import('../service/sample-index.ts')).sampleEntries : [];
+  const samples = samplesHere ? (await import('../../service/sample-index.ts')).sampleEntries : [];
   const keys = new Set(seen.map(({ key }) => key));
   return [
     ...seen.map(({ id, kind, title }) => ({ id, kind, title, source: 'seen' as const })),

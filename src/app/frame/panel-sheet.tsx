@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { type SheetStop, sheetStops } from '../state/panel-stand.ts';
-import { words } from '../words/words.ts';
-import styles from './sheet.module.css';
+import { type SheetStop, sheetStops } from '../../state/panel-stand.ts';
+import { words } from '../../words/words.ts';
+import styles from './panel-sheet.module.css';
 
 type Props = {
   readonly label: string;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { Connection } from '../client/connection.ts';
-import type { Recording } from '../contract/batch.ts';
-import { type Ask, operationNames } from '../contract/operations.ts';
-import { diff } from '../diff/diff.ts';
-import type { Difference } from '../diff/difference.ts';
-import type { Inspection } from '../domain/inspection.ts';
-import { isRecordingName, readCompared, recordingName } from '../domain/side-name.ts';
+import type { Connection } from '../../client/connection.ts';
+import type { Recording } from '../../contract/batch.ts';
+import { type Ask, operationNames } from '../../contract/operations.ts';
+import { diff } from '../../diff/diff.ts';
+import type { Difference } from '../../diff/difference.ts';
+import type { Inspection } from '../../domain/inspection.ts';
+import { isRecordingName, readCompared, recordingName } from '../../domain/side-name.ts';
 import type { Connections } from './connections.ts';
 import { useRecordings } from './use-recordings.ts';
 import { type Source, useSide } from './use-side.ts';

@@ -1,7 +1,7 @@
-import { playlistAsJson } from '../domain/playlist/playlist-file.ts';
-import { addressWith, goTo } from '../state/address.ts';
-import { say } from '../state/said.ts';
-import { shareWords } from '../words/words.ts';
+import { playlistAsJson } from '../../domain/playlist/playlist-file.ts';
+import { addressWith, goTo } from '../../state/address.ts';
+import { say } from '../../state/said.ts';
+import { shareWords } from '../../words/words.ts';
 import type { OpenKit } from './open-kit.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { OpenKit } from './open-kit.ts';
  */
 export async function presentKit({ id, kit: { playlist } }: OpenKit): Promise<void> {
   if (!playlist) return;
-  const { playlistsRead, savePlaylist } = await import('../store/playlists.ts');
+  const { playlistsRead, savePlaylist } = await import('../../store/playlists.ts');
   const taken = { ...playlist, id: `kit-${id}` };
   const kept = (await playlistsRead()).find((each) => each.id === taken.id);
   // A browser that keeps nothing says so by itself, and Present opens all the same.

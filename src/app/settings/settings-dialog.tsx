@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useAddress } from '../state/address.ts';
-import { branding } from '../state/branding.ts';
-import { spoken } from '../state/language.ts';
-import { userOpens } from '../state/open-dialog.ts';
-import { floorLabels, usePreferences, userPrefers } from '../state/preferences.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { languageName, languages, measures } from '../words/formats.ts';
-import { commandWords, panelWords, shareWords } from '../words/words.ts';
-import { BrandProblems } from './branding/brand-problems.tsx';
+import { useAddress } from '../../state/address.ts';
+import { branding } from '../../state/branding.ts';
+import { spoken } from '../../state/language.ts';
+import { userOpens } from '../../state/open-dialog.ts';
+import { floorLabels, usePreferences, userPrefers } from '../../state/preferences.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { languageName, languages, measures } from '../../words/formats.ts';
+import { commandWords, panelWords, shareWords } from '../../words/words.ts';
+import { focusMoreIfLost } from '../frame/more-menu.tsx';
+import { KeepingSection } from '../keeping/keeping-section.tsx';
+import { chooseTheme } from '../theme.ts';
+import { BrandProblems } from './brand-problems.tsx';
 import { Choice } from './choice.tsx';
-import { KeepingSection } from './keeping/keeping-section.tsx';
-import { focusMoreIfLost } from './more-menu.tsx';
 import styles from './settings-dialog.module.css';
-import { chooseTheme } from './theme.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 const placeNames = ['local', 'latin'] as const;
@@ -111,7 +111,7 @@ function Settings() {
 function Forget() {
   const [said, setSaid] = useState<string>();
   const forget = async () => {
-    const { forgetPlaces } = await import('../store/recents.ts');
+    const { forgetPlaces } = await import('../../store/recents.ts');
     setSaid((await forgetPlaces()) ? commandWords.forgotten : commandWords.notForgotten);
   };
   return (

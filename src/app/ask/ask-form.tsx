@@ -7,10 +7,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Ask } from '../contract/operations.ts';
-import { readAsk } from '../domain/read-ask.ts';
-import { Button } from '../ui/button.tsx';
-import { words } from '../words/words.ts';
+import type { Ask } from '../../contract/operations.ts';
+import { readAsk } from '../../domain/read-ask.ts';
+import { Button } from '../../ui/button.tsx';
+import { words } from '../../words/words.ts';
 import styles from './ask-form.module.css';
 import { Suggestions } from './suggestions.tsx';
 

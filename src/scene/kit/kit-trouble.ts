@@ -1,5 +1,5 @@
-import { KitFault } from '../kit/kit.ts';
-import type { StoreTroubleKind } from '../store/keeping.ts';
+import { KitFault } from '../../kit/kit.ts';
+import type { StoreTroubleKind } from '../../store/keeping.ts';
 
 /** Why a kit was not opened, or not kept. */
 export type KitTrouble =

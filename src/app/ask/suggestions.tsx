@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Ask } from '../contract/operations.ts';
-import { linkTo } from '../state/address.ts';
-import { shareWords, words } from '../words/words.ts';
+import type { Ask } from '../../contract/operations.ts';
+import { linkTo } from '../../state/address.ts';
+import { shareWords, words } from '../../words/words.ts';
 import { type KnownPlace, useKnownPlaces } from './known-places.ts';
 import styles from './suggestions.module.css';
 

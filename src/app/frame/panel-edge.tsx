@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { commandWords } from '../words/words.ts';
+import { commandWords } from '../../words/words.ts';
 import styles from './panel-edge.module.css';
 import type { PanelWidth } from './use-panel-width.ts';
 

@@ -1,11 +1,11 @@
-import { BodyTooLarge, readBody } from '../client/read-body.ts';
-import { type Kit, KitFault } from '../kit/kit.ts';
-import { readKitFile } from '../kit/read-kit-file.ts';
-import { NotKept } from '../store/keeping.ts';
-import { keepKit, keptKit, keptKitAt, missingRoom } from '../store/kits.ts';
-import '../outline/outline-in.ts';
-import '../store/recents.ts';
-import '../store/suppressions.ts';
+import { BodyTooLarge, readBody } from '../../client/read-body.ts';
+import { type Kit, KitFault } from '../../kit/kit.ts';
+import { readKitFile } from '../../kit/read-kit-file.ts';
+import { NotKept } from '../../store/keeping.ts';
+import { keepKit, keptKit, keptKitAt, missingRoom } from '../../store/kits.ts';
+import '../../outline/outline-in.ts';
+import '../../store/recents.ts';
+import '../../store/suppressions.ts';
 import { KitNotRead } from './kit-trouble.ts';
 
 // What its places need is imported above for its own sake: there may be no network by then.

@@ -1,9 +1,9 @@
 import type { Feature, FeatureCollection } from 'geojson';
-import type { Position } from '../contract/geojson.ts';
-import { type Change, classesOf, totalsOf } from '../diff/difference.ts';
-import { grouped } from '../diff/grouped.ts';
-import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../domain/geodesy.ts';
-import { formatFineLength, formatNumber } from '../words/formats.ts';
+import type { Position } from '../../contract/geojson.ts';
+import { type Change, classesOf, totalsOf } from '../../diff/difference.ts';
+import { grouped } from '../../diff/grouped.ts';
+import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../../domain/geodesy.ts';
+import { formatFineLength, formatNumber } from '../../words/formats.ts';
 
 /** A change and its place in the list of all changes. */
 export type Numbered = { readonly change: Change; readonly index: number };

@@ -2,10 +2,10 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { userOpenedFile } from '../state/own-file.ts';
-import { mapDrawnBy } from '../state/renderer.ts';
-import { tilesComeFrom } from '../state/tile-hosts.ts';
-import { helmOf } from './commands/commands.driver.ts';
+import { userOpenedFile } from '../../state/own-file.ts';
+import { mapDrawnBy } from '../../state/renderer.ts';
+import { tilesComeFrom } from '../../state/tile-hosts.ts';
+import { helmOf } from '../commands/commands.driver.ts';
 import { Foot } from './foot.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
