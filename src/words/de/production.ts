@@ -8,7 +8,7 @@ export const pageNames: typeof englishPages = {
   inspect: 'Auskunft',
   review: 'Durchsicht',
   compare: 'Vergleich',
-  present: 'Vorführung',
+  present: 'Vorführen',
   production: 'Produktivaufruf',
 };
 

@@ -11,7 +11,7 @@ const onlyLinks = (count: number) => `${photos(count)} nur als Link enthalten`;
 
 /** The dialog "Save kit". */
 const saveWords: (typeof english)['save'] = {
-  title: 'Kit sichern',
+  title: 'Kit speichern',
   meaning: 'Eine Datei, die diese Orte später ohne Netz und ohne den Dienst zeigt.',
   name: 'Titel',
   noName: 'Bitte einen Titel angeben.',
@@ -53,7 +53,7 @@ const saveWords: (typeof english)['save'] = {
   lost: 'Dieser Browser hat diese Liste nicht.',
   noPlaces: 'Es ist kein Ort darin.',
   tooMany: (count, most) =>
-    `Ein Kit fasst höchstens ${formatNumber(most)} Orte, hier sind es ${formatNumber(count)}. Filtern Sie die Zeilen unter Ergebnisse und sichern Sie dann die gezeigten.`,
+    `Ein Kit fasst höchstens ${formatNumber(most)} Orte, hier sind es ${formatNumber(count)}. Filtern Sie die Zeilen unter Ergebnisse und speichern Sie dann die gezeigten.`,
   make: 'Kit erstellen',
   cancel: 'Abbrechen',
   back: 'Zurück',
@@ -91,7 +91,7 @@ const saveWords: (typeof english)['save'] = {
     `${counted(count, 'Schritt vergleicht', 'Schritte vergleichen')} mit etwas, das ein Kit nicht enthält: einer Aufzeichnung dieses Browsers oder einer anderen Verbindung.`,
   noMapThere: 'Die Karte hat um diese Orte nichts. Das Kit öffnet auf einem bloßen Gradnetz.',
   mapBroken: 'Die Karte ließ sich nicht lesen. Das Kit öffnet auf einem bloßen Gradnetz.',
-  save: 'Datei sichern',
+  save: 'Datei speichern',
   saved: (name) => `${isolate(name)} ist dem Browser übergeben.`,
   heldBack:
     'Nichts wurde gesichert: Eine Antwort des Dienstes oder der Titel enthält eines Ihrer Token. Ein Kit trägt nie eines.',

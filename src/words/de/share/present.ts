@@ -50,7 +50,7 @@ export const presentWords: typeof english = {
 
   start: 'Starten',
   startHere: 'Ab hier starten',
-  saveKit: 'Paket speichern',
+  saveKit: 'Kit speichern',
   saved: { saved: 'Gespeichert', saving: 'Wird gespeichert', memory: 'Nur im Speicher dieser Seite' },
   savedLabel: 'Gespeichert',
 
