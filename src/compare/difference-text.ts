@@ -70,12 +70,6 @@ export function toldOf(each: OperationDifference, side: 'a' | 'b'): string {
   return told.state === 'answered' ? formatNumber(told.count) : words.told[told.state];
 }
 
-/** The words in which automation reads a comparison. */
-export function totalsInWords(changes: readonly Change[]): string {
-  const { moved, added, removed, changed } = totalsOf(changes);
-  return `moved:${moved} added:${added} removed:${removed} changed:${changed}`;
-}
-
 /** What an element is called: a unit by its number, others by their id, or their place in the answer. */
 export function titleOfChange({ operation, before, after }: Change): string {
   const words = reviewWords.compare;

@@ -16,7 +16,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import unseen from '../ui/unseen.module.css';
 import { panelWords, reviewWords } from '../words/words.ts';
 import { ChangeList } from './change-list.tsx';
-import { differenceAsText, summaryOf, totalsInWords } from './difference-text.ts';
+import { differenceAsText, summaryOf } from './difference-text.ts';
 import styles from './difference-view.module.css';
 import { FieldTable } from './field-table.tsx';
 import { MovedHistogram } from './moved-histogram.tsx';
@@ -75,7 +75,7 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
       className={styles.difference}
       aria-label={words.differences}
       aria-busy={asking}
-      data-compared={asking ? '' : totalsInWords(all)}
+      data-compared={asking ? '' : comparedInWords(all)}
     >
       <p role="status" className={styles.summary}>
         {asking ? words.asking : summaryOf(difference)}
