@@ -63,7 +63,7 @@ test('switching ids fast never shows a point of another place', async ({ app }) 
     if (map) observer.observe(map, { attributes: true });
     return seen;
   });
-  for (const id of [...ids, ...ids.toReversed(), ...ids, ...ids.toReversed()]) await app.ask(id);
+  for (const id of [...ids, ...ids.toReversed()]) await app.ask(id);
   await expect(app.map).toHaveAttribute('data-answer', `server/place/${ids[0]}`);
   await app.settled();
   await app.shows(samples.tower.drawn);
