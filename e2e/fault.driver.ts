@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultNamed, soundOutcome } from '../faults/all-faults.ts';
-import type { Outcome } from '../faults/fault.ts';
+import type { Fault, Outcome } from '../faults/fault.ts';
 import { type Chosen, idOf } from '../faults/fault-id.ts';
 import { type FaultServer, startFaultServer } from '../faults/fault-server.ts';
 import type { FailureReason } from '../src/contract/answer.ts';
@@ -119,6 +119,15 @@ function outcomeOf(operation: OperationName, name: string | undefined, behindGat
   if (name === undefined) return soundOutcome(operation);
   const fault = faultNamed(name);
   return (behindGateway ? (fault.behindGateway ?? fault.outcome) : fault.outcome)(operation);
+}
+
+/**
+ * A fault that costs a wait or a retry on one of its operations, another one each time: on all of them it is played
+ * without a browser (faults/faults.test.ts).
+ */
+export function inTurn({ name, operations }: Fault, turn: number): Chosen {
+  const operation = operations[turn % operations.length];
+  return operation === undefined ? {} : { [operation]: name };
 }
 
 /** Asks for these faults and waits until the page shows what the table of faults says, all of it at one moment. */

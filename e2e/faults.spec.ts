@@ -6,7 +6,7 @@ import { shapeFaults } from '../faults/shape-faults.ts';
 import { refusalFaults, statusFaults } from '../faults/status-faults.ts';
 import { wireFaults } from '../faults/wire-faults.ts';
 import { operationNames } from '../src/contract/operations.ts';
-import { endure, openSound, test } from './fault.driver.ts';
+import { endure, inTurn, openSound, test } from './fault.driver.ts';
 
 // Hundreds of frames in software GL: small ones are as telling.
 test.use({ viewport: { width: 800, height: 480 } });
@@ -19,10 +19,6 @@ const groups: Readonly<Record<string, readonly Fault[]>> = {
     ...statusFaults.filter(({ name }) => telling.some((status) => name === `status-${status}`)),
     ...refusalFaults,
   ],
-  // What the gateway can only cut meets the limit of the page at nearly the same moment: faults-direct.spec.ts.
-  wires: wireFaults.filter(
-    ({ cost, behindGateway }) => cost !== 'large' && !(cost === 'limit' && behindGateway),
-  ),
   bodies: named(bodyFaults, [
     'type-html-with-json',
     'sign-in-page',
@@ -58,6 +54,11 @@ const groups: Readonly<Record<string, readonly Fault[]>> = {
   contents: contentFaults.filter(({ cost }) => cost !== 'large'),
 };
 
+/** What the gateway can only cut meets the limit of the page at nearly the same moment: faults-direct.spec.ts. */
+const wires = wireFaults.filter(
+  ({ cost, behindGateway }) => cost !== 'large' && !(cost === 'limit' && behindGateway),
+);
+
 /** Those of a long table that a browser might take otherwise than Node. */
 function named(faults: readonly Fault[], names: readonly string[]): readonly Fault[] {
   return names.map((name) => {
@@ -78,9 +79,16 @@ for (const [group, faults] of Object.entries(groups)) {
   });
 }
 
-const representatives = ['status-404', 'reset-mid-body', 'bad-json', 'empty-200', 'geometry-null'];
+test('each of the wires alone, on one operation after the other', async ({ appOn, faultGateway }) => {
+  test.setTimeout(180_000);
+  const app = await appOn(faultGateway);
+  await openSound(app);
+  for (const [index, fault] of wires.entries()) await endure(app, inTurn(fault, index), 'gateway');
+});
 
-test('any of the 16 subsets of the four may fail, each in five ways', async ({ appOn, faultGateway }) => {
+const representatives = ['status-404', 'reset-mid-body', 'bad-json', 'geometry-null'];
+
+test('any of the 16 subsets of the four may fail, each in four ways', async ({ appOn, faultGateway }) => {
   test.setTimeout(120_000);
   const app = await appOn(faultGateway);
   await openSound(app);

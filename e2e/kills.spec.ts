@@ -7,7 +7,7 @@ import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { itemOf, keptActs, listed, openRun, savedOf } from './review.driver.ts';
 
 /** `npm run soak -- kills` plays 20 of them. */
-const kills = Number(process.env.PLACELENS_KILLS ?? 3);
+const kills = Number(process.env.PLACELENS_KILLS ?? 1);
 
 test('a browser that is killed has every verdict that it showed as saved', async ({ gateway }) => {
   test.setTimeout(60_000 + kills * 40_000);
