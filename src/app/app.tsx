@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { putConnectionsInForce } from '../client/connections-in-force.ts';
 import { MapView } from '../map/map-view.tsx';
 import { listTwinId } from '../panel/list-twin/twin-tree.tsx';
 import { Panel } from '../panel/panel.tsx';
@@ -8,7 +6,7 @@ import { useProduction } from '../production/use-production.ts';
 import { useScene } from '../scene/use-scene.ts';
 import { choose, isOnStage, pageShown, useAddress } from '../state/address.ts';
 import { useBasemapInForce } from '../state/basemap-choice.ts';
-import { connectionAsked, kitConnection } from '../state/kit-link.ts';
+import { kitConnection } from '../state/kit-link.ts';
 import { useOpenDialog, userOpens } from '../state/open-dialog.ts';
 import { usePanelStand, userCollapsesPanel, userDrawsSheet, userWantsPanel } from '../state/panel-stand.ts';
 import { useMapForPaper } from '../state/paper.ts';
@@ -22,7 +20,7 @@ import { Broken } from './broken.tsx';
 import { LateCleanDialog } from './clean/late-clean-dialog.tsx';
 import type { Helm } from './commands/helm.ts';
 import { LatePalette } from './commands/late-palette.tsx';
-import { sampleData, useConnection, useConnections, usualConnection } from './connect.ts';
+import { sampleData, usualConnection } from './connect.ts';
 import { ConnectionDialog } from './connection/connection-dialog.tsx';
 import { TokenDialog } from './connection/token-dialog.tsx';
 import { useTokenPrompt } from './connection/use-token-prompt.ts';
@@ -42,7 +40,6 @@ import { LinkNotes } from './notes/link-notes-list.tsx';
 import { useUnitLink } from './notes/use-unit-link.ts';
 import { OfflineNotes } from './offline/offline-notes.tsx';
 import { KitBar } from './open-kit/kit-bar.tsx';
-import { useKit } from './open-kit/use-kit.ts';
 import { Operations } from './operations.tsx';
 import { LatePicture } from './picture/late-picture.tsx';
 import { LateQr } from './qr/late-qr.tsx';
@@ -54,17 +51,12 @@ import { useStageConnection } from './stage-connection.ts';
 import { chooseTheme, useTheme } from './theme.ts';
 import { focusFace, usePageFocus } from './use-page-focus.ts';
 import { useRemember } from './use-remember.ts';
+import { useShownConnection } from './use-shown-connection.ts';
 
 /** The whole product: one map, one panel over it, and the first screen while nothing is asked. */
 export function App() {
   const [address] = useAddress();
-  useKit(address);
-  const connection = useConnection(connectionAsked(address));
-  const connections = useConnections();
-  useEffect(
-    () => putConnectionsInForce({ named: connections.named, shown: connection.name }),
-    [connections, connection.name],
-  );
+  const { connection, connections } = useShownConnection(address);
   const onStage = isOnStage(address);
   const answering = useStageConnection(connection, onStage);
   const scene = useScene(answering);

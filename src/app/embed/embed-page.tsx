@@ -1,21 +1,17 @@
-import { useEffect } from 'react';
-import { putConnectionsInForce } from '../../client/connections-in-force.ts';
 import type { Cover } from '../../map/cover.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { useScene } from '../../scene/use-scene.ts';
 import { useAddress } from '../../state/address.ts';
 import { programName } from '../../state/branding.ts';
-import { connectionAsked } from '../../state/kit-link.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import unseen from '../../ui/unseen.module.css';
 import { shareWords } from '../../words/words.ts';
 import { Announcer } from '../announcer.tsx';
 import { Broken } from '../broken.tsx';
-import { useConnection, useConnections } from '../connect.ts';
 import { useUnitLink } from '../notes/use-unit-link.ts';
-import { useKit } from '../open-kit/use-kit.ts';
 import { Operations } from '../operations.tsx';
 import { useTheme } from '../theme.ts';
+import { useShownConnection } from '../use-shown-connection.ts';
 import { EmbedBar } from './embed-bar.tsx';
 import { EmbedCard, embedCardId } from './embed-card.tsx';
 import styles from './embed-page.module.css';
@@ -30,13 +26,7 @@ const cover: Cover = { top: 8, right: 8, bottom: 20, left: 8 };
  */
 export function EmbedPage() {
   const [address] = useAddress();
-  useKit(address);
-  const connection = useConnection(connectionAsked(address));
-  const connections = useConnections();
-  useEffect(
-    () => putConnectionsInForce({ named: connections.named, shown: connection.name }),
-    [connections, connection.name],
-  );
+  const { connection } = useShownConnection(address);
   const scene = useScene(connection);
   const theme = useTheme(address.theme);
   useParentPage(scene);
