@@ -61,17 +61,20 @@ export function EmbedCard({ scene }: { readonly scene: Scene }) {
 function Failed({ scene }: { readonly scene: Scene }) {
   const { inspection } = scene;
   const failed = failedOperations(inspection);
-  const [first] = failed;
-  const failure = first && failureOf(inspection, first);
-  if (!failure) return null;
+  const failures = failed.flatMap((name) => failureOf(inspection, name)?.facts ?? []);
+  const [first] = failures;
+  if (!first) return null;
   const texts = shareWords.embed;
-  const refused = failure.facts.reason === 'unauthorised';
+  const refused = first.reason === 'unauthorised';
+  // Each reason once: four operations that know nothing of an id have one thing to say.
+  const reasons = failures.filter(
+    ({ reason }, index) => failures.findIndex((each) => each.reason === reason) === index,
+  );
   return (
     <div className={styles.failed}>
       <p className={styles.line}>
-        {failed.length > 1 && !refused
-          ? panelWords.severalFailed(failed.length)
-          : panelWords.failure(failure.facts)}{' '}
+        {failed.length > 1 && !refused && `${panelWords.severalFailed(failed.length)} `}
+        {(refused ? [first] : reasons).map(panelWords.failure).join(' ')}{' '}
         {refused && texts.tokenElsewhere(programName)}
       </p>
       {!refused && (
@@ -80,7 +83,7 @@ function Failed({ scene }: { readonly scene: Scene }) {
             for (const name of failed) scene.retry(name);
           }}
         >
-          {failed.length > 1 ? panelWords.retryAll : panelWords.retry(failure.facts.operation)}
+          {failed.length > 1 ? panelWords.retryAll : panelWords.retry(first.operation)}
         </Button>
       )}
     </div>
