@@ -121,7 +121,7 @@ test('a new version is told, taken over on a press, and never on the stage', asy
   await app.button('Reload').click();
   await reloaded;
   await expect(note(app)).toBeEmpty();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBe(
-    null,
-  );
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting))
+    .toBe(null);
 });

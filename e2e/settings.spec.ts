@@ -97,7 +97,8 @@ test('the theme of the address wins over the remembered one, until another is ch
 test('the history lists what was looked at, opens it, and forgets it', async ({ app }) => {
   await app.openPlace(tower);
   await app.shows(tower.drawn);
-  await app.openPlace(other);
+  await app.ask(other.id);
+  await expect(app.map).not.toHaveAttribute('data-drawn', tower.drawn);
   await app.settled();
   await app.run('history');
   const history = app.page.getByRole('dialog', { name: 'History' });

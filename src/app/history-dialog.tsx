@@ -35,10 +35,14 @@ type Places = readonly RecentPlace[] | undefined;
 function History({ onAsk }: Pick<Props, 'onAsk'>) {
   const [kept, setKept] = useState<Kept>({ answered: false });
   useEffect(() => {
+    let end: (() => void) | undefined;
     let gone = false;
-    void readPlaces().then((places) => !gone && setKept({ answered: true, places }));
+    void import('../store/recents.ts').then(({ watchRecentPlaces }) => {
+      if (!gone) end = watchRecentPlaces((places) => setKept({ answered: true, places }));
+    });
     return () => {
       gone = true;
+      end?.();
     };
   }, []);
   if (!kept.answered) return null;
@@ -49,7 +53,6 @@ function History({ onAsk }: Pick<Props, 'onAsk'>) {
   const forget = async (key?: string) => {
     const { forgetPlaces } = await import('../store/recents.ts');
     if (!(await forgetPlaces(key))) say(commandWords.notForgotten);
-    setKept({ answered: true, places: await readPlaces() });
   };
   const today = new Date().setHours(0, 0, 0, 0);
   const days = [
@@ -114,9 +117,4 @@ function Entry({ place, isToday, onAsk, onForget }: EntryProps) {
       </IconButton>
     </li>
   );
-}
-
-async function readPlaces(): Promise<Places> {
-  const { recentPlaces } = await import('../store/recents.ts');
-  return recentPlaces();
 }

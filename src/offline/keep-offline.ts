@@ -1,6 +1,9 @@
 /** Milliseconds between two looks for a new version while the page stays open. */
 const lookEvery = 3_600_000;
 
+/** Milliseconds that a new version has to come into force before the page is loaded anew all the same. */
+const patience = 3000;
+
 let current: ServiceWorkerRegistration | undefined;
 let isNewer = false;
 const listeners = new Set<() => void>();
@@ -20,8 +23,11 @@ export function onNewVersion(listener: () => void): () => void {
 export function userTakesNewVersion(): void {
   const waiting = current?.waiting;
   if (waiting) {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    const reload = () => location.reload();
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
     waiting.postMessage('take over');
+    // What the old version still has under way may hold the new one back; whoever pressed Reload is not kept waiting.
+    setTimeout(reload, patience);
   } else {
     // Another tab has brought it into force already.
     location.reload();

@@ -1,3 +1,4 @@
+import Dexie from 'dexie';
 import type { Ask } from '../contract/operations.ts';
 import { database, type RecentPlace } from './database.ts';
 import { inTurn } from './in-turn.ts';
@@ -26,6 +27,14 @@ export async function recentPlaces(): Promise<readonly RecentPlace[] | undefined
   } catch {
     return undefined;
   }
+}
+
+/** Tells the places looked at, the latest first, now and whenever they change. Ends by the returned function. */
+export function watchRecentPlaces(tell: (places: readonly RecentPlace[] | undefined) => void): () => void {
+  const look = () => void recentPlaces().then(tell);
+  look();
+  Dexie.on('storagemutated', look);
+  return () => Dexie.on.storagemutated.unsubscribe(look);
 }
 
 /** Forgets one place, or all of them. False where the browser refused it, so that they may still be there. */
