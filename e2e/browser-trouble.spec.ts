@@ -6,7 +6,6 @@ import { connectDirectly, expect, goTo, openSound, startPatientGateway, test } f
 const { tower } = samples;
 
 test('ten lost WebGL contexts in a row are survived, in one context', async ({ app }) => {
-  test.setTimeout(90_000);
   await app.page.addInitScript(countContexts);
   await app.openPlace(tower, '&basemap=blank');
   await app.shows(tower.drawn);
@@ -105,7 +104,6 @@ async function chooseDark(page: Page): Promise<void> {
 }
 
 test('100,000 units are listed in few elements', async ({ appOn, faults, started }) => {
-  test.setTimeout(120_000);
   const app = await appOn(await started(startPatientGateway(faults)));
   await openSound(app);
   await connectDirectly(app, faults.url);

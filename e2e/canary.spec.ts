@@ -109,7 +109,6 @@ async function makeListFiles(app: App): Promise<void> {
 }
 
 test('a token is nowhere but in its header to the address that was chosen', async ({ appOn, started }) => {
-  test.setTimeout(120_000);
   const service = await started(startRepeatingService());
   const gateway = startGateway({ PLACES_DEMO_BASE_URL: service.url, PLACES_LOG: 'requests' });
   const server = await gateway;

@@ -48,7 +48,6 @@ test('200 MB, packed or plain, end at 32 MiB, and the next id is as quick as eve
   faults,
   started,
 }) => {
-  test.setTimeout(120_000);
   const app = await appOn(await started(startPatientGateway(faults)));
   await openSound(app);
   await connectDirectly(app, faults.url);
@@ -61,7 +60,6 @@ test('200 MB, packed or plain, end at 32 MiB, and the next id is as quick as eve
 });
 
 test('calls without an end are ended by the page', async ({ appOn, faultGateway, faults }) => {
-  test.setTimeout(120_000);
   const app = await appOn(faultGateway);
   await openSound(app);
   await connectDirectly(app, faults.url);

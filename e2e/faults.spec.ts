@@ -89,7 +89,6 @@ test('each of the wires alone, on one operation after the other', async ({ appOn
 const representatives = ['status-404', 'reset-mid-body', 'bad-json', 'geometry-null'];
 
 test('any of the 16 subsets of the four may fail, each in four ways', async ({ appOn, faultGateway }) => {
-  test.setTimeout(120_000);
   const app = await appOn(faultGateway);
   await openSound(app);
   for (let bits = 0; bits < 16; bits++) {

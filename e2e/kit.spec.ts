@@ -39,7 +39,6 @@ test.describe('a kit', () => {
     context,
     browser,
   }) => {
-    test.setTimeout(120_000);
     const bytes = await test.step('saved on the page Present', () => savedTour(app, browser));
     await test.step('it holds both cities and is no larger than a mail', async () => {
       expect(bytes.length).toBeLessThan(budget);
