@@ -1,9 +1,12 @@
 import { expect, samples, test } from './app.driver.ts';
 import { startGateway } from './gateway.driver.ts';
 
-test('a link opens its place: all four answers are drawn', async ({ app }) => {
+test('a link opens its place: all four are asked once, and drawn', async ({ app, page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
   await app.openPlace(samples.tower);
   await app.shows(samples.tower.drawn);
+  expect(asked).toEqual(['/demo/details', '/demo/parking', '/demo/entrance', '/demo/units']);
   await expect(app.map).toHaveAttribute('data-answer', `server/place/${samples.tower.id}`);
   await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
   await expect(app.operation('Units')).toHaveAttribute('data-state', 'ready');

@@ -2,6 +2,7 @@ import { type Answer, AnswerFailure, type Exchange } from '../contract/answer.ts
 import { type Ask, type OperationName, operations } from '../contract/operations.ts';
 import { EnvelopeError, readFeatures } from '../contract/received.ts';
 import { type Connection, operationUrl } from './connection.ts';
+import { type BegunCall, bodyFor } from './early-answers.ts';
 import { carefully, exchangeOf } from './exchange.ts';
 import { reasonOfError, refusalOf } from './failure.ts';
 import { parseJson } from './parse-json.ts';
@@ -12,7 +13,8 @@ import { timeLimit } from './time-limit.ts';
 
 /**
  * Asks one operation once and reads its answer. Rejects with AnswerFailure for everything that can go wrong, and
- * with the signal's own reason when the caller aborts. `limit` is the time for the whole call in milliseconds.
+ * with the signal's own reason when the caller aborts. `limit` is the time for the whole call in milliseconds, of
+ * which one that has begun before has used some.
  */
 export async function askOperation<Name extends OperationName>(
   connection: Connection,
@@ -20,18 +22,17 @@ export async function askOperation<Name extends OperationName>(
   ask: Ask,
   signal: AbortSignal,
   limit = policyAt(connection.timeScale).callLimit,
+  { askedAt, spent, transport }: BegunCall = callOf(connection),
 ): Promise<Answer<Name>> {
-  const { ended, clock } = timeLimit(signal, limit);
+  const { ended, clock } = timeLimit(signal, limit - spent());
   const request = requestFor(connection, name, ask, ended);
-  const askedAt = Date.now();
-  const started = performance.now();
   let response: Response | undefined;
   let exchange: Exchange;
   try {
-    response = await connection.transport(request);
+    response = await transport(request);
     const body = await readBody(response, bodyLimit, ended);
     exchange = {
-      ...exchangeOf(request, bodyFor(ask), response, body, askedAt, performance.now() - started),
+      ...exchangeOf(request, bodyFor(ask), response, body, askedAt, spent()),
       // A recording tells when it was made, not when it was read.
       ...recordedAs(response),
     };
@@ -47,7 +48,7 @@ export async function askOperation<Name extends OperationName>(
         notRecorded,
       });
     }
-    const duration = performance.now() - started;
+    const duration = spent();
     throw new AnswerFailure({
       operation: name,
       url: request.url,
@@ -70,6 +71,11 @@ export async function askOperation<Name extends OperationName>(
 /** How the text of a web page begins, comments and an XML declaration left out. */
 const webPage = /^\s*(<\?xml[^>]*>\s*)?(<!--[^>]*-->\s*)*<(!doctype\s+html|html|head|body)\b/i;
 
+function callOf({ transport }: Connection): BegunCall {
+  const started = performance.now();
+  return { askedAt: Date.now(), spent: () => performance.now() - started, transport };
+}
+
 function requestFor(
   { baseUrl, token }: Connection,
   name: OperationName,
@@ -88,10 +94,6 @@ function requestFor(
     // The error's own message quotes the token, so it goes no further.
     throw new AnswerFailure({ operation: name, reason: 'unreachable', detail: '', notSent: true });
   }
-}
-
-function bodyFor({ id, kind }: Ask): string {
-  return JSON.stringify({ id, kind });
 }
 
 function readAnswer<Name extends OperationName>(

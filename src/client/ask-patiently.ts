@@ -3,11 +3,12 @@ import type { Ask, OperationName } from '../contract/operations.ts';
 import { askOperation } from './ask-operation.ts';
 import type { Attempt } from './attempts.ts';
 import type { Connection } from './connection.ts';
+import type { BegunCall } from './early-answers.ts';
 import { callTime, mostRetries, policyAt, timeIsLeft, waitBeforeRetry } from './policy.ts';
 
 /**
  * Asks one operation and, where the failure may pass, asks again as the policy of the connection's time scale says.
- * `tell` hears of every wait and every retry. Rejects with the last AnswerFailure, which knows the tries before it,
+ * `tell` hears of every wait and every retry; `begun` is the first try where that is under way already. Rejects with the last AnswerFailure, which knows the tries before it,
  * and at once with the signal's own reason when the caller aborts, also out of a wait.
  */
 export async function askPatiently<Name extends OperationName>(
@@ -16,9 +17,10 @@ export async function askPatiently<Name extends OperationName>(
   ask: Ask,
   signal: AbortSignal,
   tell: (attempt: Attempt) => void,
+  begun?: BegunCall,
 ): Promise<Answer<Name>> {
   const policy = policyAt(connection.timeScale);
-  const started = performance.now();
+  const started = performance.now() - (begun?.spent() ?? 0);
   const used = () => performance.now() - started;
   const stopper = new AbortController();
   const ended = AbortSignal.any([signal, stopper.signal]);
@@ -28,7 +30,8 @@ export async function askPatiently<Name extends OperationName>(
   for (let attempt = 1; ; attempt++) {
     if (last) tell({ attempt, of: mostRetries, last: last.facts, stop });
     try {
-      const answer = await askOperation(connection, name, ask, ended, callTime(policy, used()));
+      const time = last ? callTime(policy, used()) : policy.callLimit;
+      const answer = await askOperation(connection, name, ask, ended, time, last ? undefined : begun);
       return last ? { ...answer, earlier } : answer;
     } catch (error) {
       signal.throwIfAborted();

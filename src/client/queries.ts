@@ -4,6 +4,7 @@ import type { Ask, OperationName } from '../contract/operations.ts';
 import { askPatiently } from './ask-patiently.ts';
 import { watchAttempts } from './attempts.ts';
 import type { Connection } from './connection.ts';
+import { takeEarly } from './early-answers.ts';
 
 /** First in the key of every answer, so that the memory of answers is told from other queries. */
 export const answers = 'answer';
@@ -14,7 +15,8 @@ export function answerQuery<Name extends OperationName>(connection: Connection, 
     queryKey: [answers, connection.name, connection.baseUrl, connection.revision, name, ask.kind, ask.id],
     queryFn: ({ signal, queryKey }) => {
       const { tell, end } = watchAttempts(queryKey);
-      return askPatiently(connection, name, ask, signal, tell).finally(end);
+      const begun = takeEarly(connection, name, ask);
+      return askPatiently(connection, name, ask, signal, tell, begun).finally(end);
     },
   });
 }

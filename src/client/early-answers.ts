@@ -1,0 +1,62 @@
+import { type Ask, type OperationName, operations } from '../contract/operations.ts';
+import { type Connection, operationUrl, type Transport } from './connection.ts';
+
+/** What the head of index.html asked before any script of ours ran: one operation. */
+type EarlyAnswer = {
+  readonly token: string | undefined;
+  readonly body: string;
+  /** Milliseconds since 1970, and of the page's own clock. */
+  readonly askedAt: number;
+  readonly started: number;
+  /** When the last byte came, by the page's own clock; absent before. */
+  readonly ended?: number;
+  readonly response: Promise<Response>;
+  readonly stop: (reason?: unknown) => void;
+};
+
+declare global {
+  /** By address. */
+  var placelensEarly: Map<string, EarlyAnswer> | undefined;
+}
+
+/** A call that began before it was asked for. */
+export type BegunCall = {
+  readonly askedAt: number;
+  /** Milliseconds from its beginning to its last byte, or to now. */
+  readonly spent: () => number;
+  readonly transport: Transport;
+};
+
+/**
+ * The call that the page's head began for exactly this question, once. The first other question ends what is left of
+ * them: an answer that nobody waits for must not turn up later.
+ */
+export function takeEarly(
+  { baseUrl, token }: Connection,
+  name: OperationName,
+  ask: Ask,
+): BegunCall | undefined {
+  const early = globalThis.placelensEarly;
+  const url = operationUrl(baseUrl, operations[name].path);
+  const answer = early?.get(url);
+  if (answer?.token !== token || answer?.body !== bodyFor(ask)) {
+    for (const { stop } of early?.values() ?? []) stop();
+    early?.clear();
+    return undefined;
+  }
+  early?.delete(url);
+  const { askedAt, started, response, stop } = answer;
+  return {
+    askedAt,
+    spent: () => (answer.ended ?? performance.now()) - started,
+    transport: ({ signal }) => {
+      signal.addEventListener('abort', () => stop(signal.reason), { once: true });
+      return response;
+    },
+  };
+}
+
+/** The body of every operation: the question. */
+export function bodyFor({ id, kind }: Ask): string {
+  return JSON.stringify({ id, kind });
+}
