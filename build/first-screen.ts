@@ -53,7 +53,7 @@ export function firstScreenMarkup(
 function card(sample: SampleEntry, has: (picture: string) => boolean): string {
   const picture =
     sample.picture && has(sample.picture)
-      ? `<img src="${text(sample.picture.slice(1))}" alt="" width="960" height="540" />`
+      ? `<img src="${text(sample.picture.slice(1))}" alt="" width="960" height="540" loading="lazy" />`
       : '<span class="first-blank"></span>';
   return `
             <li><a class="first-link" href="${text(linkTo(sample))}">${picture}<b>${text(sample.title)}</b><span lang="en">${text(sample.line)}</span></a></li>`;

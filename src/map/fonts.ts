@@ -1,10 +1,38 @@
-/** Every weight and slant that the map and its marks draw with. */
-const faces = ['400', '500', '600', '700', '800', 'italic 400'];
+import type { Drawing } from '../scene/drawing.ts';
+import type { StyleChoice } from './style.ts';
 
-/** One letter of each script that the font has a file for: a face loads per script. */
-const sample = 'AaŁłҒғЖжΩω→';
+/** A letter of each script that names are written in: the font has a file for each. */
+const scripts = 'AŁҒЖΩἀơ';
 
-/** Loads the map's fonts. Labels drawn before would mix in the system's. A missing font never stops the map. */
-export async function loadMapFonts(): Promise<void> {
-  await Promise.allSettled(faces.map((face) => document.fonts.load(`${face} 48px Inter`, sample)));
+/** Letters that have no part in the font's first file. */
+const beyondLatin = /[^\u0000-\u00ff]+/g;
+
+/**
+ * Loads what a map draws with before any text of the answers is there; undefined when it is there. Labels drawn before
+ * would keep the system's letters. A missing font never stops the map.
+ */
+export function fontsFor({ ground, labels }: Pick<StyleChoice, 'ground' | 'labels'>) {
+  if (ground.kind === 'blank') return missing(['400'], 'A');
+  return missing(['400', 'italic 400'], labels === 'latin' ? 'AŁ' : scripts);
+}
+
+/** The same for the texts of a drawing; `before` is what was drawn already. */
+export function fontsForTexts({ sources }: Drawing, before: Drawing | undefined) {
+  let text = '';
+  for (const kind of ['place', 'units'] as const) {
+    if (sources[kind] === before?.sources[kind]) continue;
+    for (const { properties } of sources[kind].features) {
+      for (const letters of `${properties.label}${properties.subtitle}`.match(beyondLatin) ?? []) {
+        if (!text.includes(letters)) text += letters;
+      }
+    }
+  }
+  return text === '' ? undefined : missing(['400'], text);
+}
+
+/** The files of slants and letters: each holds all weights. */
+function missing(slants: readonly string[], text: string): Promise<unknown> | undefined {
+  const fonts = slants.map((slant) => `${slant} 48px Inter`);
+  if (fonts.every((font) => document.fonts.check(font, text))) return undefined;
+  return Promise.allSettled(fonts.map((font) => document.fonts.load(font, text)));
 }

@@ -19,7 +19,7 @@ import { BASEMAP_SOURCE } from './basemap/layer.ts';
 import { Camera, type ScreenPoint, stance } from './camera.ts';
 import type { Cover } from './cover.ts';
 import { deedsOf } from './deeds-of.ts';
-import { loadMapFonts } from './fonts.ts';
+import { fontsFor, fontsForTexts } from './fonts.ts';
 import { giveFeatures } from './give-features.ts';
 import { archives } from './ground/archives.ts';
 import { installEmbeddedTiles } from './ground/embedded-tiles.ts';
@@ -65,7 +65,7 @@ export async function createSurface(
   choice: StyleChoice,
   events: SurfaceEvents,
 ): Promise<Surface | undefined> {
-  await loadMapFonts();
+  await fontsFor(choice);
   try {
     return new Surface(container, choice, events);
   } catch {
@@ -84,6 +84,7 @@ export class Surface {
   readonly curtain: Curtain;
   readonly deeds: ReturnType<typeof deedsOf>;
   readonly #lit: Record<Lit, Ref | undefined> = { hover: undefined, selected: undefined };
+  #wanted: Drawing | undefined;
   #drawing: Drawing | undefined;
   #awaited: Drawing | undefined;
   #choice: StyleChoice;
@@ -139,8 +140,16 @@ export class Surface {
     });
   }
 
-  /** Draws marks; only a collection that is another object than before travels to the worker. */
+  /** Draws marks, as soon as their letters are there. */
   draw(drawing: Drawing): void {
+    this.#wanted = drawing;
+    const letters = fontsForTexts(drawing, this.#drawing);
+    if (letters) void letters.then(() => this.#wanted === drawing && this.#draw(drawing));
+    else this.#draw(drawing);
+  }
+
+  /** Only a collection that is another object than before travels to the worker. */
+  #draw(drawing: Drawing): void {
     const before = this.#drawing;
     this.#drawing = drawing;
     this.#awaited = drawing;

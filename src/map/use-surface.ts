@@ -3,6 +3,7 @@ import type { Drawing } from '../scene/drawing.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import type { Theme } from '../state/address.ts';
 import { usePreferences } from '../state/preferences.ts';
+import { fontsFor } from './fonts.ts';
 import { useGround } from './ground/use-ground.ts';
 import type { PointingEvents } from './pointing.ts';
 import type { Surface } from './surface.ts';
@@ -63,6 +64,14 @@ export function useSurface(
     };
   }, [onDrawn, pointing]);
 
-  useEffect(() => surface?.setStyle(choice), [surface, choice]);
+  useEffect(() => {
+    const fonts = fontsFor(choice);
+    if (!fonts) return surface?.setStyle(choice);
+    let gone = false;
+    void fonts.then(() => gone || surface?.setStyle(choice));
+    return () => {
+      gone = true;
+    };
+  }, [surface, choice]);
   return { container, surface, renderer, grounding };
 }
