@@ -1,12 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import {
-  type Ask,
-  type OperationName,
-  operationNames,
-  operations,
-  ask as question,
-} from '../src/contract/operations.ts';
+import { askSchema } from '../src/contract/answer-schema.ts';
+import { type Ask, type OperationName, operationNames, operations } from '../src/contract/operations.ts';
 import { faultNamed } from './all-faults.ts';
 import type { Question } from './fault.ts';
 import { sendJson } from './fault.ts';
@@ -65,7 +60,7 @@ export async function startFaultServer(): Promise<FaultServer> {
     const text = await readText(request);
     // Node's fetch asks once more after 421, without a body.
     if (text === '') return void response.writeHead(400).end();
-    const ask = question.parse(JSON.parse(text));
+    const ask = askSchema.parse(JSON.parse(text));
     asked.push({ operation, ask, token: request.headers.token?.toString() });
     const now = (live.get(ask.id) ?? 0) + 1;
     live.set(ask.id, now);

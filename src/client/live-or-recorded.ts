@@ -1,11 +1,5 @@
 import { type Answer, AnswerFailure } from '../contract/answer.ts';
-import {
-  type Ask,
-  ask as askSchema,
-  type OperationName,
-  operationNames,
-  operations,
-} from '../contract/operations.ts';
+import { type Ask, type OperationName, operationNames, operations } from '../contract/operations.ts';
 import { askOperation } from './ask-operation.ts';
 import { type Connection, operationUrl, type Transport } from './connection.ts';
 import { asRecorded, NotRecorded, type RecordedAs, responseOf } from './recorded.ts';
@@ -49,7 +43,7 @@ export function liveOrRecorded(live: Connection, recordedFor: RecordedFor, show 
       (each) => operationUrl(live.baseUrl, operations[each].path) === request.url,
     );
     if (!operation) throw new TypeError('no operation of the demo interface');
-    const ask = askSchema.parse(await request.clone().json());
+    const ask: Ask = await request.clone().json();
     const stopper = new AbortController();
     const signal = AbortSignal.any([request.signal, stopper.signal]);
     const asked = askOperation(live, operation, ask, signal).catch(failureOf);

@@ -1,4 +1,5 @@
-import { type OperationName, operations } from './operations.ts';
+import { featureSchemas } from './answer-schema.ts';
+import type { OperationName } from './operations.ts';
 import { z } from './zod.ts';
 
 /** What the specification says of one value: read off the schemas, so that it is written down once. */
@@ -63,8 +64,8 @@ export const documentedCollection: Documented = read(
 );
 
 const documented: { readonly [Name in OperationName]: Documented } = {
-  details: read(operations.details.feature),
-  parking: read(operations.parking.feature),
-  entrance: read(operations.entrance.feature),
-  units: read(operations.units.feature),
+  details: read(featureSchemas.details),
+  parking: read(featureSchemas.parking),
+  entrance: read(featureSchemas.entrance),
+  units: read(featureSchemas.units),
 };

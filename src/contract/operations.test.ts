@@ -1,56 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { answerSchema, featureSchemas } from './answer-schema.ts';
+import { documentedSamples as samples } from './documented.driver.ts';
 import { isJsonObject, type JsonObject } from './geojson.ts';
-import { answerSchema, type OperationName, operationNames, operations } from './operations.ts';
-
-const geometry = { type: 'Point', coordinates: [71.43056, 51.12822] };
-
-/** One feature of each operation, in the shape that the specification's tables give it. */
-const samples: Record<OperationName, JsonObject> = {
-  details: {
-    kind: 'place',
-    markerId: '1709067740.5e8',
-    createdAt: '2024-02-27T21:02:20.123Z',
-    geometry,
-    isBuilding: true,
-    properties: {
-      address: 'Dostyk 5, Astana',
-      kind: 'place',
-      name: 'Northern Lights',
-      text: 'Dostyk 5',
-      usermodified: false,
-      amenities: { wheelchair: true, elevator: false, deliveryScore: 0, score: 4.5 },
-      delivery_time: null,
-      photos: ['https://photos.example/1.jpg'],
-      correct: 3,
-      incorrect: 0,
-      userReaction: 0,
-      completeData: true,
-      userReview: false,
-      types: ['street_address'],
-      isOpenNow: null,
-    },
-    type: 'Feature',
-    demo: true,
-    id: '1709067740.5e8',
-  },
-  parking: {
-    type: 'Feature',
-    geometry,
-    properties: { text: null, kind: 'parking', id: '1709067740.5e8', subKind: null },
-  },
-  entrance: {
-    type: 'Feature',
-    geometry,
-    properties: { text: 'North door', kind: 'entrances', id: '1709067741.a0', subKind: 'main' },
-  },
-  units: {
-    type: 'Feature',
-    markerId: '1709067742.b1',
-    parentPlaceId: '1709067740.5e8',
-    geometry,
-    properties: { address: 'Dostyk 5, unit 214', unit: 214, floor: 2, kind: 'unit' },
-  },
-};
+import { type OperationName, operationNames, operations } from './operations.ts';
 
 const anything = 'anything';
 
@@ -140,7 +92,7 @@ describe.each(operationNames)('the answer of %s, word for word', (name) => {
 
   test('this file names every field of the sample, and the schema every field of this file', () => {
     expect(pathsOf(sample).sort()).toEqual(Object.keys(fields[name]).sort());
-    const shape = operations[name].feature.shape;
+    const shape = featureSchemas[name].shape;
     const known = Object.keys(fields[name]);
     expect(Object.keys(shape).sort()).toEqual(known.filter((path) => !path.includes('.')).sort());
     expect(

@@ -1,5 +1,4 @@
-import { point } from './geojson.ts';
-import { tolerant } from './tolerant.ts';
+import { point } from './point.ts';
 import { z } from './zod.ts';
 
 /** "Fields: `wheelchair` (boolean), `elevator` (boolean), `deliveryScore` (number), `score` (number)." */
@@ -64,17 +63,3 @@ export const placeFeature = z.looseObject({
   /** "`true` in demo responses." */
   demo: z.boolean(),
 });
-
-/** A place feature as it is read from an answer. Its geometry is judged apart: see received.ts. */
-export const receivedPlace = tolerant({
-  ...placeFeature.omit({ geometry: true }).shape,
-  createdAt: z.string(),
-  properties: tolerant({
-    ...placeProperties.shape,
-    amenities: tolerant(amenities.shape),
-    photos: z.array(z.unknown()),
-    types: z.array(z.unknown()),
-  }),
-});
-
-export type ReceivedPlace = z.infer<typeof receivedPlace>;

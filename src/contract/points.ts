@@ -1,5 +1,4 @@
-import { point } from './geojson.ts';
-import { tolerant } from './tolerant.ts';
+import { point } from './point.ts';
 import { z } from './zod.ts';
 
 /** "Identifier of the point, composed of a numeric part, a dot and a hexadecimal-looking part." */
@@ -27,16 +26,3 @@ export const parkingFeature = pointFeature('parking');
 
 /** "`entrances` (plural) in entrance results" */
 export const entranceFeature = pointFeature('entrances');
-
-/** A parking or entrance feature as it is read from an answer, of whatever kind it says it is. */
-export const receivedPoint = tolerant({
-  type: z.string(),
-  properties: tolerant({
-    text: z.string().nullable(),
-    kind: z.string(),
-    id: z.string(),
-    subKind: z.string().nullable(),
-  }),
-});
-
-export type ReceivedPoint = z.infer<typeof receivedPoint>;

@@ -1,9 +1,15 @@
-import { isJsonObject, type JsonObject, type Position, point } from './geojson.ts';
+import { isJsonObject, type JsonObject, type Position } from './geojson.ts';
 import { type OperationName, operations } from './operations.ts';
-import { type ReceivedPlace, receivedPlace } from './place.ts';
-import { type ReceivedPoint, receivedPoint } from './points.ts';
-import { type ReceivedUnit, receivedUnit } from './units.ts';
-import type { z } from './zod.ts';
+import { type PointFault, readPosition } from './read-position.ts';
+import {
+  type ReceivedPlace,
+  type ReceivedPoint,
+  type ReceivedUnit,
+  readPlace,
+  readPoint,
+  readUnit,
+} from './received-shapes.ts';
+import type { Reading } from './tolerant.ts';
 
 type ReceivedBy = {
   readonly details: ReceivedPlace;
@@ -48,11 +54,11 @@ export class EnvelopeError extends Error {
   }
 }
 
-const readers: { readonly [Name in OperationName]: z.ZodType<ReceivedBy[Name]> } = {
-  details: receivedPlace,
-  parking: receivedPoint,
-  entrance: receivedPoint,
-  units: receivedUnit,
+const readings: { readonly [Name in OperationName]: Reading<ReceivedBy[Name]> } = {
+  details: readPlace,
+  parking: readPoint,
+  entrance: readPoint,
+  units: readUnit,
 };
 
 /**
@@ -62,12 +68,17 @@ const readers: { readonly [Name in OperationName]: z.ZodType<ReceivedBy[Name]> }
 export function readFeatures<Name extends OperationName>(name: Name, json: unknown): ReceivedFeatures<Name> {
   const features: Received<Name>[] = [];
   const setAside: SetAside<Name>[] = [];
-  for (const [index, raw] of elements(name, json).entries()) {
-    const path = operations[name].envelope === 'feature' ? '' : `features[${index}]`;
-    const data = readers[name].safeParse(raw).data;
-    const place = locate(raw, path);
-    if ('reason' in place) setAside.push({ index, data, raw, ...place });
-    else if (data) features.push({ index, data, ...place });
+  const read = readings[name];
+  let index = 0;
+  for (const raw of elements(name, json)) {
+    const data = read(raw);
+    const located = locate(raw);
+    if ('reason' in located) {
+      const start = operations[name].envelope === 'feature' ? '' : `features[${index}]`;
+      const { keys, reason } = located;
+      setAside.push({ index, path: jsonPath(start, keys), reason, data, raw });
+    } else if (data && isJsonObject(raw)) features.push({ index, position: located, data, raw });
+    index++;
   }
   return { features, setAside, whole: json };
 }
@@ -86,22 +97,11 @@ function elements(name: OperationName, json: unknown): readonly unknown[] {
   return features;
 }
 
-type Located = { readonly position: Position; readonly raw: JsonObject };
-type Refusal = { readonly path: string; readonly reason: string };
-
-function locate(raw: unknown, path: string): Located | Refusal {
-  if (!isJsonObject(raw)) return { path, reason: `expected an object, got ${typeName(raw)}` };
-  if (raw.type !== 'Feature') return { path: jsonPath(path, ['type']), reason: 'expected "Feature"' };
-  const geometry = point.safeParse(raw.geometry);
-  if (geometry.success) {
-    const [longitude, latitude] = geometry.data.coordinates;
-    return { position: [longitude, latitude], raw };
-  }
-  const issue = geometry.error.issues[0];
-  return {
-    path: jsonPath(path, ['geometry', ...(issue?.path ?? [])]),
-    reason: issue?.message ?? 'not a Point geometry',
-  };
+function locate(raw: unknown): Position | PointFault {
+  if (!isJsonObject(raw)) return { keys: [], reason: `expected an object, got ${typeName(raw)}` };
+  if (raw.type !== 'Feature') return { keys: ['type'], reason: 'expected "Feature"' };
+  const located = readPosition(raw.geometry);
+  return 'reason' in located ? { ...located, keys: ['geometry', ...located.keys] } : located;
 }
 
 /** `features[3].geometry.coordinates[1]`: the way people write a path into JSON. */

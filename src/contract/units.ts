@@ -1,5 +1,4 @@
-import { point } from './geojson.ts';
-import { tolerant } from './tolerant.ts';
+import { point } from './point.ts';
 import { z } from './zod.ts';
 
 /** Specification, "Unit feature". */
@@ -21,11 +20,3 @@ export const unitFeature = z.looseObject({
     kind: z.literal('unit'),
   }),
 });
-
-/** A unit feature as it is read from an answer. */
-export const receivedUnit = tolerant({
-  ...unitFeature.omit({ geometry: true }).shape,
-  properties: tolerant({ ...unitFeature.shape.properties.shape, kind: z.string() }),
-});
-
-export type ReceivedUnit = z.infer<typeof receivedUnit>;

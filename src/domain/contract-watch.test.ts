@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerSchema, type OperationName, operationNames } from '../contract/operations.ts';
+import { answerSchema } from '../contract/answer-schema.ts';
+import { type OperationName, operationNames } from '../contract/operations.ts';
 import { watchContract } from './contract-watch.ts';
 import type { Departure } from './departure-tally.ts';
 

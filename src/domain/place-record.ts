@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type Position } from '../contract/geojson.ts';
-import type { ReceivedPlace } from '../contract/place.ts';
+import type { ReceivedPlace } from '../contract/received-shapes.ts';
 import type { OperationView } from './inspection.ts';
 
 /** The place of a details answer, whether it can be drawn or not. */

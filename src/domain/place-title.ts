@@ -1,4 +1,4 @@
-import type { ReceivedPlace } from '../contract/place.ts';
+import type { ReceivedPlace } from '../contract/received-shapes.ts';
 
 /** What a place is called: the address is the title, its name the line below when it says more. */
 export type PlaceTitle = { readonly title: string; readonly subtitle: string };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerSchema, operationNames, operations, productionPath } from '../contract/operations.ts';
+import { answerSchema } from '../contract/answer-schema.ts';
+import { operationNames, operations, productionPath } from '../contract/operations.ts';
 import { problem, problemMediaType } from '../contract/problem.ts';
 import { createService } from './app.ts';
 import { catalogueOf } from './catalogue.ts';

@@ -1,11 +1,5 @@
-import {
-  answerSchema,
-  ask,
-  type OperationName,
-  operationNames,
-  operations,
-  productionPath,
-} from '../contract/operations.ts';
+import { answerSchema, askSchema } from '../contract/answer-schema.ts';
+import { type OperationName, operationNames, operations, productionPath } from '../contract/operations.ts';
 import { problem, problemMediaType } from '../contract/problem.ts';
 import { z } from '../contract/zod.ts';
 import { requestBodyLimit } from './decisions.ts';
@@ -50,7 +44,7 @@ export function openApiDocument(): object {
         WwwAuthenticate: { description: 'The challenge.', required: true, schema: { type: 'string' } },
       },
       schemas: {
-        Ask: jsonSchema(ask),
+        Ask: jsonSchema(askSchema),
         Problem: jsonSchema(problem),
         ...Object.fromEntries(
           operationNames.map((name) => [schemaName(name), jsonSchema(answerSchema(name))]),

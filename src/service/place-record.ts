@@ -1,4 +1,5 @@
-import { answerSchema, type OperationName, operationNames, operations } from '../contract/operations.ts';
+import { answerSchema } from '../contract/answer-schema.ts';
+import { type OperationName, operationNames, operations } from '../contract/operations.ts';
 import { z } from '../contract/zod.ts';
 
 /**

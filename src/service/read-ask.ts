@@ -1,4 +1,5 @@
-import { type Ask, ask } from '../contract/operations.ts';
+import { askSchema } from '../contract/answer-schema.ts';
+import type { Ask } from '../contract/operations.ts';
 import { readJsonBody } from './read-body.ts';
 import { refusal } from './refusal.ts';
 
@@ -8,7 +9,7 @@ export async function readAsk(request: Request): Promise<Ask | Response> {
   if (bytes instanceof Response) return bytes;
   const json = parse(bytes);
   if (json === undefined) return refusal(400, 'The request body is not JSON in UTF-8.');
-  const parsed = ask.safeParse(json.value);
+  const parsed = askSchema.safeParse(json.value);
   if (parsed.success) return { id: parsed.data.id, kind: parsed.data.kind };
   const fields = parsed.error.issues.map((issue) => issue.path.join('.')).filter(Boolean);
   return refusal(

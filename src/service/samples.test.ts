@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { answerSchema } from '../contract/answer-schema.ts';
 import { isJsonObject, type JsonObject } from '../contract/geojson.ts';
-import { answerSchema, type OperationName, operationNames } from '../contract/operations.ts';
+import { type OperationName, operationNames } from '../contract/operations.ts';
 import { EnvelopeError, readFeatures } from '../contract/received.ts';
 
 /** Written by tools/samples; this test holds them against the specification and against the earth. */

@@ -1,4 +1,4 @@
-import type { ReceivedPlace } from '../../contract/place.ts';
+import type { ReceivedPlace } from '../../contract/received-shapes.ts';
 import { photoAddress } from '../../domain/photo-address.ts';
 import type { Kit } from '../../kit/kit.ts';
 import { photoUrl } from '../../scene/kit/photo-urls.ts';
