@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { pages } from './pages.mjs';
+
+const usage = `npm run bench -- [options]
+  --sizes 100,1000,10000,100000   units of the measured buildings
+  --rounds 5                      samples of each page at each size
+  --quick                         1,000 and 10,000 units, 3 rounds: about 3 minutes
+  --latency 0                     milliseconds that the service takes for each answer of a submit
+  --only placelens|plain          one page alone
+  --out bench-results/speed.json  where the samples are written`;
+
+/** The options of a run; ends the process with 64 and the usage where they are wrong. */
+export function readArguments(given) {
+  try {
+    const { values } = parseArgs({
+      args: given,
+      options: {
+        sizes: { type: 'string' },
+        rounds: { type: 'string' },
+        quick: { type: 'boolean', default: false },
+        latency: { type: 'string', default: '0' },
+        only: { type: 'string' },
+        out: { type: 'string', default: 'bench-results/speed.json' },
+      },
+    });
+    const sizes = (values.sizes ?? (values.quick ? '1000,10000' : '100,1000,10000,100000')).split(',');
+    return {
+      sizes: sizes.map((size) => wholeNumber(size, 1, 100_000)),
+      rounds: wholeNumber(values.rounds ?? (values.quick ? '3' : '5'), 1, 50),
+      latency: wholeNumber(values.latency, 0, 10_000),
+      only: values.only === undefined ? undefined : [nameOfPage(values.only)],
+      out: values.out,
+    };
+  } catch (error) {
+    console.error(`${error.message}\n${usage}`);
+    return process.exit(64);
+  }
+}
+
+function wholeNumber(text, least, most) {
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new Error(`"${text}" is no whole number from ${least} to ${most}.`);
+}
+
+function nameOfPage(name) {
+  if (Object.hasOwn(pages, name)) return name;
+  throw new Error(`"${name}" is none of ${Object.keys(pages).join(', ')}.`);
+}

@@ -1,0 +1,76 @@
+import { median } from './figures.mjs';
+
+/**
+ * What is measured, and its goal at up to 1,000, at 10,000 and at 100,000 units. A goal is the most that Placelens may
+ * have as a multiple of the plain page (`times`), or of its own unit (`most`), or the least (`least`).
+ */
+export const figures = {
+  cold: { text: 'cold load → drawn', unit: 'ms', goals: times(1.05, 0.9, 1) },
+  firstPaint: { text: 'first contentful paint', unit: 'ms', goals: [] },
+  submit: { text: 'submit → drawn, less the service', unit: 'ms', goals: times(1.1, 0.9, 1) },
+  longestTask: { text: 'longest task of a submit', unit: 'ms', goals: [{ most: 50 }, ...times(1, 1)] },
+  blocking: { text: 'blocking time of a submit', unit: 'ms', goals: [{ most: 0 }, ...times(1, 1)] },
+  heap: { text: 'JS heap', unit: 'MB', goals: [undefined, ...times(1, 0.8)] },
+  hover: { text: 'hover → highlight', unit: 'ms', goals: [undefined, ...times(0.8, 0.5)] },
+  pan: { text: 'pan, frames a second', unit: 'fps', goals: [undefined, { least: 1.4 }, { least: 2 }] },
+  nodes: { text: 'DOM nodes', unit: '', goals: [{ most: 900 }, { most: 900 }, { most: 900 }] },
+  scripts: { text: 'JavaScript, gzip', unit: 'kB', goals: times(1.45, 1.45, 1.45) },
+  scriptsBeforePaint: {
+    text: 'of it before first paint',
+    unit: 'kB',
+    goals: [{ most: 73 }, { most: 73 }, { most: 73 }],
+  },
+  requests: { text: 'requests', unit: '', goals: [] },
+};
+
+/** The most that the time of a submit may grow with, as a power of the size from 10,000 to 100,000 units. */
+export const growthGoal = { most: 0.7 };
+
+/** How far beyond its goal a figure is near, no further. */
+const near = 1.25;
+
+function times(...limits) {
+  return limits.map((limit) => ({ times: limit }));
+}
+
+/** The goal of a figure at a size, undefined where it has none. */
+export function goalOf(name, units) {
+  return figures[name].goals[units <= 1000 ? 0 : units <= 10_000 ? 1 : 2];
+}
+
+/** What a number is against its goal: 'ok', 'near' within a quarter of it, 'missed', or '' without a goal. */
+export function verdictOn(goal, value, ratio) {
+  if (!goal) return '';
+  if (goal.least !== undefined)
+    return ratio >= goal.least ? 'ok' : ratio * near >= goal.least ? 'near' : 'missed';
+  const [held, limit] = goal.times === undefined ? [value, goal.most] : [ratio, goal.times];
+  return held <= limit ? 'ok' : held <= limit * near ? 'near' : 'missed';
+}
+
+/** A goal in words. */
+export function goalText(goal) {
+  if (!goal) return '';
+  if (goal.least !== undefined) return `≥ ${goal.least} ×`;
+  return goal.times === undefined ? `≤ ${goal.most}` : `≤ ${goal.times} ×`;
+}
+
+/** What Placelens takes for each that the plain page takes. Nothing for nothing is as good. */
+export function ratioOf(own, plain) {
+  return own === plain ? 1 : own / plain;
+}
+
+/**
+ * The medians of a figure at a size by page with their ratio and verdict; undefined where a page has none.
+ * @param {{ page: string, units: number, figures: Record<string, number> }[]} samples
+ */
+export function judged(samples, name, units) {
+  const of = (page) =>
+    median(
+      samples.filter((each) => each.page === page && each.units === units).map((each) => each.figures[name]),
+    );
+  const [own, plain] = [of('placelens'), of('plain')];
+  if (Number.isNaN(own) || Number.isNaN(plain)) return undefined;
+  const ratio = ratioOf(own, plain);
+  const goal = goalOf(name, units);
+  return { own, plain, ratio, goal, verdict: verdictOn(goal, own, ratio) };
+}

@@ -1,0 +1,100 @@
+import { startBrowser } from '../../tools/pictures/browser.mjs';
+import { panned, pointedAt } from './pointer.mjs';
+import { probe, tasksBetween } from './probe.mjs';
+import { transferred } from './transferred.mjs';
+
+const viewport = { width: 1280, height: 800 };
+
+/** Milliseconds until an id must be drawn, and for which a page is left alone after it. */
+const patience = 120_000;
+const calm = 1000;
+
+/** A place that is asked for between two of the measured size: nothing of the first may help the second. */
+const small = 'between-u4';
+
+/**
+ * Measures a page once, in a browser process of its own: a cold load, the heap, the pointer, a submit, a pan. Answers
+ * with times in milliseconds, heap in MB, bytes in kB, or throws where something was never drawn.
+ */
+export async function sampleOf({ address, drawnId }, { units, latency, upstream }) {
+  const [id, again] = [`place-u${units}`, `again-u${units}`];
+  upstream.answerAfter(0);
+  const browser = await startBrowser(['--use-angle=swiftshader-webgl', '--js-flags=--expose-gc']);
+  try {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.addInitScript({ content: `(${probe})(${drawnId})` });
+    await page.goto(address(id), { waitUntil: 'commit' });
+    const cold = await drawnAt(page, id);
+    const load = await page.evaluate(loadFigures);
+    const bytes = await transferred(load.scripts, load.firstPaint);
+    await page.waitForTimeout(calm);
+    const memory = await memoryOf(page);
+    const hover = await pointedAt(page, viewport);
+    await submit(page, small);
+    await drawnAt(page, small);
+    await page.waitForTimeout(calm);
+    upstream.answerAfter(latency);
+    const asked = await submit(page, again);
+    const drawn = await drawnAt(page, again);
+    await page.waitForTimeout(calm);
+    upstream.answerAfter(0);
+    const tasks = await page.evaluate(tasksBetween, [asked, drawn + calm]);
+    const pan = await panned(page, viewport);
+    return {
+      cold,
+      firstPaint: load.firstPaint,
+      submit: drawn - asked - latency,
+      ...tasks,
+      ...memory,
+      hover,
+      pan,
+      ...bytes,
+      requests: load.requests,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Milliseconds since the start of the load at which an id stood on the map. */
+async function drawnAt(page, id) {
+  const seen = (wanted) => window.speedProbe?.drawn[wanted];
+  const handle = await page.waitForFunction(seen, id, { polling: 100, timeout: patience });
+  return handle.jsonValue();
+}
+
+/** Asks for an id in the form, and answers when. */
+async function submit(page, id) {
+  const field = page.getByRole('textbox', { name: 'Id', exact: true });
+  await field.fill(id);
+  return field.evaluate((input) => {
+    const now = performance.now();
+    input.form.requestSubmit();
+    return now;
+  });
+}
+
+/** In the page: what the load needed until it was drawn. Answers of the service are no part of the page. */
+function loadFigures() {
+  const loaded = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.startsWith('http') && !new URL(name).pathname.startsWith('/demo/'));
+  const scripts = loaded.filter(({ name }) => /\.m?js$/.test(new URL(name).pathname));
+  return {
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    requests: loaded.length + 1,
+    scripts: scripts.map(({ name, responseEnd }) => ({ url: name, at: responseEnd })),
+  };
+}
+
+/** After a collection of garbage: MB of the page's own JavaScript, nodes of the document. */
+async function memoryOf(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metric = (name) => metrics.find((each) => each.name === name).value;
+  await session.detach();
+  return { heap: metric('JSHeapUsedSize') / 1e6, nodes: metric('Nodes') };
+}

@@ -1,0 +1,78 @@
+import { exponent } from './figures.mjs';
+import { figures, goalText, growthGoal, judged, verdictOn } from './goals.mjs';
+
+const names = Object.keys(figures);
+
+/** One table for each size as text: both medians, the ratio beside its goal, and the verdict. */
+export function tablesOf({ samples }) {
+  const tables = sizesOf(samples).map((units) => {
+    const rows = names.flatMap((name) => {
+      const found = judged(samples, name, units);
+      if (!found) return [];
+      const { text, unit } = figures[name];
+      const label = unit === '' || unit === 'fps' ? text : `${text}, ${unit}`;
+      return [
+        [
+          label,
+          number(found.plain),
+          number(found.own),
+          ratioText(found.ratio),
+          goalText(found.goal),
+          found.verdict,
+        ],
+      ];
+    });
+    const heads = [`${units.toLocaleString('en')} units`, 'plain page', 'Placelens', 'ratio', 'goal', ''];
+    return aligned([heads, ...rows]);
+  });
+  const growth = growthOf(samples);
+  return [...tables, ...(growth ? [growthText(growth)] : [])].join('\n\n');
+}
+
+/** With which power of the size the time of a submit grows from 10,000 to 100,000 units; undefined if not measured. */
+export function growthOf(samples) {
+  const [small, large] = [10_000, 100_000].map((units) => ({
+    units,
+    found: judged(samples, 'submit', units),
+  }));
+  if (!small.found || !large.found) return undefined;
+  const of = (page) => exponent([small.units, small.found[page]], [large.units, large.found[page]]);
+  const [own, plain] = [of('own'), of('plain')];
+  return { own, plain, verdict: verdictOn(growthGoal, own, 1) };
+}
+
+export function growthText({ own, plain, verdict }) {
+  return (
+    `submit from 10,000 to 100,000 units: N^${own.toFixed(2)} (goal ≤ N^${growthGoal.most}, ` +
+    `plain page N^${plain.toFixed(2)}) ${verdict}`
+  );
+}
+
+/** The sizes of some samples, small to large. */
+export function sizesOf(samples) {
+  return [...new Set(samples.map(({ units }) => units))].sort((a, b) => a - b);
+}
+
+/** A figure as people read it: whole from 100 on, one decimal below. */
+export function number(value) {
+  return Math.abs(value) < 100 && !Number.isInteger(value)
+    ? value.toFixed(1)
+    : Math.round(value).toLocaleString('en');
+}
+
+export function ratioText(ratio) {
+  return Number.isFinite(ratio) ? ratio.toFixed(2) : '∞';
+}
+
+/** Rows as columns of one width each, the first to the left, the others to the right. */
+export function aligned(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
