@@ -1,4 +1,5 @@
-import { type Assessment, assess, joinedAssessment } from '../checks/assess.ts';
+import { assess } from '../checks/assess.ts';
+import { type Assessment, joinedAssessment } from '../checks/assessment.ts';
 import type { Inspected } from '../checks/rule.ts';
 import { rules } from '../checks/rules.ts';
 import type { Profile } from '../contract/profile.ts';

@@ -1,18 +1,10 @@
-import { type Finding, severities } from '../contract/finding.ts';
+import type { Finding } from '../contract/finding.ts';
 import type { Profile } from '../contract/profile.ts';
 import type { RuleId } from '../contract/rules.ts';
+import { type Assessment, worstFirst } from './assessment.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 import type { Found, Inspected, Rule } from './rule.ts';
 import { rules } from './rules.ts';
-
-/** What the rules say of one inspection. found + passed + not run = the rules of the profile. */
-export type Assessment = {
-  /** The worst first, then in the order of the rules. */
-  readonly findings: readonly Finding[];
-  readonly passed: readonly RuleId[];
-  /** Rules whose input is missing: never a pass. */
-  readonly notRun: readonly RuleId[];
-};
 
 /** Runs the rules of a profile over one inspection. Never throws: a rule that does becomes a finding `internal`. */
 export function assess(
@@ -68,17 +60,4 @@ export function idsOf(ruleId: RuleId, address: string, found: readonly Found[]):
     taken.set(name, nth);
     return nth === 1 ? name : `${name} ${nth}`;
   });
-}
-
-/** Puts parts of one assessment together, for who runs the rules a few at a time. */
-export function joinedAssessment(parts: readonly Assessment[]): Assessment {
-  return {
-    findings: worstFirst(parts.flatMap(({ findings }) => findings)),
-    passed: parts.flatMap(({ passed }) => passed),
-    notRun: parts.flatMap(({ notRun }) => notRun),
-  };
-}
-
-function worstFirst(findings: readonly Finding[]): Finding[] {
-  return findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
 }

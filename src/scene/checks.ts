@@ -1,4 +1,4 @@
-import type { Assessment } from '../checks/assess.ts';
+import type { Assessment } from '../checks/assessment.ts';
 import { usualProfile } from '../checks/profiles.ts';
 import { type Accepted, applySuppressions, type Changed } from '../checks/suppress.ts';
 import type { Finding } from '../contract/finding.ts';

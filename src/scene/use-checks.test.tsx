@@ -27,7 +27,7 @@ let root: Root;
 let checks: Checks;
 
 function Reader({ inspection }: { readonly inspection: Inspection }) {
-  checks = useChecks(inspection, undefined);
+  checks = useChecks(inspection, undefined, false);
   return null;
 }
 

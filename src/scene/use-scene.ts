@@ -67,7 +67,7 @@ export function useScene(connection: Connection): Scene {
     [floor, sel, lens, park, door, inspection, floorLabels],
   );
   const { outline, outlinePending } = useOutline(details.view.subjects[0]?.position);
-  const checks = useChecks(inspection, outline);
+  const checks = useChecks(inspection, outline, outlinePending);
   const asked = { details, parking, entrance, units };
   const attempts = attemptsOf(asked);
   return {

@@ -9,6 +9,7 @@ import { CheckBar } from './check-bar.tsx';
 import styles from './checks-tab.module.css';
 import { FindingList } from './finding-list.tsx';
 import { findingRows } from './finding-rows.ts';
+import { JudgedSoFar } from './judged-so-far.tsx';
 import { LastAct, type Said } from './last-act.tsx';
 import { RuleLists } from './rule-lists.tsx';
 import { type Facet, facetCounts, facets } from './severity-counts.ts';
@@ -32,12 +33,20 @@ export function ChecksTab({ scene }: Face) {
   const nothing = rows.length === 0;
   const judged =
     checks.passed.length + checks.notRun.length + checks.findings.length + checks.suppressed.length;
-  if (judged === 0) return <ListSkeleton label={words.pending} rows={3} markWidth={16} lines={2} />;
+  if (judged === 0) {
+    return (
+      <>
+        <JudgedSoFar />
+        <ListSkeleton label={words.pending} rows={3} markWidth={16} lines={2} />
+      </>
+    );
+  }
   const answering = operationNames.some((name) => inspection[name].state === 'loading');
   return (
     <div className={styles.checks} aria-busy={checks.pending}>
       <CheckBar counts={counts} hidden={hidden} onHidden={setHidden} onSaid={setSaid} />
       {said && <LastAct said={said} onDone={setSaid} />}
+      <JudgedSoFar />
       {!checks.kept && <p className={styles.note}>{words.notKept}</p>}
       {answering && <p className={styles.note}>{words.stillAsked}</p>}
       <FindingList rows={rows} scene={scene} onSaid={setSaid}>

@@ -44,6 +44,8 @@ export const checkWords: typeof english = {
     suppressed: (count) => `${formatNumber(count)} akzeptiert`,
   },
   pending: 'Die Regeln sehen sich die Antworten an.',
+  checking: (share) =>
+    `Wird geprüft … ${formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })}`,
   stillAsked: 'Regeln, deren Antwort noch unterwegs ist, folgen mit ihr.',
   nothingFound: 'Nichts gefunden',
   nothingRun: 'Keine Regel ist gelaufen: Es kam keine Antwort, die eine hätte prüfen können.',

@@ -51,6 +51,8 @@ export const checkWords = {
     suppressed: (count: number) => `${formatNumber(count)} accepted`,
   },
   pending: 'The rules are looking at the answers.',
+  checking: (share: number) =>
+    `Checking … ${formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })}`,
   stillAsked: 'Rules that need an answer still under way follow when it is there.',
   nothingFound: 'Nothing found',
   nothingRun: 'No rule has run: nothing was answered that one could look at.',

@@ -8,6 +8,7 @@ const may = new Date(2026, 4, 14).getTime();
 export const checkExamples: Examples<Vocabulary['panelWords']['checks']> = {
   severity: [['error'], ['warning'], ['info'], ['suppressed']],
   facet: { error: [[2]], warning: [[1], [2]], info: [[2]], suppressed: [[2]] },
+  checking: [[0.4]],
   summary: [
     [70, 7],
     [1, 0],

@@ -1,0 +1,40 @@
+import type { Assessment } from '../../checks/assessment.ts';
+import type { Inspected } from '../../checks/rule.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { mapAtRest } from '../../state/map-rest.ts';
+import { elementsOf } from './question.ts';
+
+/** Which rules: those of photos run again with each photo. */
+export type RulePart = 'place' | 'photos';
+
+/** Elements from which the rules run beside the page: on it they would take frames, and a worker pays its start. */
+const large = 500;
+
+/** Milliseconds in which what is still under way mostly comes: judged before, everything would be judged again. */
+const soon = 250;
+
+/**
+ * What the rules find, after the answers have been drawn; `incomplete` while more is under way. Rejects with the
+ * signal's reason, or where the code of the rules does not come.
+ */
+export async function judgeWhenQuiet(
+  inspected: Inspected,
+  profile: Profile,
+  part: RulePart,
+  incomplete: boolean,
+  signal: AbortSignal,
+): Promise<Assessment> {
+  await mapAtRest();
+  await new Promise((turn) => setTimeout(turn, incomplete ? soon : 0));
+  signal.throwIfAborted();
+  if (part === 'place' && elementsOf(inspected.inspection) > large) {
+    const { judgeBeside } = await import('./judge-beside.ts');
+    const assessment = await judgeBeside(inspected, profile, signal);
+    if (assessment) return assessment;
+  }
+  const [{ assessPolitely }, { photoRules, placeRules }] = await Promise.all([
+    import('./assess-politely.ts'),
+    import('./rule-parts.ts'),
+  ]);
+  return assessPolitely(inspected, profile, part === 'photos' ? photoRules : placeRules, signal);
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { worstFirst } from '../../checks/assessment.ts';
+import { usualProfile } from '../../checks/profiles.ts';
+import { exchangeOf, failedBy, inspectedOf, readView } from '../../checks/sound.driver.ts';
+import type { Finding } from '../../contract/finding.ts';
+import type { OperationName } from '../../contract/operations.ts';
+import { assessPolitely } from './assess-politely.ts';
+import { type JudgeNews, judge } from './judge.ts';
+import { questionOf } from './question.ts';
+import { placeRules } from './rule-parts.ts';
+
+const folder = new URL('../../service/samples/', import.meta.url);
+const read = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+const { signal } = new AbortController();
+
+function sampled(file: string) {
+  const { id, kind, ...answers } = read(file);
+  const view = <Name extends OperationName>(name: Name) => {
+    const json = answers[name] ?? { type: 'FeatureCollection', features: [] };
+    return readView(name, json, { body: new TextEncoder().encode(JSON.stringify(json)) });
+  };
+  const views = {
+    details: view('details'),
+    parking: view('parking'),
+    entrance: view('entrance'),
+    units: view('units'),
+  };
+  return inspectedOf({}, { ask: { id, kind }, views });
+}
+
+/** What a page is told of a question that went to a worker and came back. */
+function told(inspected: ReturnType<typeof inspectedOf>) {
+  const news: JudgeNews[] = [];
+  judge(structuredClone(questionOf(inspected, usualProfile)), (each) => news.push(structuredClone(each)));
+  const found: Finding[] = [];
+  const shares: number[] = [];
+  for (const each of news) {
+    if (each.what === 'findings') found.push(...each.findings);
+    if (each.what === 'progress') shares.push(each.share);
+  }
+  const last = news.at(-1);
+  return { shares, assessment: last?.what === 'judged' && { findings: worstFirst(found), ...last.rest } };
+}
+
+test.each([
+  'faulty-duplicates.json',
+  'faulty-units-outside.json',
+  'faulty-odd-units.json',
+  'faulty-swapped.json',
+  'faulty-null-island.json',
+  'astana-kakharman-2000-units.json',
+])('beside the page the rules find to the letter what they find on it: %s', async (file) => {
+  const inspected = sampled(file);
+  const here = await assessPolitely(inspected, usualProfile, placeRules, signal);
+  const { assessment } = told(inspected);
+  expect(here.passed.length).toBeGreaterThan(10);
+  expect(JSON.stringify(assessment)).toBe(JSON.stringify(here));
+});
+
+test('what failed, came without data or is under way is the same to the rules there', async () => {
+  const views = {
+    details: failedBy('details', { reason: 'timeout', exchange: exchangeOf({ status: 504 }) }),
+    parking: { state: 'loading', subjects: [] },
+    units: failedBy('units', { reason: 'unreadable', path: 'features' }),
+  } as const;
+  const inspected = inspectedOf({}, { views });
+  const here = await assessPolitely(inspected, usualProfile, placeRules, signal);
+  expect(here.findings.map(({ ruleId }) => ruleId)).toContain('answer.refused');
+  expect(told(inspected).assessment).toEqual(here);
+});
+
+test('the progress only grows and never says that all is done', () => {
+  const { shares } = told(inspectedOf({}));
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.at(-1)).toBeLessThan(1);
+});
