@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { branded } from './build/branded.ts';
+import { compressed } from './build/compressed.ts';
 import { offlinePage, precacheManifest } from './build/offline.ts';
 import { firstScreen, strictPolicy } from './build/plugins.ts';
 import { zipOfKits } from './build/zip-of-kits.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     strictPolicy(),
     offlinePage(),
     precacheManifest(),
+    compressed(),
     zipOfKits(),
   ],
   build: { target: 'es2023', assetsInlineLimit: 0 },

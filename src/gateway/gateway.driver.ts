@@ -48,7 +48,7 @@ export async function runGateway(variables: Readonly<Record<string, string>> = {
       redirect: 'manual',
       signal: signal ?? null,
     });
-  return { url, ask, lines, close };
+  return { url, ask, lines, close, pageFolder };
 }
 
 /** A plain server on a free port, until the test ends. */

@@ -1,88 +1,110 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { wholeOrCut } from './connection.ts';
+import { type Coding, codedEndings, isText } from './codings.ts';
 
-export type PageFile = {
-  readonly file: string;
+/** The bytes of a file in one coding. */
+export type Form = {
   /** Bytes. */
   readonly size: number;
-  readonly type: string;
   readonly etag: string;
+  /** The bytes from first to last, both counted; in memory, or as a stream of what is on the disk. */
+  readonly read: (first: number, last: number) => Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+};
+
+export type PageFile = {
+  readonly type: string;
   readonly cacheControl: string;
+  /** What else its answers carry. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What there is besides the file as it is, the best first. */
+  readonly coded: ReadonlyMap<Coding, Form>;
+  /** The file as it is; undefined when it is gone from the disk. */
+  readonly plain: () => Promise<Form | undefined>;
 };
 
 /** Files that the build leaves for the gateway, not for the browser. */
 const notServed = new Set(['/index.html', '/csp.json']);
 
 /**
- * Every file of the page by its path in the address, as it stands at the start. Only what is in this list is ever
- * opened, so no spelling of a path can leave the folder. Files and folders that start with a dot are left out.
+ * Every file of the page by its path in the address. Only what is in this list is ever opened, so no spelling of a path
+ * can leave the folder. Files and folders that start with a dot are left out, and so are compressed forms of others.
+ *
+ * What the page is made of is held in memory from the start: a build that is made anew in the same folder takes nothing
+ * from a page of the earlier one. Maps, pictures and kits are read when they are asked for.
  */
-export async function listPageFiles(folder: string): Promise<ReadonlyMap<string, PageFile>> {
-  const files = new Map<string, PageFile>();
-  for (const name of await readdir(folder, { recursive: true })) {
-    const file = join(folder, name);
-    const path = `/${relative(folder, file).split(sep).join('/')}`;
-    const facts = await stat(file);
-    if (!facts.isFile() || notServed.has(path) || path.includes('/.')) continue;
-    files.set(path, {
-      file,
-      size: facts.size,
-      type: getMimeType(path) ?? 'application/octet-stream',
-      etag: `"${facts.size.toString(16)}-${Math.trunc(facts.mtimeMs).toString(16)}"`,
-      // Vite names what it puts into assets/ by a hash of the content.
-      cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    });
-  }
-  return files;
+export async function listPageFiles(folder: string): Promise<Map<string, PageFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+  const there = new Set(paths);
+  const isCodedForm = (path: string) =>
+    codedEndings.some(([, ending]) => path.endsWith(ending) && there.has(path.slice(0, -ending.length)));
+  const served = paths.filter((path) => !notServed.has(path) && !path.includes('/.') && !isCodedForm(path));
+  return new Map(
+    await Promise.all(
+      served.map(async (path) => {
+        const file = join(folder, path);
+        if (!path.startsWith('/assets/') && !isText(path)) return [path, fileOnDisk(path, file)] as const;
+        const coded = codedEndings.filter(([, ending]) => there.has(`${path}${ending}`));
+        const forms = coded.map(
+          async ([coding, ending]) => [coding, await readFile(`${file}${ending}`)] as const,
+        );
+        return [path, heldFile(path, await readFile(file), await Promise.all(forms))] as const;
+      }),
+    ),
+  );
 }
 
-/**
- * Answers a GET for one file: whole, a single range of bytes (the basemap is read in ranges), or 304.
- * `onBroken` is told when the file cannot be read to its end.
- */
-export function sendFile(file: PageFile, request: Request, onBroken: () => void): Response {
-  const asked = request.headers;
-  const headers = {
-    'content-type': file.type,
-    'cache-control': file.cacheControl,
-    etag: file.etag,
-    'accept-ranges': 'bytes',
+/** A file that is served from memory, with its bytes in other codings, the best first. */
+export function heldFile(
+  path: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  coded: readonly (readonly [Coding, Uint8Array<ArrayBuffer>])[],
+): PageFile {
+  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const plain = formOf(bytes, `"${digest}"`);
+  return {
+    ...factsOf(path),
+    coded: new Map(coded.map(([coding, form]) => [coding, formOf(form, `"${digest}-${coding}"`)])),
+    plain: async () => plain,
   };
-  const known = (asked.get('if-none-match') ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
-  if (known.includes(file.etag)) return new Response(null, { status: 304, headers });
-  const range = readRange(asked, file);
-  if (range === 'unsatisfiable') {
-    return new Response(null, {
-      status: 416,
-      headers: { ...headers, 'content-range': `bytes */${file.size}` },
-    });
-  }
-  const [first, last] = range ?? [0, file.size - 1];
-  const body = last < first ? null : wholeOrCut(streamOf(file.file, first, last), request, onBroken);
-  return new Response(body, {
-    status: range ? 206 : 200,
-    headers: {
-      ...headers,
-      'content-length': String(last - first + 1),
-      ...(range ? { 'content-range': `bytes ${first}-${last}/${file.size}` } : {}),
-    },
-  });
 }
 
-type Range = readonly [first: number, last: number];
+function formOf(bytes: Uint8Array<ArrayBuffer>, etag: string): Form {
+  const { length } = bytes;
+  return {
+    size: length,
+    etag,
+    read: (first, last) => (last - first + 1 === length ? bytes : bytes.subarray(first, last + 1)),
+  };
+}
 
-/** RFC 9110 section 14.2: several ranges, other units and a stale If-Range may be answered with the whole file. */
-function readRange(asked: Headers, { size, etag }: PageFile): Range | 'unsatisfiable' | undefined {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(asked.get('range') ?? '') ?? [];
-  if (first === undefined || last === undefined || first + last === '') return undefined;
-  if ((asked.get('if-range') ?? etag) !== etag) return undefined;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
-  return start > end ? 'unsatisfiable' : [start, end];
+function fileOnDisk(path: string, file: string): PageFile {
+  return {
+    ...factsOf(path),
+    coded: new Map(),
+    async plain() {
+      const facts = await stat(file).catch(() => undefined);
+      if (!facts?.isFile()) return undefined;
+      return {
+        size: facts.size,
+        etag: `"${facts.size.toString(16)}-${Math.trunc(facts.mtimeMs).toString(16)}"`,
+        read: (first, last) => streamOf(file, first, last),
+      };
+    },
+  };
+}
+
+function factsOf(path: string) {
+  return {
+    type: getMimeType(path) ?? 'application/octet-stream',
+    // Vite names what it puts into assets/ by a hash of the content.
+    cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
 }
 
 /** Opens the file when the first byte is asked for: the answer to a HEAD never asks. */
