@@ -17,12 +17,8 @@ import { Announcer } from './announcer.tsx';
 import styles from './app.module.css';
 import { askOrRetry } from './ask-or-retry.ts';
 import { Broken } from './broken.tsx';
-import { LateCleanDialog } from './clean/late-clean-dialog.tsx';
 import type { Helm } from './commands/helm.ts';
-import { LatePalette } from './commands/late-palette.tsx';
 import { sampleData, usualConnection } from './connect.ts';
-import { ConnectionDialog } from './connection/connection-dialog.tsx';
-import { TokenDialog } from './connection/token-dialog.tsx';
 import { useTokenPrompt } from './connection/use-token-prompt.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { useCover } from './frame/cover.ts';
@@ -33,19 +29,25 @@ import { PanelEdge } from './frame/panel-edge.tsx';
 import { Sheet } from './frame/panel-sheet.tsx';
 import { SkipLinks } from './frame/skip-links.tsx';
 import { usePanelWidth } from './frame/use-panel-width.ts';
-import { HistoryDialog } from './history-dialog.tsx';
 import { LateStoreNote } from './keeping/late-store-note.tsx';
+import {
+  CleanDialog,
+  ConnectionDialog,
+  HistoryDialog,
+  PaletteDialog,
+  PictureDialog,
+  QrDialog,
+  RulesDialog,
+  SaveKitDialog,
+  SheetDialog,
+  TokenDialog,
+} from './late-dialogs.ts';
 import { LatePage } from './late-page.tsx';
 import { LinkNotes } from './notes/link-notes-list.tsx';
 import { useUnitLink } from './notes/use-unit-link.ts';
 import { OfflineNotes } from './offline/offline-notes.tsx';
 import { KitBar } from './open-kit/kit-bar.tsx';
 import { Operations } from './operations.tsx';
-import { LatePicture } from './picture/late-picture.tsx';
-import { LateQr } from './qr/late-qr.tsx';
-import { RulesDialog } from './rules/rules-dialog.tsx';
-import { LateSaveKit } from './save-kit/late-save-kit.tsx';
-import { LateSheet } from './sheet/late-sheet.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { useStageConnection } from './stage-connection.ts';
 import { chooseTheme, useTheme } from './theme.ts';
@@ -161,18 +163,18 @@ export function App() {
       )}
       {!onStage && (
         <>
-          <LatePalette open={open === 'palette'} helm={helm} />
-          <LateSheet open={open === 'sheet'} scene={scene} connection={connection} cover={cover} />
-          <LatePicture
+          <PaletteDialog open={open === 'palette'} helm={helm} />
+          <SheetDialog open={open === 'sheet'} scene={scene} connection={connection} cover={cover} />
+          <PictureDialog
             open={open === 'picture'}
             scene={scene}
             cover={cover}
             isSample={sampleData(connection)}
           />
-          <LateQr open={open === 'qr'} />
-          <LateCleanDialog open={open === 'clean'} />
+          <QrDialog open={open === 'qr'} />
+          <CleanDialog open={open === 'clean'} />
           <RulesDialog open={open === 'rules'} />
-          <LateSaveKit open={open === 'save-kit'} scene={scene} connection={connection} />
+          <SaveKitDialog open={open === 'save-kit'} scene={scene} connection={connection} />
           <HistoryDialog open={open === 'history'} onAsk={helm.ask} />
           <ConnectionDialog
             open={open === 'connection'}

@@ -12,7 +12,7 @@ import { kitConnection } from '../state/kit-link.ts';
 import { config } from '../state/page-config.ts';
 import { type HeldSecrets, revisionOf, secretFor, useSecrets } from '../state/settings.ts';
 import type { Requests } from '../words/en/commands.ts';
-import { shareWords, words } from '../words/words.ts';
+import { commandWords, words } from '../words/words.ts';
 
 /** The public token of the service inside the page; sample data only. */
 const sampleToken = 'demo';
@@ -174,7 +174,7 @@ export function titleOf(name: string): string {
 
 function kitTitle(): string {
   const title = openKitNow()?.kit.title;
-  return title ? shareWords.kit.connectionTitle(title) : words.connectionMode(kitConnection);
+  return title ? commandWords.kit.connectionTitle(title) : words.connectionMode(kitConnection);
 }
 
 /** True when a refused token of this connection is one that the reader can replace. */

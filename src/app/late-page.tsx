@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import type { Connection } from '../client/connection.ts';
 import type { Production } from '../production/use-production.ts';
 import type { Connections } from '../scene/compared/connections.ts';
@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { commandWords, panelWords, words } from '../words/words.ts';
 import styles from './late-page.module.css';
+import { lazyPart } from './lazy-part.ts';
 import { lateFaceId } from './use-page-focus.ts';
 
 type Given = {
@@ -19,18 +20,18 @@ type Given = {
 
 type Props = Given & { readonly page: Exclude<Page, 'inspect'> };
 
-type Load = () => Promise<{ readonly default: ComponentType<Given> }>;
+type Load = () => Promise<ComponentType<Given>>;
 
 const loads: Readonly<Record<Props['page'], Load>> = {
-  review: async () => ({ default: (await import('../review/review-page.tsx')).ReviewPage }),
-  compare: async () => ({ default: (await import('../compare/compare-page.tsx')).ComparePage }),
-  present: async () => ({ default: (await import('./present-here.tsx')).PresentHere }),
-  production: async () => ({ default: (await import('../production/production-page.tsx')).ProductionPage }),
+  review: async () => (await import('../review/review-page.tsx')).ReviewPage,
+  compare: async () => (await import('../compare/compare-page.tsx')).ComparePage,
+  present: async () => (await import('./present-here.tsx')).PresentHere,
+  production: async () => (await import('../production/production-page.tsx')).ProductionPage,
 };
 
 /** A page beside Inspect, loaded with its first use: most visits never open it. */
 export function LatePage({ page, ...given }: Props) {
-  const [Page, setPage] = useState(() => lazy(loads[page]));
+  const [Page, setPage] = useState(() => lazyPart(loads[page]));
   return (
     <section id={lateFaceId} tabIndex={-1} aria-label={commandWords.page[page]} className={styles.face}>
       <ErrorBoundary
@@ -39,7 +40,7 @@ export function LatePage({ page, ...given }: Props) {
             <p>{panelWords.pageNotLoaded}</p>
             <Button
               onClick={() => {
-                setPage(lazy(loads[page]));
+                setPage(lazyPart(loads[page]));
                 again();
               }}
             >

@@ -8,11 +8,10 @@ import { useOpenDialog } from '../state/open-dialog.ts';
 import { App } from './app.tsx';
 import { LateEmbed } from './embed/late-embed.tsx';
 import { Spoken } from './language.tsx';
+import { SettingsDialog, ShortcutsDialog } from './late-dialogs.ts';
 import { KitDrop } from './open-kit/kit-drop.tsx';
 import { KitNote } from './open-kit/kit-note.tsx';
 import { Said } from './said.tsx';
-import { SettingsDialog } from './settings/settings-dialog.tsx';
-import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
 
 const queryClient = createQueryClient();
 

@@ -6,7 +6,7 @@ import { writeJunit } from '../report/junit.ts';
 import { ndjsonLine } from '../report/ndjson.ts';
 import { textLines } from '../report/text.ts';
 import type { Totals } from '../report/totals.ts';
-import { reviewWords, speak } from '../words/words.ts';
+import { reviewWords, speak, wholeVocabulary } from '../words/words.ts';
 import { checkList } from './check-list.ts';
 import { connectionTo } from './connection.ts';
 import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
@@ -31,6 +31,7 @@ const say = (line: string) => {
 const forms = { ndjson: ndjsonLine, text: textLines, csv: csvRow };
 
 async function main(): Promise<number> {
+  await wholeVocabulary();
   const options = readOptions(process.argv.slice(2), process.env);
   await speak(options.lang);
   const out = new Output(process.stdout, 'stdout');

@@ -5,13 +5,10 @@ import { diagnosisWords } from './de/diagnosis.ts';
 import { mapWords } from './de/map.ts';
 import { operationCounts } from './de/operation-counts.ts';
 import { panelWords } from './de/panel.ts';
-import { reviewWords } from './de/review.ts';
-import { ruleWords } from './de/rules.ts';
-import { shareWords } from './de/share.ts';
 import { wayWords } from './de/ways.ts';
-import type { Vocabulary } from './words.ts';
+import type { FirstVocabulary } from './words.ts';
 
-type Words = Vocabulary['words'];
+type Words = FirstVocabulary['words'];
 
 const operationTitles: Record<OperationName, string> = {
   details: 'Angaben',
@@ -95,13 +92,10 @@ const words: Words = {
   layerMeaning: (layer) => layerNames[layer].meaning,
 };
 
-/** Every text of the product in German: neutral infinitives, sentence case, „unbekannt“ is never „nein“. */
-export const german: Vocabulary = {
+/** The texts of the first page in German: neutral infinitives, sentence case, „unbekannt“ is never „nein“. */
+export const german: FirstVocabulary = {
   words,
   panelWords,
   mapWords,
   commandWords,
-  reviewWords,
-  ruleWords,
-  shareWords,
 };

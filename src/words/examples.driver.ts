@@ -10,6 +10,7 @@ import { identityExamples } from './examples/identity.ts';
 import { keepingExamples } from './examples/keeping.ts';
 import { kindExamples } from './examples/kinds.ts';
 import { listExamples } from './examples/list.ts';
+import { openedKitExamples } from './examples/opened-kit.ts';
 import { parkingExamples } from './examples/parking.ts';
 import { photoExamples } from './examples/photos.ts';
 import { profileFaultExamples } from './examples/profile-faults.ts';
@@ -392,6 +393,7 @@ const ofMap: Examples<Vocabulary['mapWords']> = {
 
 const ofCommands: Examples<Vocabulary['commandWords']> = {
   keeping: keepingExamples,
+  kit: openedKitExamples,
   commandsWith: each('Ctrl K'),
   inspectAsk: [
     ['1.5e8', undefined],

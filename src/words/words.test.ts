@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { german } from './de.ts';
+import { german as firstGerman } from './de.ts';
+import { lateGerman } from './de-late.ts';
 import { formatLength, formatMoment, formatNumber, languageName } from './formats.ts';
 import { textsOf } from './words.driver.ts';
 import {
@@ -12,6 +13,8 @@ import {
   speak,
   words,
 } from './words.ts';
+
+const german = { ...firstGerman, ...lateGerman };
 
 afterEach(() => speak('en'));
 

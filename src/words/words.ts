@@ -1,38 +1,45 @@
 import { commandWords as englishCommands } from './en/commands.ts';
 import { mapWords as englishMap } from './en/map.ts';
 import { panelWords as englishPanel } from './en/panel.ts';
-import { reviewWords as englishReview } from './en/review.ts';
-import { ruleWords as englishRules } from './en/rules.ts';
-import { shareWords as englishShare } from './en/share.ts';
 import { words as englishWords } from './en.ts';
+import type { lateEnglish } from './en-late.ts';
 import { type Language, writeIn } from './formats.ts';
 
-/** Every text of one language, by the part of the product that shows it. */
-export type Vocabulary = {
+/** The texts of the page that is seen first, in one language, by the part of the product that shows them. */
+export type FirstVocabulary = {
   readonly words: typeof englishWords;
   readonly panelWords: typeof englishPanel;
   readonly mapWords: typeof englishMap;
   readonly commandWords: typeof englishCommands;
-  readonly reviewWords: typeof englishReview;
-  readonly ruleWords: typeof englishRules;
-  readonly shareWords: typeof englishShare;
 };
 
-const english: Vocabulary = {
+/** The texts of the parts that are loaded late: other pages, dialogs, the tab of the rules. */
+export type LateVocabulary = Readonly<typeof lateEnglish>;
+
+/** Every text of one language. */
+export type Vocabulary = FirstVocabulary & LateVocabulary;
+
+const english: FirstVocabulary = {
   words: englishWords,
   panelWords: englishPanel,
   mapWords: englishMap,
   commandWords: englishCommands,
-  reviewWords: englishReview,
-  ruleWords: englishRules,
-  shareWords: englishShare,
 };
 
 /**
  * The texts in the language in force. They are read while something is shown, never kept at the top of a file:
  * after `speak` the page is shown anew and reads the other language.
  */
-export let { words, panelWords, mapWords, commandWords, reviewWords, ruleWords, shareWords } = english;
+export let { words, panelWords, mapWords, commandWords } = english;
+
+/** There once `wholeVocabulary` has come: whatever reads them is loaded late and waits for it. */
+export let reviewWords: LateVocabulary['reviewWords'];
+export let ruleWords: LateVocabulary['ruleWords'];
+export let shareWords: LateVocabulary['shareWords'];
+
+let wanted: Language = 'en';
+let spoken: Language = 'en';
+let wantsWhole = false;
 
 /**
  * Changes the language of every text, and loads it when it is not English. Tells the language that holds now:
@@ -40,21 +47,43 @@ export let { words, panelWords, mapWords, commandWords, reviewWords, ruleWords, 
  */
 export async function speak(language: Language): Promise<Language> {
   wanted = language;
-  const [spoken, vocabulary] = await loaded(language);
+  const [arrived, first] = await loaded(language);
+  const late = wantsWhole ? await lateIn(arrived).catch(() => undefined) : undefined;
   if (wanted !== language) return wanted;
-  ({ words, panelWords, mapWords, commandWords, reviewWords, ruleWords, shareWords } = vocabulary);
+  spoken = arrived;
+  ({ words, panelWords, mapWords, commandWords } = first);
+  if (late) sayLate(late);
   writeIn(spoken, globalThis.navigator?.languages ?? []);
   return spoken;
 }
 
-let wanted: Language = 'en';
+/** Brings the texts of the parts that are loaded late, in the language in force; they follow `speak` from then on. */
+export async function wholeVocabulary(): Promise<void> {
+  wantsWhole = true;
+  const language = spoken;
+  const late = await lateIn(language);
+  // Another language was chosen meanwhile.
+  if (language !== spoken) return wholeVocabulary();
+  sayLate(late);
+}
+
+function sayLate(late: LateVocabulary): void {
+  ({ reviewWords, ruleWords, shareWords } = late);
+}
 
 /** German travels only to those who read it. */
-async function loaded(language: Language): Promise<[Language, Vocabulary]> {
+async function loaded(language: Language): Promise<[Language, FirstVocabulary]> {
   if (language === 'en') return ['en', english];
   try {
-    return ['de', (await import('./de.ts')).german];
+    const [{ german }] = await Promise.all([import('./de.ts'), wantsWhole && import('./de-late.ts')]);
+    return ['de', german];
   } catch {
     return ['en', english];
   }
+}
+
+async function lateIn(language: Language): Promise<LateVocabulary> {
+  return language === 'en'
+    ? (await import('./en-late.ts')).lateEnglish
+    : (await import('./de-late.ts')).lateGerman;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Ask } from '../../contract/operations.ts';
 import { linkTo } from '../../state/address.ts';
-import { shareWords, words } from '../../words/words.ts';
+import { commandWords, words } from '../../words/words.ts';
 import { type KnownPlace, useKnownPlaces } from './known-places.ts';
 import styles from './suggestions.module.css';
 
@@ -60,7 +60,7 @@ export function Suggestions({ typed, onAsk, onLeave, focusFirst }: Props) {
 }
 
 function sourceOf({ source }: KnownPlace): string {
-  if (source === 'kit') return shareWords.kit.inKit;
+  if (source === 'kit') return commandWords.kit.inKit;
   return source === 'seen' ? words.recent : words.sample;
 }
 

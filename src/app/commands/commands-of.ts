@@ -48,9 +48,9 @@ function ofPlace(helm: Helm): Command[] {
       'pdf',
       'export',
     ]),
-    command('place', 'picture', shareWords.picture.open, () => userOpens('picture'), ['png', 'image']),
-    command('place', 'qr', shareWords.picture.qr.open, () => userOpens('qr'), ['phone', 'link']),
-    command('place', 'add-view', shareWords.present.addView, () => void addView(scene), ['present', 'step']),
+    command('place', 'picture', panelWords.takeAlong.picture, () => userOpens('picture'), ['png', 'image']),
+    command('place', 'qr', panelWords.takeAlong.qr, () => userOpens('qr'), ['phone', 'link']),
+    command('place', 'add-view', commandWords.addView, () => void addView(scene), ['present', 'step']),
     ...only(
       scene.connection !== kitConnection,
       command('place', 'ask-again', commandWords.askAgain, scene.askAgain, ['refresh', 'reload']),
@@ -179,7 +179,7 @@ function ofConnections({ scene }: Helm): Command[] {
 }
 
 function ofKit({ scene, ask }: Helm): Command[] {
-  const { openKit, nextPlace, previousPlace, allPlaces } = shareWords.kit;
+  const { openKit, nextPlace, previousPlace, allPlaces } = commandWords.kit;
   const { places = [] } = openKitNow()?.kit ?? {};
   const step = (by: 1 | -1) => () => {
     const place = besideInKit(places, scene.inspection.ask, by);

@@ -3,7 +3,7 @@ import { placeTexts } from '../../panel/place/place-texts.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { addressWith } from '../../state/address.ts';
 import { branding, programName } from '../../state/branding.ts';
-import { shareWords } from '../../words/words.ts';
+import { commandWords, shareWords } from '../../words/words.ts';
 import { recordedMoment } from '../oldest-answer.ts';
 import styles from './embed-bar.module.css';
 
@@ -23,7 +23,7 @@ export function EmbedBar({ scene }: { readonly scene: Scene }) {
           <p className={styles.line}>
             {recorded && (
               <time className={styles.recorded} dateTime={recorded.toISOString()}>
-                {shareWords.kit.recordedOn(recorded)}
+                {commandWords.kit.recordedOn(recorded)}
               </time>
             )}
             {line}

@@ -7,7 +7,7 @@ import { kitConnection } from '../../state/kit-link.ts';
 import { useOwnFile } from '../../state/own-file.ts';
 import { useRenderer } from '../../state/renderer.ts';
 import { useTileHosts } from '../../state/tile-hosts.ts';
-import { commandWords, shareWords } from '../../words/words.ts';
+import { commandWords } from '../../words/words.ts';
 import { requestsGoTo, sampleData } from '../connect.ts';
 import { oldestAnswer, recordedMoment } from '../oldest-answer.ts';
 import styles from './foot.module.css';
@@ -30,14 +30,14 @@ export function Foot({ scene, connection }: Props) {
           </>
         ) : (
           <time dateTime={recorded.toISOString()} title={commandWords.exactly(recorded)}>
-            {shareWords.kit.recordedAt(recorded)}
+            {commandWords.kit.recordedAt(recorded)}
           </time>
         )}
         {sampleData(connection) && <span className={styles.sample}>{commandWords.sampleData}</span>}
       </p>
       <p className={styles.sources}>
         <span>
-          {inKit ? shareWords.kit.noRequests : commandWords.requests(requestsGoTo(connection))}{' '}
+          {inKit ? commandWords.kit.noRequests : commandWords.requests(requestsGoTo(connection))}{' '}
           <Tiles scene={scene} />
         </span>
         <span>{commandWords.version(import.meta.env.VITE_VERSION)}</span>
@@ -81,6 +81,6 @@ function Tiles({ scene }: { readonly scene: Scene }) {
   const kit = useOpenKit()?.kit;
   if (basemap === 'blank' || renderer === 'none') return commandWords.noTiles;
   if (hosts.length > 0) return commandWords.tilesFrom(hosts);
-  if (basemap === 'embedded' && kit?.tiles) return shareWords.kit.tilesOfKit;
+  if (basemap === 'embedded' && kit?.tiles) return commandWords.kit.tilesOfKit;
   return basemap === 'custom' && ownFile ? commandWords.tilesOfFile : commandWords.tilesHere;
 }

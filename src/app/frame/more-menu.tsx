@@ -16,7 +16,7 @@ import type { Scene } from '../../scene/use-scene.ts';
 import { choosePage, offeredPages, pageShown } from '../../state/address.ts';
 import { type DialogName, userOpens } from '../../state/open-dialog.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../ui/menu.tsx';
-import { commandWords, shareWords } from '../../words/words.ts';
+import { commandWords } from '../../words/words.ts';
 import { addView } from '../commands/add-view.ts';
 import { chooseKit } from '../open-kit/choose-kit.ts';
 import { paletteKey } from '../shortcuts/platform.ts';
@@ -66,11 +66,11 @@ export function MoreMenu({ scene }: Props) {
       <MenuLine />
       {scene.inspection.ask && (
         <MenuEntry icon={SquarePlus} onClick={() => void addView(scene)}>
-          {shareWords.present.addView}
+          {commandWords.addView}
         </MenuEntry>
       )}
       <MenuEntry icon={PackageOpen} onClick={chooseKit}>
-        {shareWords.kit.openKit}
+        {commandWords.kit.openKit}
       </MenuEntry>
       {entries.map(({ name, Icon }) => (
         <MenuEntry key={name} icon={Icon} onClick={() => userOpens(name)}>

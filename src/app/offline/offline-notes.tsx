@@ -8,7 +8,7 @@ import {
 import type { Page } from '../../state/address.ts';
 import { openedOffline } from '../../state/page-config.ts';
 import { Button } from '../../ui/button.tsx';
-import { shareWords } from '../../words/words.ts';
+import { commandWords } from '../../words/words.ts';
 import styles from './offline-notes.module.css';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 export function OfflineNotes({ page, look }: Props) {
   const isNewer = useSyncExternalStore(onNewVersion, newVersionWaits);
   if (page === 'present') return null;
-  const { offline: words } = shareWords;
+  const { offline: words } = commandWords;
   return (
     <div role="status" aria-label={words.about} className={styles[look]}>
       {openedOffline && (

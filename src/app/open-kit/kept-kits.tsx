@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useKitStanding } from '../../scene/kit/open-kit.ts';
 import type { KeptKit } from '../../store/kits.ts';
 import { Button } from '../../ui/button.tsx';
-import { shareWords, words } from '../../words/words.ts';
+import { commandWords, words } from '../../words/words.ts';
 import { chooseKit } from './choose-kit.ts';
 import styles from './kept-kits.module.css';
 import { openKeptKit } from './show-kit.ts';
@@ -15,7 +15,7 @@ export function KeptKits({ onClose }: Props) {
   const { open, inForce } = useKitStanding();
   const [kits, setKits] = useState<readonly KeptKit[]>();
   const [refused, setRefused] = useState(false);
-  const texts = shareWords.kit;
+  const texts = commandWords.kit;
   useEffect(() => void storedKits().then(setKits), []);
 
   async function remove(id: string): Promise<void> {
@@ -81,7 +81,7 @@ function Remove({ onRemove }: { readonly onRemove: () => void }) {
       onClick={() => (asked ? onRemove() : setAsked(true))}
       onBlur={() => setAsked(false)}
     >
-      {asked ? shareWords.kit.removeForGood : shareWords.kit.remove}
+      {asked ? commandWords.kit.removeForGood : commandWords.kit.remove}
     </Button>
   );
 }

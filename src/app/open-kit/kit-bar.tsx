@@ -3,7 +3,7 @@ import type { Ask } from '../../contract/operations.ts';
 import { useOpenKit } from '../../scene/kit/open-kit.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { shareWords } from '../../words/words.ts';
+import { commandWords } from '../../words/words.ts';
 import styles from './kit-bar.module.css';
 import { besideInKit, positionInKit } from './kit-steps.ts';
 import { showKitPlaces } from './show-kit.ts';
@@ -14,7 +14,7 @@ type Props = { readonly scene: Scene; readonly onAsk: (ask: Ask) => void };
 export function KitBar({ scene, onAsk }: Props) {
   const open = useOpenKit();
   if (!open) return null;
-  const words = shareWords.kit;
+  const words = commandWords.kit;
   const { title, createdAt, places } = open.kit;
   const { ask } = scene.inspection;
   const position = positionInKit(places, ask);

@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { say } from '../../state/said.ts';
-import { shareWords } from '../../words/words.ts';
+import { commandWords } from '../../words/words.ts';
 import styles from './kit-drop.module.css';
 import { openFile } from './show-kit.ts';
 
@@ -40,7 +40,7 @@ export function KitDrop() {
     const dropOther = (event: DragEvent) => {
       if (event.defaultPrevented || !carriesFiles(event) || taken(event, /\.html?$/i)) return;
       event.preventDefault();
-      say(shareWords.kit.notDropped);
+      say(commandWords.kit.notDropped);
     };
     addEventListener('dragover', dragOver, { signal });
     addEventListener('dragleave', leave, { signal });
@@ -53,7 +53,7 @@ export function KitDrop() {
     <div className={styles.over}>
       <p>
         <PackageOpen size={22} aria-hidden />
-        {shareWords.kit.dropHere}
+        {commandWords.kit.dropHere}
       </p>
     </div>
   );

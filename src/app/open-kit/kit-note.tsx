@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { dismissKitTrouble, useKitStanding } from '../../scene/kit/open-kit.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { shareWords } from '../../words/words.ts';
+import { commandWords } from '../../words/words.ts';
 import styles from './kit-note.module.css';
 
 /** Says that a kit is being opened, and why one was not. It stays until it is read. */
 export function KitNote() {
   const { opening, trouble } = useKitStanding();
-  const words = shareWords.kit;
+  const words = commandWords.kit;
   return (
     <div className={styles.place}>
       <p role="status">

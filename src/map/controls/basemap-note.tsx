@@ -5,7 +5,7 @@ import { userChoosesBasemap } from '../../state/basemap-choice.ts';
 import { connectionAsked, kitConnection } from '../../state/kit-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { commandWords, mapWords, shareWords } from '../../words/words.ts';
+import { commandWords, mapWords } from '../../words/words.ts';
 import type { Grounding } from '../ground/use-ground.ts';
 import styles from './basemap-note.module.css';
 
@@ -33,7 +33,7 @@ export function BasemapNote({ scene, grounding }: Props) {
   if (trying || !(bare || (ground.kind === 'embedded' && outside))) return null;
   return (
     <div role="status" className={styles.note}>
-      <span>{inKit ? shareWords.kit.noTiles : mapWords.outsideEmbedded}</span>
+      <span>{inKit ? commandWords.kit.noTiles : mapWords.outsideEmbedded}</span>
       {!inKit && (
         <Button onClick={() => scene.go(userChoosesBasemap('online'))}>{mapWords.useOnlineMap}</Button>
       )}

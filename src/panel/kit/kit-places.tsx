@@ -5,7 +5,7 @@ import { useKitStanding } from '../../scene/kit/open-kit.ts';
 import { presentKit } from '../../scene/kit/present-kit.ts';
 import { choose, linkTo, offeredPages } from '../../state/address.ts';
 import { Button } from '../../ui/button.tsx';
-import { shareWords } from '../../words/words.ts';
+import { commandWords } from '../../words/words.ts';
 import styles from './kit-places.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** What a kit holds, for when no place of it is shown: arrow keys move, Enter opens. */
 export function KitPlaces({ missing }: Props) {
   const { open, opening } = useKitStanding();
-  const words = shareWords.kit;
+  const words = commandWords.kit;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     // The keyboard goes on where it is of use, unless it is busy elsewhere.

@@ -7,7 +7,7 @@ import { photoOfKit, photoUrl } from '../../scene/kit/photo-urls.ts';
 import { photoLoaded } from '../../scene/photo-loads.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { panelWords, shareWords } from '../../words/words.ts';
+import { commandWords, panelWords } from '../../words/words.ts';
 import styles from './photos.module.css';
 import { NamedPhoto, type PhotoOutcome, Thumbnail } from './thumbnail.tsx';
 
@@ -81,7 +81,7 @@ export function Photos({ sent, name }: Props) {
   const linkOnly = (index: number) =>
     kit !== undefined && photoUrl(kit, String(entries[index])) === undefined;
   const whyLink = (entry: unknown) =>
-    shareWords.kit.photoLink[(kit && photoOfKit(kit, String(entry))?.lack) ?? 'unknown'];
+    commandWords.kit.photoLink[(kit && photoOfKit(kit, String(entry))?.lack) ?? 'unknown'];
   const known = [...outcomes.values()];
   const check = {
     count: entries.length,

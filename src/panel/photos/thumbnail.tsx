@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { jsonText } from '../../domain/json-leaves.ts';
-import { panelWords, shareWords } from '../../words/words.ts';
+import { commandWords, panelWords } from '../../words/words.ts';
 import styles from './photos.module.css';
 
 /** What became of a photo that was asked for. A browser does not tell why one did not load. */
@@ -97,7 +97,7 @@ export function NamedPhoto({ entry, said, link }: Named) {
       <bdi className={styles.which}>{text}</bdi>
       {link !== undefined && (
         <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
-          {shareWords.kit.openPhoto}
+          {commandWords.kit.openPhoto}
         </a>
       )}
     </div>

@@ -5,7 +5,7 @@ import { orderKit } from '../../state/kit-order.ts';
 import { userOpens } from '../../state/open-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { panelWords, shareWords } from '../../words/words.ts';
+import { panelWords } from '../../words/words.ts';
 import styles from './place-actions.module.css';
 import { PlaceMenu } from './place-menu.tsx';
 
@@ -25,11 +25,11 @@ export function PlaceActions({ scene, position }: Props) {
       />
       <Button onClick={() => userOpens('sheet')}>
         <FileText size={15} aria-hidden />
-        {shareWords.picture.report}
+        {panelWords.takeAlong.report}
       </Button>
       <Button onClick={() => orderKit({ from: 'address' })}>
         <Package size={15} aria-hidden />
-        {shareWords.picture.saveKit}
+        {panelWords.takeAlong.saveKit}
       </Button>
       <PlaceMenu scene={scene} position={position} />
     </div>

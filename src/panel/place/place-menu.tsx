@@ -23,14 +23,14 @@ import { say } from '../../state/said.ts';
 import { saveFile } from '../../ui/hand-out.ts';
 import { MenuButton, MenuEntry, MenuLine, MenuLink } from '../../ui/menu.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
-import { panelWords, shareWords } from '../../words/words.ts';
+import { panelWords } from '../../words/words.ts';
 import styles from './place-menu.module.css';
 
 type Props = { readonly scene: Scene; readonly position: Position | undefined };
 
 /** More ways to take a place along, and other maps of it. Those are plain links: only the reader opens them. */
 export function PlaceMenu({ scene, position }: Props) {
-  const texts = shareWords.picture;
+  const texts = panelWords.takeAlong;
   const drawn = () => drawnGeoJson(scene);
   return (
     <MenuButton
@@ -51,10 +51,10 @@ export function PlaceMenu({ scene, position }: Props) {
       )}
       <MenuLine />
       <MenuEntry icon={ImageDown} onClick={() => userOpens('picture')}>
-        {texts.open}
+        {texts.picture}
       </MenuEntry>
       <MenuEntry icon={QrCode} onClick={() => userOpens('qr')}>
-        {texts.qr.open}
+        {texts.qr}
       </MenuEntry>
       <CopyEntry icon={Waypoints} text={drawn} label={texts.copyDrawn} />
       <MenuEntry icon={Download} onClick={() => saveDrawn(scene, drawn())}>
@@ -78,7 +78,7 @@ function saveDrawn({ inspection: { ask } }: Scene, text: string): void {
   try {
     saveFile(fileName(['drawn', ask?.id ?? ''], 'geojson'), 'application/geo+json', text);
   } catch {
-    say(shareWords.picture.heldBack);
+    say(panelWords.takeAlong.heldBack);
   }
 }
 

@@ -1,7 +1,7 @@
 import { playlistAsJson } from '../../domain/playlist/playlist-file.ts';
 import { addressWith, goTo } from '../../state/address.ts';
 import { say } from '../../state/said.ts';
-import { shareWords } from '../../words/words.ts';
+import { commandWords } from '../../words/words.ts';
 import type { OpenKit } from './open-kit.ts';
 
 /**
@@ -16,5 +16,5 @@ export async function presentKit({ id, kit: { playlist } }: OpenKit): Promise<vo
   // A browser that keeps nothing says so by itself, and Present opens all the same.
   if (!kept) await savePlaylist(taken);
   goTo(addressWith(location.pathname + location.search, { page: 'present', playlist: taken.id, step: null }));
-  if (kept && playlistAsJson(kept) !== playlistAsJson(taken)) say(shareWords.kit.presentsYours);
+  if (kept && playlistAsJson(kept) !== playlistAsJson(taken)) say(commandWords.kit.presentsYours);
 }

@@ -5,6 +5,8 @@ import { formatAgo, formatMoment } from '../formats.ts';
 import { isolate } from '../isolate.ts';
 import { lenses } from './arrival.ts';
 import { keepingWords } from './keeping.ts';
+import { offlineWords } from './offline.ts';
+import { openedKitWords } from './opened-kit.ts';
 import { pageNames } from './production.ts';
 import { settingsWords } from './settings.ts';
 
@@ -75,11 +77,16 @@ export const commandWords: typeof english = {
   ...settingsWords,
   page: pageNames,
   keeping: keepingWords,
+  kit: openedKitWords,
+  offline: offlineWords,
+  addView: 'Diese Ansicht zur Vorführung hinzufügen',
+  viewNotAdded: 'Nichts hinzugefügt: die Vorführungen ließen sich nicht laden.',
   commands: 'Befehle',
   commandsWith: (key) => `Befehle (${key})`,
   commandsHint: 'Id, Einheit, Etage oder Befehl',
   commandList: 'Passende Befehle',
   commandsMissing: 'Die Befehle konnten nicht geladen werden.',
+  dialogMissing: 'Der Dialog ließ sich nicht laden. Noch einmal versuchen.',
   commandGroup: (group) => groups[group],
   more: 'Mehr',
 

@@ -15,6 +15,7 @@ import { productionWords } from './production.ts';
 import { profileFaultWords } from './profile-faults.ts';
 import { readinessWords } from './readiness.ts';
 import { ruleSettings } from './rule-settings.ts';
+import { takeAlongWords } from './take-along.ts';
 import { twinWords } from './twin.ts';
 import { wireWords } from './wire.ts';
 
@@ -86,6 +87,7 @@ export const panelWords: typeof english = {
   production: productionWords,
   ...readinessWords,
   ruleSettings,
+  takeAlong: takeAlongWords,
   ...wireWords,
   ...twinWords,
   tabs: 'Was der Dienst gesagt hat',

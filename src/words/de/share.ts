@@ -3,21 +3,18 @@ import { brandingWords } from './share/branding.ts';
 import { cleanWords } from './share/clean.ts';
 import { embedWords } from './share/embed.ts';
 import { kitWords } from './share/kit.ts';
-import { offlineWords } from './share/offline.ts';
-import { openedKitWords } from './share/opened-kit.ts';
 import { pictureWords } from './share/picture.ts';
 import { presentWords } from './share/present.ts';
 import { sheetWords } from './share/sheet.ts';
 import { stageWords } from './share/stage.ts';
 
 export const shareWords: typeof english = {
-  kit: { ...kitWords, ...openedKitWords },
+  kit: kitWords,
   present: presentWords,
   stage: stageWords,
   sheet: sheetWords,
   picture: pictureWords,
   embed: embedWords,
-  offline: offlineWords,
   branding: brandingWords,
   clean: cleanWords,
 };

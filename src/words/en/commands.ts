@@ -4,6 +4,8 @@ import { formatAgo, formatMoment } from '../formats.ts';
 import { isolate } from '../isolate.ts';
 import { lenses } from './arrival.ts';
 import { keepingWords } from './keeping.ts';
+import { offlineWords } from './offline.ts';
+import { openedKitWords } from './opened-kit.ts';
 import { pageNames } from './production.ts';
 import { settingsWords } from './settings.ts';
 
@@ -76,11 +78,16 @@ export const commandWords = {
   ...settingsWords,
   page: pageNames,
   keeping: keepingWords,
+  kit: openedKitWords,
+  offline: offlineWords,
+  addView: 'Add this view to the playlist',
+  viewNotAdded: 'Nothing was added: the playlists could not be loaded.',
   commands: 'Commands',
   commandsWith: (key: string) => `Commands (${key})`,
   commandsHint: 'An id, a unit, a floor or a command',
   commandList: 'Matching commands',
   commandsMissing: 'The commands could not be loaded.',
+  dialogMissing: 'The dialog could not be loaded. Try again.',
   commandGroup: (group: keyof typeof groups) => groups[group],
   more: 'More',
 

@@ -14,6 +14,7 @@ import { productionWords } from './production.ts';
 import { profileFaultWords } from './profile-faults.ts';
 import { readinessWords } from './readiness.ts';
 import { ruleSettings } from './rule-settings.ts';
+import { takeAlongWords } from './take-along.ts';
 import { twinWords } from './twin.ts';
 import { wireWords } from './wire.ts';
 
@@ -87,6 +88,7 @@ export const panelWords = {
   production: productionWords,
   ...readinessWords,
   ruleSettings,
+  takeAlong: takeAlongWords,
   ...wireWords,
   ...twinWords,
   tabs: 'What the service said',

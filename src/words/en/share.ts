@@ -2,8 +2,6 @@ import { brandingWords } from './share/branding.ts';
 import { cleanWords } from './share/clean.ts';
 import { embedWords } from './share/embed.ts';
 import { kitWords } from './share/kit.ts';
-import { offlineWords } from './share/offline.ts';
-import { openedKitWords } from './share/opened-kit.ts';
 import { pictureWords } from './share/picture.ts';
 import { presentWords } from './share/present.ts';
 import { sheetWords } from './share/sheet.ts';
@@ -11,13 +9,12 @@ import { stageWords } from './share/stage.ts';
 
 /** The texts of what is shown to others and given away: kits, the stage, sheets, pictures, frames. */
 export const shareWords = {
-  kit: { ...kitWords, ...openedKitWords },
+  kit: kitWords,
   present: presentWords,
   stage: stageWords,
   sheet: sheetWords,
   picture: pictureWords,
   embed: embedWords,
-  offline: offlineWords,
   branding: brandingWords,
   clean: cleanWords,
 };

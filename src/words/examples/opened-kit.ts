@@ -5,7 +5,7 @@ const moment = new Date(2026, 10, 21, 14, 5);
 const named: [string][] = [['demo.placelens']];
 const whole = { name: 'demo.placelens' };
 
-export const openedKitExamples: Examples<Vocabulary['shareWords']['kit']> = {
+export const openedKitExamples: Examples<Vocabulary['commandWords']['kit']> = {
   opening: [['demo.placelens'], ['']],
   trouble: [
     [{ ...whole, why: 'not-a-kit' }],

@@ -3,14 +3,13 @@ import { brandingExamples } from './branding.ts';
 import { embedExamples } from './embed.ts';
 import type { Examples } from './given.ts';
 import { kitExamples } from './kit.ts';
-import { openedKitExamples } from './opened-kit.ts';
 import { pictureExamples } from './picture.ts';
 import { presentExamples } from './present.ts';
 import { sheetExamples } from './sheet.ts';
 import { stageExamples } from './stage.ts';
 
 export const shareExamples: Examples<Vocabulary['shareWords']> = {
-  kit: { ...kitExamples, ...openedKitExamples },
+  kit: kitExamples,
   sheet: sheetExamples,
   picture: pictureExamples,
   present: presentExamples,

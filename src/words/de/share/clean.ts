@@ -3,7 +3,6 @@ import type { cleanWords as english } from '../../en/share/clean.ts';
 export const cleanWords: typeof english = {
   title: 'Auf Anfang zurücksetzen',
   meaning: 'Für den nächsten Besuch: Dieser Browser vergisst den letzten.',
-  missing: 'Das Zurücksetzen ließ sich nicht laden. Nichts wurde vergessen.',
   goes: 'Das wird vergessen',
   always: [
     'Der gezeigte Ort und alle Antworten',

@@ -96,7 +96,6 @@ const saveWords: (typeof english)['save'] = {
   heldBack:
     'Nichts wurde gesichert: Eine Antwort des Dienstes oder der Titel enthält eines Ihrer Token. Ein Kit trägt nie eines.',
   failed: 'Das Kit ließ sich nicht erstellen. Nichts ist verloren; versuchen Sie es noch einmal.',
-  notLoaded: 'Dieser Dialog wurde nicht geladen. Versuchen Sie es noch einmal.',
 };
 
 /** The texts of kits: files that hold places with their answers. */

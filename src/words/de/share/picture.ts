@@ -1,20 +1,14 @@
 import type { pictureWords as english } from '../../en/share/picture.ts';
 import { formatMoment, formatNumber } from '../../formats.ts';
 import { isolate } from '../../isolate.ts';
+import { takeAlongWords } from '../take-along.ts';
 import { qrWords } from './qr.ts';
 
 export const pictureWords: typeof english = {
-  report: 'Bericht',
-  saveKit: 'Kit speichern',
-  copyDrawn: 'Gezeichnetes als GeoJSON kopieren',
-  saveDrawn: 'Gezeichnetes als GeoJSON speichern',
-  heldBack: 'Nichts gespeichert: Es würde ein Token enthalten.',
+  heldBack: takeAlongWords.heldBack,
   qr: qrWords,
-
-  open: 'Bild …',
   title: 'Bild',
   meaning: 'Die Karte, wie sie steht, mit ihrer Quellenangabe.',
-  notLoaded: 'Das Bild-Fenster ließ sich nicht laden. Noch einmal versuchen.',
   size: 'Größe',
   scale: (scale) => `${formatNumber(scale, { maximumFractionDigits: 1 })}×`,
   pixels: (width, height) => `${formatNumber(width)} × ${formatNumber(height)} Pixel`,

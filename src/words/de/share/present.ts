@@ -56,10 +56,8 @@ export const presentWords: typeof english = {
 
   capture: 'Diese Ansicht als Schritt aufnehmen',
   captureHint: 'Zeigen Sie zuerst einen Ort: geben Sie oben eine Id ein.',
-  addView: 'Diese Ansicht zur Vorführung hinzufügen',
   added: (title, number) => `Zu ${isolate(title)} hinzugefügt, als Schritt ${formatNumber(number)}.`,
   nothingToAdd: 'Nichts hinzugefügt: es wird kein Ort gezeigt.',
-  notAdded: 'Nichts hinzugefügt: die Vorführungen ließen sich nicht laden.',
   full: 'Nichts hinzugefügt: eine Vorführung hat höchstens 500 Schritte.',
   empty: 'Noch keine Schritte',
   emptyHow:

@@ -12,10 +12,8 @@ const reaches: Record<Parameters<typeof english.reach>[0], string> = {
 };
 
 export const qrWords: typeof english = {
-  open: 'QR-Code',
   title: 'QR-Code',
   meaning: 'Der Link zu dem, was auf dem Bildschirm ist.',
-  notLoaded: 'Der QR-Code ließ sich nicht laden. Noch einmal versuchen.',
   label: (link) => `QR-Code von ${isolate(link)}`,
   link: 'Text des Links',
   reach: (reach) => reaches[reach],

@@ -23,7 +23,6 @@ const photoLacks = {
 export const sheetWords: typeof english = {
   title: 'Bericht',
   meaning: 'Eine Datei zu dieser Adresse. Sie öffnet und druckt überall und lädt nichts nach.',
-  notLoaded: 'Der Dialog ließ sich nicht laden.',
   parts: 'Was hineinkommt',
   part: {
     map: 'Bild der Karte',

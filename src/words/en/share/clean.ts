@@ -2,7 +2,6 @@
 export const cleanWords = {
   title: 'Reset to a clean screen',
   meaning: 'For the next visitor: this browser forgets the last one.',
-  missing: 'The reset could not be loaded. Nothing was forgotten.',
   goes: 'This is forgotten',
   always: [
     'The place on the screen and every answer',

@@ -104,7 +104,6 @@ const saveWords = {
   heldBack:
     'Nothing was saved: an answer of the service, or the title, holds one of your tokens. A kit never carries one.',
   failed: 'The kit could not be made. Nothing is lost; try again.',
-  notLoaded: 'This dialog did not load. Try again.',
 };
 
 /** The texts of kits: files that hold places with their answers. */

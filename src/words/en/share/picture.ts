@@ -1,20 +1,14 @@
 import { formatMoment, formatNumber } from '../../formats.ts';
 import { isolate } from '../../isolate.ts';
+import { takeAlongWords } from '../take-along.ts';
 import { qrWords } from './qr.ts';
 
 /** The texts of what is taken along from a place: picture, QR code, GeoJSON. */
 export const pictureWords = {
-  report: 'Report',
-  saveKit: 'Save kit',
-  copyDrawn: 'Copy GeoJSON of what is drawn',
-  saveDrawn: 'Save GeoJSON of what is drawn',
-  heldBack: 'Nothing was saved: it would hold a token.',
+  heldBack: takeAlongWords.heldBack,
   qr: qrWords,
-
-  open: 'Picture…',
   title: 'Picture',
   meaning: 'The map as it stands, with its credit.',
-  notLoaded: 'The picture dialog could not be loaded. Try again.',
   size: 'Size',
   scale: (scale: number) => `${formatNumber(scale, { maximumFractionDigits: 1 })}×`,
   pixels: (width: number, height: number) => `${formatNumber(width)} × ${formatNumber(height)} pixels`,

@@ -56,10 +56,8 @@ export const presentWords = {
 
   capture: 'Capture this view as a step',
   captureHint: 'Show a place first: type an id above.',
-  addView: 'Add this view to the playlist',
   added: (title: string, number: number) => `Added to ${isolate(title)} as step ${formatNumber(number)}.`,
   nothingToAdd: 'Nothing was added: no place is shown.',
-  notAdded: 'Nothing was added: the playlists could not be loaded.',
   full: 'Nothing was added: a playlist has at most 500 steps.',
   empty: 'No steps yet',
   emptyHow:

@@ -11,10 +11,8 @@ const reaches = {
 
 /** The texts of the QR code of a link. */
 export const qrWords = {
-  open: 'QR code',
   title: 'QR code',
   meaning: 'The link to what is on the screen.',
-  notLoaded: 'The QR code could not be loaded. Try again.',
   label: (link: string) => `QR code of ${isolate(link)}`,
   link: 'Text of the link',
   reach: (reach: keyof typeof reaches) => reaches[reach],

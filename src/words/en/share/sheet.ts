@@ -21,7 +21,6 @@ const photoLacks = {
 export const sheetWords = {
   title: 'Report',
   meaning: 'One file of this address. It opens and prints anywhere and loads nothing.',
-  notLoaded: 'The dialog could not be loaded.',
   parts: 'What goes in',
   part: {
     map: 'Picture of the map',

@@ -1,4 +1,4 @@
-import type { offlineWords as english } from '../../en/share/offline.ts';
+import type { offlineWords as english } from '../en/offline.ts';
 
 export const offlineWords: typeof english = {
   about: 'Zu dieser Seite',

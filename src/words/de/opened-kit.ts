@@ -1,8 +1,8 @@
-import { clipped } from '../../clipped.ts';
-import { counted } from '../../counted.ts';
-import type { openedKitWords as english } from '../../en/share/opened-kit.ts';
-import { formatMoment, formatNumber } from '../../formats.ts';
-import { isolate } from '../../isolate.ts';
+import { clipped } from '../clipped.ts';
+import { counted } from '../counted.ts';
+import type { openedKitWords as english } from '../en/opened-kit.ts';
+import { formatMoment, formatNumber } from '../formats.ts';
+import { isolate } from '../isolate.ts';
 
 type Fault = Parameters<(typeof english)['trouble']>[0];
 

@@ -1,7 +1,7 @@
-import { clipped } from '../../clipped.ts';
-import { counted } from '../../counted.ts';
-import { formatMoment, formatNumber } from '../../formats.ts';
-import { isolate } from '../../isolate.ts';
+import { clipped } from '../clipped.ts';
+import { counted } from '../counted.ts';
+import { formatMoment, formatNumber } from '../formats.ts';
+import { isolate } from '../isolate.ts';
 
 type Fault = {
   readonly why:
