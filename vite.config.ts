@@ -2,8 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { branded } from './build/branded.ts';
 import { compressed } from './build/compressed.ts';
+import { firstPaint } from './build/first-paint.ts';
+import { inspectShell } from './build/inspect-shell.ts';
 import { offlinePage, precacheManifest } from './build/offline.ts';
 import { firstScreen, strictPolicy } from './build/plugins.ts';
+import { scopedName } from './build/scoped-name.ts';
 import { zipOfKits } from './build/zip-of-kits.ts';
 import { version } from './package.json';
 
@@ -18,13 +21,16 @@ export default defineConfig({
   plugins: [
     react(),
     firstScreen(),
+    inspectShell(),
     branded(process.env.PLACES_BRANDING),
+    firstPaint(),
     strictPolicy(),
     offlinePage(),
     precacheManifest(),
     compressed(),
     zipOfKits(),
   ],
+  css: { modules: { generateScopedName: scopedName } },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {

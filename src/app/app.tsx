@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { MapView } from '../map/map-view.tsx';
 import { listTwinId } from '../panel/list-twin/twin-tree.tsx';
@@ -79,6 +80,8 @@ export function App() {
   useRemember(scene);
   useUnitLink(scene);
   usePageFocus(page);
+  // What index.html showed in its place.
+  useLayoutEffect(() => document.getElementById('inspect-shell')?.remove(), []);
   const helm: Helm = {
     scene,
     theme,

@@ -10,25 +10,31 @@ import { createQueryClient } from './query-client.ts';
 const ask = { id: '230358852.5e8', kind: 'place' };
 const search = '?id=230358852.5e8';
 const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
-const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
-const asking = scripts.find((script) => script.includes('placelensEarly')) ?? '';
+const head = page.slice(0, page.indexOf('</head>'));
+const scripts = [...head.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script).join('');
 
 type Opened = {
-  /** Null: no server wrote one. */ readonly config?: object | null;
-  readonly kept?: string;
+  /** Null: no server wrote one. */
+  readonly config?: object | null;
   readonly branding?: object;
+  /** What the browser keeps of this session. */
+  readonly kept?: string;
 };
 
 /** Opens the page at an address of the server, as far as its head goes. */
 function open(
   origin: string,
-  address: string,
-  { config = { tokenHeldByServer: false, token }, kept, branding = {} }: Opened = {},
+  search: string,
+  { config = { tokenHeldByServer: false, token }, branding = {}, kept }: Opened = {},
 ): void {
-  const document = { querySelector: () => config && { content: JSON.stringify(config) } };
-  const storage = { getItem: () => kept ?? null };
-  const head = new Function('document', 'location', 'sessionStorage', 'asked', 'branding', asking);
-  head(document, { origin }, storage, new URLSearchParams(address), branding);
+  const written = (content: object | null) => content && { content: JSON.stringify(content) };
+  const document = {
+    querySelector: (meta: string) => written(meta.includes('placelens-config') ? config : branding),
+    documentElement: { dataset: {} },
+  };
+  const run = new Function('document', 'location', 'localStorage', 'sessionStorage', scripts);
+  const keeping = (value: string | undefined) => ({ getItem: () => value ?? null });
+  run(document, { origin, search, hash: '' }, keeping(undefined), keeping(kept));
 }
 
 const clients: ReturnType<typeof createQueryClient>[] = [];

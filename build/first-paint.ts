@@ -1,0 +1,73 @@
+import type { Plugin, Rolldown } from 'vite';
+import { firstStyles, shownIn } from './first-styles.ts';
+
+/** How the names of the files begin that the first paint and the map need. */
+const font = 'inter-latin-wght-normal';
+const mapWorker = 'maplibre-gl-worker';
+const mapCode = '/src/map/surface.ts';
+
+/**
+ * Makes the first paint wait for index.html alone: the styles of what it shows stand in it, the others behind it. And
+ * names the files of the map, which the script in its head fetches where a map is shown at once.
+ */
+export function firstPaint(): Plugin {
+  return {
+    name: 'placelens:first-paint',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        if (!bundle) return html;
+        const [link = '', file = ''] = /<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/.exec(html) ?? [];
+        const sheet = bundle[file];
+        const withMap = html.replace('/* files of the map */', filesOfMap(bundle).map(quoted).join(', '));
+        if (sheet?.type !== 'asset') return withMap;
+        const styles = fromPage(firstStyles(String(sheet.source), shownIn(html), font), file);
+        const fontFile = Object.keys(bundle).find((name) => name.includes(`/${font}`));
+        return withMap
+          .replace(link, '')
+          .replace('</body>', () => `  ${link}\n  </body>`)
+          .replace(
+            '</head>',
+            () =>
+              `  <link rel="preload" as="font" type="font/woff2" crossorigin href="./${fontFile}">\n    <style>${styles}</style>\n  </head>`,
+          );
+      },
+    },
+  };
+}
+
+/** The files that the map is made of and the page is not: its scripts, its styles, its worker. */
+function filesOfMap(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const map = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(mapCode));
+  if (!map) return [];
+  const withImports = (name: string, found = new Set<string>()): Set<string> => {
+    const chunk = bundle[name];
+    if (found.has(name) || chunk?.type !== 'chunk') return found;
+    found.add(name);
+    for (const each of chunk.imports) withImports(each, found);
+    return found;
+  };
+  const ofPage = new Set(
+    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(fileName)]),
+  );
+  return [
+    ...[...withImports(map.fileName)].filter((name) => !ofPage.has(name)),
+    ...(map.viteMetadata?.importedCss ?? []),
+    ...Object.keys(bundle).filter((name) => name.includes(`/${mapWorker}`)),
+  ];
+}
+
+/** Addresses in styles as they are from the page instead of from the file of the styles. */
+function fromPage(styles: string, file: string): string {
+  return styles.replace(
+    /url\((?!data:)([^)]+)\)/g,
+    (_, address: string) => `url(.${new URL(address, `http://page/${file}`).pathname})`,
+  );
+}
+
+function quoted(name: string): string {
+  return JSON.stringify(`./${name}`);
+}
