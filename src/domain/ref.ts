@@ -28,16 +28,21 @@ export function operationOfRef(ref: Ref): OperationName | undefined {
 export function refsOf(operation: OperationName, ids: readonly (string | undefined)[]): Ref[] {
   if (operation === 'details') return ids.map((_, index) => (index === 0 ? 'place' : `place~${index + 1}`));
   const holders = new Map<string, number>();
+  const prefix = `${prefixes[operation]}:`;
   return ids.map((id, index) => {
-    if (id === undefined || id === '') return `${prefixes[operation]}:#${index}`;
-    const name = `${prefixes[operation]}:${encodeId(id)}`;
+    if (id === undefined || id === '') return `${prefix}#${index}`;
+    const name = prefix + encodeId(id);
     const holder = (holders.get(name) ?? 0) + 1;
     holders.set(name, holder);
     return holder === 1 ? name : `${name}~${holder}`;
   });
 }
 
+/** What no address has to encode: nearly every id. */
+const plain = /^[\w.-]*$/;
+
 /** encodeURIComponent leaves `~` alone and throws on lone surrogates; ids may hold both. */
 function encodeId(id: string): string {
+  if (plain.test(id)) return id;
   return encodeURIComponent(id.toWellFormed()).replaceAll('~', '%7E');
 }

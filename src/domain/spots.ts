@@ -13,24 +13,48 @@ const rowHeight = 2.8e-6;
  */
 export function spotsOf(positions: readonly Position[]): number[][] {
   const spots: number[][] = [];
-  const rows = new Map<number, Map<number, number[][]>>();
+  const rows = new Map<number, Row>();
   for (const [index, position] of positions.entries()) {
     const row = Math.floor(position[1] / rowHeight);
-    const spot = [row - 1, row, row + 1]
-      .flatMap((each) => columnsNear(position, each).flatMap((column) => rows.get(each)?.get(column) ?? []))
-      .find(([first = 0]) => metresBetween(positions[first] ?? position, position) <= spotReach);
+    const spot = spotNear(position, row, rows, positions);
     if (spot) {
       spot.push(index);
       continue;
     }
     const fresh = [index];
     spots.push(fresh);
-    const cells = rows.get(row) ?? new Map<number, number[][]>();
-    rows.set(row, cells);
-    const column = columnOf(position, row);
-    cells.set(column, [...(cells.get(column) ?? []), fresh]);
+    const own = rows.get(row) ?? { columns: columnsIn(row), cells: new Map<number, number[][]>() };
+    rows.set(row, own);
+    const column = columnOf(position, own.columns);
+    const cell = own.cells.get(column);
+    if (cell) cell.push(fresh);
+    else own.cells.set(column, [fresh]);
   }
   return spots;
+}
+
+type Row = { readonly columns: number; readonly cells: Map<number, number[][]> };
+
+/** The spot that reaches a position: it begins in the same cell or in one of the eight around it, round the earth. */
+function spotNear(
+  position: Position,
+  row: number,
+  rows: ReadonlyMap<number, Row>,
+  positions: readonly Position[],
+): number[] | undefined {
+  for (let each = row - 1; each <= row + 1; each++) {
+    const near = rows.get(each);
+    if (!near) continue;
+    const own = columnOf(position, near.columns);
+    for (let column = own - 1; column <= own + 1; column++) {
+      const cell = near.cells.get((column + near.columns) % near.columns);
+      const spot = cell?.find(
+        ([first = 0]) => metresBetween(positions[first] ?? position, position) <= spotReach,
+      );
+      if (spot) return spot;
+    }
+  }
+  return undefined;
 }
 
 /** Cells of a row are as wide as they are high in metres, so rows near the poles have fewer. */
@@ -39,14 +63,6 @@ function columnsIn(row: number): number {
   return Math.max(1, Math.floor((360 * Math.cos((furthest * Math.PI) / 180)) / rowHeight));
 }
 
-function columnOf([longitude]: Position, row: number): number {
-  const columns = columnsIn(row);
+function columnOf([longitude]: Position, columns: number): number {
   return Math.floor(((longitude + 180) / 360) * columns) % columns;
-}
-
-/** The column of a position in a row and its neighbours, round the earth. */
-function columnsNear(position: Position, row: number): number[] {
-  const columns = columnsIn(row);
-  const own = columnOf(position, row);
-  return [...new Set([own, (own + 1) % columns, (own + columns - 1) % columns])];
 }
