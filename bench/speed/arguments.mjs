@@ -2,12 +2,21 @@ import { parseArgs } from 'node:util';
 import { pages } from './pages.mjs';
 
 const usage = `npm run bench -- [options]
-  --sizes 100,1000,10000,100000   units of the measured buildings
-  --rounds 5                      samples of each page at each size
-  --quick                         1,000 and 10,000 units, 3 rounds: about 3 minutes
-  --latency 0                     milliseconds that the service takes for each answer of a submit
-  --only placelens|plain          one page alone
-  --out bench-results/speed.json  where the samples are written`;
+  --sizes 100,1000,10000,100000    units of the measured buildings
+  --rounds 5                       samples of each page at each size
+  --quick                          1,000 and 10,000 units, 3 rounds: about 3 minutes
+  --latency 0                      milliseconds that the service takes for each answer of a submit
+  --only placelens|plain           one page alone
+  --out bench-results/speed.json   where the samples are written
+  --from FILE                      measures nothing: tells of a run that was written before
+  --compare FILE                   what changed since an earlier run
+  --curves FILE.svg                draws units against time and heap
+  --write-docs                     puts table and curves into docs/performance.md
+  --lighthouse                     Lighthouse's figures of both pages instead
+  --lighthouse-from .              the folder in whose node_modules it is installed`;
+
+const text = (fallback) => ({ type: 'string', ...(fallback && { default: fallback }) });
+const mark = { type: 'boolean', default: false };
 
 /** The options of a run; ends the process with 64 and the usage where they are wrong. */
 export function readArguments(given) {
@@ -15,21 +24,29 @@ export function readArguments(given) {
     const { values } = parseArgs({
       args: given,
       options: {
-        sizes: { type: 'string' },
-        rounds: { type: 'string' },
-        quick: { type: 'boolean', default: false },
-        latency: { type: 'string', default: '0' },
-        only: { type: 'string' },
-        out: { type: 'string', default: 'bench-results/speed.json' },
+        sizes: text(),
+        rounds: text(),
+        quick: mark,
+        latency: text('0'),
+        only: text(),
+        out: text('bench-results/speed.json'),
+        from: text(),
+        compare: text(),
+        curves: text(),
+        'write-docs': mark,
+        lighthouse: mark,
+        'lighthouse-from': text('.'),
       },
     });
     const sizes = (values.sizes ?? (values.quick ? '1000,10000' : '100,1000,10000,100000')).split(',');
     return {
+      ...values,
       sizes: sizes.map((size) => wholeNumber(size, 1, 100_000)),
       rounds: wholeNumber(values.rounds ?? (values.quick ? '3' : '5'), 1, 50),
       latency: wholeNumber(values.latency, 0, 10_000),
       only: values.only === undefined ? undefined : [nameOfPage(values.only)],
-      out: values.out,
+      writeDocs: values['write-docs'],
+      lighthouseFrom: values['lighthouse-from'],
     };
   } catch (error) {
     console.error(`${error.message}\n${usage}`);
@@ -37,10 +54,10 @@ export function readArguments(given) {
   }
 }
 
-function wholeNumber(text, least, most) {
-  const value = Number(text);
-  if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new Error(`"${text}" is no whole number from ${least} to ${most}.`);
+function wholeNumber(written, least, most) {
+  const value = Number(written);
+  if (written.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new Error(`"${written}" is no whole number from ${least} to ${most}.`);
 }
 
 function nameOfPage(name) {

@@ -5,7 +5,7 @@
 export const pages = {
   placelens: {
     address: ({ placelens }, id) => `${placelens}/?kind=place&id=${id}&basemap=blank`,
-    drawnId() {
+    drawnId: () => {
       const map = document.querySelector('section[aria-label="Map"]');
       const drawn = map?.getAttribute('aria-busy') === 'false' && /units:[1-9]/.test(map.dataset.drawn);
       return drawn ? decodeURIComponent(map.dataset.answer.split('/').at(-1)) : '';

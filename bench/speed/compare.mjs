@@ -1,0 +1,54 @@
+import { median } from './figures.mjs';
+import { figures, judged, ratioOf } from './goals.mjs';
+import { aligned, ratioText, sizesOf } from './table.mjs';
+
+/**
+ * What changed between two runs as text: the ratio of each figure before and now with the range of its rounds. Only
+ * where the ranges do not meet is anything better or worse; figures that stayed are left out.
+ */
+export function comparedText(before, now) {
+  const rows = changesBetween(before, now).map(({ text, units, old, fresh, verdict }) => [
+    `${text}, ${units.toLocaleString('en')} units`,
+    ratioText(old.middle),
+    ratioText(fresh.middle),
+    `${rangeText(old)} → ${rangeText(fresh)}`,
+    verdict,
+  ]);
+  if (rows.length === 0) return 'Nothing changed: no figure is in both runs with another ratio.';
+  return aligned([['ratio to the plain page', 'before', 'now', 'rounds', ''], ...rows]);
+}
+
+/** Every figure of both runs whose ratio is another one, with what that means. */
+export function changesBetween(before, now) {
+  const sizes = sizesOf(before.samples).filter((units) => sizesOf(now.samples).includes(units));
+  return sizes.flatMap((units) =>
+    Object.entries(figures).flatMap(([name, { text, more = false }]) => {
+      if (!judged(before.samples, name, units) || !judged(now.samples, name, units)) return [];
+      const [old, fresh] = [before, now].map(({ samples }) => rangeOf(samples, name, units));
+      if (!old || !fresh || ratioText(old.middle) === ratioText(fresh.middle)) return [];
+      return [{ name, text, units, old, fresh, verdict: verdictBetween(old, fresh, more) }];
+    }),
+  );
+}
+
+function verdictBetween(old, fresh, more) {
+  if (old.least <= fresh.most && fresh.least <= old.most) return 'within the spread';
+  return fresh.middle > old.middle === more ? 'better' : 'worse';
+}
+
+/** The ratios of the rounds in which both pages were measured: least, middle, most. */
+function rangeOf(samples, name, units) {
+  const own = samples.filter((each) => each.page === 'placelens' && each.units === units);
+  const ratios = own.flatMap(({ round, figures: { [name]: value } }) => {
+    const pair = samples.find(
+      (each) => each.page === 'plain' && each.units === units && each.round === round,
+    );
+    return pair ? [ratioOf(value, pair.figures[name])] : [];
+  });
+  if (ratios.length === 0) return undefined;
+  return { least: Math.min(...ratios), middle: median(ratios), most: Math.max(...ratios) };
+}
+
+function rangeText({ least, most }) {
+  return `${ratioText(least)}–${ratioText(most)}`;
+}

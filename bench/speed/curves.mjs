@@ -1,0 +1,82 @@
+import { figures, judged } from './goals.mjs';
+import { number, sizesOf } from './table.mjs';
+
+const shown = ['cold', 'submit', 'heap'];
+const pages = {
+  own: { name: 'Placelens', colour: '#4d46dc' },
+  plain: { name: 'plain page', colour: '#8a919e' },
+};
+
+/** Pixels of the picture: each chart, and the paper around it. */
+const chart = { width: 260, height: 210, left: 56, top: 64, gap: 74, bottom: 44 };
+const width = chart.left + shown.length * chart.width + (shown.length - 1) * chart.gap + 100;
+const height = chart.top + chart.height + chart.bottom;
+
+/** The SVG of a run: units against time and heap of both pages, both axes in powers of ten. Paper and ink of its own. */
+export function curvesOf({ samples }) {
+  const sizes = sizesOf(samples);
+  const charts = shown.map((name, index) => {
+    const points = sizes.flatMap((units) => {
+      const found = judged(samples, name, units);
+      return found && found.own > 0 && found.plain > 0 ? [{ units, ...found }] : [];
+    });
+    const left = chart.left + index * (chart.width + chart.gap);
+    return `<g transform="translate(${left} ${chart.top})">${chartOf(name, points, sizes)}</g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Inter, system-ui, sans-serif" font-size="12" fill="#525864" role="img" aria-label="Time and heap of Placelens and of the plain page over the number of units">
+<rect width="${width}" height="${height}" rx="10" fill="#ffffff"/>
+${charts.join('\n')}
+</svg>
+`;
+}
+
+function chartOf(name, points, sizes) {
+  const { text, unit } = figures[name];
+  const title = `<text y="-32" font-size="14" font-weight="600" fill="#161b24">${text}, ${unit}</text>`;
+  if (points.length === 0) return title;
+  const values = points.flatMap(({ own, plain }) => [own, plain]);
+  const x = scale([sizes[0], sizes.at(-1)], [0, chart.width]);
+  const decades = [
+    10 ** Math.floor(Math.log10(Math.min(...values))),
+    10 ** Math.ceil(Math.log10(Math.max(...values))),
+  ];
+  const y = scale(decades, [chart.height, 0]);
+  const rows = powers(decades).map(
+    (value) =>
+      `<path d="M0 ${y(value)}H${chart.width}" stroke="#e3e5e9"/><text x="-10" y="${y(value) + 4}" text-anchor="end">${number(value)}</text>`,
+  );
+  const columns = sizes.map(
+    (units) => `<text x="${x(units)}" y="${chart.height + 22}" text-anchor="middle">${number(units)}</text>`,
+  );
+  const lines = Object.keys(pages)
+    .toReversed()
+    .map((page) => lineOf(page, points, x, y));
+  return [title, ...rows, ...columns, ...lines].join('\n');
+}
+
+function lineOf(page, points, x, y) {
+  const { name, colour } = pages[page];
+  const spots = points.map((point) => [x(point.units), y(point[page])]);
+  const [endX, endY] = spots.at(-1);
+  // Beside its end, the higher of two above the line and the lower below it, so that close ends leave both readable.
+  const other = page === 'own' ? 'plain' : 'own';
+  const lower = points.at(-1)[page] < points.at(-1)[other];
+  const dots = spots.map(
+    ([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="4" fill="${colour}" stroke="#ffffff"/>`,
+  );
+  return [
+    `<polyline points="${spots.map((spot) => spot.join(',')).join(' ')}" fill="none" stroke="${colour}" stroke-width="2.5"/>`,
+    ...dots,
+    `<text x="${endX + 10}" y="${endY + (lower ? 13 : -3)}" font-weight="600" fill="${page === 'plain' ? '#525864' : colour}">${name}</text>`,
+  ].join('');
+}
+
+/** From the powers of ten of a range to pixels, with a tenth of a pixel. */
+function scale([from, to], [start, end]) {
+  const whole = Math.log10(to / from) || 1;
+  return (value) => Number((start + ((end - start) * Math.log10(value / from)) / whole).toFixed(1));
+}
+
+function powers([from, to]) {
+  return Array.from({ length: Math.round(Math.log10(to / from)) + 1 }, (_, index) => from * 10 ** index);
+}

@@ -1,0 +1,76 @@
+import { cpus } from 'node:os';
+import { startGateway } from '../soak/gateway-process.mjs';
+import { lighthouseText } from './lighthouse.mjs';
+import { loadNow } from './noise.mjs';
+import { pages } from './pages.mjs';
+import { startPlainPage } from './plain-page.mjs';
+import { sampleOf } from './sample.mjs';
+import { startUpstream } from './upstream.mjs';
+
+/** Units of the place that Lighthouse loads. */
+const audited = 1000;
+
+/**
+ * Measures both pages in turn, so that whatever else this machine does meets both. What cannot be measured is told and
+ * left out.
+ */
+export async function measured({ sizes, rounds, latency, only }) {
+  const load = loadNow();
+  const { upstream, addressOf, end } = await startPages(sizes);
+  const samples = [];
+  try {
+    for (const units of sizes) {
+      for (let round = 0; round < rounds; round++) {
+        const turns = round % 2 === 0 ? ['plain', 'placelens'] : ['placelens', 'plain'];
+        for (const page of only ?? turns) {
+          const name = `${page}, ${units} units, ${round + 1} of ${rounds}`;
+          try {
+            const target = { address: (id) => addressOf(page, id), drawnId: pages[page].drawnId };
+            const figures = await sampleOf(target, { units, latency, upstream });
+            samples.push({ page, units, round, figures });
+            process.stderr.write(`${name}: drawn after ${Math.round(figures.cold)} ms\n`);
+          } catch (error) {
+            process.stderr.write(`${name}: ${error.message.split('\n')[0]}\n`);
+          }
+        }
+      }
+    }
+  } finally {
+    await end();
+  }
+  const machine = `${cpus().length} cores, WebGL in software`;
+  return { taken: new Date().toISOString(), machine, load, latency, rounds, samples };
+}
+
+/** Lighthouse's figures of both pages as text. */
+export async function audit(from) {
+  const { addressOf, end } = await startPages([audited]);
+  try {
+    const addresses = Object.keys(pages).map((page) => [page, addressOf(page, `place-u${audited}`)]);
+    return await lighthouseText(Object.fromEntries(addresses), from);
+  } finally {
+    await end();
+  }
+}
+
+/** The service, the plain page, and the built gateway before the same service. */
+async function startPages(sizes) {
+  const upstream = await startUpstream();
+  for (const units of sizes) upstream.prepare(units);
+  const plain = await startPlainPage();
+  const gateway = await startGateway({
+    PLACES_DEMO_BASE_URL: upstream.url,
+    PLACES_DEMO_TOKEN: 'demo',
+    PLACES_LOG: 'problems',
+  });
+  const origins = { upstream: upstream.url, plain: plain.url, placelens: gateway.url };
+  return {
+    upstream,
+    addressOf: (page, id) => pages[page].address(origins, id),
+    async end() {
+      await gateway.end();
+      plain.end();
+      upstream.end();
+    },
+  };
+}
