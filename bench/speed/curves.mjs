@@ -9,7 +9,8 @@ const pages = {
 
 /** Pixels of the picture: each chart, and the paper around it. */
 const chart = { width: 260, height: 210, left: 56, top: 64, gap: 74, bottom: 44 };
-const width = chart.left + shown.length * chart.width + (shown.length - 1) * chart.gap + 100;
+const legendWidth = 96;
+const width = chart.left + shown.length * chart.width + (shown.length - 1) * chart.gap + 20 + legendWidth;
 const height = chart.top + chart.height + chart.bottom;
 
 /** The SVG of a run: units against time and heap of both pages, both axes in powers of ten. Paper and ink of its own. */
@@ -26,8 +27,19 @@ export function curvesOf({ samples }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Inter, system-ui, sans-serif" font-size="12" fill="#525864" role="img" aria-label="Time and heap of Placelens and of the plain page over the number of units">
 <rect width="${width}" height="${height}" rx="10" fill="#ffffff"/>
 ${charts.join('\n')}
+${legend()}
 </svg>
 `;
+}
+
+/** What the colours are, to the right of the last chart. */
+function legend() {
+  return Object.values(pages)
+    .map(({ name, colour }, row) => {
+      const [x, y] = [width - legendWidth, chart.top + row * 24];
+      return `<circle cx="${x}" cy="${y}" r="5" fill="${colour}"/><text x="${x + 12}" y="${y + 4}" fill="#161b24">${name}</text>`;
+    })
+    .join('');
 }
 
 function chartOf(name, points, sizes) {
@@ -55,19 +67,14 @@ function chartOf(name, points, sizes) {
 }
 
 function lineOf(page, points, x, y) {
-  const { name, colour } = pages[page];
+  const { colour } = pages[page];
   const spots = points.map((point) => [x(point.units), y(point[page])]);
-  const [endX, endY] = spots.at(-1);
-  // Beside its end, the higher of two above the line and the lower below it, so that close ends leave both readable.
-  const other = page === 'own' ? 'plain' : 'own';
-  const lower = points.at(-1)[page] < points.at(-1)[other];
   const dots = spots.map(
     ([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="4" fill="${colour}" stroke="#ffffff"/>`,
   );
   return [
-    `<polyline points="${spots.map((spot) => spot.join(',')).join(' ')}" fill="none" stroke="${colour}" stroke-width="2.5"/>`,
+    `<path d="M${spots.map((spot) => spot.join(' ')).join('L')}" fill="none" stroke="${colour}" stroke-width="2.5"/>`,
     ...dots,
-    `<text x="${endX + 10}" y="${endY + (lower ? 13 : -3)}" font-weight="600" fill="${page === 'plain' ? '#525864' : colour}">${name}</text>`,
   ].join('');
 }
 

@@ -64,16 +64,18 @@ export function ratioOf(own, plain) {
   return own === plain ? 1 : own / plain;
 }
 
+/** The median of a figure of one page at a size; NaN where it was not measured. */
+export function medianOf(samples, page, name, units) {
+  const own = samples.filter((each) => each.page === page && each.units === units);
+  return median(own.flatMap(({ figures: { [name]: value } }) => value ?? []));
+}
+
 /**
  * The medians of a figure at a size by page with their ratio and verdict; undefined where a page has none.
  * @param {{ page: string, units: number, figures: Record<string, number> }[]} samples
  */
 export function judged(samples, name, units) {
-  const of = (page) => {
-    const own = samples.filter((each) => each.page === page && each.units === units);
-    return median(own.flatMap((each) => each.figures[name] ?? []));
-  };
-  const [own, plain] = [of('placelens'), of('plain')];
+  const [own, plain] = ['placelens', 'plain'].map((page) => medianOf(samples, page, name, units));
   if (Number.isNaN(own) || Number.isNaN(plain)) return undefined;
   const ratio = ratioOf(own, plain);
   const goal = goalOf(name, units);

@@ -1,32 +1,36 @@
 import { exponent } from './figures.mjs';
-import { figures, goalText, growthGoal, judged, verdictOn } from './goals.mjs';
+import { figures, goalOf, goalText, growthGoal, judged, medianOf, verdictOn } from './goals.mjs';
 
 const names = Object.keys(figures);
 
 /** One table for each size as text: both medians, the ratio beside its goal, and the verdict. */
 export function tablesOf({ samples }) {
   const tables = sizesOf(samples).map((units) => {
-    const rows = names.flatMap((name) => {
-      const found = judged(samples, name, units);
-      if (!found) return [];
-      const { text, unit } = figures[name];
-      const label = unit === '' || unit === 'fps' ? text : `${text}, ${unit}`;
-      return [
-        [
-          label,
-          number(found.plain),
-          number(found.own),
-          ratioText(found.ratio),
-          goalText(found.goal),
-          found.verdict,
-        ],
-      ];
-    });
+    const rows = names.flatMap((name) => rowsOf(samples, name, units));
     const heads = [`${units.toLocaleString('en')} units`, 'plain page', 'Placelens', 'ratio', 'goal', ''];
     return aligned([heads, ...rows]);
   });
   const growth = growthOf(samples);
   return [...tables, ...(growth ? [growthText(growth)] : [])].join('\n\n');
+}
+
+/** The row of a figure; of one page alone its median, and nothing of a figure that was not measured. */
+function rowsOf(samples, name, units) {
+  const { text, unit } = figures[name];
+  const label = unit === '' || unit === 'fps' ? text : `${text}, ${unit}`;
+  const found = judged(samples, name, units);
+  const medians = ['plain', 'placelens'].map((page) => medianOf(samples, page, name, units));
+  if (medians.every(Number.isNaN)) return [];
+  const cells = medians.map((value) => (Number.isNaN(value) ? '' : number(value)));
+  return [
+    [
+      label,
+      ...cells,
+      found ? ratioText(found.ratio) : '',
+      goalText(goalOf(name, units)),
+      found?.verdict ?? '',
+    ],
+  ];
 }
 
 /** With which power of the size the time of a submit grows from 10,000 to 100,000 units; undefined if not measured. */

@@ -22,3 +22,8 @@ test('each size has a table, and two sizes tell how a submit grows', () => {
   ]);
   expect(text).toContain('N^0.70 (goal ≤ N^0.7, plain page N^0.90) ok');
 });
+
+test('a page that was measured alone is held against nothing', () => {
+  const text = tablesOf(run({ 1000: { placelens: [{ cold: 1500 }] } }));
+  expect(text).toMatch(/cold load → drawn, ms +1,500 +≤ 1\.05 ×$/);
+});
