@@ -5,23 +5,44 @@ import { comparedText } from './speed/compare.mjs';
 import { curvesOf } from './speed/curves.mjs';
 import { writeDocs } from './speed/docs.mjs';
 import { noiseOf } from './speed/noise.mjs';
+import { pages } from './speed/pages.mjs';
 import { audit, measured } from './speed/run.mjs';
 import { tablesOf } from './speed/table.mjs';
 
 /** Times are never held to anything here: it fails only where nothing could be measured. */
 const options = readArguments(process.argv.slice(2));
-const before = options.compare && readRun(options.compare);
-if (options.lighthouse) console.log(await audit(options.lighthouseFrom));
-else report(options.from ? readRun(options.from) : await measured(options));
+try {
+  if (options.lighthouse) console.log(await audit(options.lighthouseFrom));
+  else report(options.from ? readRun(options.from) : await measured(options, keep));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
 
 function report(run) {
-  if (!options.from) write(options.out, `${JSON.stringify(run, null, 1)}\n`);
   console.log(`\n${tablesOf(run)}\n`);
   for (const reason of noiseOf(run)) console.log(`Too noisy to judge: ${reason}.`);
-  if (before) console.log(`\n${comparedText(before, run)}\n`);
+  if (options.compare) console.log(`\n${comparedText(readRun(options.compare), run)}\n`);
   if (options.curves) write(options.curves, curvesOf(run));
   if (options.writeDocs) writeDocs(run);
-  if (run.samples.length === 0) process.exitCode = 1;
+  for (const gap of gapsOf(run)) {
+    console.error(`Not measured: ${gap}.`);
+    process.exitCode = 1;
+  }
+}
+
+/** The pages and sizes of which not one sample was taken. */
+function gapsOf({ samples }) {
+  if (options.from) return [];
+  return options.sizes.flatMap((units) =>
+    (options.only ?? Object.keys(pages))
+      .filter((page) => !samples.some((each) => each.page === page && each.units === units))
+      .map((page) => `${page}, ${units} units`),
+  );
+}
+
+function keep(run) {
+  write(options.out, `${JSON.stringify(run, null, 1)}\n`);
 }
 
 function readRun(file) {
@@ -31,5 +52,4 @@ function readRun(file) {
 function write(file, text) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-  console.log(`Written: ${file}`);
 }

@@ -12,12 +12,14 @@ const audited = 1000;
 
 /**
  * Measures both pages in turn, so that whatever else this machine does meets both. What cannot be measured is told and
- * left out.
+ * left out. `keep` is given the run with each sample: a long one may be ended early.
  */
-export async function measured({ sizes, rounds, latency, only }) {
+export async function measured({ sizes, rounds, latency, only }, keep) {
+  const machine = `${cpus().length} cores, WebGL in software`;
   const load = loadNow();
   const { upstream, addressOf, end } = await startPages(sizes);
   const samples = [];
+  const run = { taken: new Date().toISOString(), machine, load, latency, rounds, samples };
   try {
     for (const units of sizes) {
       for (let round = 0; round < rounds; round++) {
@@ -28,6 +30,7 @@ export async function measured({ sizes, rounds, latency, only }) {
             const target = { address: (id) => addressOf(page, id), drawnId: pages[page].drawnId };
             const figures = await sampleOf(target, { units, latency, upstream });
             samples.push({ page, units, round, figures });
+            keep(run);
             process.stderr.write(`${name}: drawn after ${Math.round(figures.cold)} ms\n`);
           } catch (error) {
             process.stderr.write(`${name}: ${error.message.split('\n')[0]}\n`);
@@ -38,8 +41,7 @@ export async function measured({ sizes, rounds, latency, only }) {
   } finally {
     await end();
   }
-  const machine = `${cpus().length} cores, WebGL in software`;
-  return { taken: new Date().toISOString(), machine, load, latency, rounds, samples };
+  return run;
 }
 
 /** Lighthouse's figures of both pages as text. */
