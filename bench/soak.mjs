@@ -3,6 +3,7 @@ import { soakBatch } from './batch.mjs';
 import { soakCli } from './soak/cli.mjs';
 import { soakGateway } from './soak/gateway.mjs';
 import { soakKills, soakReview } from './soak/review.mjs';
+import { soakSwitches } from './soak/switches.mjs';
 
 /** Long runs by name. Each starts its own servers on 127.0.0.1, asks no other host, and stops by itself. */
 const soaks = {
@@ -11,17 +12,23 @@ const soaks = {
   gateway: soakGateway,
   kills: soakKills,
   review: soakReview,
+  switches: (_seconds, count) => soakSwitches(count),
 };
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '60' } },
+  options: {
+    seconds: { type: 'string', default: '60' },
+    count: { type: 'string', default: '1000' },
+  },
 });
 const soak = soaks[positionals[0] ?? ''];
-const seconds = Number(values.seconds);
+const [seconds, count] = [Number(values.seconds), Number(values.count)];
 
-if (!soak || positionals.length !== 1 || !(seconds >= 1 && seconds <= 3600)) {
-  console.error(`npm run soak -- ${Object.keys(soaks).join('|')} [--seconds 1–3600]`);
+const sensible = seconds >= 1 && seconds <= 3600 && Number.isInteger(count) && count >= 1;
+
+if (!soak || positionals.length !== 1 || !sensible) {
+  console.error(`npm run soak -- ${Object.keys(soaks).join('|')} [--seconds 1–3600] [--count switches]`);
   process.exit(2);
 }
-process.exit((await soak(seconds)) ? 0 : 1);
+process.exit((await soak(seconds, count)) ? 0 : 1);

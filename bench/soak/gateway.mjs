@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import autocannon from 'autocannon';
+import { addedByGateway } from './gateway-added.mjs';
 import { answersThroughTheEnd, shareOfOthers, slowPeers } from './gateway-peers.mjs';
 import { startGateway } from './gateway-process.mjs';
 
@@ -46,7 +47,20 @@ export async function soakGateway(seconds) {
   await part('G8 SIGTERM while 200 connections ask without a pause', () => end(false));
   await part(`G9 200 connections, ${seconds} s, embedded service`, () => load(seconds, false));
   await part(`G9 200 connections, ${seconds} s, before an upstream`, () => load(seconds, true));
+  await part('What the gateway adds to an upstream, one question at a time', added);
   return kept.every(Boolean);
+}
+
+async function added() {
+  const secrets = { PLACES_BASE_URL: 'http://127.0.0.1:1', PLACES_ACCESS_TOKEN: secret };
+  const { direct, proxied, p50, p99 } = await addedByGateway(requests, secrets, 1_000);
+  return [
+    figure(
+      `p50 ${direct.toFixed(2)} ms direct, ${proxied.toFixed(2)} ms proxied: +${p50.toFixed(2)} ms; p99 +${p99.toFixed(2)} ms`,
+      'p50 < 2 ms more',
+      p50 < 2,
+    ),
+  ];
 }
 
 async function slowHeaders() {

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { startBrowser } from '../../tools/pictures/browser.mjs';
+import { startGateway } from './gateway-process.mjs';
+
+/** Milliseconds until an address must stand on the screen. */
+const patience = 60_000;
+
+/** Readings that fill what is kept of the last addresses; the first one after them is the measure. */
+const warmUp = 1;
+
+/** How far the last reading may be from the measure and still be called flat. */
+const flatWithin = 0.1;
+
+const sound = JSON.parse(
+  readFileSync(new URL('../../src/service/samples/index.json', import.meta.url), 'utf8'),
+).filter(({ shelf }) => shelf !== 'faulty');
+
+/**
+ * Switches the page of the built gateway so many times from one sample to the next, by its own form, and prints what it
+ * holds in memory after the garbage is collected. Readings come after whole rounds through the samples, some 100
+ * switches apart: the same places are kept each time, and the same one is on the screen.
+ * @param {number} count
+ * @returns {Promise<boolean>} true when it ran to its end, flat or not
+ */
+export async function soakSwitches(count) {
+  const gateway = await startGateway({ PLACES_LOG: 'problems' }, 'inherit');
+  const browser = await startBrowser();
+  try {
+    const { page, read } = await openedPage(browser, gateway.url);
+    const every = Math.ceil(100 / sound.length) * sound.length;
+    const readings = [];
+    console.log(`${count} switches through ${sound.length} samples. JS heap after garbage collection:`);
+    for (let done = 1; done <= count; done++) {
+      // The last of each round is the first sample, which has units, parking and entrances.
+      await switchTo(page, sound[done % sound.length]);
+      if (done % every !== 0 && done !== count) continue;
+      const reading = await read(done);
+      if (done % every === 0) readings.push(reading);
+    }
+    for (const line of verdicts(readings)) console.log(line);
+    return true;
+  } catch (error) {
+    console.error(`It could not run to its end: ${error.message}`);
+    return false;
+  } finally {
+    await browser.close();
+    await gateway.end();
+  }
+}
+
+async function openedPage(browser, origin) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => console.error(`error in the page: ${error.message}`));
+  await page.addInitScript(countContexts);
+  const [{ id, kind }] = sound;
+  await page.goto(`${origin}/?${new URLSearchParams({ id, kind, basemap: 'blank' })}`, { timeout: patience });
+  await drawn(page, { id, kind });
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Performance.enable');
+  await devTools.send('HeapProfiler.enable');
+  const read = async (done) => {
+    await devTools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devTools.send('Performance.getMetrics');
+    const of = (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+    const reading = {
+      megabytes: of('JSHeapUsedSize') / 2 ** 20,
+      nodes: of('Nodes'),
+      listeners: of('JSEventListeners'),
+      workers: page.workers().length,
+      contexts: await page.evaluate(() => globalThis.webglCanvases.size),
+    };
+    const { megabytes, nodes, listeners, workers, contexts } = reading;
+    console.log(
+      `${String(done).padStart(6)}: ${megabytes.toFixed(1)} MB, ${nodes} DOM nodes, ${listeners} listeners, ${workers} workers, ${contexts} WebGL contexts made`,
+    );
+    return reading;
+  };
+  await read(0);
+  return { page, read };
+}
+
+async function switchTo(page, { id, kind }) {
+  await page.getByRole('textbox', { name: 'Id', exact: true }).fill(id);
+  await page.getByRole('combobox', { name: 'Kind' }).fill(kind);
+  await page.getByRole('button', { name: 'Inspect', exact: true }).click();
+  await drawn(page, { id, kind });
+}
+
+/** Resolves with the first frame that holds everything that was answered for this address. */
+async function drawn(page, { id, kind }) {
+  const answer = `/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`.replace(/["\\]/g, '\\$&');
+  const map = page.locator(`section[aria-label="Map"][aria-busy="false"][data-answer$="${answer}"]`);
+  await map.waitFor({ timeout: patience });
+}
+
+/** In the page, before its own scripts: notes each canvas that is given a WebGL context. */
+function countContexts() {
+  globalThis.webglCanvases = new Set();
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (type, ...options) {
+    const context = getContext.call(this, type, ...options);
+    if (context && /webgl/.test(type)) globalThis.webglCanvases.add(this);
+    return context;
+  };
+}
+
+function verdicts(readings) {
+  const first = readings[warmUp];
+  const last = readings.at(-1);
+  if (!first || first === last) return ['Too few switches to compare two readings.'];
+  const growth = (name) => last[name] / first[name] - 1;
+  const line = (words, name) => {
+    const flat = Math.abs(growth(name)) <= flatWithin;
+    const share = `${growth(name) >= 0 ? '+' : '−'}${Math.abs(growth(name) * 100).toFixed(1)} %`;
+    return `${flat ? ' ' : '!'} ${words}: ${share} since the warm-up, ${flat ? 'flat' : 'NOT flat'} (within ${flatWithin * 100} %)`;
+  };
+  return [
+    line('JS heap', 'megabytes'),
+    line('DOM nodes', 'nodes'),
+    line('listeners', 'listeners'),
+    `${last.contexts === 1 ? ' ' : '!'} WebGL contexts: ${last.contexts} made (promised: 1)`,
+  ];
+}
