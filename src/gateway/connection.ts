@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { TokenGuard } from './token-guard.ts';
 
 /** A Request knows nothing of the connection that brought it; server.ts notes it down here. */
 const sockets = new WeakMap<Request, Socket>();
@@ -12,27 +13,46 @@ export function addressOf(request: Request): string {
   return sockets.get(request)?.remoteAddress ?? '';
 }
 
+export type Passing = {
+  /** Told once when the bytes break off, unless it was the other end that went away. */
+  readonly onBroken: () => void;
+  /** Told once in every case. */
+  readonly onEnd?: () => void;
+  /** Looks through the bytes and may hold some back; when it throws they break off. */
+  readonly guard?: TokenGuard | undefined;
+};
+
 /**
  * The same bytes; when they break off, the connection of the request is ended, so that nobody takes what came for the
- * whole answer. (@hono/node-server would print the error and send it as text.) `onBroken` is told once, unless it was
- * the other end that went away; `onEnd` is told once in every case.
+ * whole answer. (@hono/node-server would print the error and send it as text.) Nothing is read before it is asked for.
  */
 export function wholeOrCut(
   body: ReadableStream<Uint8Array>,
   request: Request,
-  onBroken: () => void,
-  onEnd: () => void = () => {},
+  { onBroken, onEnd, guard }: Passing,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
+  const nextBytes = async (): Promise<Uint8Array | undefined> => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return undefined;
+      const bytes = guard ? guard.pass(value) : value;
+      if (bytes.length > 0) return bytes;
+    }
+  };
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       try {
-        const { done, value } = await reader.read();
-        if (!done) return controller.enqueue(value);
-        onEnd();
+        const bytes = await nextBytes();
+        if (bytes) return controller.enqueue(bytes);
+        const rest = guard?.rest();
+        if (rest && rest.length > 0) controller.enqueue(rest);
+        onEnd?.();
         controller.close();
       } catch (reason) {
-        onEnd();
+        onEnd?.();
+        // For an answer that broke off by itself there is nothing left to let go.
+        await reader.cancel(reason).catch(() => {});
         if (!request.signal.aborted) onBroken();
         const socket = sockets.get(request);
         if (!socket) return controller.error(reason);
@@ -41,7 +61,7 @@ export function wholeOrCut(
       }
     },
     cancel(reason) {
-      onEnd();
+      onEnd?.();
       return reader.cancel(reason);
     },
   };

@@ -35,7 +35,7 @@ export async function sendFile(
   }
   const [first, last] = range ?? [0, form.size - 1];
   const body = last < first ? null : form.read(first, last);
-  return new Response(body instanceof ReadableStream ? wholeOrCut(body, request, onBroken) : body, {
+  return new Response(body instanceof ReadableStream ? wholeOrCut(body, request, { onBroken }) : body, {
     status: range ? 206 : 200,
     headers: {
       ...headers,

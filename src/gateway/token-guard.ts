@@ -23,32 +23,34 @@ export function headersHold(headers: Headers, forms: readonly string[]): boolean
   return [...headers.values()].some((value) => forms.some((form) => value.includes(form)));
 }
 
+/** Looks through the bytes of one answer, as they come. */
+export type TokenGuard = {
+  /** What of this chunk and of those before may go on. Throws as soon as one of the forms is among them. */
+  readonly pass: (chunk: Uint8Array) => Uint8Array;
+  /** What was held back, when nothing more comes. */
+  readonly rest: () => Uint8Array;
+};
+
 /**
- * Passes bytes through and fails as soon as one of the forms is among them, also across the borders of chunks. What
- * could be the start of one is held back until the next bytes decide. `onFound` is told once.
+ * Finds the forms also across the borders of chunks. What could be the start of one is held back until the next bytes
+ * decide. `onFound` is told once.
  */
-export function tokenGuard(
-  forms: readonly string[],
-  onFound: () => void,
-): TransformStream<Uint8Array, Uint8Array> {
+export function createTokenGuard(forms: readonly string[], onFound: () => void): TokenGuard {
   const needles = forms.map((form) => Buffer.from(form));
-  let held = Buffer.alloc(0);
-  return new TransformStream({
-    transform(chunk, controller) {
-      const bytes = held.length > 0 ? Buffer.concat([held, chunk]) : Buffer.from(chunk);
+  let held: Buffer = Buffer.alloc(0);
+  return {
+    pass(chunk) {
+      const bytes = Buffer.concat([held, chunk]);
       if (needles.some((needle) => bytes.includes(needle))) {
         onFound();
-        controller.error(new Error('The answer of the upstream is cut: it holds a secret of this server.'));
-        return;
+        throw new Error('The answer of the upstream is cut: it holds a secret of this server.');
       }
       const safe = bytes.length - Math.max(0, ...needles.map((needle) => possibleStart(bytes, needle)));
-      if (safe > 0) controller.enqueue(bytes.subarray(0, safe));
       held = bytes.subarray(safe);
+      return bytes.subarray(0, safe);
     },
-    flush(controller) {
-      if (held.length > 0) controller.enqueue(held);
-    },
-  });
+    rest: () => held,
+  };
 }
 
 /** Length of the longest end of `bytes` that is a start of `needle`. */

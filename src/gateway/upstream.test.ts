@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { configIn, plainRequest, runGateway, runServer } from './gateway.driver.ts';
-import { tokenGuard } from './token-guard.ts';
+import { createTokenGuard } from './token-guard.ts';
 import { createUpstream } from './upstream.ts';
 
 const canary = 'canary-0123456789-0123456789-abc';
@@ -275,8 +275,9 @@ describe('the token of the server', () => {
 
   it('lets everything else through', async () => {
     const pieces = ['abc', canary.slice(0, 30), canary.slice(0, 5), 'x', canary.slice(0, 7)];
-    const guarded = new Blob(pieces).stream().pipeThrough(tokenGuard([canary], () => expect.unreachable()));
-    expect(await new Response(guarded).text()).toBe(pieces.join(''));
+    const guard = createTokenGuard([canary], () => expect.unreachable());
+    const passed = pieces.map((piece) => guard.pass(Buffer.from(piece)));
+    expect(Buffer.concat([...passed, guard.rest()]).toString()).toBe(pieces.join(''));
   });
 
   it('is not in the page, which is told who holds it', async () => {

@@ -4,7 +4,7 @@ import { otherMethod, refusal, unknownPath } from '../service/refusal.ts';
 import { wholeOrCut } from './connection.ts';
 import type { Log } from './log.ts';
 import { type Patience, patienceFor } from './patience.ts';
-import { guardedForms, headersHold, tokenGuard } from './token-guard.ts';
+import { createTokenGuard, guardedForms, headersHold } from './token-guard.ts';
 
 /** Milliseconds from asking to the last byte of the answer (reliability.md G5). */
 const upstreamTimeout = 10_000;
@@ -96,10 +96,11 @@ async function passDown(response: Response, { request, patience, forms, log }: A
     return refuse('The upstream sent back what must not leave this server.');
   }
   const found = () => report('The upstream sent a secret of this server in a body: connection cut.');
-  const guarded = forms.length > 0 ? response.body?.pipeThrough(tokenGuard(forms, found)) : response.body;
-  const broken = () => report('The answer of the upstream broke off: connection cut.');
-  if (!guarded) patience.end();
-  return new Response(guarded ? wholeOrCut(guarded, request, broken, patience.end) : null, {
+  const guard = forms.length > 0 ? createTokenGuard(forms, found) : undefined;
+  const onBroken = () => report('The answer of the upstream broke off: connection cut.');
+  const { body } = response;
+  if (!body) patience.end();
+  return new Response(body && wholeOrCut(body, request, { onBroken, onEnd: patience.end, guard }), {
     status: response.status,
     headers: headersDown(response.headers),
   });
