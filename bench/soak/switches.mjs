@@ -5,6 +5,9 @@ import { startGateway } from './gateway-process.mjs';
 /** Milliseconds until an address must stand on the screen. */
 const patience = 60_000;
 
+/** Readings in one run, about so many. */
+const readingsWanted = 10;
+
 /** Readings that fill what is kept of the last addresses; the first one after them is the measure. */
 const warmUp = 1;
 
@@ -17,8 +20,7 @@ const sound = JSON.parse(
 
 /**
  * Switches the page of the built gateway so many times from one sample to the next, by its own form, and prints what it
- * holds in memory after the garbage is collected. Readings come after whole rounds through the samples, some 100
- * switches apart: the same places are kept each time, and the same one is on the screen.
+ * holds in memory after the garbage is collected. Readings come after whole rounds through the samples: the same places are kept each time, and the same one is on the screen.
  * @param {number} count
  * @returns {Promise<boolean>} true when it ran to its end, flat or not
  */
@@ -27,15 +29,13 @@ export async function soakSwitches(count) {
   const browser = await startBrowser();
   try {
     const { page, read } = await openedPage(browser, gateway.url);
-    const every = Math.ceil(100 / sound.length) * sound.length;
+    const every = Math.max(1, Math.round(count / readingsWanted / sound.length)) * sound.length;
     const readings = [];
     console.log(`${count} switches through ${sound.length} samples. JS heap after garbage collection:`);
     for (let done = 1; done <= count; done++) {
       // The last of each round is the first sample, which has units, parking and entrances.
       await switchTo(page, sound[done % sound.length]);
-      if (done % every !== 0 && done !== count) continue;
-      const reading = await read(done);
-      if (done % every === 0) readings.push(reading);
+      if (done % every === 0) readings.push(await read(done));
     }
     for (const line of verdicts(readings)) console.log(line);
     return true;
@@ -51,6 +51,8 @@ export async function soakSwitches(count) {
 async function openedPage(browser, origin) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
+    // A quarter of the pixels, as software paints them.
+    deviceScaleFactor: 0.5,
     reducedMotion: 'reduce',
     locale: 'en-GB',
     serviceWorkers: 'block',
@@ -86,9 +88,10 @@ async function openedPage(browser, origin) {
 }
 
 async function switchTo(page, { id, kind }) {
-  await page.getByRole('textbox', { name: 'Id', exact: true }).fill(id);
   await page.getByRole('combobox', { name: 'Kind' }).fill(kind);
-  await page.getByRole('button', { name: 'Inspect', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Id', exact: true });
+  await field.fill(id);
+  await field.press('Enter');
   await drawn(page, { id, kind });
 }
 

@@ -27,14 +27,14 @@ export type Passing = {
  * whole answer. (@hono/node-server would print the error and send it as text.) Nothing is read before it is asked for.
  */
 export function wholeOrCut(
-  body: ReadableStream<Uint8Array>,
+  body: AsyncIterable<Uint8Array>,
   request: Request,
   { onBroken, onEnd, guard }: Passing,
 ): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
+  const chunks = body[Symbol.asyncIterator]();
   const nextBytes = async (): Promise<Uint8Array | undefined> => {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await chunks.next();
       if (done) return undefined;
       const bytes = guard ? guard.pass(value) : value;
       if (bytes.length > 0) return bytes;
@@ -51,8 +51,7 @@ export function wholeOrCut(
         controller.close();
       } catch (reason) {
         onEnd?.();
-        // For an answer that broke off by itself there is nothing left to let go.
-        await reader.cancel(reason).catch(() => {});
+        await chunks.return?.();
         if (!request.signal.aborted) onBroken();
         const socket = sockets.get(request);
         if (!socket) return controller.error(reason);
@@ -60,9 +59,9 @@ export function wholeOrCut(
         controller.close();
       }
     },
-    cancel(reason) {
+    async cancel() {
       onEnd?.();
-      return reader.cancel(reason);
+      await chunks.return?.();
     },
   };
   return new ReadableStream(source, { highWaterMark: 0 });

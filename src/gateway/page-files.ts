@@ -11,7 +11,7 @@ export type Form = {
   readonly size: number;
   readonly etag: string;
   /** The bytes from first to last, both counted; in memory, or as a stream of what is on the disk. */
-  readonly read: (first: number, last: number) => Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+  readonly read: (first: number, last: number) => Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>;
 };
 
 export type PageFile = {
@@ -93,7 +93,7 @@ function fileOnDisk(path: string, file: string): PageFile {
       return {
         size: facts.size,
         etag: `"${facts.size.toString(16)}-${Math.trunc(facts.mtimeMs).toString(16)}"`,
-        read: (first, last) => streamOf(file, first, last),
+        read: (first, last) => readChunks(file, first, last),
       };
     },
   };
@@ -108,21 +108,6 @@ function factsOf(path: string) {
 }
 
 /** Opens the file when the first byte is asked for: the answer to a HEAD never asks. */
-function streamOf(file: string, start: number, end: number): ReadableStream<Uint8Array> {
-  const chunks = readChunks(file, start, end);
-  const source: UnderlyingDefaultSource<Uint8Array> = {
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await chunks.return();
-    },
-  };
-  return new ReadableStream(source, { highWaterMark: 0 });
-}
-
 async function* readChunks(file: string, start: number, end: number): AsyncGenerator<Uint8Array, void, void> {
   for await (const chunk of createReadStream(file, { start, end })) yield chunk;
 }

@@ -35,15 +35,18 @@ export async function sendFile(
   }
   const [first, last] = range ?? [0, form.size - 1];
   const body = last < first ? null : form.read(first, last);
-  return new Response(body instanceof ReadableStream ? wholeOrCut(body, request, { onBroken }) : body, {
-    status: range ? 206 : 200,
-    headers: {
-      ...headers,
-      'content-length': String(last - first + 1),
-      ...(coding !== 'identity' && { 'content-encoding': coding }),
-      ...(range && { 'content-range': `bytes ${first}-${last}/${form.size}` }),
+  return new Response(
+    body === null || body instanceof Uint8Array ? body : wholeOrCut(body, request, { onBroken }),
+    {
+      status: range ? 206 : 200,
+      headers: {
+        ...headers,
+        'content-length': String(last - first + 1),
+        ...(coding !== 'identity' && { 'content-encoding': coding }),
+        ...(range && { 'content-range': `bytes ${first}-${last}/${form.size}` }),
+      },
     },
-  });
+  );
 }
 
 /** A proxy that compresses by itself makes our etags weak. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { configIn, plainRequest, runGateway, runServer } from './gateway.driver.ts';
 import { createTokenGuard } from './token-guard.ts';
@@ -113,6 +113,34 @@ describe('the request to the upstream', () => {
   });
 });
 
+describe('the connection to the upstream', () => {
+  it('is kept for the next question', async () => {
+    const sockets = new Set<unknown>();
+    const { ask } = await runBefore((request, response) => {
+      sockets.add(request.socket);
+      response.end('{}');
+    });
+    for (let turn = 0; turn < 3; turn += 1) await (await ask('/demo/units')).text();
+    expect(sockets.size).toBe(1);
+  });
+
+  it('is opened anew when the upstream closes the kept one under a question, once', async () => {
+    const asked = new Map<unknown, number>();
+    let willing = true;
+    const { ask } = await runBefore(({ socket }, response) => {
+      asked.set(socket, (asked.get(socket) ?? 0) + 1);
+      if (willing && asked.get(socket) === 1) response.end('{}');
+      else socket.resetAndDestroy();
+    });
+    for (let turn = 0; turn < 2; turn += 1) expect((await ask('/demo/units')).status).toBe(200);
+    expect([...asked.values()]).toEqual([2, 1]);
+    await (await ask('/demo/units')).text();
+    willing = false;
+    expect((await ask('/demo/units')).status).toBe(502);
+    expect([...asked.values()]).toEqual([2, 1, 2, 1]);
+  });
+});
+
 describe('the answer of the upstream', () => {
   it.each([200, 204, 400, 401, 403, 404, 429, 500, 503])(
     'keeps its status %d and the allowed headers',
@@ -152,15 +180,39 @@ describe('the answer of the upstream', () => {
     expect(headers.get('retry-after')).toBe('Fri, 31 Dec 2027 23:59:59 GMT');
   });
 
-  it('is passed on byte by byte, decoded', async () => {
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ] as const)('is passed on byte by byte, decoded from %s', async (coding, compress) => {
     const text = JSON.stringify({ text: '😀'.repeat(50_000) });
-    const { ask } = await runBefore((_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
-      response.end(gzipSync(text));
+    const { ask } = await runBefore((request, response) => {
+      expect(request.headers['accept-encoding']).toContain(coding);
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': coding });
+      response.end(compress(text));
     }, canary);
     const response = await ask('/demo/units');
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(await response.text()).toBe(text);
+  });
+
+  it.each([undefined, canary])('comes while it is still being sent (token %s)', async (token) => {
+    let end = () => {};
+    const { ask } = await runBefore((_, response) => {
+      response.write('{"a":');
+      end = () => response.end('1}');
+    }, token);
+    const reader = (await ask('/demo/units')).body?.getReader();
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('{"a":');
+    end();
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('1}');
+  });
+
+  it('is cut when its coding is broken', async () => {
+    const { ask } = await runBefore((_, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' });
+      response.end(gzipSync('{"a":1}').subarray(0, 15));
+    });
+    await expect(ask('/demo/units').then((response) => response.text())).rejects.toThrow();
   });
 
   it.each([301, 302, 303, 307, 308, 300, 304])(

@@ -1,6 +1,7 @@
 import type { Service } from '../service/app.ts';
 import { readJsonBody } from '../service/read-body.ts';
 import { otherMethod, refusal, unknownPath } from '../service/refusal.ts';
+import { createAsking, type UpstreamAnswer } from './ask-upstream.ts';
 import { wholeOrCut } from './connection.ts';
 import type { Log } from './log.ts';
 import { type Patience, patienceFor } from './patience.ts';
@@ -38,6 +39,7 @@ export function createUpstream(options: UpstreamOptions): Service {
   const { baseUrl, paths, credential, timeScale = 1, log } = options;
   const timeout = upstreamTimeout * timeScale;
   const forms = guardedForms(options.secrets);
+  const ask = createAsking(baseUrl);
   return {
     async fetch(request) {
       const { pathname } = new URL(request.url);
@@ -49,9 +51,8 @@ export function createUpstream(options: UpstreamOptions): Service {
       const patience = patienceFor(request, timeout);
       const { signal } = patience;
       try {
-        const asked = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
-        const response = await fetch(`${baseUrl}${pathname}`, asked);
-        return await passDown(response, { request, patience, forms, log });
+        const answer = await ask(pathname, { headers, body, signal });
+        return passDown(answer, { request, patience, forms, log });
       } catch {
         patience.end();
         if (request.signal.aborted) return new Response(null, { status: clientGone });
@@ -79,30 +80,34 @@ type Asked = {
   readonly log: Log;
 };
 
-async function passDown(response: Response, { request, patience, forms, log }: Asked): Promise<Response> {
-  const refuse = async (detail: string) => {
-    await response.body?.cancel();
+function passDown(answer: UpstreamAnswer, { request, patience, forms, log }: Asked): Response {
+  const { status, headers, body } = answer;
+  const refuse = (detail: string) => {
+    body.destroy();
     patience.end();
     return refusal(502, detail);
   };
-  if (response.status >= 300 && response.status < 400) {
+  if (status >= 300 && status < 400) {
     return refuse('The upstream answered with a redirect, and a token is never taken to another address.');
   }
-  if (response.status < 200 || response.status > 599)
-    return refuse('The upstream answered with an unknown status.');
+  if (status < 200 || status > 599) return refuse('The upstream answered with an unknown status.');
   const report = (message: string) => log({ level: 'error', event: 'upstream', message });
-  if (headersHold(response.headers, forms)) {
+  if (headersHold(headers, forms)) {
     report('The upstream sent a secret of this server in a header: answered with 502.');
     return refuse('The upstream sent back what must not leave this server.');
   }
   const found = () => report('The upstream sent a secret of this server in a body: connection cut.');
   const guard = forms.length > 0 ? createTokenGuard(forms, found) : undefined;
   const onBroken = () => report('The answer of the upstream broke off: connection cut.');
-  const { body } = response;
-  if (!body) patience.end();
-  return new Response(body && wholeOrCut(body, request, { onBroken, onEnd: patience.end, guard }), {
-    status: response.status,
-    headers: headersDown(response.headers),
+  // By definition without a body.
+  const isEmpty = status === 204 || status === 205;
+  if (isEmpty) {
+    body.resume();
+    patience.end();
+  }
+  return new Response(isEmpty ? null : wholeOrCut(body, request, { onBroken, onEnd: patience.end, guard }), {
+    status,
+    headers: headersDown(headers),
   });
 }
 
