@@ -1,4 +1,5 @@
 import type { Inspection, OperationView, Subject } from './inspection.ts';
+import { subjectOfRef } from './place-of-ref.ts';
 import { placeRecord } from './place-record.ts';
 import type { Ref } from './ref.ts';
 import { type Route, routesOver, type Stop } from './route.ts';
@@ -64,7 +65,7 @@ export function arrivalOf(inspection: Inspection, choice: ArrivalChoice): Arriva
   const { lens, park, door, selected, ground = 0 } = choice;
   const { details, parking, entrance, units } = inspection;
   const [place] = details.subjects;
-  const unit = units.subjects.find(({ ref }) => ref === selected);
+  const unit = subjectOfRef(units.subjects, selected);
   const target = unit ?? place;
   const parkings: readonly Stop[] = lens === 'emergency' ? [] : parking.subjects;
   const pinnedParking = parkings.find(({ ref }) => ref === park);

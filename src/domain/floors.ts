@@ -74,10 +74,16 @@ export function floorBeside(groups: readonly FloorGroup[], key: string | null, s
   return (start ?? groups.at(-1))?.key ?? null;
 }
 
-/** How many usable floors the units stand on. */
+const counted = new WeakMap<readonly Subject<'units'>[], number>();
+
+/** How many usable floors the units stand on; counted once for each answer. */
 export function countFloors(units: readonly Subject<'units'>[]): number {
+  const known = counted.get(units);
+  if (known !== undefined) return known;
   const floors = units.map((unit) => sentOf(unit, 'floor'));
-  return new Set(floors.filter((floor) => Number.isFinite(floor))).size;
+  const count = new Set(floors.filter((floor) => Number.isFinite(floor))).size;
+  counted.set(units, count);
+  return count;
 }
 
 /** The unit's number as the service sent it, as text; undefined where it is missing or null. */
@@ -94,15 +100,26 @@ export function findUnits(groups: readonly FloorGroup[], text: string): readonly
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return groups;
   const found = groups.flatMap((group) => {
-    const hits = group.units.flatMap((unit) => {
-      const rank = hitRank(unitNumber(unit)?.toLowerCase(), wanted);
-      return rank === undefined ? [] : [{ unit, rank }];
-    });
+    const numbers = numbersOf(group.units);
+    const hits: { readonly unit: Subject<'units'>; readonly rank: number }[] = [];
+    for (const [index, unit] of group.units.entries()) {
+      const rank = hitRank(numbers[index], wanted);
+      if (rank !== undefined) hits.push({ unit, rank });
+    }
     hits.sort((a, b) => a.rank - b.rank);
     const [best] = hits;
     return best ? [{ rank: best.rank, group: { ...group, units: hits.map(({ unit }) => unit) } }] : [];
   });
   return found.sort((a, b) => a.rank - b.rank).map(({ group }) => group);
+}
+
+const searched = new WeakMap<readonly Subject<'units'>[], readonly (string | undefined)[]>();
+
+/** The numbers of units in lower case, written once: each letter of a search looks through all of them. */
+function numbersOf(units: readonly Subject<'units'>[]): readonly (string | undefined)[] {
+  const numbers = searched.get(units) ?? units.map((unit) => unitNumber(unit)?.toLowerCase());
+  searched.set(units, numbers);
+  return numbers;
 }
 
 function hitRank(number: string | undefined, wanted: string): number | undefined {

@@ -37,8 +37,9 @@ export function useFit(
   }, [ask, inReview]);
   useEffect(() => surface?.camera.setPace(inReview ? 'jump' : 'fly'), [surface, inReview]);
   useEffect(() => {
+    if (!surface || !wanted.current) return;
     const frame = frameOf(scene.inspection, scene.arrival.route);
-    if (!surface || !wanted.current || !frame) return;
+    if (!frame) return;
     const showPlace = () => {
       wanted.current = false;
       // Only from place to place: the first one is fitted, so that there is a zoom to keep.

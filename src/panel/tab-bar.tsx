@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Scene } from '../scene/use-scene.ts';
 import type { Tab } from '../state/address.ts';
 import { SeverityMark } from '../ui/severity-mark.tsx';
@@ -15,7 +15,7 @@ type Props = { readonly scene: Pick<Scene, 'inspection' | 'checks'>; readonly op
 /** The tabs in one line; where they do not fit, the line scrolls sideways and fades at the edge that hides some. */
 export function TabBar({ scene: { inspection, checks }, open }: Props) {
   const bar = useRef<HTMLDivElement>(null);
-  const findings = countedFindings(checks);
+  const findings = useMemo(() => countedFindings(checks), [checks]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: counts that come later make the tabs wider
   useEffect(() => {
     const tab = bar.current?.querySelector(`[data-tab="${open}"]`);

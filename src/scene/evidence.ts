@@ -28,11 +28,13 @@ export function evidenceOf(
   focused: Finding | undefined,
   inspection: Inspection,
 ): FeatureCollection {
-  const faint = findings
-    .filter((each) => each.severity !== 'info' && each.id !== focused?.id && isSomewhere(each))
-    .slice(0, faintAtMost)
-    // What is drawn later lies on top: of two on one point the worst is seen.
-    .toReversed();
+  const faint: Finding[] = [];
+  for (const each of findings) {
+    if (faint.length === faintAtMost) break;
+    if (each.severity !== 'info' && each.id !== focused?.id && isSomewhere(each)) faint.push(each);
+  }
+  // What is drawn later lies on top: of two on one point the worst is seen.
+  faint.reverse();
   return {
     type: 'FeatureCollection',
     features: [

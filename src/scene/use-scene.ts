@@ -5,7 +5,8 @@ import type { Connection } from '../client/connection.ts';
 import { answerQuery } from '../client/queries.ts';
 import type { Answer, AnswerFailure } from '../contract/answer.ts';
 import { type Ask, type OperationName, operationNames } from '../contract/operations.ts';
-import { answeredView, type Inspection, type OperationView } from '../domain/inspection.ts';
+import { answeredView, type Inspection, type OperationView, type Subject } from '../domain/inspection.ts';
+import { subjectOfRef } from '../domain/place-of-ref.ts';
 import { operationOfRef, type Ref } from '../domain/ref.ts';
 import type { Outline } from '../outline/outline-at.ts';
 import { type Address, type Tab, tabShown, useAddress } from '../state/address.ts';
@@ -86,7 +87,7 @@ export function useScene(connection: Connection): Scene {
     },
     asking: Object.values(asked).some(({ asking }) => asking),
     select: (ref, tab) => {
-      const choice = choiceOf(ref, address, meaning);
+      const choice = choiceOf(ref, address, meaning, units.view.subjects);
       void setAddress(tab === 'stay' ? { ...choice, tab: address.tab } : choice);
     },
     go: (change, history) => void setAddress(change, history && { history }),
@@ -110,7 +111,12 @@ const staying: readonly Tab[] = ['arrival', 'checks', 'wire'];
  * Choosing a feature, on the map or in a list, opens the tab that tells about it, and the floor of a unit where
  * another one is shown. While the arrival is open, a parking point or an entrance is pinned for it instead.
  */
-function choiceOf(ref: Ref | undefined, address: Address, { floors }: Meaning): Partial<Address> {
+function choiceOf(
+  ref: Ref | undefined,
+  address: Address,
+  { floors }: Meaning,
+  units: readonly Subject<'units'>[],
+): Partial<Address> {
   const operation = ref === undefined ? undefined : operationOfRef(ref);
   if (ref === undefined || !operation) return { sel: ref ?? null };
   const shown = tabShown(address);
@@ -118,7 +124,8 @@ function choiceOf(ref: Ref | undefined, address: Address, { floors }: Meaning): 
     if (operation === 'parking') return { park: ref };
     if (operation === 'entrance') return { door: ref };
   }
-  const ownFloor = floors.find(({ units }) => units.some((unit) => unit.ref === ref));
+  const unit = subjectOfRef(units, ref);
+  const ownFloor = unit && floors.find((floor) => floor.units.includes(unit));
   return {
     sel: ref,
     ...(!staying.includes(shown) && { tab: tabShown({ tab: tabOf[operation] }) }),

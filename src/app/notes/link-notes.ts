@@ -1,4 +1,5 @@
 import type { OperationName } from '../../contract/operations.ts';
+import { placeOfRef } from '../../domain/place-of-ref.ts';
 import { operationOfRef, type Ref } from '../../domain/ref.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { type Address, pageShown, tabShown } from '../../state/address.ts';
@@ -51,5 +52,5 @@ function absences({ address, inspection, connection }: Facts): LinkNote[] {
 function isNowhere(ref: Ref, inspection: Facts['inspection']): boolean {
   const operation: OperationName = operationOfRef(ref) ?? 'details';
   const view = inspection[operation];
-  return 'answer' in view && !view.subjects.some((subject) => subject.ref === ref);
+  return 'answer' in view && placeOfRef(view.subjects, ref) === undefined;
 }

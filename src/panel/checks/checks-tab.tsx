@@ -22,7 +22,7 @@ export function ChecksTab({ scene }: Face) {
     () => new Set(facets.filter((facet) => facet === 'suppressed' || !checks.profile.counts.includes(facet))),
   );
   const [said, setSaid] = useState<Said>();
-  const counts = facetCounts(checks);
+  const counts = useMemo(() => facetCounts(checks), [checks]);
   const rows = useMemo(
     () => findingRows(checks, new Set(facets.filter((facet) => !hidden.has(facet)))),
     [checks, hidden],

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { placeOfRef } from '../../domain/place-of-ref.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { useFindingFocus, userChoosesFinding, userPointsAtFinding } from '../../state/finding-focus.ts';
 import { panelWords } from '../../words/words.ts';
@@ -28,16 +29,17 @@ export function FindingList({ rows, scene, onSaid, children }: Props) {
   const [activeId, setActiveId] = useState<string>();
   /** The row that a key leads to: it takes the focus as soon as it stands in the document. */
   const wanted = useRef<number>(undefined);
-  const indexOf = (id: string | undefined) =>
-    id === undefined ? -1 : rows.findIndex(({ finding }) => finding.id === id);
-  const active = Math.max(0, indexOf(activeId));
+  const places = useMemo(() => new Map(rows.map(({ finding }, index) => [finding.id, index])), [rows]);
+  const indexOf = (id: string | undefined) => (id === undefined ? undefined : places.get(id));
+  const active = indexOf(activeId) ?? 0;
   const opened = indexOf(chosen);
+  const getItemKey = useCallback((index: number) => rows[index]?.finding.id ?? index, [rows]);
 
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.finding.id ?? index,
+    getItemKey,
     initialRect: { width: 400, height: 600 },
     overscan: 6,
     rangeExtractor: (range) =>
@@ -53,15 +55,12 @@ export function FindingList({ rows, scene, onSaid, children }: Props) {
     if (row instanceof HTMLElement) row.focus({ preventScroll: true });
   });
   useEffect(() => {
-    if (opened >= 0) virtualizer.scrollToIndex(opened, { align: 'auto' });
+    if (opened !== undefined) virtualizer.scrollToIndex(opened, { align: 'auto' });
   }, [opened, virtualizer]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof Element) || !event.target.matches('[aria-expanded]')) return;
-    const steps = rows.map(
-      ({ finding }) => ({ key: finding.id, ref: finding.id, level: 1, height: 0 }) as const,
-    );
-    const next = stepFrom(steps, active, event.key);
+    const next = stepFrom(rows.length, () => true, active, event.key);
     if (next === undefined || event.key === 'Enter' || event.key === ' ') return;
     event.preventDefault();
     wanted.current = next;
@@ -71,7 +70,7 @@ export function FindingList({ rows, scene, onSaid, children }: Props) {
   const choose = ({ finding: { id, subject, operation } }: FindingRow) => {
     const opens = id !== chosen;
     // What was set aside stands nowhere on the map: there is nothing to select.
-    const drawn = scene.inspection[operation].subjects.some(({ ref }) => ref === subject);
+    const drawn = placeOfRef(scene.inspection[operation].subjects, subject) !== undefined;
     setActiveId(id);
     userChoosesFinding(opens ? id : undefined);
     scene.select(opens && drawn ? subject : undefined, 'stay');

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { namedGround } from '../../scene/meaning.ts';
 import { useHovered, userHovered } from '../../state/pointer.ts';
 import { usePreferences } from '../../state/preferences.ts';
@@ -34,11 +34,13 @@ export function TwinTree({ scene }: Face) {
   const scroller = () => tree.current?.closest<HTMLElement>('[role="tabpanel"]') ?? null;
   const above = useDistanceAbove(tree, scroller);
 
+  const getItemKey = useCallback((index: number) => rows[index]?.node.key ?? index, [rows]);
+
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: scroller,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.node.key ?? index,
+    getItemKey,
     scrollMargin: above,
     initialRect: { width: 400, height: 600 },
     overscan: 8,

@@ -1,5 +1,14 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Ref } from '../../domain/ref.ts';
 import { useHovered, userHovered } from '../../state/pointer.ts';
 import type { ListRow } from './list-row.ts';
@@ -28,11 +37,14 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
   const active = activeRef === undefined ? undefined : places.get(activeRef);
   const chosen = selected === null ? undefined : places.get(selected);
 
+  // Another function would have every row laid out anew.
+  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => rows[index]?.height ?? 0,
-    getItemKey: (index) => rows[index]?.key ?? index,
+    getItemKey,
     initialRect: { width: 400, height: 600 },
     overscan: 6,
     rangeExtractor: (range) => {
@@ -52,13 +64,14 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
     userHovered(ref);
     virtualizer.scrollToIndex(index, { align: 'auto' });
   };
+  const isFeature = (index: number) => rows[index]?.ref !== undefined;
   const choose = (ref: Ref) => select(ref === selected ? undefined : ref);
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter' || event.key === ' ') {
       if (activeRef !== undefined && active !== undefined) choose(activeRef);
     } else {
-      const next = stepFrom(rows, active, event.key);
+      const next = stepFrom(rows.length, isFeature, active, event.key);
       if (next === undefined) return;
       activate(next);
     }
@@ -78,7 +91,7 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         if (event.target === event.currentTarget)
-          activate(active ?? chosen ?? stepFrom(rows, undefined, 'ArrowDown'));
+          activate(active ?? chosen ?? stepFrom(rows.length, isFeature, undefined, 'ArrowDown'));
       }}
       onBlur={() => userHovered(undefined)}
       onMouseLeave={() => userHovered(undefined)}

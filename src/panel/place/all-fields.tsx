@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { jsonLeaves, jsonText, type Leaf } from '../../domain/json-leaves.ts';
 import { Button } from '../../ui/button.tsx';
 import { ClippedText } from '../../ui/clipped-text.tsx';
+import { LateDetails } from '../../ui/late-details.tsx';
 import { panelWords } from '../../words/words.ts';
 import styles from './all-fields.module.css';
 
@@ -10,11 +11,18 @@ const atATime = 500;
 
 /** Every leaf of the details answer, path and value, unknown extras included: nothing said stays hidden. */
 export function AllFields({ raw }: { readonly raw: unknown }) {
+  return (
+    <LateDetails className={styles.all} summaryClass={styles.summary} summary={panelWords.allFields}>
+      {() => <Leaves raw={raw} />}
+    </LateDetails>
+  );
+}
+
+function Leaves({ raw }: { readonly raw: unknown }) {
   const [limit, setLimit] = useState(atATime);
   const { leaves, more } = useMemo(() => firstLeaves(raw, limit), [raw, limit]);
   return (
-    <details className={styles.all}>
-      <summary className={styles.summary}>{panelWords.allFields}</summary>
+    <>
       <p className={styles.note}>{panelWords.allFieldsNote}</p>
       <dl className={styles.leaves}>
         {leaves.map(({ path, value }) => (
@@ -37,7 +45,7 @@ export function AllFields({ raw }: { readonly raw: unknown }) {
           {panelWords.showMoreFields(atATime)}
         </Button>
       )}
-    </details>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { nearLimit } from '../../domain/near-limit.ts';
 import {
   type ReadinessFact,
@@ -6,13 +7,14 @@ import {
   readinessOf,
 } from '../../domain/readiness.ts';
 import type { Scene } from '../../scene/use-scene.ts';
+import { LateDetails } from '../../ui/late-details.tsx';
 import { panelWords } from '../../words/words.ts';
 import styles from './readiness.module.css';
 import { ReadinessRow } from './readiness-row.tsx';
 
 /** What a delivery wants to know: how much of it is there, and what is missing, each with the way to its evidence. */
 export function Readiness({ scene }: { readonly scene: Scene }) {
-  const facts = readinessOf(scene.inspection);
+  const facts = useMemo(() => readinessOf(scene.inspection), [scene.inspection]);
   const { yes, of } = readinessCount(facts);
   const open = facts.filter(({ state }) => state === 'no' || state === 'unknown');
   return (
@@ -36,15 +38,18 @@ export function Readiness({ scene }: { readonly scene: Scene }) {
           ))}
         </ul>
       )}
-      <details className={styles.all}>
-        <summary>{panelWords.readinessAll}</summary>
-        <ul className={styles.rows}>
-          {facts.map((fact) => (
-            <ReadinessRow key={fact.item} fact={fact} scene={scene} />
-          ))}
-        </ul>
-        <p className={styles.source}>{panelWords.limitsSource(nearLimit.parking, nearLimit.entrance)}</p>
-      </details>
+      <LateDetails className={styles.all} summary={panelWords.readinessAll}>
+        {() => (
+          <>
+            <ul className={styles.rows}>
+              {facts.map((fact) => (
+                <ReadinessRow key={fact.item} fact={fact} scene={scene} />
+              ))}
+            </ul>
+            <p className={styles.source}>{panelWords.limitsSource(nearLimit.parking, nearLimit.entrance)}</p>
+          </>
+        )}
+      </LateDetails>
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type OperationName, operationNames, operations } from '../../contract/operations.ts';
 import { readingOf } from '../../domain/body-reading.ts';
-import type { Inspection } from '../../domain/inspection.ts';
+import type { Inspection, Subject } from '../../domain/inspection.ts';
 import { pointerSteps } from '../../domain/json-pointer.ts';
 import { searchPattern } from '../../domain/json-search.ts';
+import { subjectOfRef } from '../../domain/place-of-ref.ts';
 import { operationOfRef, type Ref } from '../../domain/ref.ts';
 import { useLookedUp, userLooksUp } from '../../state/looked-up.ts';
 import { withoutTokens } from '../../state/settings.ts';
@@ -113,7 +114,8 @@ function turned(lanes: Lanes, operation: OperationName, open: boolean): Lanes {
 function featureOf(inspection: Inspection, ref: Ref | null) {
   const operation = ref === null ? undefined : operationOfRef(ref);
   if (ref === null || !operation) return undefined;
-  const index = inspection[operation].subjects.find((subject) => subject.ref === ref)?.index;
+  const subjects: readonly Subject[] = inspection[operation].subjects;
+  const index = subjectOfRef(subjects, ref)?.index;
   return index === undefined ? undefined : { operation, index, ref };
 }
 

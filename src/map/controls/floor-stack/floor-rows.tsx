@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import type { FloorGroup } from '../../../domain/floors.ts';
 import { usePhone } from '../../../ui/phone.ts';
 import { mapWords } from '../../../words/words.ts';
@@ -33,17 +33,21 @@ export function FloorRows({ groups, chosen, onChoose, ground, centred }: Props) 
   const phone = usePhone();
   const many = groups.length > manyRows;
   const most = groups.reduce((count, { units }) => Math.max(count, units.length), 0);
+  const getItemKey = useCallback((index: number) => groups[index]?.key ?? index, [groups]);
   const virtualizer = useVirtualizer({
     count: groups.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) =>
       groups[index]?.floor === undefined ? rowGuess.unknown : rowGuess[phone ? 'finger' : 'floor'],
-    getItemKey: (index) => groups[index]?.key ?? index,
+    getItemKey,
     initialRect: { width: 64, height: 800 },
-    overscan: 8,
+    overscan: 4,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
-      return at < 0 || near.includes(at) ? near : [...near, at].sort((a, b) => a - b);
+      if (at < 0) return near;
+      // The rows beside the chosen one too: arrow keys lead to them wherever the list is scrolled to.
+      const kept = [at - 1, at, at + 1].filter((index) => index >= 0 && index < groups.length);
+      return [...new Set([...near, ...kept])].sort((a, b) => a - b);
     },
   });
   const scrolled = useRef(false);
