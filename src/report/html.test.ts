@@ -45,6 +45,17 @@ test('it says how many are sound, what was found, and who said what', () => {
   expect(page.querySelector(link)).toBe(found);
 });
 
+test('many rows are added up in portions, between which the page goes on, and come to the same', () => {
+  const rows = Array.from({ length: 1000 }, (_, position) => resultAt(position, { worst: 'error' }));
+  const findings = Object.fromEntries(
+    rows.map(({ position }) => [position, [parkingFar({ severity: 'error' })]]),
+  );
+  const parts = [...writeHtml(reportOf(rows, findings))];
+  expect(parts.slice(0, 5)).toEqual(['', '', '', '', '']);
+  const page = new DOMParser().parseFromString(parts.join(''), 'text/html');
+  expect(page.querySelector('.figures .error b')?.textContent).toBe('1,000');
+});
+
 test('hostile texts stay texts: nothing runs, nothing is asked for, the data ends where it should', () => {
   const hostile = [
     '</script><script>alert(1)</script>',

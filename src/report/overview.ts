@@ -1,8 +1,9 @@
+import type { Severity } from '../contract/finding.ts';
 import type { Position } from '../contract/geojson.ts';
 import { planeRound } from '../domain/plane.ts';
 import { reviewWords } from '../words/words.ts';
 import { escaped, escapedAttribute } from './markup.ts';
-import type { Report, ReportRow } from './report.ts';
+import type { ReportRow } from './report.ts';
 import { scaleBar } from './scale-bar.ts';
 
 /** Size of the drawing in its own units. */
@@ -19,12 +20,13 @@ const least = 200;
 const ranks = ['sound', 'info', 'warning', 'error', 'unanswered'] as const;
 type Rank = (typeof ranks)[number];
 
+export type Placed = { readonly at: Position; readonly rank: Rank };
+
 /**
  * Where the addresses lie, north up, each as a dot of its worst finding: drawn from the positions alone, no tiles.
  * Dots that would cover each other are one, the worst. Empty where fewer than two addresses have a position.
  */
-export function overviewOf(report: Report): string {
-  const placed = [...positionsOf(report)];
+export function overviewOf(placed: readonly Placed[]): string {
   if (placed.length < 2) return '';
   const middle: Position = [middleOf(placed.map(({ at }) => at[0])), middleOf(placed.map(({ at }) => at[1]))];
   const plane = planeRound(middle);
@@ -57,11 +59,12 @@ export function overviewOf(report: Report): string {
   );
 }
 
-function* positionsOf({ rows, profile }: Report): Generator<{ at: Position; rank: Rank }> {
-  for (const row of rows) if (row.place) yield { at: row.place, rank: rankOf(row, profile.counts) };
+/** What the drawing needs of an address; undefined of one without a position. */
+export function placedOf(row: ReportRow, counts: readonly Severity[]): Placed | undefined {
+  return row.place && { at: row.place, rank: rankOf(row, counts) };
 }
 
-function rankOf({ state, worst }: ReportRow, counts: readonly string[]): Rank {
+function rankOf({ state, worst }: ReportRow, counts: readonly Severity[]): Rank {
   if (state !== 'done') return 'unanswered';
   return worst && counts.includes(worst) ? worst : 'sound';
 }

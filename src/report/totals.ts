@@ -1,6 +1,6 @@
 import type { Severity } from '../contract/finding.ts';
 import { type RuleId, ruleIds } from '../contract/rules.ts';
-import type { Report, ReportRow } from './report.ts';
+import type { ReportRow } from './report.ts';
 
 export type RuleTotal = {
   readonly rule: RuleId;
@@ -69,10 +69,4 @@ export class Tally {
       rules: ruleIds.flatMap((rule) => this.#rules.get(rule) ?? []),
     };
   }
-}
-
-export function totalsOf(report: Report): Totals {
-  const tally = new Tally(report.profile.counts);
-  for (const row of report.rows) tally.add(row);
-  return tally.totals();
 }

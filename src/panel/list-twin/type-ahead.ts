@@ -40,8 +40,10 @@ export function typedNode(
     for (const nodes of [visible, all]) {
       const start = nodes.findIndex(({ key }) => key === active);
       const from = Math.max(0, onwards ? start + 1 : start);
-      const found = [...nodes.slice(from), ...nodes.slice(0, from)].find(fits);
-      if (found) return found.key;
+      for (let step = 0; step < nodes.length; step++) {
+        const node = nodes[(from + step) % nodes.length];
+        if (node && fits(node)) return node.key;
+      }
     }
     return undefined;
   };

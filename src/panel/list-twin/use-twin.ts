@@ -49,9 +49,10 @@ export function useTwin(scene: Scene, ground: number | undefined) {
     const goesOn = isTyping(typed.current, at);
     const openedBefore = goesOn ? typed.current.openedBefore : opened;
     typed.current = { ...typing(typed.current, key, at), openedBefore };
+    const all = flat(nodes);
     const found = typedNode(
       rows.map(({ node }) => node),
-      flat(nodes),
+      all,
       active,
       typed.current.text,
       ({ item }) => typedTexts(item, scene, ground),
@@ -60,7 +61,7 @@ export function useTwin(scene: Scene, ground: number | undefined) {
     // What a half-typed word opened on its way closes again.
     setOpened(turned(openedBefore, branchTo(nodes, found) ?? [], true));
     setActive(found);
-    userHovered(flat(nodes).find((node) => node.key === found)?.ref);
+    userHovered(all.find((node) => node.key === found)?.ref);
   }
 
   return {
@@ -102,6 +103,13 @@ function turned(before: Opened, keys: readonly string[], open: boolean): Opened 
   return new Map([...before, ...keys.map((key): [string, boolean] => [key, open])]);
 }
 
+/** Each node before those that it holds. */
 function flat(nodes: readonly TwinNode[]): TwinNode[] {
-  return nodes.flatMap((node) => [node, ...flat(node.children)]);
+  const all: TwinNode[] = [];
+  const add = (node: TwinNode): void => {
+    all.push(node);
+    node.children.forEach(add);
+  };
+  nodes.forEach(add);
+  return all;
 }

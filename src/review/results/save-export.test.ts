@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { usualProfile } from '../../checks/profiles.ts';
 import type { Result, Run } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
+import { exports } from '../../report/exports.ts';
 import { readExport } from '../../report/read-export.ts';
 import { saveAct } from '../../store/acts.ts';
 import { saveResults } from '../../store/results.ts';
@@ -105,6 +106,31 @@ test.each([
   expect(await saved(name)).toMatch(beginning);
   expect(files.at(-1)?.name).toBe(file);
 });
+
+test.each(exports)(
+  '$name of many rows is the whole text, however many portions made it',
+  async ({ name, write }) => {
+    const many = Array.from(
+      { length: 3000 },
+      (_, position): Result => ({
+        run: 'r1',
+        position: position + 10,
+        id: `${position}.5e8`,
+        kind: 'café',
+        state: 'pending',
+      }),
+    );
+    vi.spyOn(Date, 'now').mockReturnValue(7);
+    const rows = many.map((row) => ({ ...row, findings: [] }));
+    const report = { run, profile: usualProfile, version: '0.1.0', writtenAt: 7, rows };
+    const whole = new TextEncoder().encode([...write(report)].join(''));
+    await saved(name, many);
+    expect(files).toHaveLength(1);
+    const bytes = await (files[0]?.blob ?? new Blob()).arrayBuffer();
+    expect(Buffer.from(bytes).equals(whole)).toBe(true);
+    vi.mocked(Date.now).mockRestore();
+  },
+);
 
 test('the rows that are shown are saved in their order', async () => {
   const { rows } = readExport(await saved('ndjson', results.slice(0, 2).toReversed()));
