@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { MapView } from '../map/map-view.tsx';
 import { listTwinId } from '../panel/list-twin/twin-tree.tsx';
@@ -82,13 +82,17 @@ export function App() {
   usePageFocus(page);
   // What index.html showed in its place.
   useLayoutEffect(() => document.getElementById('inspect-shell')?.remove(), []);
-  const helm: Helm = {
-    scene,
-    theme,
-    basemap: useBasemapInForce(address),
-    ask: (next) => askOrRetry(scene, next),
-    chooseTheme: (chosen) => chooseTheme(chosen, scene.go),
-  };
+  const basemap = useBasemapInForce(address);
+  const helm = useMemo(
+    (): Helm => ({
+      scene,
+      theme,
+      basemap,
+      ask: (next) => askOrRetry(scene, next),
+      chooseTheme: (chosen) => chooseTheme(chosen, scene.go),
+    }),
+    [scene, theme, basemap],
+  );
   useShortcuts(helm);
   const open = useOpenDialog();
   const { ask } = scene.inspection;

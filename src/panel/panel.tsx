@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { kitConnection } from '../state/kit-link.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { panelWords } from '../words/words.ts';
@@ -12,7 +12,14 @@ import { openTab, panelTabs } from './panel-tabs.ts';
 import { TabBar } from './tab-bar.tsx';
 
 /** Everything the service said about the place that is asked for: tabs and the open tab's body. */
-export function Panel(face: Face) {
+export function Panel({ scene, onTokenNeeded }: Face) {
+  const late = useDeferredValue(scene);
+  // What the reader does is followed at once; answers and findings wait until the map has been given them.
+  const chosen = late.address !== scene.address || late.connection !== scene.connection;
+  return <PanelOf scene={chosen ? scene : late} onTokenNeeded={onTokenNeeded} />;
+}
+
+const PanelOf = memo(function PanelOf(face: Face) {
   const { scene } = face;
   const open = openTab(scene.address.tab);
   const choose = (value: unknown) => {
@@ -42,7 +49,7 @@ export function Panel(face: Face) {
       </Tabs.Panel>
     </Tabs.Root>
   );
-}
+});
 
 /** What stands in place of every tab: nothing is asked, or the kit knows nothing of it. */
 function instead({ ask, details }: Face['scene']['inspection']): ReactNode | undefined {

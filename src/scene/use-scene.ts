@@ -69,29 +69,40 @@ export function useScene(connection: Connection): Scene {
   );
   const { outline, outlinePending } = useOutline(details.view.subjects[0]?.position);
   const checks = useChecks(inspection, outline, outlinePending);
-  const asked = { details, parking, entrance, units };
-  const attempts = attemptsOf(asked);
-  return {
-    ...meaning,
-    address,
-    connection: connection.name,
-    inspection,
-    outline,
-    outlinePending,
-    checks,
-    retry: (operation) => asked[operation].retry(),
-    attempts,
-    stopRetrying: (operation) => attempts[operation]?.stop(),
-    askAgain: () => {
-      for (const { retry } of Object.values(asked)) retry();
-    },
-    asking: Object.values(asked).some(({ asking }) => asking),
-    select: (ref, tab) => {
-      const choice = choiceOf(ref, address, meaning, units.view.subjects);
-      void setAddress(tab === 'stay' ? { ...choice, tab: address.tab } : choice);
-    },
-    go: (change, history) => void setAddress(change, history && { history }),
-  };
+  const calls = useMemo(
+    () => callsOf({ details, parking, entrance, units }),
+    [details, parking, entrance, units],
+  );
+  // The same object while nothing of it changed: whoever shows it is rendered again only for what is new.
+  return useMemo(
+    () => ({
+      ...meaning,
+      ...calls,
+      address,
+      connection: connection.name,
+      inspection,
+      outline,
+      outlinePending,
+      checks,
+      select: (ref, tab) => {
+        const choice = choiceOf(ref, address, meaning, units.view.subjects);
+        void setAddress(tab === 'stay' ? { ...choice, tab: address.tab } : choice);
+      },
+      go: (change, history) => void setAddress(change, history && { history }),
+    }),
+    [
+      meaning,
+      calls,
+      address,
+      connection.name,
+      inspection,
+      outline,
+      outlinePending,
+      checks,
+      setAddress,
+      units.view.subjects,
+    ],
+  );
 }
 
 /** "Generally `place`": the specification's word for an address that names no kind. */
@@ -135,27 +146,43 @@ function choiceOf(
 
 function useOperation<Name extends OperationName>(connection: Connection, name: Name, ask: Ask | undefined) {
   const options = answerQuery(connection, name, ask ?? nothing);
-  const query = useQuery({ ...options, enabled: ask !== undefined });
-  const { data, error, isFetching } = query;
+  const { data, error, isFetching, refetch } = useQuery({ ...options, enabled: ask !== undefined });
   const view = useMemo(() => viewOf(data, error, isFetching), [data, error, isFetching]);
   const attempt = useSyncExternalStore(onAttempts, () => attemptOf(options.queryKey));
-  return {
-    view,
-    asking: isFetching,
-    attempt: isFetching ? attempt : undefined,
-    retry: () => void query.refetch(),
-  };
+  return useMemo(
+    () => ({
+      view,
+      asking: isFetching,
+      attempt: isFetching ? attempt : undefined,
+      retry: () => void refetch(),
+    }),
+    [view, isFetching, attempt, refetch],
+  );
 }
 
-function attemptsOf(
-  asked: Readonly<Record<OperationName, { readonly attempt: Attempt | undefined }>>,
-): Attempts {
-  return Object.fromEntries(
+type Asked = {
+  readonly asking: boolean;
+  readonly attempt: Attempt | undefined;
+  readonly retry: () => void;
+};
+
+/** What the four operations are doing, and what the reader may do about it. */
+function callsOf(asked: Readonly<Record<OperationName, Asked>>) {
+  const attempts: Attempts = Object.fromEntries(
     operationNames.flatMap((name) => {
       const { attempt } = asked[name];
       return attempt ? [[name, attempt] as const] : [];
     }),
   );
+  return {
+    attempts,
+    asking: operationNames.some((name) => asked[name].asking),
+    retry: (operation: OperationName) => asked[operation].retry(),
+    stopRetrying: (operation: OperationName) => attempts[operation]?.stop(),
+    askAgain: () => {
+      for (const name of operationNames) asked[name].retry();
+    },
+  };
 }
 
 /** The key of a query that is never asked. */

@@ -95,9 +95,14 @@ export function formatDuration(seconds: number): string {
     .join(' ');
 }
 
+const moments = new Map<string, Intl.DateTimeFormat>();
+
 /** A moment in the reader's locale and time zone. */
 export function formatMoment(date: Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, options).format(date);
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = moments.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  moments.set(key, format);
+  return format.format(date);
 }
 
 const minute = 60_000;
