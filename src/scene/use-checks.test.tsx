@@ -37,10 +37,12 @@ function show(inspection: Inspection): void {
 
 /** React shows what changed when an act ends, so each look is an act of its own. */
 async function until(holds: () => void): Promise<void> {
-  await vi.waitFor(async () => {
+  const look = async () => {
     await act(async () => {});
     holds();
-  });
+  };
+  // The code of the rules is loaded with the first place.
+  await vi.waitFor(look, { timeout: 10_000 });
 }
 
 const settled = () => until(() => expect(checks.pending).toBe(false));

@@ -1,7 +1,7 @@
 import type { Assessment } from '../../checks/assessment.ts';
 import type { Inspected } from '../../checks/rule.ts';
 import type { Profile } from '../../contract/profile.ts';
-import { mapAtRest } from '../../state/map-rest.ts';
+import { mapRests } from '../../state/map-rest.ts';
 import { elementsOf } from './question.ts';
 
 /** Which rules: those of photos run again with each photo. */
@@ -24,8 +24,7 @@ export async function judgeWhenQuiet(
   incomplete: boolean,
   signal: AbortSignal,
 ): Promise<Assessment> {
-  await mapAtRest();
-  await new Promise((turn) => setTimeout(turn, incomplete ? soon : 0));
+  await mapRests(incomplete ? soon : undefined);
   signal.throwIfAborted();
   if (part === 'place' && elementsOf(inspected.inspection) > large) {
     const { judgeBeside } = await import('./judge-beside.ts');
