@@ -14,7 +14,7 @@ const dostyk5 = [71.42214, 51.12793] as const;
 let seen: ReturnType<typeof useOutline>;
 
 function Reader() {
-  seen = useOutline(dostyk5);
+  seen = useOutline(dostyk5, false);
   return null;
 }
 

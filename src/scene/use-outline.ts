@@ -1,20 +1,27 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Position } from '../contract/geojson.ts';
 import type { Outline } from '../outline/outline-at.ts';
+import { mapAtRest } from '../state/map-rest.ts';
 import { type OpenKit, useOpenKit } from './kit/open-kit.ts';
 
 /** Milliseconds for which an outline that nobody shows stays in memory: it is soon read again. */
 const keptFor = 5 * 60_000;
 
-/** The outline of the building at a position, out of the kit's tiles where it brings some, read in the background: undefined while it is read and where there is none. */
-export function useOutline(position: Position | undefined): {
+/**
+ * The outline of the building at a position, out of the kit's tiles where it brings some, read in the background:
+ * undefined while it is read and where there is none. Where it is not `awaited` the answers are drawn first.
+ */
+export function useOutline(
+  position: Position | undefined,
+  awaited: boolean,
+): {
   readonly outline: Outline | undefined;
   readonly outlinePending: boolean;
 } {
   const asked = position !== undefined;
   const kit = useOpenKit();
   const { data, isFetching, failureCount } = useQuery({
-    ...outlineQuery(position ?? [0, 0], kit),
+    ...outlineQuery(position ?? [0, 0], kit, awaited),
     enabled: asked,
   });
   // The camera waits for the first try alone.
@@ -25,13 +32,14 @@ export function useOutline(position: Position | undefined): {
  * Null for no building: a query must not answer undefined. The reader of tiles is loaded with the first place. It is a
  * file of the page and no answer of the service: one that did not come is asked for again.
  */
-function outlineQuery(position: Position, kit: OpenKit | undefined) {
+function outlineQuery(position: Position, kit: OpenKit | undefined, awaited: boolean) {
   return queryOptions<Outline | null>({
     queryKey: ['outline', ...position, kit?.id],
     retry: 3,
     retryOnMount: true,
     gcTime: keptFor,
     queryFn: async () => {
+      if (!awaited) await mapAtRest();
       if (kit?.kit.tiles) {
         const { outlineIn } = await import('../outline/outline-in.ts');
         return (await outlineIn(kit.kit.tiles.archive, position)) ?? null;

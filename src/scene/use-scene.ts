@@ -67,7 +67,7 @@ export function useScene(connection: Connection): Scene {
     () => meaningOf({ floor, sel, lens, park, door }, inspection, floorLabels),
     [floor, sel, lens, park, door, inspection, floorLabels],
   );
-  const { outline, outlinePending } = useOutline(details.view.subjects[0]?.position);
+  const { outline, outlinePending } = useOutline(details.view.subjects[0]?.position, address.view === '3d');
   const checks = useChecks(inspection, outline, outlinePending);
   const calls = useMemo(
     () => callsOf({ details, parking, entrance, units }),

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Suppression } from '../contract/judgement.ts';
 import type { Ask } from '../contract/operations.ts';
-import { mapRests } from '../state/map-rest.ts';
 
 type Kept = { readonly accepted: readonly Suppression[]; readonly kept: boolean };
 
@@ -17,8 +16,6 @@ export function useSuppressions(ask: Ask | undefined): Kept {
     let stop: (() => void) | undefined;
     const fail = () => !gone && setTold({ ask, kept: lost });
     const follow = async () => {
-      await mapRests();
-      if (gone) return;
       const { watchSuppressions } = await import('../store/suppressions.ts');
       if (gone) return;
       const tell = (accepted: readonly Suppression[]) => setTold({ ask, kept: { accepted, kept: true } });

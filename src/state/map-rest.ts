@@ -12,25 +12,11 @@ export function mapDraws(now: boolean): void {
   waiting.clear();
 }
 
-/**
- * Resolves when all that has answered is on the screen and nothing came for `lasting` milliseconds: what can wait
- * gives way to the map. Where no map draws only those have to pass.
- */
-export async function mapRests(lasting = 100): Promise<void> {
-  const end = performance.now() + longest;
-  do {
-    if (drawing) await drawn(end - performance.now());
-    await pause(lasting);
-  } while (drawing && performance.now() < end);
-}
-
-function drawn(atMost: number): Promise<void> {
+/** Resolves when what has answered is on the screen, at once where no map draws: what can wait gives way to it. */
+export function mapAtRest(): Promise<void> {
+  if (!drawing) return Promise.resolve();
   return new Promise((resolve) => {
     waiting.add(resolve);
-    setTimeout(resolve, atMost);
+    setTimeout(resolve, longest);
   });
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

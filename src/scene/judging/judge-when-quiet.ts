@@ -1,7 +1,7 @@
 import type { Assessment } from '../../checks/assessment.ts';
 import type { Inspected } from '../../checks/rule.ts';
 import type { Profile } from '../../contract/profile.ts';
-import { mapRests } from '../../state/map-rest.ts';
+import { mapAtRest } from '../../state/map-rest.ts';
 import { elementsOf } from './question.ts';
 
 /** Which rules: those of photos run again with each photo. */
@@ -11,7 +11,9 @@ export type RulePart = 'place' | 'photos';
 const large = 500;
 
 /** Milliseconds in which what is still under way mostly comes: judged before, everything would be judged again. */
-const soon = 250;
+const soon = 600;
+/** Milliseconds in which answers follow each other that came at once. */
+const breath = 50;
 
 /**
  * What the rules find, after the answers have been drawn; `incomplete` while more is under way. Rejects with the
@@ -24,7 +26,9 @@ export async function judgeWhenQuiet(
   incomplete: boolean,
   signal: AbortSignal,
 ): Promise<Assessment> {
-  await mapRests(incomplete ? soon : undefined);
+  await mapAtRest();
+  await new Promise((turn) => setTimeout(turn, incomplete ? soon : breath));
+  await mapAtRest();
   signal.throwIfAborted();
   if (part === 'place' && elementsOf(inspected.inspection) > large) {
     const { judgeBeside } = await import('./judge-beside.ts');
