@@ -10,6 +10,10 @@ import { meaningOf } from '../scene/meaning.ts';
 import type { Attempts, Scene } from '../scene/use-scene.ts';
 import { addressOf } from '../state/address.ts';
 import { Panel } from './panel.tsx';
+import { fetchTabs } from './panel-tabs.ts';
+
+// What a tab shows is tested, not that it comes late.
+await fetchTabs();
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // happy-dom lays nothing out; a list shows what fits into 600 px, a row has the height of a unit.

@@ -1,14 +1,17 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { kitConnection } from '../state/kit-link.ts';
+import { whenSettled } from '../state/settled.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { panelWords } from '../words/words.ts';
 import { BrokenTab } from './broken-tab.tsx';
 import type { Face } from './face.ts';
 import { OtherFailures } from './failures/other-failures.tsx';
 import { KitPlaces } from './kit/kit-places.tsx';
+import { ShownTab } from './late-tab.tsx';
+import { ListSkeleton } from './list/list-skeleton.tsx';
 import styles from './panel.module.css';
-import { openTab, panelTabs } from './panel-tabs.ts';
+import { fetchTabs, openTab, panelTabs } from './panel-tabs.ts';
 import { TabBar } from './tab-bar.tsx';
 
 /** Everything the service said about the place that is asked for: tabs and the open tab's body. */
@@ -26,7 +29,7 @@ const PanelOf = memo(function PanelOf(face: Face) {
     const tab = panelTabs.find(({ name }) => name === value);
     if (tab) scene.go({ tab: tab.name });
   };
-  const { Body } = open;
+  useEffect(() => void whenSettled().then(fetchTabs), []);
   const lack = instead(scene.inspection);
   if (!scene.inspection.ask && scene.connection === kitConnection) {
     return (
@@ -44,7 +47,15 @@ const PanelOf = memo(function PanelOf(face: Face) {
       <Tabs.Panel key={question} value={open.name} className={styles.body}>
         {lack === undefined && <OtherFailures {...face} inItsPlace={open.operation} />}
         <ErrorBoundary instead={(again) => <BrokenTab again={again} />}>
-          {lack === undefined ? <Body {...face} /> : lack}
+          {lack === undefined ? (
+            <Suspense
+              fallback={<ListSkeleton label={panelWords.tabLoading} rows={6} markWidth={26} lines={2} />}
+            >
+              <ShownTab body={open.body} face={face} />
+            </Suspense>
+          ) : (
+            lack
+          )}
         </ErrorBoundary>
       </Tabs.Panel>
     </Tabs.Root>

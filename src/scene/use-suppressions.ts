@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Suppression } from '../contract/judgement.ts';
 import type { Ask } from '../contract/operations.ts';
+import { whenSettled } from '../state/settled.ts';
 
 type Kept = { readonly accepted: readonly Suppression[]; readonly kept: boolean };
 
@@ -16,6 +17,8 @@ export function useSuppressions(ask: Ask | undefined): Kept {
     let stop: (() => void) | undefined;
     const fail = () => !gone && setTold({ ask, kept: lost });
     const follow = async () => {
+      await whenSettled();
+      if (gone) return;
       const { watchSuppressions } = await import('../store/suppressions.ts');
       if (gone) return;
       const tell = (accepted: readonly Suppression[]) => setTold({ ask, kept: { accepted, kept: true } });

@@ -93,6 +93,7 @@ export const panelWords: typeof english = {
   tabs: 'Was der Dienst gesagt hat',
   tab: (name) => tabs[name],
   count: (count) => formatNumber(count),
+  tabLoading: 'Dieser Reiter wird geladen',
   notAsked: 'Noch nichts ist angefragt.',
   loading: (operation) => loading[operation],
   emptyAnswer: (operation) => emptyAnswers[operation],

@@ -94,6 +94,7 @@ export const panelWords = {
   tabs: 'What the service said',
   tab: (name: Tab) => tabs[name],
   count: (count: number) => formatNumber(count),
+  tabLoading: 'Loading this tab',
   notAsked: 'Nothing is asked yet.',
   loading: (operation: OperationName) => loading[operation],
   emptyAnswer: (operation: OperationName) => emptyAnswers[operation],

@@ -1,0 +1,18 @@
+import { mapAtRest } from './map-rest.ts';
+
+/** Milliseconds after which a page that is never idle counts as idle. */
+const patience = 5000;
+
+/** Ends once the reader sees what was asked for and the browser is idle: time for what nobody waits for. */
+export async function whenSettled(): Promise<void> {
+  // By then the map has said whether there is something to draw.
+  await idle();
+  await mapAtRest();
+  await idle();
+}
+
+/** At once in a browser that does not tell when it is idle. */
+async function idle(): Promise<void> {
+  if (!('requestIdleCallback' in globalThis)) return;
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: patience }));
+}
