@@ -38,6 +38,13 @@ export default defineConfig({
         outDir: 'dist/page',
         rolldownOptions: {
           output: {
+            // What every visit loads is few files: each more is a round trip.
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+                { name: 'first', tags: ['$initial'] },
+              ],
+            },
             // A plain host may know no `.mjs`, and a worker of another type than JavaScript does not start: seen.
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.mjs'))
