@@ -15,7 +15,7 @@ type Load<Given> = () => Promise<ComponentType<Given>>;
  */
 export function lateDialog<Given extends Opened>(
   load: Load<Given>,
-  missing = () => commandWords.dialogMissing,
+  missing = () => commandWords.partMissing,
 ): ComponentType<Given> {
   return (given) => <LateDialog load={load} missing={missing} given={given} />;
 }

@@ -3,21 +3,41 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import styles from './menu.module.css';
 
-type Props = {
+/** How the button of a menu looks. */
+export type MenuLook = {
   readonly id?: string;
   readonly label: string;
   readonly className?: string | undefined;
   /** The sign on the button. */
   readonly sign: ReactNode;
+};
+
+type Props = MenuLook & {
+  readonly startsOpen?: boolean;
+  readonly startsFocused?: boolean;
   readonly children: ReactNode;
 };
 
 /** A button and the menu that it opens. The menu stands within the button's own landmark, over everything else. */
-export function MenuButton({ id, label, className = '', sign, children }: Props) {
+export function MenuButton({
+  id,
+  label,
+  className = '',
+  sign,
+  startsOpen = false,
+  startsFocused = false,
+  children,
+}: Props) {
   const home = useRef<HTMLSpanElement>(null);
   return (
-    <Menu.Root>
-      <Menu.Trigger id={id} className={`${styles.trigger} ${className}`} aria-label={label} title={label}>
+    <Menu.Root defaultOpen={startsOpen}>
+      <Menu.Trigger
+        id={id}
+        autoFocus={startsFocused}
+        className={`${styles.trigger} ${className}`}
+        aria-label={label}
+        title={label}
+      >
         {sign}
       </Menu.Trigger>
       <span ref={home} className={styles.home} />

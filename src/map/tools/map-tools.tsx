@@ -2,10 +2,10 @@ import type { Scene } from '../../scene/use-scene.ts';
 import type { Cover } from '../cover.ts';
 import type { Surface } from '../surface.ts';
 import { Crosshair } from './crosshair.tsx';
+import { LateSpotMenu } from './late-spot-menu.tsx';
 import styles from './map-tools.module.css';
 import { MeasurePanel } from './measure-panel.tsx';
 import { PointerCoordinate } from './pointer-coordinate.tsx';
-import { SpotMenu } from './spot-menu.tsx';
 import type { MapTools as Tools } from './use-map-tools.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export function MapTools({ tools, scene, surface, cover }: Props) {
       {measure.active && <MeasurePanel scene={scene} measure={measure} />}
       {spot && <div aria-hidden className={styles.spot} style={{ left: spot.at.x, top: spot.at.y }} />}
       {spot && (
-        <SpotMenu
+        <LateSpotMenu
           scene={scene}
           surface={surface}
           spot={spot}

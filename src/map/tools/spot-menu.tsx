@@ -16,7 +16,7 @@ import { type GroundHint, groundHints } from './ground-hints.ts';
 import { nearestOfEach } from './nearest.ts';
 import styles from './spot-menu.module.css';
 
-type Props = {
+export type SpotMenuProps = {
   readonly scene: Scene;
   readonly surface: Surface;
   readonly spot: Pointed;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Everything that can be said of one spot of the map, and where else it can be looked at. */
-export function SpotMenu({ scene, surface, spot, onClose, onMeasure }: Props) {
+export function SpotMenu({ scene, surface, spot, onClose, onMeasure }: SpotMenuProps) {
   const { at, position } = spot;
   const { placeNames } = usePreferences();
   const hints = useMemo(

@@ -1,99 +1,24 @@
-import {
-  Braces,
-  Check,
-  Download,
-  Ellipsis,
-  ExternalLink,
-  Hash,
-  ImageDown,
-  type LucideIcon,
-  MapPin,
-  QrCode,
-  Waypoints,
-  X,
-} from 'lucide-react';
-import type { Position } from '../../contract/geojson.ts';
-import { geoJsonPoint, geoUri } from '../../domain/coordinate-text.ts';
-import { fileName } from '../../domain/file-name.ts';
-import { linkOutsTo } from '../../domain/link-outs.ts';
-import { drawnGeoJson } from '../../scene/drawn-geojson.ts';
-import type { Scene } from '../../scene/use-scene.ts';
-import { userOpens } from '../../state/open-dialog.ts';
+import { Ellipsis } from 'lucide-react';
 import { say } from '../../state/said.ts';
-import { saveFile } from '../../ui/hand-out.ts';
-import { MenuButton, MenuEntry, MenuLine, MenuLink } from '../../ui/menu.tsx';
-import { useCopy } from '../../ui/use-copy.ts';
-import { panelWords } from '../../words/words.ts';
+import { whenSettled } from '../../state/settled.ts';
+import { LateMenu } from '../../ui/late-menu.tsx';
+import { commandWords, panelWords } from '../../words/words.ts';
+import type { PlaceEntriesProps } from './place-entries.tsx';
 import styles from './place-menu.module.css';
 
-type Props = { readonly scene: Scene; readonly position: Position | undefined };
+const load = async () => (await import('./place-entries.tsx')).PlaceEntries;
 
-/** More ways to take a place along, and other maps of it. Those are plain links: only the reader opens them. */
-export function PlaceMenu({ scene, position }: Props) {
-  const texts = panelWords.takeAlong;
-  const drawn = () => drawnGeoJson(scene);
+/** The menu of more ways to take a place along. */
+export function PlaceMenu(given: PlaceEntriesProps) {
   return (
-    <MenuButton
+    <LateMenu
       label={panelWords.morePlaceActions}
       className={styles.trigger}
       sign={<Ellipsis size={16} aria-hidden data-kept />}
-    >
-      {position && (
-        // Latitude first, as maps and people paste it.
-        <CopyEntry icon={MapPin} text={`${position[1]}, ${position[0]}`} label={panelWords.copyCoordinate} />
-      )}
-      <CopyEntry icon={Hash} text={scene.inspection.ask?.id ?? ''} label={panelWords.copyId} />
-      {position && (
-        <>
-          <CopyEntry icon={Braces} text={geoJsonPoint(position)} label={panelWords.copyGeoJson} />
-          <CopyEntry icon={MapPin} text={geoUri(position)} label={panelWords.copyGeoUri} />
-        </>
-      )}
-      <MenuLine />
-      <MenuEntry icon={ImageDown} onClick={() => userOpens('picture')}>
-        {texts.picture}
-      </MenuEntry>
-      <MenuEntry icon={QrCode} onClick={() => userOpens('qr')}>
-        {texts.qr}
-      </MenuEntry>
-      <CopyEntry icon={Waypoints} text={drawn} label={texts.copyDrawn} />
-      <MenuEntry icon={Download} onClick={() => saveDrawn(scene, drawn())}>
-        {texts.saveDrawn}
-      </MenuEntry>
-      {position && (
-        <>
-          <MenuLine />
-          {linkOutsTo(position).map(({ site, href }) => (
-            <MenuLink key={site} icon={ExternalLink} href={href}>
-              {panelWords.linkOut(site)}
-            </MenuLink>
-          ))}
-        </>
-      )}
-    </MenuButton>
-  );
-}
-
-function saveDrawn({ inspection: { ask } }: Scene, text: string): void {
-  try {
-    saveFile(fileName(['drawn', ask?.id ?? ''], 'geojson'), 'application/geo+json', text);
-  } catch {
-    say(panelWords.takeAlong.heldBack);
-  }
-}
-
-type CopyEntryProps = {
-  readonly icon: LucideIcon;
-  readonly text: string | (() => string);
-  readonly label: string;
-};
-
-/** Stays open for a moment, to say whether the browser let it copy. */
-function CopyEntry({ icon, text, label }: CopyEntryProps) {
-  const { outcome, copy } = useCopy(text);
-  return (
-    <MenuEntry icon={{ ready: icon, done: Check, refused: X }[outcome]} stay onClick={copy}>
-      {{ ready: label, done: panelWords.copied, refused: panelWords.notCopied }[outcome]}
-    </MenuEntry>
+      load={load}
+      given={given}
+      idle={whenSettled}
+      onMissing={() => say(commandWords.partMissing)}
+    />
   );
 }

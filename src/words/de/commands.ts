@@ -86,7 +86,7 @@ export const commandWords: typeof english = {
   commandsHint: 'Id, Einheit, Etage oder Befehl',
   commandList: 'Passende Befehle',
   commandsMissing: 'Die Befehle konnten nicht geladen werden.',
-  dialogMissing: 'Der Dialog ließ sich nicht laden. Noch einmal versuchen.',
+  partMissing: 'Dieser Teil ließ sich nicht laden. Noch einmal versuchen.',
   commandGroup: (group) => groups[group],
   more: 'Mehr',
 

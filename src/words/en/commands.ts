@@ -87,7 +87,7 @@ export const commandWords = {
   commandsHint: 'An id, a unit, a floor or a command',
   commandList: 'Matching commands',
   commandsMissing: 'The commands could not be loaded.',
-  dialogMissing: 'The dialog could not be loaded. Try again.',
+  partMissing: 'This part could not be loaded. Try again.',
   commandGroup: (group: keyof typeof groups) => groups[group],
   more: 'More',
 
