@@ -1,4 +1,6 @@
 import { expect, samples, test } from './app.driver.ts';
+import { budgets } from './budgets.ts';
+import { gzipOfAll } from './built-page.driver.ts';
 import { startGateway } from './gateway.driver.ts';
 
 test('a link opens its place: all four are asked once, and drawn', async ({ app, page }) => {
@@ -102,15 +104,26 @@ test('a server that holds the token itself asks nobody for one', async ({ appOn,
   await app.shows(samples.tower.drawn);
 });
 
-test('the page is painted before any code of the map is asked for', async ({ app }) => {
+test('a drawn place took few files, and the page was painted before any code of the map was asked for', async ({
+  app,
+}) => {
+  const files: string[] = [];
+  app.page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/demo/')) files.push(pathname.slice(1));
+  });
   await app.openPlace(samples.tower);
   await app.shows(samples.tower.drawn);
-  const [painted, asked] = await app.page.evaluate(() => [
+  const asked = [...files];
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(budgets.inspectRequests);
+  const code = new Set(asked.filter((name) => name.endsWith('.js')));
+  expect(await gzipOfAll(code), [...code].join('\n')).toBeLessThanOrEqual(budgets.inspectPage);
+  const [painted, started] = await app.page.evaluate(() => [
     performance.getEntriesByType('paint')[0]?.startTime,
     performance.getEntriesByType('resource').find(({ name }) => name.includes('/surface-'))?.startTime,
   ]);
   expect(painted).toBeGreaterThan(0);
-  expect(asked).toBeGreaterThan(painted ?? 0);
+  expect(started).toBeGreaterThan(painted ?? 0);
 });
 
 test('one operation that hangs keeps neither the view nor the other answers back', async ({
