@@ -6,7 +6,13 @@ import { pictureOf } from './picture.ts';
 import type { Curtain } from './stage/curtain.ts';
 
 /** Who moves the map, who covers it meanwhile, and how the camera stands now. */
-type Hands = { readonly camera: Camera; readonly curtain: Curtain; readonly view: () => View };
+type Hands = {
+  readonly camera: Camera;
+  readonly curtain: Curtain;
+  readonly view: () => View;
+  /** Resolves once the map shows its names and signs. */
+  readonly whole: () => Promise<void>;
+};
 
 /** What pages may have a map do; what lies beneath belongs to the ground, turns to the stage. */
 export function deedsOf(
@@ -15,7 +21,7 @@ export function deedsOf(
 ): Pick<MapDeeds, 'picture' | 'isFitted' | 'aside' | 'credit' | 'size'> {
   const container = map.getContainer();
   return {
-    picture: (scale) => pictureOf(map, scale),
+    picture: (scale) => pictureOf(map, scale, hands.whole),
     isFitted: () => hands.camera.isWhereItWasPut(),
     aside: (fit, act) => aside(hands, fit, act),
     credit: () => container.querySelector('.maplibregl-ctrl-attrib-inner')?.textContent?.trim() ?? '',

@@ -5,7 +5,7 @@ import type { StyleChoice } from './style.ts';
 const scripts = 'AŁҒЖΩἀơ';
 
 /** Letters that have no part in the font's first file. */
-const beyondLatin = /[^\u0000-\u00ff]+/g;
+const beyondLatin = /[^\p{ASCII}\u0080-\u00ff]+/gu;
 
 /**
  * Loads what a map draws with before any text of the answers is there; undefined when it is there. Labels drawn before

@@ -12,10 +12,14 @@ export const largestSide = 8192;
 
 /**
  * The map as it stands, at `scale` device pixels for each CSS pixel or as many as the browser has. It is painted,
- * copied and put back within one task, so that nobody sees it change.
+ * copied and put back within one task, so that nobody sees it change. `whole` resolves once names and signs are shown.
  */
-export async function pictureOf(map: MapLibre, scale: number): Promise<HTMLCanvasElement> {
-  await rest(map);
+export async function pictureOf(
+  map: MapLibre,
+  scale: number,
+  whole: () => Promise<void>,
+): Promise<HTMLCanvasElement> {
+  await rest(map, whole);
   const before = map._overridePixelRatio;
   try {
     for (let each = scale; each >= 0.5; each /= 2) {
@@ -33,14 +37,16 @@ export async function pictureOf(map: MapLibre, scale: number): Promise<HTMLCanva
   }
 }
 
-function rest(map: MapLibre): Promise<void> {
+function rest(map: MapLibre, whole: () => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new NotPainted('the map is not painted')), patience);
-    map.once('idle', () => {
-      clearTimeout(timer);
-      resolve();
+    void whole().then(() => {
+      map.once('idle', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+      map.triggerRepaint();
     });
-    map.triggerRepaint();
   });
 }
 

@@ -49,6 +49,8 @@ export function followPointer(map: MapLibre, events: PointingEvents): void {
         const last = latest;
         latest = undefined;
         if (!last) return;
+        // Whoever drags the map points at nothing on it.
+        if (last.originalEvent.buttons !== 0) return;
         const { refs, floor, laid, position } = pointedBy(map, last);
         map.getCanvas().style.cursor = refs.length === 0 && floor === undefined && !laid ? '' : 'pointer';
         lightSlab(floor);

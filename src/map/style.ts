@@ -119,6 +119,9 @@ const emptySource: SourceSpecification = {
   data: { type: 'FeatureCollection', features: [] },
   // Feature-state follows our own references: the service's ids may repeat or miss.
   promoteId: 'ref',
+  // Each tile is a message to the worker and back, and a mask on every frame: few and large ones are drawn on. At this
+  // zoom a step of their grid is a pixel at zoom 20.
+  maxzoom: 16,
 };
 
 const ownSources = {

@@ -8,14 +8,13 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import type { Bounds } from '../domain/geodesy.ts';
 import type { Ref } from '../domain/ref.ts';
 import { type Drawing, drawnKinds, type Marks } from '../scene/drawing.ts';
 import { emptyOverlay, type OverlayName, type Overlays, overlayNames } from '../scene/overlays.ts';
 import { currentMeasures } from '../words/formats.ts';
 import { words } from '../words/words.ts';
-import { GRATICULE_SOURCE, graticuleLines } from './basemap/graticule.ts';
 import { BASEMAP_SOURCE } from './basemap/layer.ts';
+import { redrawGraticule } from './basemap/redraw-graticule.ts';
 import { Camera, type ScreenPoint, stance } from './camera.ts';
 import type { Cover } from './cover.ts';
 import { deedsOf } from './deeds-of.ts';
@@ -30,24 +29,18 @@ import { type GroundFeature, groundFeatures } from './ground-features.ts';
 import { selectionSource } from './layers/selection.ts';
 import { drawImagesOf } from './marks/images-of.ts';
 import { largestSide } from './picture.ts';
-import { followPointer, type LaidHit, type Pointed, type PointingEvents, pointedBy } from './pointing.ts';
+import { followPointer, type LaidHit, type Pointed, pointedBy } from './pointing.ts';
+import { ShownLayers, switchedOff } from './shown-layers.ts';
 import { Curtain } from './stage/curtain.ts';
 import { startCamera } from './start-camera.ts';
 import { mapStyle, type StyleChoice } from './style.ts';
+import type { SurfaceEvents } from './surface-events.ts';
 import { hasTower, suitSurroundings } from './surroundings/suit-surroundings.ts';
+import { beneathTower } from './tower/near-buildings.ts';
 
 setWorkerUrl(workerUrl);
 installEmbeddedTiles();
 addProtocol('pmtiles', archives.tile);
-
-export type SurfaceEvents = PointingEvents & {
-  /** The first frame that contains the whole drawing has been painted. */
-  readonly onDrawn: (drawing: Drawing) => void;
-  /** The browser took the WebGL context away, or blocks the map's worker (false); it gave the context back (true). */
-  readonly onContext: (alive: boolean) => void;
-  /** The chosen basemap of another host does not come. */
-  readonly onBasemapFailure: () => void;
-};
 
 type Lit = 'hover' | 'selected';
 
@@ -57,15 +50,16 @@ const litSources = [...drawnKinds, 'fan', 'stack', 'found', 'compared'] as const
 /** How MapLibre's error begins when its worker's script does not load: without it no feature is ever drawn. */
 const workerBlocked = 'Worker failed to load';
 
+const nothingCovered: readonly string[] = [];
+
 const nothing: Marks = { type: 'FeatureCollection', features: [] };
 
 /** A surface in `container`, or undefined where the browser gives no WebGL context. */
-export async function createSurface(
+export function createSurface(
   container: HTMLElement,
   choice: StyleChoice,
   events: SurfaceEvents,
-): Promise<Surface | undefined> {
-  await fontsFor(choice);
+): Surface | undefined {
   try {
     return new Surface(container, choice, events);
   } catch {
@@ -92,6 +86,7 @@ export class Surface {
   #selection: Marks = nothing;
   #overlays: Overlays = {};
   #hasDrawn = false;
+  readonly #shown: ShownLayers;
 
   /** Throws when the browser gives no WebGL context. */
   constructor(container: HTMLElement, choice: StyleChoice, events: SurfaceEvents) {
@@ -99,7 +94,7 @@ export class Surface {
     this.#choice = choice;
     this.#map = new MapLibre({
       container,
-      style: mapStyle(choice),
+      style: switchedOff(mapStyle(choice)),
       hash: 'map',
       center: [startCamera.longitude, startCamera.latitude],
       zoom: startCamera.zoom,
@@ -112,18 +107,20 @@ export class Surface {
       locale: { 'Map.Title': words.mapCanvas },
       ...stance(choice.view),
     });
+    this.#shown = new ShownLayers(this.#map, fontsFor(choice));
     this.camera = new Camera(this.#map);
-    this.curtain = new Curtain(this.#map);
+    this.curtain = new Curtain(this.#map, () => this.#shown.whole());
     this.deeds = deedsOf(this.#map, {
       camera: this.camera,
       curtain: this.curtain,
+      whole: () => this.#shown.whole(),
       view: () => this.#choice.view,
     });
     followPointer(this.#map, events);
     this.#map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
     this.#map.addControl(new ScaleControl({ maxWidth: 88, unit: currentMeasures() }), 'bottom-right');
     drawImagesOf(this.#map);
-    this.#map.on('moveend', () => this.#redrawGraticule());
+    this.#map.on('moveend', () => redrawGraticule(this.#map));
     this.#map.on('style.load', () => this.#restore());
     this.#map.on('error', (event) => {
       this.#countFailure(event);
@@ -168,7 +165,7 @@ export class Surface {
     const { view } = choice;
     this.#choice = choice;
     this.#failures.clear();
-    this.#map.setStyle(mapStyle(choice), { diff: false });
+    this.#map.setStyle(switchedOff(mapStyle(choice)), { diff: false });
     this.#awaited = this.#drawing;
     if (before.view !== view) this.camera.take(view);
   }
@@ -181,8 +178,9 @@ export class Surface {
   /** Marks at most one feature as chosen; `marks` holds it alone, to be drawn above all others. */
   select(ref: Ref | undefined, marks: Marks): void {
     this.#light('selected', ref);
+    if (this.#selection === marks) return;
     this.#selection = marks;
-    this.#map.getSource<GeoJSONSource>(selectionSource)?.setData(marks);
+    this.#pushSelection();
   }
 
   /** Lays overlays upon the map; only one that is another object than before travels to the worker. */
@@ -236,12 +234,20 @@ export class Surface {
 
   #push(kind: (typeof drawnKinds)[number]): void {
     const marks = this.#drawing?.sources[kind];
-    if (marks) this.#map.getSource<GeoJSONSource>(kind)?.setData(marks);
+    if (!marks) return;
+    this.#map.getSource<GeoJSONSource>(kind)?.setData(marks);
+    this.#shown.fill(kind, marks.features.length > 0);
+  }
+
+  #pushSelection(): void {
+    this.#map.getSource<GeoJSONSource>(selectionSource)?.setData(this.#selection);
+    this.#shown.fill(selectionSource, this.#selection.features.length > 0);
   }
 
   #pushOverlay(name: OverlayName): void {
     const source = this.#map.getSource<GeoJSONSource>(name);
     const overlay = this.#overlays[name] ?? emptyOverlay;
+    this.#shown.fill(name, overlay.features.length > 0);
     if (!source) return;
     // Only rows of a run are so many, and each of them has a reference of its own.
     if (name !== 'results') void source.setData(overlay);
@@ -253,11 +259,13 @@ export class Surface {
       );
   }
 
+  /** Gives a new style, whose sources are empty, what is drawn. */
   #restore(): void {
-    for (const kind of drawnKinds) this.#push(kind);
-    for (const name of overlayNames) this.#pushOverlay(name);
-    this.#map.getSource<GeoJSONSource>(selectionSource)?.setData(this.#selection);
-    this.#redrawGraticule();
+    for (const kind of drawnKinds) if (this.#drawing?.sources[kind].features.length) this.#push(kind);
+    for (const name of overlayNames) if (this.#overlays[name]?.features.length) this.#pushOverlay(name);
+    if (this.#selection.features.length > 0) this.#pushSelection();
+    this.#shown.take(mapStyle(this.#choice));
+    redrawGraticule(this.#map);
     this.#suitSurroundings();
     for (const lit of ['hover', 'selected'] as const) {
       const ref = this.#lit[lit];
@@ -266,13 +274,8 @@ export class Surface {
   }
 
   #suitSurroundings(): void {
+    this.#shown.cover(hasTower(this.#overlays) ? beneathTower : nothingCovered);
     suitSurroundings(this.#map, this.#choice, { drawing: this.#drawing, overlays: this.#overlays });
-  }
-
-  #redrawGraticule(): void {
-    const bounds = this.#map.getBounds();
-    const view: Bounds = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
-    this.#map.getSource<GeoJSONSource>(GRATICULE_SOURCE)?.setData(graticuleLines(view, this.#map.getZoom()));
   }
 
   #setState(ref: Ref, lit: Lit, on: boolean): void {

@@ -44,7 +44,7 @@ export function useSurface(
       await firstPaint();
       const { createSurface } = await import('./surface.ts');
       if (gone || !container.current) return;
-      made = await createSurface(container.current, latest.current.choice, {
+      made = createSurface(container.current, latest.current.choice, {
         onDrawn,
         onPoint: (ref) => pointing.current.onPoint(ref),
         onMove: (position) => pointing.current.onMove(position),
@@ -53,7 +53,6 @@ export function useSurface(
         onContext: (alive) => setRenderer(alive ? 'webgl' : 'none'),
         onBasemapFailure: () => latest.current.grounding.fail('lost'),
       });
-      if (gone) return made?.destroy();
       setSurface(made);
       setRenderer(made ? 'webgl' : 'none');
     };

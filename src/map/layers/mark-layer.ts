@@ -68,16 +68,17 @@ export function ringLayer(source: string, colour: string, radius: number): Circl
     whenLit,
     0,
   ];
+  // One of no size is not painted; one that is only transparent costs as much as one that is seen.
   return {
     id: `pl-${source}-ring`,
     type: 'circle',
     source,
     paint: {
-      'circle-radius': radius,
+      'circle-radius': shown(radius, radius),
       'circle-color': colour,
       'circle-opacity': shown(0.3, 0.22),
       'circle-stroke-color': colour,
-      'circle-stroke-width': 2,
+      'circle-stroke-width': shown(2, 2),
       'circle-stroke-opacity': shown(0.9, 0.5),
     },
   };

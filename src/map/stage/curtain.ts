@@ -11,10 +11,13 @@ const usualPatience = 5_000;
 /** The last whole frame of the map, laid over it while the map beneath is not fit to be seen. */
 export class Curtain {
   readonly #map: MapLibre;
+  readonly #whole: () => Promise<void>;
   #frame: HTMLCanvasElement | undefined;
 
-  constructor(map: MapLibre) {
+  /** `whole` resolves once the map shows its names and signs. */
+  constructor(map: MapLibre, whole: () => Promise<void>) {
     this.#map = map;
+    this.#whole = whole;
   }
 
   /** Holds what is shown. One that is closed already stays: what is beneath it was never whole. */
@@ -60,8 +63,10 @@ export class Curtain {
         resolve();
       };
       const timer = setTimeout(end, patience);
-      this.#map.on('idle', end);
-      this.#map.triggerRepaint();
+      void this.#whole().then(() => {
+        this.#map.on('idle', end);
+        this.#map.triggerRepaint();
+      });
     });
   }
 }

@@ -4,7 +4,7 @@ import type { Drawing } from '../../scene/drawing.ts';
 import type { Overlays } from '../../scene/overlays.ts';
 import { paletteOf } from '../looks.ts';
 import { mapStyle, type StyleChoice } from '../style.ts';
-import { beneathTower, nearBuildings, ringOf } from '../tower/near-buildings.ts';
+import { nearBuildings, ringOf } from '../tower/near-buildings.ts';
 import { ownBuildingPaint } from './own-building.ts';
 import { quietSurroundings } from './quiet-surroundings.ts';
 
@@ -18,7 +18,7 @@ export function hasTower({ stack }: Overlays): boolean {
 
 /**
  * Suits the basemap to what of ours lies upon it: tints the building of the place, quiets the labels around it and
- * makes room for the floors that stand in 3D. Layers that the style in force lacks are passed over.
+ * lets its solids make room for the floors that stand in 3D. Layers that the style in force lacks are passed over.
  */
 export function suitSurroundings(map: MapLibre, choice: StyleChoice, { drawing, overlays }: Ours): void {
   const place = placeOf(drawing);
@@ -29,9 +29,6 @@ export function suitSurroundings(map: MapLibre, choice: StyleChoice, { drawing, 
   const stacked = hasTower(overlays);
   for (const { layer, filter } of nearBuildings({ place, outline: ringOf(overlays.own), stacked })) {
     if (map.getLayer(layer)) map.setFilter(layer, filter);
-  }
-  for (const layer of beneathTower) {
-    if (map.getLayer(layer)) map.setLayoutProperty(layer, 'visibility', stacked ? 'none' : 'visible');
   }
   const parkingDrawn = drawing?.sources.parking.features.length !== 0;
   const here = { place, parkingDrawn, upright: view === '3d' };
