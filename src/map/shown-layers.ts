@@ -83,7 +83,8 @@ function isOurs({ id }: LayerSpecification): boolean {
   return id.startsWith('pl-');
 }
 
-function isLate({ id, type }: LayerSpecification): boolean {
+/** True for what the first frame goes without. */
+export function isLate({ id, type }: LayerSpecification): boolean {
   return type === 'symbol' || id.endsWith('-ring');
 }
 

@@ -109,6 +109,7 @@ export const markLayers = [
   'pl-units-count',
   'pl-units-dot',
   'pl-place-dot',
+  'pl-place-first',
 ];
 
 /** Layers of what late pages lay on the map, to be picked in their own way; the topmost first. */

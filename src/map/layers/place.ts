@@ -1,12 +1,15 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { stemLength } from '../marks/place-label.ts';
 import { palettes, type Theme } from '../palette.ts';
-import { alwaysDrawn, markImage, ringLayer } from './mark-layer.ts';
+import { alwaysDrawn, dotLayer, markImage, ringLayer } from './mark-layer.ts';
 
 /** The place's true coordinate. Signs that stand on the same spot cover it: the label points there as well. */
 export function placeDot(theme: Theme): LayerSpecification[] {
+  const { marks } = palettes[theme];
   return [
-    ringLayer('place', palettes[theme].marks.place, 16),
+    // Of the first frame, which has no images yet; the dot below lies over it.
+    { ...dotLayer('place', marks.place, marks.ring), id: 'pl-place-first' },
+    ringLayer('place', marks.place, 16),
     {
       id: 'pl-place-dot',
       type: 'symbol',

@@ -58,6 +58,7 @@ function overlaps(outline: readonly Position[]): ExpressionSpecification {
 
 /** Marks on the ground where a tower stands: its boxes, its tag and its roof say the same. */
 export const beneathTower = [
+  'pl-place-first',
   'pl-place-dot',
   'pl-units-dot',
   'pl-units-ring',
