@@ -47,7 +47,7 @@ function nameSubjects<Name extends OperationName>(answer: Answer<Name>): Subject
     answer.operation,
     answer.features.map((feature) => idOf(answer.operation, feature)),
   );
-  // Written out, because a spread of a hundred thousand takes four times as long.
+  // Written out: spread, a hundred thousand of them take more time and more memory.
   return answer.features.map(({ index, position, data, raw }, at) => ({
     index,
     position,
