@@ -20,7 +20,8 @@ const sound = JSON.parse(
 
 /**
  * Switches the page of the built gateway so many times from one sample to the next, by its own form, and prints what it
- * holds in memory after the garbage is collected. Readings come after whole rounds through the samples: the same places are kept each time, and the same one is on the screen.
+ * holds in memory after the garbage is collected. Readings come after whole rounds through the samples: the same places
+ * are kept each time, and the same one is on the screen.
  * @param {number} count
  * @returns {Promise<boolean>} true when it ran to its end, flat or not
  */
