@@ -25,6 +25,7 @@ export function applySuppressions(
   suppressions: readonly Suppression[],
   now: number,
 ): Suppressed {
+  if (suppressions.length === 0) return { open: findings, suppressed: [], changed: [] };
   const accepted = new Map(suppressions.map((each) => [each.fingerprint, each]));
   const open: Finding[] = [];
   const suppressed: Accepted[] = [];

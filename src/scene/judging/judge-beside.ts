@@ -58,11 +58,12 @@ const sharedWords = ['ruleId', 'severity', 'operation', 'unit'] as const satisfi
 
 type Known = Map<string, Pick<Finding, (typeof sharedWords)[number]>>;
 
+/** The finding itself: a second one for each would be swept up again. */
 function shared(finding: Finding, known: Known): Finding {
   const key = sharedWords.map((word) => finding[word]).join(' ');
   const words = known.get(key) ?? pickWords(finding);
   known.set(key, words);
-  return { ...finding, ...words };
+  return Object.assign(finding, words);
 }
 
 function pickWords({

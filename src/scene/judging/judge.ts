@@ -12,8 +12,8 @@ export type JudgeNews =
   /** The end: everything but the findings. */
   | { readonly what: 'judged'; readonly rest: Omit<Assessment, 'findings'> };
 
-/** Findings that the page takes at once: about 5 ms of its time. */
-const portion = 2_000;
+/** Findings that the page takes at once: a few milliseconds of its time. */
+const portion = 500;
 
 /** Judges what a page asks and tells it on the way. Throws where an answer cannot be read again. */
 export function judge(question: Question, tell: (news: JudgeNews) => void): void {
