@@ -15,10 +15,14 @@ export async function judgeBeside(
   profile: Profile,
   signal: AbortSignal,
 ): Promise<Assessment | undefined> {
+  signal.throwIfAborted();
   const worker = startWorker();
   if (!worker) return undefined;
   try {
     return await answerOf(worker, inspected, profile, signal);
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
   } finally {
     worker.terminate();
     judgedSoFar(undefined);
