@@ -31,12 +31,16 @@ export function changesBetween(before, now) {
   );
 }
 
+/** Rounds below which a range says nothing. */
+const leastRounds = 3;
+
 function verdictBetween(old, fresh, more) {
+  if (Math.min(old.rounds, fresh.rounds) < leastRounds) return 'too few rounds';
   if (old.least <= fresh.most && fresh.least <= old.most) return 'within the spread';
   return fresh.middle > old.middle === more ? 'better' : 'worse';
 }
 
-/** The ratios of the rounds in which both pages were measured: least, middle, most. */
+/** The ratios of the rounds in which both pages were measured: how many, least, middle, most. */
 function rangeOf(samples, name, units) {
   const own = samples.filter((each) => each.page === 'placelens' && each.units === units);
   const ratios = own.flatMap(({ round, figures: { [name]: value } }) => {
@@ -46,7 +50,8 @@ function rangeOf(samples, name, units) {
     return pair ? [ratioOf(value, pair.figures[name])] : [];
   });
   if (ratios.length === 0) return undefined;
-  return { least: Math.min(...ratios), middle: median(ratios), most: Math.max(...ratios) };
+  const rounds = ratios.length;
+  return { rounds, least: Math.min(...ratios), middle: median(ratios), most: Math.max(...ratios) };
 }
 
 function rangeText({ least, most }) {

@@ -17,10 +17,15 @@ test('what swings as much as it changed is told as that', () => {
 });
 
 test('more frames a second are better', () => {
-  const pans = (pan) => run({ 1000: { placelens: [{ pan }], plain: [{ pan: 10 }] } });
+  const three = (figures) => [figures, figures, figures];
+  const pans = (pan) => run({ 1000: { placelens: three({ pan }), plain: three({ pan: 10 }) } });
   expect(comparedText(pans(5), pans(20))).toMatch(/better$/);
 });
 
 test('what stayed is left out', () => {
   expect(comparedText(loads(1200), loads(1200))).toMatch(/^Nothing changed/);
+});
+
+test('one round says nothing', () => {
+  expect(comparedText(loads(5000), loads(1300))).toMatch(/too few rounds$/);
 });

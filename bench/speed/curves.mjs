@@ -8,7 +8,7 @@ const pages = {
 };
 
 /** Pixels of the picture: each chart, and the paper around it. */
-const chart = { width: 260, height: 210, left: 56, top: 64, gap: 74, bottom: 44 };
+const chart = { width: 260, height: 210, left: 56, top: 64, gap: 88, bottom: 44 };
 const legendWidth = 96;
 const width = chart.left + shown.length * chart.width + (shown.length - 1) * chart.gap + 20 + legendWidth;
 const height = chart.top + chart.height + chart.bottom;
