@@ -4,8 +4,9 @@ import { figures, goalText, judged } from './goals.mjs';
 import { noiseOf } from './noise.mjs';
 import { growthOf, growthText, number, ratioText, sizesOf } from './table.mjs';
 
-const guide = new URL('../../docs/performance.md', import.meta.url);
-const picture = new URL('../../docs/pictures/performance.svg', import.meta.url);
+const docs = new URL('../../docs/', import.meta.url);
+const guide = new URL('performance.md', docs);
+const picture = new URL('pictures/performance.svg', docs);
 const [begin, end] = ['<!-- figures -->', '<!-- /figures -->'];
 
 /** Puts the figures of a run into docs/performance.md, between its two marks, and draws their curves beside it. */

@@ -19,7 +19,7 @@ const small = 'between-u4';
 export async function sampleOf({ address, drawnId }, { units, latency, upstream }) {
   const [id, again] = [`place-u${units}`, `again-u${units}`];
   upstream.answerAfter(0);
-  const browser = await startBrowser(['--use-angle=swiftshader-webgl', '--js-flags=--expose-gc']);
+  const browser = await startBrowser(['--use-angle=swiftshader-webgl']);
   try {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
