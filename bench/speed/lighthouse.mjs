@@ -35,6 +35,7 @@ export async function lighthouseText(addresses, from) {
       const heads = [...Object.values(categories).map(({ title }) => title), ...Object.values(told)];
       if (rows.length === 0) rows.push(['Lighthouse', ...heads]);
       rows.push([`${page}, ${device}`, ...scores, ...values]);
+      process.stderr.write(`${page}, ${device}: ${values.join(' ')}\n`);
     }
   }
   return aligned(rows);

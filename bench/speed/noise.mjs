@@ -1,28 +1,47 @@
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { spread } from './figures.mjs';
 import { sizesOf } from './table.mjs';
 
 /** How far the plain page's own loads may lie apart, as a share of their median. */
-export const mostSpread = 0.4;
+const mostSpread = 0.4;
 
-/** Processes that may want a core before the first sample, for each core. */
-export const mostLoad = 0.5;
+/** The share of the processors that others may use before the first sample. */
+const mostBusy = 0.2;
 
-/** Processes that want a core now, for each core. */
-export function loadNow() {
-  return loadavg()[0] / cpus().length;
+/** Milliseconds over which that share is measured. */
+const listening = 2000;
+
+/** The share of the processors that is in use while this process waits, 0 to 1. */
+export async function busyShare() {
+  const before = processorTimes();
+  await wait(listening);
+  const after = processorTimes();
+  return 1 - (after.idle - before.idle) / (after.all - before.all);
+}
+
+function processorTimes() {
+  const times = cpus().map(({ times }) => times);
+  const idle = times.reduce((sum, each) => sum + each.idle, 0);
+  const all = times.reduce(
+    (sum, each) => sum + Object.values(each).reduce((total, time) => total + time, 0),
+    0,
+  );
+  return { idle, all };
 }
 
 /** Why a run must not be judged, one sentence each; none where it may. */
-export function noiseOf({ samples, load }) {
-  const busy =
-    load > mostLoad ? [`the machine was busy before the first sample (load ${load.toFixed(1)} a core)`] : [];
+export function noiseOf({ samples, busy }) {
+  const taken = busy > mostBusy ? [`${percent(busy)} of the machine was in use before the first sample`] : [];
   const unsteady = sizesOf(samples).flatMap((units) => {
     const own = samples.filter((each) => each.page === 'plain' && each.units === units);
     const apart = spread(own.map(({ figures }) => figures.cold));
     if (!(apart > mostSpread)) return [];
-    const share = `${Math.round(apart * 100)} %`;
-    return [`the plain page's own loads of ${units.toLocaleString('en')} units lie ${share} apart`];
+    return [`the plain page's own loads of ${units.toLocaleString('en')} units lie ${percent(apart)} apart`];
   });
-  return [...busy, ...unsteady];
+  return [...taken, ...unsteady];
+}
+
+function percent(share) {
+  return `${Math.round(share * 100)} %`;
 }

@@ -15,7 +15,7 @@ test('a plain page whose own loads lie far apart may not', () => {
 });
 
 test('a machine that had other work may not be judged by either', () => {
-  expect(noiseOf({ ...plainLoads(1000), load: 1.44 })).toEqual([
-    'the machine was busy before the first sample (load 1.4 a core)',
+  expect(noiseOf({ ...plainLoads(1000), busy: 0.44 })).toEqual([
+    '44 % of the machine was in use before the first sample',
   ]);
 });

@@ -8,5 +8,5 @@ export function run(sizes) {
       rounds.map((figures, round) => ({ page, units: Number(units), round, figures })),
     ),
   );
-  return { taken: '2026-11-21T12:00:00.000Z', machine: '2 cores', load: 0, latency: 0, rounds: 1, samples };
+  return { taken: '2026-11-21T12:00:00.000Z', machine: '2 cores', busy: 0, latency: 0, rounds: 1, samples };
 }

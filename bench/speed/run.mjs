@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { startGateway } from '../soak/gateway-process.mjs';
 import { lighthouseText } from './lighthouse.mjs';
-import { loadNow } from './noise.mjs';
+import { busyShare } from './noise.mjs';
 import { pages } from './pages.mjs';
 import { startPlainPage } from './plain-page.mjs';
 import { sampleOf } from './sample.mjs';
@@ -16,10 +16,10 @@ const audited = 1000;
  */
 export async function measured({ sizes, rounds, latency, only }, keep) {
   const machine = `${cpus().length} cores, WebGL in software`;
-  const load = loadNow();
+  const busy = await busyShare();
   const { upstream, addressOf, end } = await startPages(sizes);
   const samples = [];
-  const run = { taken: new Date().toISOString(), machine, load, latency, rounds, samples };
+  const run = { taken: new Date().toISOString(), machine, busy, latency, rounds, samples };
   try {
     for (const units of sizes) {
       for (let round = 0; round < rounds; round++) {
