@@ -6,7 +6,8 @@ import { growthOf, growthText, number, ratioText, sizesOf } from './table.mjs';
 
 const docs = new URL('../../docs/', import.meta.url);
 const guide = new URL('performance.md', docs);
-const picture = new URL('pictures/performance.svg', docs);
+const pictureName = 'pictures/performance.svg';
+const picture = new URL(pictureName, docs);
 const [begin, end] = ['<!-- figures -->', '<!-- /figures -->'];
 
 /** Puts the figures of a run into docs/performance.md, between its two marks, and draws their curves beside it. */
@@ -41,6 +42,7 @@ export function figuresAsMarkdown(run) {
     ...noise,
     'Placelens / plain page:',
     table(['', ...heads], samples, sizes, (found) => `${number(found.own)} / ${number(found.plain)}`),
+    `![Units against time and heap of both pages, both axes in powers of ten](${pictureName})`,
   ].join('\n\n');
 }
 
