@@ -30,7 +30,7 @@ export async function lighthouseText(addresses, from) {
   ]) {
     for (const [page, address] of Object.entries(addresses)) {
       const { categories, audits } = await audited(lighthouse, address, config);
-      const scores = Object.values(categories).map(({ score }) => number((score ?? 0) * 100));
+      const scores = Object.values(categories).map(({ score }) => String(Math.round((score ?? 0) * 100)));
       const values = Object.keys(told).map((id) => valueText(audits[id].numericValue));
       const heads = [...Object.values(categories).map(({ title }) => title), ...Object.values(told)];
       if (rows.length === 0) rows.push(['Lighthouse', ...heads]);
