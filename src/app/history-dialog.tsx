@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Ask } from '../contract/operations.ts';
 import { linkTo } from '../state/address.ts';
@@ -8,6 +7,7 @@ import type { RecentPlace } from '../store/database.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Trash2 } from '../ui/icons/trash-2.ts';
 import { commandWords } from '../words/words.ts';
 import styles from './history-dialog.module.css';
 

@@ -1,4 +1,3 @@
-import { ArrowLeftRight } from 'lucide-react';
 import type { Connection } from '../client/connection.ts';
 import { isRecordingName, readCompared, recordingName, writeCompared } from '../domain/side-name.ts';
 import type { Connections } from '../scene/compared/connections.ts';
@@ -7,6 +6,7 @@ import type { Scene } from '../scene/use-scene.ts';
 import { chooseCompared } from '../state/address.ts';
 import { saveRecording } from '../store/results.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { ArrowLeftRight } from '../ui/icons/arrow-left-right.ts';
 import { reviewWords } from '../words/words.ts';
 import styles from './address-mode.module.css';
 import { DifferenceView } from './difference-view.tsx';

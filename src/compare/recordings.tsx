@@ -1,9 +1,10 @@
-import { Disc, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useKeptByHand } from '../scene/compared/use-recordings.ts';
 import { forgetKeptByHand, type KeptByHand } from '../store/results.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Disc } from '../ui/icons/disc.ts';
+import { Trash2 } from '../ui/icons/trash-2.ts';
 import { reviewWords } from '../words/words.ts';
 import styles from './recordings.module.css';
 

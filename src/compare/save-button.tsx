@@ -1,7 +1,7 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/hand-out.ts';
+import { Download } from '../ui/icons/download.ts';
 import { reviewWords } from '../words/words.ts';
 
 type Props = {

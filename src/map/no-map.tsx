@@ -1,5 +1,5 @@
-import { MapPinOff } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
+import { MapPinOff } from '../ui/icons/map-pin-off.ts';
 import { words } from '../words/words.ts';
 import styles from './no-map.module.css';
 

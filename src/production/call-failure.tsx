@@ -1,9 +1,11 @@
-import { KeyRound, OctagonAlert, RotateCw } from 'lucide-react';
 import type { ProductionFailure, ProductionOutcome } from '../client/call-production.ts';
 import { userOpens } from '../state/open-dialog.ts';
 import { useProductionDraft } from '../state/production-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { KeyRound } from '../ui/icons/key-round.ts';
+import { OctagonAlert } from '../ui/icons/octagon-alert.ts';
+import { RotateCw } from '../ui/icons/rotate-cw.ts';
 import { panelWords } from '../words/words.ts';
 import styles from './call-failure.module.css';
 import { callReport } from './call-report.ts';

@@ -1,10 +1,10 @@
-import { KeyRound } from 'lucide-react';
 import { productionUrl } from '../client/call-production.ts';
 import { productionPath } from '../contract/operations.ts';
 import { statusWithPhrase } from '../domain/status-phrase.ts';
 import { userOpens } from '../state/open-dialog.ts';
 import { config } from '../state/page-config.ts';
 import { Button } from '../ui/button.tsx';
+import { KeyRound } from '../ui/icons/key-round.ts';
 import unseen from '../ui/unseen.module.css';
 import { panelWords } from '../words/words.ts';
 import { type Access, accessOf } from './access.ts';

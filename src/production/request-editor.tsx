@@ -1,4 +1,3 @@
-import { Braces, Send, Square, SquareTerminal } from 'lucide-react';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -15,6 +14,10 @@ import { type JsonFault, jsonFault } from '../domain/json-fault.ts';
 import { useProductionDraft, userDraftsProduction } from '../state/production-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { Braces } from '../ui/icons/braces.ts';
+import { Send } from '../ui/icons/send.ts';
+import { Square } from '../ui/icons/square.ts';
+import { SquareTerminal } from '../ui/icons/square-terminal.ts';
 import { panelWords } from '../words/words.ts';
 import { type Access, goesThroughServer } from './access.ts';
 import styles from './request-editor.module.css';

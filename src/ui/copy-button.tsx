@@ -1,6 +1,9 @@
-import { Check, Copy, type LucideIcon, X } from 'lucide-react';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
+import type { Icon } from './icon.tsx';
+import { Check } from './icons/check.ts';
+import { Copy } from './icons/copy.ts';
+import { X } from './icons/x.ts';
 import { useCopy } from './use-copy.ts';
 
 type Props = {
@@ -9,7 +12,7 @@ type Props = {
   /** What the button says for a moment after it worked, and after the browser refused. */
   readonly done: string;
   readonly refused: string;
-  readonly icon?: LucideIcon;
+  readonly icon?: Icon;
   readonly look?: 'plain' | 'primary' | 'quiet' | 'icon';
   /** Leaves the Tab order, for buttons in rows that have a key order of their own. */
   readonly skipped?: boolean;

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
+import { X } from './icons/x.ts';
 
 type Props = {
   readonly open: boolean;

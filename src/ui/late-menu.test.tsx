@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
-import { History } from 'lucide-react';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { History } from './icons/history.ts';
 import { LateMenu } from './late-menu.tsx';
 import { MenuEntry } from './menu.tsx';
 

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
-import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import type { Icon } from './icon.tsx';
 import styles from './menu.module.css';
 
 /** How the button of a menu looks. */
@@ -50,7 +50,7 @@ export function MenuButton({
   );
 }
 
-type EntryProps = { readonly icon: LucideIcon; readonly children: ReactNode };
+type EntryProps = { readonly icon: Icon; readonly children: ReactNode };
 
 /** One thing to do. `stay` keeps the menu open, to say what became of it. */
 export function MenuEntry({

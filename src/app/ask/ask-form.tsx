@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -10,6 +9,7 @@ import {
 import type { Ask } from '../../contract/operations.ts';
 import { readAsk } from '../../domain/read-ask.ts';
 import { Button } from '../../ui/button.tsx';
+import { ArrowRight } from '../../ui/icons/arrow-right.ts';
 import { words } from '../../words/words.ts';
 import styles from './ask-form.module.css';
 import { Suggestions } from './suggestions.tsx';

@@ -1,7 +1,7 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
-import { CornerDownLeft } from 'lucide-react';
 import { useState } from 'react';
 import { usePreferences } from '../../state/preferences.ts';
+import { CornerDownLeft } from '../../ui/icons/corner-down-left.ts';
 import { commandWords } from '../../words/words.ts';
 import { useKnownPlaces } from '../ask/known-places.ts';
 import { bindings } from '../shortcuts/bindings.ts';

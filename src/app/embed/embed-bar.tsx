@@ -1,8 +1,8 @@
-import { ExternalLink } from 'lucide-react';
 import { placeTexts } from '../../panel/place/place-texts.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { addressWith } from '../../state/address.ts';
 import { branding, programName } from '../../state/branding.ts';
+import { ExternalLink } from '../../ui/icons/external-link.ts';
 import { commandWords, shareWords } from '../../words/words.ts';
 import { recordedMoment } from '../oldest-answer.ts';
 import styles from './embed-bar.module.css';

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { secondsOf } from '../../domain/arrival.ts';
 import { failedOperations, failureOf } from '../../panel/failures/failed-operations.ts';
 import { featureName } from '../../panel/feature-name.ts';
@@ -10,6 +9,7 @@ import { usePreferences } from '../../state/preferences.ts';
 import { useRenderer } from '../../state/renderer.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { X } from '../../ui/icons/x.ts';
 import { commandWords, panelWords, shareWords } from '../../words/words.ts';
 import styles from './embed-card.module.css';
 import { shortFacts } from './short-facts.ts';

@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react';
 import type { Connection } from '../../client/connection.ts';
 import { useOpenKit } from '../../scene/kit/open-kit.ts';
 import type { Scene } from '../../scene/use-scene.ts';
@@ -7,6 +6,7 @@ import { kitConnection } from '../../state/kit-link.ts';
 import { useOwnFile } from '../../state/own-file.ts';
 import { useRenderer } from '../../state/renderer.ts';
 import { useTileHosts } from '../../state/tile-hosts.ts';
+import { RotateCw } from '../../ui/icons/rotate-cw.ts';
 import { commandWords } from '../../words/words.ts';
 import { requestsGoTo, sampleData } from '../connect.ts';
 import { oldestAnswer, recordedMoment } from '../oldest-answer.ts';

@@ -1,8 +1,11 @@
-import { Cable, ChevronDown, ChevronUp, Command } from 'lucide-react';
 import type { Connection } from '../../client/connection.ts';
 import { branding, programName } from '../../state/branding.ts';
 import { userOpens } from '../../state/open-dialog.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Cable } from '../../ui/icons/cable.ts';
+import { ChevronDown } from '../../ui/icons/chevron-down.ts';
+import { ChevronUp } from '../../ui/icons/chevron-up.ts';
+import { Command } from '../../ui/icons/command.ts';
 import { commandWords, words } from '../../words/words.ts';
 import { AskForm } from '../ask/ask-form.tsx';
 import type { Helm } from '../commands/helm.ts';

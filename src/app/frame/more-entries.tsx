@@ -1,19 +1,17 @@
-import {
-  Command,
-  GitCompareArrows,
-  History,
-  Keyboard,
-  ListChecks,
-  MapPin,
-  PackageOpen,
-  Presentation,
-  Send,
-  Settings,
-  SquarePlus,
-} from 'lucide-react';
 import type { Scene } from '../../scene/use-scene.ts';
 import { choosePage, offeredPages, pageShown } from '../../state/address.ts';
 import { type DialogName, userOpens } from '../../state/open-dialog.ts';
+import { Command } from '../../ui/icons/command.ts';
+import { GitCompareArrows } from '../../ui/icons/git-compare-arrows.ts';
+import { History } from '../../ui/icons/history.ts';
+import { Keyboard } from '../../ui/icons/keyboard.ts';
+import { ListChecks } from '../../ui/icons/list-checks.ts';
+import { MapPin } from '../../ui/icons/map-pin.ts';
+import { PackageOpen } from '../../ui/icons/package-open.ts';
+import { Presentation } from '../../ui/icons/presentation.ts';
+import { Send } from '../../ui/icons/send.ts';
+import { Settings } from '../../ui/icons/settings.ts';
+import { SquarePlus } from '../../ui/icons/square-plus.ts';
 import { MenuEntry, MenuLine } from '../../ui/menu.tsx';
 import { commandWords } from '../../words/words.ts';
 import { addView } from '../commands/add-view.ts';

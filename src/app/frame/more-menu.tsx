@@ -1,7 +1,7 @@
-import { Ellipsis } from 'lucide-react';
 import type { Scene } from '../../scene/use-scene.ts';
 import { say } from '../../state/said.ts';
 import { whenSettled } from '../../state/settled.ts';
+import { Ellipsis } from '../../ui/icons/ellipsis.ts';
 import { LateMenu } from '../../ui/late-menu.tsx';
 import { commandWords } from '../../words/words.ts';
 import styles from './more-menu.module.css';

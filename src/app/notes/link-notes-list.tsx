@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Scene } from '../../scene/use-scene.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { X } from '../../ui/icons/x.ts';
 import { commandWords } from '../../words/words.ts';
 import { type LinkNote, linkNotes, without } from './link-notes.ts';
 import styles from './link-notes-list.module.css';

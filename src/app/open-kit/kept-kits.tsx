@@ -1,8 +1,8 @@
-import { FolderOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useKitStanding } from '../../scene/kit/open-kit.ts';
 import type { KeptKit } from '../../store/kits.ts';
 import { Button } from '../../ui/button.tsx';
+import { FolderOpen } from '../../ui/icons/folder-open.ts';
 import { commandWords, words } from '../../words/words.ts';
 import { chooseKit } from './choose-kit.ts';
 import styles from './kept-kits.module.css';

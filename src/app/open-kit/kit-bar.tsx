@@ -1,8 +1,10 @@
-import { ChevronLeft, ChevronRight, List } from 'lucide-react';
 import type { Ask } from '../../contract/operations.ts';
 import { useOpenKit } from '../../scene/kit/open-kit.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ChevronLeft } from '../../ui/icons/chevron-left.ts';
+import { ChevronRight } from '../../ui/icons/chevron-right.ts';
+import { List } from '../../ui/icons/list.ts';
 import { commandWords } from '../../words/words.ts';
 import styles from './kit-bar.module.css';
 import { besideInKit, positionInKit } from './kit-steps.ts';

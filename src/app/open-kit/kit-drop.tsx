@@ -1,6 +1,6 @@
-import { PackageOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { say } from '../../state/said.ts';
+import { PackageOpen } from '../../ui/icons/package-open.ts';
 import { commandWords } from '../../words/words.ts';
 import styles from './kit-drop.module.css';
 import { openFile } from './show-kit.ts';

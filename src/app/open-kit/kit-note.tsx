@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { dismissKitTrouble, useKitStanding } from '../../scene/kit/open-kit.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { X } from '../../ui/icons/x.ts';
 import { commandWords } from '../../words/words.ts';
 import styles from './kit-note.module.css';
 

@@ -1,4 +1,3 @@
-import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { fileName } from '../../domain/file-name.ts';
 import type { Cover } from '../../map/cover.ts';
@@ -10,6 +9,8 @@ import { useRenderer } from '../../state/renderer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { canCopyPictures, copyPicture, savePicture } from '../../ui/hand-out.ts';
+import { Copy } from '../../ui/icons/copy.ts';
+import { Download } from '../../ui/icons/download.ts';
 import { commandWords, shareWords } from '../../words/words.ts';
 import { Choice } from '../settings/choice.tsx';
 import { pngOf } from './compose-picture.ts';

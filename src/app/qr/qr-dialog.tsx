@@ -1,4 +1,3 @@
-import { Download, Link } from 'lucide-react';
 import { fileName } from '../../domain/file-name.ts';
 import { reachOf } from '../../domain/link-reach.ts';
 import { useAddress } from '../../state/address.ts';
@@ -9,6 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { saveFile, savePicture } from '../../ui/hand-out.ts';
+import { Download } from '../../ui/icons/download.ts';
+import { Link } from '../../ui/icons/link.ts';
 import { isDense, QrCode, type QrModules, qrModules } from '../../ui/qr-code.tsx';
 import { commandWords, panelWords, shareWords } from '../../words/words.ts';
 import { pngOf } from '../picture/compose-picture.ts';

@@ -1,10 +1,12 @@
-import { FileDown, FolderOpen, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { readProfile } from '../../checks/read-profile.ts';
 import { fileName } from '../../domain/file-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileBox } from '../../ui/file-box.tsx';
 import { saveFile } from '../../ui/hand-out.ts';
+import { FileDown } from '../../ui/icons/file-down.ts';
+import { FolderOpen } from '../../ui/icons/folder-open.ts';
+import { Trash2 } from '../../ui/icons/trash-2.ts';
 import { profileFaultText } from '../../words/profile-fault-text.ts';
 import { panelWords } from '../../words/words.ts';
 import { profileAsJson } from './edit-profile.ts';

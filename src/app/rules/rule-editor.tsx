@@ -1,8 +1,8 @@
-import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { limitsOf } from '../../checks/rule-limits.ts';
 import type { RuleId } from '../../contract/rules.ts';
 import { Button } from '../../ui/button.tsx';
+import { RotateCcw } from '../../ui/icons/rotate-ccw.ts';
 import { ruleText } from '../../words/rule-text.ts';
 import { panelWords } from '../../words/words.ts';
 import { withLimit, withRule, withUsualLimits } from './edit-profile.ts';

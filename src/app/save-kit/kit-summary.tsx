@@ -1,4 +1,3 @@
-import { CircleCheck, Package, TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { fileName } from '../../domain/file-name.ts';
 import { textsOf } from '../../kit/write-kit.ts';
@@ -6,6 +5,9 @@ import { leaveKit } from '../../state/kit-order.ts';
 import { say } from '../../state/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack, savePackedFile } from '../../ui/hand-out.ts';
+import { CircleCheck } from '../../ui/icons/circle-check.ts';
+import { Package } from '../../ui/icons/package.ts';
+import { TriangleAlert } from '../../ui/icons/triangle-alert.ts';
 import { shareWords } from '../../words/words.ts';
 import { lacksOf } from './lacks.ts';
 import styles from './save-kit.module.css';

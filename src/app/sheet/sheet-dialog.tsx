@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import { fileName } from '../../domain/file-name.ts';
@@ -14,6 +13,7 @@ import { useRenderer } from '../../state/renderer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
+import { Download } from '../../ui/icons/download.ts';
 import { shareWords } from '../../words/words.ts';
 import { makeSheet, type SheetPart, sheetParts } from './make-sheet.ts';
 import { mostCopies } from './photo-copies.ts';

@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
 import { embeddedAreaAt } from '../../outline/embedded-areas.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { userChoosesBasemap } from '../../state/basemap-choice.ts';
 import { connectionAsked, kitConnection } from '../../state/kit-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { X } from '../../ui/icons/x.ts';
 import { commandWords, mapWords } from '../../words/words.ts';
 import type { Grounding } from '../ground/use-ground.ts';
 import styles from './basemap-note.module.css';

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { operationNames } from '../../contract/operations.ts';
@@ -6,6 +5,7 @@ import { operationOfRef } from '../../domain/ref.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { X } from '../../ui/icons/x.ts';
 import { mapWords } from '../../words/words.ts';
 import type { Cover } from '../cover.ts';
 import type { SpotMember } from '../spot/spot.ts';

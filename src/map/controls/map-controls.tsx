@@ -1,7 +1,12 @@
-import { Compass, Layers, Maximize, Minus, Plus, Ruler } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { Scene } from '../../scene/use-scene.ts';
 import { useMapTool, userOpensTool, userTogglesTool } from '../../state/map-tool.ts';
+import { Compass } from '../../ui/icons/compass.ts';
+import { Layers } from '../../ui/icons/layers.ts';
+import { Maximize } from '../../ui/icons/maximize.ts';
+import { Minus } from '../../ui/icons/minus.ts';
+import { Plus } from '../../ui/icons/plus.ts';
+import { Ruler } from '../../ui/icons/ruler.ts';
 import { commandWords, mapWords, words } from '../../words/words.ts';
 import type { Grounding } from '../ground/use-ground.ts';
 import type { Surface } from '../surface.ts';

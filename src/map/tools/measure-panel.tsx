@@ -1,4 +1,3 @@
-import { Braces, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { latitudeLongitude } from '../../domain/coordinate-text.ts';
 import { geoJsonOfMeasure, measured } from '../../domain/measuring.ts';
@@ -6,6 +5,8 @@ import { windOf } from '../../domain/wind.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Braces } from '../../ui/icons/braces.ts';
+import { Undo2 } from '../../ui/icons/undo-2.ts';
 import { mapWords } from '../../words/words.ts';
 import { nameOfRef } from './feature-name.ts';
 import styles from './measure-panel.module.css';

@@ -1,5 +1,4 @@
 import { Popover } from '@base-ui/react/popover';
-import { ExternalLink, Ruler, X } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { geoJsonPoint, geoUri, latitudeLongitude } from '../../domain/coordinate-text.ts';
 import { linkOutsTo } from '../../domain/link-outs.ts';
@@ -8,6 +7,9 @@ import { usePreferences } from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ExternalLink } from '../../ui/icons/external-link.ts';
+import { Ruler } from '../../ui/icons/ruler.ts';
+import { X } from '../../ui/icons/x.ts';
 import { mapWords } from '../../words/words.ts';
 import type { Pointed } from '../pointing.ts';
 import type { Surface } from '../surface.ts';

@@ -1,9 +1,10 @@
-import { Pin, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Arrival } from '../../domain/arrival.ts';
 import type { Inspection } from '../../domain/inspection.ts';
 import type { Ref } from '../../domain/ref.ts';
 import { Button } from '../../ui/button.tsx';
+import { Pin } from '../../ui/icons/pin.ts';
+import { Undo2 } from '../../ui/icons/undo-2.ts';
 import { panelWords } from '../../words/words.ts';
 import { RowList } from '../list/row-list.tsx';
 import { PointMark } from '../points/point-mark.tsx';

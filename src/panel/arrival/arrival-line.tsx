@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { secondsOf } from '../../domain/arrival.ts';
 import { arrivalNotes } from '../../domain/arrival-notes.ts';
 import { namedGround } from '../../scene/meaning.ts';
@@ -6,6 +5,7 @@ import type { Scene } from '../../scene/use-scene.ts';
 import { writtenMetres } from '../../scene/written-metres.ts';
 import { offeredTabs } from '../../state/address.ts';
 import { usePreferences } from '../../state/preferences.ts';
+import { ChevronRight } from '../../ui/icons/chevron-right.ts';
 import { panelWords } from '../../words/words.ts';
 import styles from './arrival-line.module.css';
 import { noteWords } from './note-words.ts';

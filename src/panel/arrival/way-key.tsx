@@ -1,8 +1,8 @@
-import { Building2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { entranceLetter } from '../../domain/entrance-letter.ts';
 import { farLeg, type Leg } from '../../domain/route.ts';
 import type { Scene } from '../../scene/use-scene.ts';
+import { Building2 } from '../../ui/icons/building-2.ts';
 import { panelWords } from '../../words/words.ts';
 import { PointMark } from '../points/point-mark.tsx';
 import { entranceIndex, shortNumber } from './told-way.ts';

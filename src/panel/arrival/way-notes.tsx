@@ -1,7 +1,9 @@
-import { Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ArrivalNote } from '../../domain/arrival-notes.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { ClippedText } from '../../ui/clipped-text.tsx';
+import { Info } from '../../ui/icons/info.ts';
+import { OctagonAlert } from '../../ui/icons/octagon-alert.ts';
+import { TriangleAlert } from '../../ui/icons/triangle-alert.ts';
 import { panelWords } from '../../words/words.ts';
 import { SeeCheck } from '../checks/see-check.tsx';
 import { pointFacts } from '../points/point-cells.tsx';

@@ -1,7 +1,10 @@
-import { EllipsisVertical, FileDown, FolderOpen, SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { userOpens } from '../../state/open-dialog.ts';
 import { FileBox } from '../../ui/file-box.tsx';
+import { EllipsisVertical } from '../../ui/icons/ellipsis-vertical.ts';
+import { FileDown } from '../../ui/icons/file-down.ts';
+import { FolderOpen } from '../../ui/icons/folder-open.ts';
+import { SlidersHorizontal } from '../../ui/icons/sliders-horizontal.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../ui/menu.tsx';
 import { SeverityMark } from '../../ui/severity-mark.tsx';
 import { panelWords } from '../../words/words.ts';

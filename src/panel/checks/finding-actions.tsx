@@ -1,4 +1,3 @@
-import { Braces, CircleSlash, LocateFixed, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Scene } from '../../scene/use-scene.ts';
 import { offeredTabs } from '../../state/address.ts';
@@ -6,6 +5,10 @@ import { userChoosesFinding } from '../../state/finding-focus.ts';
 import { userLooksUp } from '../../state/looked-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Braces } from '../../ui/icons/braces.ts';
+import { CircleSlash } from '../../ui/icons/circle-slash.ts';
+import { LocateFixed } from '../../ui/icons/locate-fixed.ts';
+import { Undo2 } from '../../ui/icons/undo-2.ts';
 import { ruleText } from '../../words/rule-text.ts';
 import { panelWords } from '../../words/words.ts';
 import { AcceptDialog } from './accept-dialog.tsx';

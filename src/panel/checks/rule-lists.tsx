@@ -1,7 +1,7 @@
-import { Undo2 } from 'lucide-react';
 import type { Suppression } from '../../contract/judgement.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { Button } from '../../ui/button.tsx';
+import { Undo2 } from '../../ui/icons/undo-2.ts';
 import { ruleText } from '../../words/rule-text.ts';
 import { panelWords } from '../../words/words.ts';
 import { featureName } from '../feature-name.ts';

@@ -1,8 +1,8 @@
-import { ArrowRight } from 'lucide-react';
 import { findingOf } from '../../scene/checks.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { offeredTabs } from '../../state/address.ts';
 import { userChoosesFinding } from '../../state/finding-focus.ts';
+import { ArrowRight } from '../../ui/icons/arrow-right.ts';
 import { panelWords } from '../../words/words.ts';
 import styles from './see-check.module.css';
 

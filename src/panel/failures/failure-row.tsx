@@ -1,8 +1,10 @@
-import { KeyRound, OctagonAlert, RotateCw } from 'lucide-react';
 import type { OperationName } from '../../contract/operations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ClippedText } from '../../ui/clipped-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { KeyRound } from '../../ui/icons/key-round.ts';
+import { OctagonAlert } from '../../ui/icons/octagon-alert.ts';
+import { RotateCw } from '../../ui/icons/rotate-cw.ts';
 import { panelWords } from '../../words/words.ts';
 import type { Face } from '../face.ts';
 import { failureOf, shownOperations } from './failed-operations.ts';

@@ -1,7 +1,7 @@
-import { RotateCw } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { OperationName } from '../../contract/operations.ts';
 import { Button } from '../../ui/button.tsx';
+import { RotateCw } from '../../ui/icons/rotate-cw.ts';
 import { panelWords } from '../../words/words.ts';
 import type { Face } from '../face.ts';
 import { failedOperations, failureOf, troubledOperations } from './failed-operations.ts';

@@ -1,8 +1,9 @@
-import { CircleStop, History } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { type Attempt, retryOf } from '../../client/attempts.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { Button } from '../../ui/button.tsx';
+import { CircleStop } from '../../ui/icons/circle-stop.ts';
+import { History } from '../../ui/icons/history.ts';
 import { panelWords } from '../../words/words.ts';
 import type { Face } from '../face.ts';
 import styles from './failure-row.module.css';

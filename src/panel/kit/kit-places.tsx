@@ -1,10 +1,10 @@
-import { Presentation } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Ask } from '../../contract/operations.ts';
 import { useKitStanding } from '../../scene/kit/open-kit.ts';
 import { presentKit } from '../../scene/kit/present-kit.ts';
 import { choose, linkTo, offeredPages } from '../../state/address.ts';
 import { Button } from '../../ui/button.tsx';
+import { Presentation } from '../../ui/icons/presentation.ts';
 import { commandWords } from '../../words/words.ts';
 import styles from './kit-places.module.css';
 

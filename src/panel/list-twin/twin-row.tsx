@@ -1,4 +1,8 @@
-import { Building2, ChevronRight, CircleAlert, OctagonAlert, RotateCw } from 'lucide-react';
+import { Building2 } from '../../ui/icons/building-2.ts';
+import { ChevronRight } from '../../ui/icons/chevron-right.ts';
+import { CircleAlert } from '../../ui/icons/circle-alert.ts';
+import { OctagonAlert } from '../../ui/icons/octagon-alert.ts';
+import { RotateCw } from '../../ui/icons/rotate-cw.ts';
 import { panelWords } from '../../words/words.ts';
 import { PointMark } from '../points/point-mark.tsx';
 import type { TwinItem } from './twin-nodes.ts';

@@ -1,6 +1,6 @@
-import { ImageOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { jsonText } from '../../domain/json-leaves.ts';
+import { ImageOff } from '../../ui/icons/image-off.ts';
 import { commandWords, panelWords } from '../../words/words.ts';
 import styles from './photos.module.css';
 

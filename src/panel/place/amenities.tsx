@@ -1,7 +1,8 @@
-import { Check, X } from 'lucide-react';
 import { jsonText } from '../../domain/json-leaves.ts';
 import { membersAt } from '../../domain/place-record.ts';
 import { ClippedText } from '../../ui/clipped-text.tsx';
+import { CheckBold } from '../../ui/icons/check-bold.ts';
+import { XBold } from '../../ui/icons/x-bold.ts';
 import { panelWords } from '../../words/words.ts';
 import styles from './amenities.module.css';
 
@@ -32,7 +33,7 @@ function Stated({ value }: { readonly value: unknown }) {
   if (value === true) {
     return (
       <span className={styles.yes}>
-        <Check size={16} strokeWidth={2.4} aria-hidden />
+        <CheckBold size={16} aria-hidden />
         {panelWords.yes}
       </span>
     );
@@ -40,7 +41,7 @@ function Stated({ value }: { readonly value: unknown }) {
   if (value === false) {
     return (
       <span className={styles.no}>
-        <X size={16} strokeWidth={2.4} aria-hidden />
+        <XBold size={16} aria-hidden />
         {panelWords.no}
       </span>
     );

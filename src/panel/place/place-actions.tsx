@@ -1,10 +1,12 @@
-import { FileText, Link, Package } from 'lucide-react';
 import type { Position } from '../../contract/geojson.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { orderKit } from '../../state/kit-order.ts';
 import { userOpens } from '../../state/open-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { FileText } from '../../ui/icons/file-text.ts';
+import { Link } from '../../ui/icons/link.ts';
+import { Package } from '../../ui/icons/package.ts';
 import { panelWords } from '../../words/words.ts';
 import styles from './place-actions.module.css';
 import { PlaceMenu } from './place-menu.tsx';

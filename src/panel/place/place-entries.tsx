@@ -1,16 +1,3 @@
-import {
-  Braces,
-  Check,
-  Download,
-  ExternalLink,
-  Hash,
-  ImageDown,
-  type LucideIcon,
-  MapPin,
-  QrCode,
-  Waypoints,
-  X,
-} from 'lucide-react';
 import type { Position } from '../../contract/geojson.ts';
 import { geoJsonPoint, geoUri } from '../../domain/coordinate-text.ts';
 import { fileName } from '../../domain/file-name.ts';
@@ -20,6 +7,17 @@ import type { Scene } from '../../scene/use-scene.ts';
 import { userOpens } from '../../state/open-dialog.ts';
 import { say } from '../../state/said.ts';
 import { saveFile } from '../../ui/hand-out.ts';
+import type { Icon } from '../../ui/icon.tsx';
+import { Braces } from '../../ui/icons/braces.ts';
+import { Check } from '../../ui/icons/check.ts';
+import { Download } from '../../ui/icons/download.ts';
+import { ExternalLink } from '../../ui/icons/external-link.ts';
+import { Hash } from '../../ui/icons/hash.ts';
+import { ImageDown } from '../../ui/icons/image-down.ts';
+import { MapPin } from '../../ui/icons/map-pin.ts';
+import { QrCode } from '../../ui/icons/qr-code.ts';
+import { Waypoints } from '../../ui/icons/waypoints.ts';
+import { X } from '../../ui/icons/x.ts';
 import { MenuEntry, MenuLine, MenuLink } from '../../ui/menu.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { panelWords } from '../../words/words.ts';
@@ -77,7 +75,7 @@ function saveDrawn({ inspection: { ask } }: Scene, text: string): void {
 }
 
 type CopyEntryProps = {
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   readonly text: string | (() => string);
   readonly label: string;
 };

@@ -1,6 +1,6 @@
-import { Ellipsis } from 'lucide-react';
 import { say } from '../../state/said.ts';
 import { whenSettled } from '../../state/settled.ts';
+import { Ellipsis } from '../../ui/icons/ellipsis.ts';
 import { LateMenu } from '../../ui/late-menu.tsx';
 import { commandWords, panelWords } from '../../words/words.ts';
 import type { PlaceEntriesProps } from './place-entries.tsx';

@@ -1,9 +1,11 @@
-import { Check, Minus, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { jsonText } from '../../domain/json-leaves.ts';
 import type { ReadinessFact, ReadinessItem } from '../../domain/readiness.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import type { Tab } from '../../state/address.ts';
+import { CheckBold } from '../../ui/icons/check-bold.ts';
+import { MinusBold } from '../../ui/icons/minus-bold.ts';
+import { XBold } from '../../ui/icons/x-bold.ts';
 import { panelWords } from '../../words/words.ts';
 import { SeeCheck } from '../checks/see-check.tsx';
 import styles from './readiness.module.css';
@@ -39,16 +41,16 @@ export function ReadinessRow({ fact, scene }: Props) {
 }
 
 function Sign({ state }: Pick<ReadinessFact, 'state'>) {
-  const size = { size: 14, strokeWidth: 2.4, 'aria-hidden': true } as const;
+  const size = { size: 14, 'aria-hidden': true } as const;
   switch (state) {
     case 'yes':
-      return <Check {...size} className={styles.yes} />;
+      return <CheckBold {...size} className={styles.yes} />;
     case 'no':
-      return <X {...size} className={styles.no} />;
+      return <XBold {...size} className={styles.no} />;
     case 'unknown':
       return <span aria-hidden className={styles.hollow} />;
     case 'not-applicable':
-      return <Minus {...size} className={styles.no} />;
+      return <MinusBold {...size} className={styles.no} />;
   }
 }
 

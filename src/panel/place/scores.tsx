@@ -1,8 +1,8 @@
-import { TriangleAlert } from 'lucide-react';
 import { jsonText } from '../../domain/json-leaves.ts';
 import { membersAt } from '../../domain/place-record.ts';
 import { type ScoreDoubt, scoreDoubt } from '../../domain/score.ts';
 import { ClippedText } from '../../ui/clipped-text.tsx';
+import { TriangleAlert } from '../../ui/icons/triangle-alert.ts';
 import { panelWords } from '../../words/words.ts';
 import styles from './scores.module.css';
 

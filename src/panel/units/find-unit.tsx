@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '../../ui/icons/search.ts';
 import { panelWords } from '../../words/words.ts';
 import styles from './find-unit.module.css';
 

@@ -1,7 +1,9 @@
-import { Check, type LucideIcon, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack } from '../../ui/hand-out.ts';
+import type { Icon } from '../../ui/icon.tsx';
+import { Check } from '../../ui/icons/check.ts';
+import { X } from '../../ui/icons/x.ts';
 import { panelWords } from '../../words/words.ts';
 import styles from './hand-out-button.module.css';
 
@@ -9,7 +11,7 @@ type Props = {
   /** What the button says, and what it is called where that is not enough. */
   readonly label: string;
   readonly name?: string;
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   readonly kind: 'copy' | 'save';
   /** Hands something out; throws SecretHeldBack where a token was in it. */
   readonly act: () => void | Promise<void>;

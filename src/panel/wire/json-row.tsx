@@ -1,8 +1,8 @@
-import { ChevronRight } from 'lucide-react';
 import type { OperationName } from '../../contract/operations.ts';
 import type { SetAside } from '../../contract/received.ts';
 import type { JsonRow } from '../../domain/json-rows.ts';
 import type { JsonNode, JsonText } from '../../domain/json-text.ts';
+import { ChevronRight } from '../../ui/icons/chevron-right.ts';
 import { panelWords } from '../../words/words.ts';
 import styles from './json-row.module.css';
 import { MarkedText } from './marked-text.tsx';

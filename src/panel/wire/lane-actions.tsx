@@ -1,10 +1,12 @@
-import { Braces, FileDown, Terminal } from 'lucide-react';
 import type { Exchange } from '../../contract/answer.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import type { BodyReading } from '../../domain/body-reading.ts';
 import { curlCommand } from '../../domain/curl.ts';
 import { fileName } from '../../domain/file-name.ts';
 import { copyText, saveFile } from '../../ui/hand-out.ts';
+import { Braces } from '../../ui/icons/braces.ts';
+import { FileDown } from '../../ui/icons/file-down.ts';
+import { Terminal } from '../../ui/icons/terminal.ts';
 import { panelWords } from '../../words/words.ts';
 import { HandOutButton } from './hand-out-button.tsx';
 import styles from './lane-actions.module.css';

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { type Attempt, retryOf } from '../../client/attempts.ts';
 import type { Exchange } from '../../contract/answer.ts';
@@ -7,6 +6,7 @@ import { readingOf } from '../../domain/body-reading.ts';
 import type { Departure } from '../../domain/departure-tally.ts';
 import type { OperationView } from '../../domain/inspection.ts';
 import { withoutTokens } from '../../state/settings.ts';
+import { ChevronRight } from '../../ui/icons/chevron-right.ts';
 import { panelWords, words } from '../../words/words.ts';
 import { Body, type BodyProps } from './body.tsx';
 import { ContractNote } from './contract-note.tsx';

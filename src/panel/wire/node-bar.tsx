@@ -1,4 +1,3 @@
-import { Braces, Locate, Slash } from 'lucide-react';
 import type { OperationName } from '../../contract/operations.ts';
 import type { SetAside } from '../../contract/received.ts';
 import { jsonPointer } from '../../domain/json-pointer.ts';
@@ -7,6 +6,9 @@ import type { Ref } from '../../domain/ref.ts';
 import { Button } from '../../ui/button.tsx';
 import { ClippedText } from '../../ui/clipped-text.tsx';
 import { copyText } from '../../ui/hand-out.ts';
+import { Braces } from '../../ui/icons/braces.ts';
+import { Locate } from '../../ui/icons/locate.ts';
+import { Slash } from '../../ui/icons/slash.ts';
 import { panelWords } from '../../words/words.ts';
 import { HandOutButton } from './hand-out-button.tsx';
 import { MarkedText } from './marked-text.tsx';

@@ -1,5 +1,8 @@
-import { ChevronDown, ChevronUp, FileDown, Search } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ChevronDown } from '../../ui/icons/chevron-down.ts';
+import { ChevronUp } from '../../ui/icons/chevron-up.ts';
+import { FileDown } from '../../ui/icons/file-down.ts';
+import { Search } from '../../ui/icons/search.ts';
 import { panelWords } from '../../words/words.ts';
 import { HandOutButton } from './hand-out-button.tsx';
 import type { Finds } from './use-wire-search.ts';

@@ -1,13 +1,3 @@
-import {
-  Copy,
-  EllipsisVertical,
-  FileDown,
-  FileUp,
-  ListPlus,
-  MonitorCheck,
-  Pencil,
-  Trash2,
-} from 'lucide-react';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Playlist } from '../../contract/playlist.ts';
 import { plainText, playlistLimits } from '../../domain/playlist/playlist-file.ts';
@@ -18,6 +8,14 @@ import { forgetPlaylist, onPlaylists, playlistsNow, savePlaylist } from '../../s
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileBox } from '../../ui/file-box.tsx';
+import { Copy } from '../../ui/icons/copy.ts';
+import { EllipsisVertical } from '../../ui/icons/ellipsis-vertical.ts';
+import { FileDown } from '../../ui/icons/file-down.ts';
+import { FileUp } from '../../ui/icons/file-up.ts';
+import { ListPlus } from '../../ui/icons/list-plus.ts';
+import { MonitorCheck } from '../../ui/icons/monitor-check.ts';
+import { Pencil } from '../../ui/icons/pencil.ts';
+import { Trash2 } from '../../ui/icons/trash-2.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../ui/menu.tsx';
 import { shareWords } from '../../words/words.ts';
 import { emptyPlaylist } from '../add-view.ts';

@@ -1,4 +1,3 @@
-import { Package, Play, SquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import type { Playlist, Step } from '../../contract/playlist.ts';
@@ -9,6 +8,9 @@ import { addressWith, visit } from '../../state/address.ts';
 import { orderKit } from '../../state/kit-order.ts';
 import { savePlaylist } from '../../store/playlists.ts';
 import { Button } from '../../ui/button.tsx';
+import { Package } from '../../ui/icons/package.ts';
+import { Play } from '../../ui/icons/play.ts';
+import { SquarePlus } from '../../ui/icons/square-plus.ts';
 import { shareWords } from '../../words/words.ts';
 import { newStep } from '../new-step.ts';
 import { Preflight } from '../stage/preflight.tsx';

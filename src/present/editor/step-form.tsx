@@ -1,8 +1,13 @@
-import { ArrowDown, ArrowUp, Copy, Crosshair, Play, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { Step } from '../../contract/playlist.ts';
 import { plainText, playlistLimits } from '../../domain/playlist/playlist-file.ts';
 import { Button } from '../../ui/button.tsx';
+import { ArrowDown } from '../../ui/icons/arrow-down.ts';
+import { ArrowUp } from '../../ui/icons/arrow-up.ts';
+import { Copy } from '../../ui/icons/copy.ts';
+import { Crosshair } from '../../ui/icons/crosshair.ts';
+import { Play } from '../../ui/icons/play.ts';
+import { Trash2 } from '../../ui/icons/trash-2.ts';
 import { shareWords } from '../../words/words.ts';
 import styles from './step-form.module.css';
 

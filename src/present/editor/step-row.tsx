@@ -1,8 +1,9 @@
-import { GripVertical, ScanLine } from 'lucide-react';
 import { memo, type PointerEvent } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import type { Step } from '../../contract/playlist.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { GripVertical } from '../../ui/icons/grip-vertical.ts';
+import { ScanLine } from '../../ui/icons/scan-line.ts';
 import { formatNumber } from '../../words/formats.ts';
 import { shareWords } from '../../words/words.ts';
 import styles from './step-row.module.css';

@@ -1,4 +1,3 @@
-import { ListChecks } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import { firstRecorded } from '../../client/live-or-recorded.ts';
@@ -9,6 +8,7 @@ import { useMapDeeds } from '../../scene/map-deeds.ts';
 import { userOpens } from '../../state/open-dialog.ts';
 import { config } from '../../state/page-config.ts';
 import { Button } from '../../ui/button.tsx';
+import { ListChecks } from '../../ui/icons/list-checks.ts';
 import { shareWords } from '../../words/words.ts';
 import styles from './preflight.module.css';
 import { type Lack, runPreflight, type StepReport } from './run-preflight.ts';

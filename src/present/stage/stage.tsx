@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight, Square, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import type { Playlist } from '../../contract/playlist.ts';
@@ -6,6 +5,10 @@ import type { Scene } from '../../scene/use-scene.ts';
 import { userOpens } from '../../state/open-dialog.ts';
 import { userHovered } from '../../state/pointer.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ChevronLeft } from '../../ui/icons/chevron-left.ts';
+import { ChevronRight } from '../../ui/icons/chevron-right.ts';
+import { Square } from '../../ui/icons/square.ts';
+import { X } from '../../ui/icons/x.ts';
 import { shareWords } from '../../words/words.ts';
 import { shownSource } from './shown-source.ts';
 import styles from './stage.module.css';

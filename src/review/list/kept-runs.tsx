@@ -1,9 +1,9 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Run } from '../../contract/batch.ts';
 import { forgetRun } from '../../store/runs.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Trash2 } from '../../ui/icons/trash-2.ts';
 import { reviewWords } from '../../words/words.ts';
 import styles from './kept-runs.module.css';
 import { endBatch, liveBatchNow, roomWasMade } from './live-batch.ts';

@@ -1,7 +1,8 @@
-import { FileUp, X } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { FileUp } from '../../ui/icons/file-up.ts';
+import { X } from '../../ui/icons/x.ts';
 import { formatNumber } from '../../words/formats.ts';
 import { reviewWords } from '../../words/words.ts';
 import styles from './list-source-box.module.css';

@@ -1,7 +1,7 @@
-import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { NotKept } from '../../store/keeping.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileUp } from '../../ui/icons/file-up.ts';
 import { reviewWords } from '../../words/words.ts';
 import { openReport } from './open-report.ts';
 import styles from './report-opener.module.css';

@@ -1,8 +1,9 @@
-import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FileBox } from '../../ui/file-box.tsx';
 import { SecretHeldBack } from '../../ui/hand-out.ts';
+import { Download } from '../../ui/icons/download.ts';
+import { Upload } from '../../ui/icons/upload.ts';
 import { commandWords, reviewWords } from '../../words/words.ts';
 import styles from './queue-options.module.css';
 import { readActsFile } from './read-acts-file.ts';

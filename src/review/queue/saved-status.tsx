@@ -1,4 +1,4 @@
-import { CheckCircle2 } from 'lucide-react';
+import { CircleCheck } from '../../ui/icons/circle-check.ts';
 import { reviewWords } from '../../words/words.ts';
 import styles from './queue-stand.module.css';
 import type { Reviewing } from './use-queue.ts';
@@ -16,7 +16,7 @@ export function SavedStatus({ reviewing }: { readonly reviewing: Reviewing }) {
       <p className={styles.saved}>
         <span>{words.left(left)}</span>
         <span role="status" aria-label={words.saved} data-saved={saved} data-unsaved={unsaved}>
-          {saved > 0 && unsaved === 0 && <CheckCircle2 size={13} aria-hidden />}
+          {saved > 0 && unsaved === 0 && <CircleCheck size={13} aria-hidden />}
           {words.savedCount(saved)}
           {kept.stuck && unsaved > 0 && <b className={styles.unsaved}>{words.onlyHere(unsaved)}</b>}
         </span>

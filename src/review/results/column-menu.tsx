@@ -1,8 +1,9 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, Columns3 } from 'lucide-react';
 import { toggled } from '../../domain/result-filter.ts';
 import { resultColumns } from '../../domain/result-order.ts';
 import { usePreferences, userPrefers } from '../../state/preferences.ts';
+import { Check } from '../../ui/icons/check.ts';
+import { Columns3 } from '../../ui/icons/columns-3.ts';
 import { MenuButton } from '../../ui/menu.tsx';
 import { reviewWords } from '../../words/words.ts';
 import styles from './menu-check.module.css';

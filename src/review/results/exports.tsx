@@ -1,5 +1,4 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, Download, Package, Presentation } from 'lucide-react';
 import { useState } from 'react';
 import { usualProfile } from '../../checks/profiles.ts';
 import type { Result, Run } from '../../contract/batch.ts';
@@ -7,6 +6,10 @@ import { addressWith, offeredPages, visit } from '../../state/address.ts';
 import { orderKit } from '../../state/kit-order.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { SecretHeldBack } from '../../ui/hand-out.ts';
+import { Check } from '../../ui/icons/check.ts';
+import { Download } from '../../ui/icons/download.ts';
+import { Package } from '../../ui/icons/package.ts';
+import { Presentation } from '../../ui/icons/presentation.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../ui/menu.tsx';
 import { reviewWords, shareWords } from '../../words/words.ts';
 import styles from './exports.module.css';

@@ -1,11 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Result } from '../../contract/batch.ts';
 import { type ResultColumn, type ResultOrder, resultColumns } from '../../domain/result-order.ts';
 import { resultRef } from '../../scene/results-overlay.ts';
 import { useHovered, userHovered } from '../../state/pointer.ts';
 import { usePreferences } from '../../state/preferences.ts';
+import { ArrowDown } from '../../ui/icons/arrow-down.ts';
+import { ArrowUp } from '../../ui/icons/arrow-up.ts';
 import { usePhone } from '../../ui/phone.ts';
 import { reviewWords } from '../../words/words.ts';
 import { Cell } from './cell.tsx';

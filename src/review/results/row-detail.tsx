@@ -1,4 +1,3 @@
-import { ArrowRight, Crosshair, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { applySuppressions } from '../../checks/suppress.ts';
 import type { Result } from '../../contract/batch.ts';
@@ -9,6 +8,9 @@ import { useSuppressions } from '../../scene/use-suppressions.ts';
 import { findingsOf } from '../../store/results.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ArrowRight } from '../../ui/icons/arrow-right.ts';
+import { Crosshair } from '../../ui/icons/crosshair.ts';
+import { X } from '../../ui/icons/x.ts';
 import { ruleText } from '../../words/rule-text.ts';
 import { words as commonWords, reviewWords } from '../../words/words.ts';
 import { alikeFindings } from '../alike-findings.ts';

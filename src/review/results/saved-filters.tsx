@@ -1,10 +1,12 @@
-import { Bookmark, Check, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { filterText, type ResultFilter, readFilter } from '../../domain/result-filter.ts';
 import { usePreferences, userPrefers } from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Bookmark } from '../../ui/icons/bookmark.ts';
+import { Check } from '../../ui/icons/check.ts';
+import { Trash2 } from '../../ui/icons/trash-2.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../ui/menu.tsx';
 import { reviewWords } from '../../words/words.ts';
 import styles from './saved-filters.module.css';

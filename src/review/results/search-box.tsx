@@ -1,6 +1,7 @@
-import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Search } from '../../ui/icons/search.ts';
+import { X } from '../../ui/icons/x.ts';
 import { reviewWords } from '../../words/words.ts';
 import styles from './search-box.module.css';
 

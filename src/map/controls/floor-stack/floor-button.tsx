@@ -1,6 +1,6 @@
-import { Layers2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Layers2 } from '../../../ui/icons/layers-2.ts';
 import styles from './floor-button.module.css';
 
 type Props = { readonly label: string; readonly children: ReactNode };

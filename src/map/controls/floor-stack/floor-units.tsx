@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { type FloorGroup, unitNumber } from '../../../domain/floors.ts';
 import type { Ref } from '../../../domain/ref.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { X } from '../../../ui/icons/x.ts';
 import { mapWords } from '../../../words/words.ts';
 import { RefList } from '../ref-list.tsx';
 import styles from './floor-units.module.css';
