@@ -28,6 +28,8 @@ export const budgets = {
     dist: 34_500,
     'palette-dialog': 22_000,
     'outline-at': 21_000,
+    // The rules as a worker.
+    'judge-worker': 50_000,
     // The reader of lists as a worker.
     'list-worker': 34_500,
     // Two thousand units of a sample.

@@ -114,6 +114,8 @@ test('a pasted row of a table fills id and kind', async ({ app }) => {
 test('recent places are offered as one types', async ({ app }) => {
   await app.openPlace(samples.tower);
   await app.shows(samples.tower.drawn);
+  await app.run('history');
+  await expect(app.page.getByRole('dialog', { name: 'History' })).toContainText(samples.tower.id);
   await app.open();
   const box = app.page.getByRole('textbox', { name: 'Id', exact: true });
   await box.press('ArrowDown');

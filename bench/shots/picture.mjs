@@ -77,7 +77,8 @@ async function stillPicture(page, other) {
 /** In the page: resolves when the type and every photo that can be seen are there, ready to be drawn. */
 async function allDecoded() {
   await document.fonts.ready;
-  const seen = [...document.images].filter((image) => image.getBoundingClientRect().top <= innerHeight);
+  const isSeen = (image) => image.checkVisibility() && image.getBoundingClientRect().top <= innerHeight;
+  const seen = [...document.images].filter(isSeen);
   await Promise.allSettled(seen.map((image) => image.decode()));
 }
 

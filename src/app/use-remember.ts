@@ -20,8 +20,10 @@ export function useRemember({ inspection, address }: Scene): void {
       const { rememberPlace } = await import('../store/recents.ts');
       await rememberPlace(ask, placeTitle(place).title);
     };
-    if (wait === 0) return void remember();
-    const timer = setTimeout(remember, wait);
+    // A place that cannot be remembered is no trouble of the one who looks at it.
+    const begin = () => void remember().catch(() => {});
+    if (wait === 0) return begin();
+    const timer = setTimeout(begin, wait);
     return () => clearTimeout(timer);
   }, [ask, details, wait, onStage]);
 }
