@@ -11,7 +11,7 @@ export function spread(values) {
   return (Math.max(...values) - Math.min(...values)) / median(values);
 }
 
-/** The power of the size with which a time grows between two sizes: 1 where ten times the units take ten times as long. */
+/** The power of the size with which a time grows between two sizes: 1 where ten times the units take ten times it. */
 export function exponent([size, time], [largerSize, largerTime]) {
   return Math.log(largerTime / time) / Math.log(largerSize / size);
 }

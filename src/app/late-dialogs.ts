@@ -1,7 +1,8 @@
 import { commandWords } from '../words/words.ts';
 import { lateDialog } from './late-dialog.tsx';
 
-/** The dialogs of the page, each loaded with its first use. */
+// The dialogs of the page, each loaded with its first use.
+
 export const CleanDialog = lateDialog(async () => (await import('./clean/clean-dialog.tsx')).CleanDialog);
 
 export const ConnectionDialog = lateDialog(

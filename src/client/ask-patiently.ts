@@ -8,8 +8,9 @@ import { callTime, mostRetries, policyAt, timeIsLeft, waitBeforeRetry } from './
 
 /**
  * Asks one operation and, where the failure may pass, asks again as the policy of the connection's time scale says.
- * `tell` hears of every wait and every retry; `begun` is the first try where that is under way already. Rejects with the last AnswerFailure, which knows the tries before it,
- * and at once with the signal's own reason when the caller aborts, also out of a wait.
+ * `tell` hears of every wait and every retry; `begun` is the first try where that is under way already. Rejects with
+ * the last AnswerFailure, which knows the tries before it, and at once with the signal's own reason when the caller
+ * aborts, also out of a wait.
  */
 export async function askPatiently<Name extends OperationName>(
   connection: Connection,

@@ -9,7 +9,7 @@ import { createBrotliDecompress, createUnzip } from 'node:zlib';
  */
 const idleKept = 60_000;
 
-/** What undoes a content coding that we ask for. */
+/** What undoes a content coding: those that are asked for, and deflate, which some send unasked. */
 const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable>> = {
   gzip: createUnzip,
   deflate: createUnzip,

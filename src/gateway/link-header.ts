@@ -2,9 +2,9 @@
 const copied = ['as', 'crossorigin', 'type', 'media', 'fetchpriority'];
 
 /**
- * The value of the header `Link` for a page: the scripts, styles and preloads that its own HTML names, in its order. The
- * page comes in one piece with this header, so it is for proxies that send it ahead as 103 Early Hints; the modules
- * that the entry needs are left to the HTML. Undefined when there is nothing to name.
+ * The value of the header `Link` for a page: the scripts, styles and preloads that its own HTML names, in its order.
+ * The page comes in one piece with this header, so it is for proxies that send it ahead as 103 Early Hints; the
+ * modules that the entry needs are left to the HTML. Undefined when there is nothing to name.
  */
 export function linkHeader(html: string): string | undefined {
   const markup = html.replace(/<script>[\s\S]*?<\/script>/g, '');

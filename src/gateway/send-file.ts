@@ -3,8 +3,8 @@ import { wholeOrCut } from './connection.ts';
 import type { Form, PageFile } from './page-files.ts';
 
 /**
- * Answers a GET for one file: whole in the coding that is wanted most, a single range of its plain bytes (the basemap is
- * read in ranges), or 304; undefined when the file is gone. `onBroken` is told when it cannot be read to its end.
+ * Answers a GET for one file: whole in the coding that is wanted most, a single range of its plain bytes (the basemap
+ * is read in ranges), or 304; undefined when the file is gone. `onBroken` is told when it cannot be read to its end.
  */
 export async function sendFile(
   file: PageFile,

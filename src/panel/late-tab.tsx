@@ -8,7 +8,10 @@ export type TabBody = {
   readonly fetch: () => Promise<ComponentType<Face>>;
 };
 
-/** A body that is loaded when it is first shown, with the texts that are loaded late, or before with `fetch`. One that did not come throws where it is shown, and is asked for again with the next showing. */
+/**
+ * A body that is loaded when it is first shown, with the texts that are loaded late, or before with `fetch`. One that
+ * did not come throws where it is shown, and is asked for again with the next showing.
+ */
 export function lateTab(load: TabBody['fetch']): TabBody {
   let arrived: ComponentType<Face> | undefined;
   let coming: Promise<ComponentType<Face>> | undefined;

@@ -12,6 +12,7 @@ const large = 500;
 
 /** Milliseconds in which what is still under way mostly comes: judged before, everything would be judged again. */
 const soon = 600;
+
 /** Milliseconds in which answers follow each other that came at once. */
 const breath = 50;
 

@@ -6,7 +6,7 @@ import type { Profile } from '../../contract/profile.ts';
 import { readFeatures } from '../../contract/received.ts';
 import { answeredView, type Inspection, type OperationView } from '../../domain/inspection.ts';
 
-/** What an operation says, as it goes to a worker: an answer by its bytes, which copy a hundred times faster than its features. */
+/** What an operation says, as it goes to a worker: an answer by its bytes, copied far faster than its features. */
 type SentView =
   | Pick<Answer, 'exchange' | 'earlier'>
   | { readonly facts: FailureFacts }
