@@ -1,8 +1,8 @@
 import { type Answer, AnswerFailure, type Exchange } from '../contract/answer.ts';
 import { type Ask, type OperationName, operations } from '../contract/operations.ts';
 import { EnvelopeError, readFeatures } from '../contract/received.ts';
-import { type Connection, operationUrl } from './connection.ts';
-import { type BegunCall, bodyFor } from './early-answers.ts';
+import { bodyFor, type Connection, operationUrl } from './connection.ts';
+import type { BegunCall } from './early-answers.ts';
 import { carefully, exchangeOf } from './exchange.ts';
 import { reasonOfError, refusalOf } from './failure.ts';
 import { parseJson } from './parse-json.ts';

@@ -1,3 +1,5 @@
+import type { Ask } from '../contract/operations.ts';
+
 /** A transport is a fetch: the gateway, a direct address and the service inside the page look the same. */
 export type Transport = (request: Request) => Promise<Response>;
 
@@ -29,4 +31,9 @@ export type ProductionAccess = {
 /** `{demo_base_url}` joined with a path of the specification, with or without a trailing slash. */
 export function operationUrl(baseUrl: string, path: string): string {
   return baseUrl.replace(/\/+$/, '') + path;
+}
+
+/** The body of every operation: the question. */
+export function bodyFor({ id, kind }: Ask): string {
+  return JSON.stringify({ id, kind });
 }

@@ -1,5 +1,5 @@
 import { type Ask, type OperationName, operations } from '../contract/operations.ts';
-import { type Connection, operationUrl, type Transport } from './connection.ts';
+import { bodyFor, type Connection, operationUrl, type Transport } from './connection.ts';
 
 /** What the head of index.html asked before any script of ours ran: one operation. */
 type EarlyAnswer = {
@@ -54,9 +54,4 @@ export function takeEarly(
       return response;
     },
   };
-}
-
-/** The body of every operation: the question. */
-export function bodyFor({ id, kind }: Ask): string {
-  return JSON.stringify({ id, kind });
 }
