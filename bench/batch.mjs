@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { startGateway } from './soak/gateway-process.mjs';
+import { median } from './speed/figures.mjs';
 
 /**
  * The promise: addresses a second of a batch against a plain loop of fetches with as many in flight, where the service
@@ -157,8 +158,4 @@ async function costOf(run) {
     perSecond: (addresses * 1000) / (performance.now() - started),
     processor: (user + system) / 1000 / addresses,
   };
-}
-
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
