@@ -3,7 +3,7 @@
  * write it here. The files are named as the build names them, without their hash.
  */
 export const budgets = {
-  /** What is fetched before the first paint: the page, its style sheets, and scripts that hold it up. */
+  /** What is fetched before the first paint: the page and its style sheets. */
   firstPaint: 26_000,
   /** The script of the page with all that it imports at once: evaluated before the page answers to its reader. */
   entry: 276_000,
