@@ -27,6 +27,7 @@ import { hostsOf } from './ground/ground.ts';
 import { foreignPrefix } from './ground/own-style.ts';
 import { type GroundFeature, groundFeatures } from './ground-features.ts';
 import { selectionSource } from './layers/selection.ts';
+import { LitFeatures } from './lit-features.ts';
 import { drawImagesOf } from './marks/images-of.ts';
 import { largestSide } from './picture.ts';
 import { followPointer, type LaidHit, type Pointed, pointedBy } from './pointing.ts';
@@ -41,11 +42,6 @@ import { beneathTower } from './tower/near-buildings.ts';
 setWorkerUrl(workerUrl);
 installEmbeddedTiles();
 addProtocol('pmtiles', archives.tile);
-
-type Lit = 'hover' | 'selected';
-
-/** Whose features are lit: a fan shows those of the answers once more. */
-const litSources = [...drawnKinds, 'fan', 'stack', 'found', 'compared'] as const;
 
 /** How MapLibre's error begins when its worker's script does not load: without it no feature is ever drawn. */
 const workerBlocked = 'Worker failed to load';
@@ -77,7 +73,7 @@ export class Surface {
   readonly camera: Camera;
   readonly curtain: Curtain;
   readonly deeds: ReturnType<typeof deedsOf>;
-  readonly #lit: Record<Lit, Ref | undefined> = { hover: undefined, selected: undefined };
+  readonly #lit: LitFeatures;
   #wanted: Drawing | undefined;
   #drawing: Drawing | undefined;
   #awaited: Drawing | undefined;
@@ -108,6 +104,7 @@ export class Surface {
       ...stance(choice.view),
     });
     this.#shown = new ShownLayers(this.#map, fontsFor(choice));
+    this.#lit = new LitFeatures(this.#map);
     this.camera = new Camera(this.#map);
     this.curtain = new Curtain(this.#map, () => this.#shown.whole());
     this.deeds = deedsOf(this.#map, {
@@ -172,12 +169,12 @@ export class Surface {
 
   /** Marks at most one feature as the one under the pointer. */
   hover(ref: Ref | undefined): void {
-    this.#light('hover', ref);
+    this.#lit.light('hover', ref);
   }
 
   /** Marks at most one feature as chosen; `marks` holds it alone, to be drawn above all others. */
   select(ref: Ref | undefined, marks: Marks): void {
-    this.#light('selected', ref);
+    this.#lit.light('selected', ref);
     if (this.#selection === marks) return;
     this.#selection = marks;
     this.#pushSelection();
@@ -191,14 +188,6 @@ export class Surface {
       if (overlays[name] !== before[name]) this.#pushOverlay(name);
     }
     if (overlays.own !== before.own || hasTower(overlays) !== hasTower(before)) this.#suitSurroundings();
-  }
-
-  #light(lit: Lit, ref: Ref | undefined): void {
-    const before = this.#lit[lit];
-    if (before === ref) return;
-    this.#lit[lit] = ref;
-    if (before !== undefined) this.#setState(before, lit, false);
-    if (ref !== undefined) this.#setState(ref, lit, true);
   }
 
   /** What is at a spot of the screen, as if it had been pointed at. */
@@ -267,21 +256,12 @@ export class Surface {
     this.#shown.take(mapStyle(this.#choice));
     redrawGraticule(this.#map);
     this.#suitSurroundings();
-    for (const lit of ['hover', 'selected'] as const) {
-      const ref = this.#lit[lit];
-      if (ref !== undefined) this.#setState(ref, lit, true);
-    }
+    this.#lit.restore();
   }
 
   #suitSurroundings(): void {
     this.#shown.cover(hasTower(this.#overlays) ? beneathTower : nothingCovered);
     suitSurroundings(this.#map, this.#choice, { drawing: this.#drawing, overlays: this.#overlays });
-  }
-
-  #setState(ref: Ref, lit: Lit, on: boolean): void {
-    for (const source of litSources) {
-      if (this.#map.getSource(source)) this.#map.setFeatureState({ source, id: ref }, { [lit]: on });
-    }
   }
 
   #countFailure(event: object): void {
