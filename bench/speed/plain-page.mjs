@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { serve } from './serve.mjs';
 
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
 const out = fileURLToPath(new URL('../../node_modules/.cache/placelens-bench/plain', import.meta.url));
@@ -45,15 +46,7 @@ export async function startPlainPage() {
     });
     response.end(found.body);
   });
-  server.keepAliveTimeout = 60_000;
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${server.address().port}`,
-    end() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return serve(server);
 }
 
 /** A module of a worker is JavaScript whatever it is called. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildingOf } from './building.mjs';
+import { serve } from './serve.mjs';
 
 const operations = ['details', 'parking', 'entrance', 'units'];
 
@@ -44,18 +45,12 @@ export async function startUpstream() {
     });
     response.end(body);
   });
-  server.keepAliveTimeout = 60_000;
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    ...(await serve(server)),
     /** Makes the answers of so many units now. */
     prepare: (units) => void bodiesOf(units),
     answerAfter(milliseconds) {
       state.latency = milliseconds;
-    },
-    end() {
-      server.closeAllConnections();
-      server.close();
     },
   };
 }
