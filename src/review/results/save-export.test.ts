@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { usualProfile } from '../../checks/profiles.ts';
 import type { Result, Run } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
@@ -120,7 +120,8 @@ test.each(exports)(
         state: 'pending',
       }),
     );
-    vi.spyOn(Date, 'now').mockReturnValue(7);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(7);
+    onTestFinished(() => clock.mockRestore());
     const rows = many.map((row) => ({ ...row, findings: [] }));
     const report = { run, profile: usualProfile, version: '0.1.0', writtenAt: 7, rows };
     const whole = new TextEncoder().encode([...write(report)].join(''));
@@ -128,7 +129,6 @@ test.each(exports)(
     expect(files).toHaveLength(1);
     const bytes = await (files[0]?.blob ?? new Blob()).arrayBuffer();
     expect(Buffer.from(bytes).equals(whole)).toBe(true);
-    vi.mocked(Date.now).mockRestore();
   },
 );
 
