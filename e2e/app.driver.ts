@@ -67,7 +67,7 @@ export class App {
   async ask(id: string, kind?: string): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Id', exact: true }).fill(id);
     if (kind !== undefined) await this.page.getByRole('combobox', { name: 'Kind' }).fill(kind);
-    await this.page.getByRole('button', { name: 'Inspect' }).click();
+    await this.page.getByRole('button', { name: 'Inspect', exact: true }).click();
   }
 
   /** Waits until the first frame that contains every answer is on the screen. */

@@ -87,7 +87,7 @@ test('the way is told in German', async ({ app }) => {
 test('the first screen speaks German too', async ({ app }) => {
   await app.open('/?lang=de');
   await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Jede Adresse genau bis zur Tür');
-  await expect(app.page.getByRole('button', { name: 'Zeigen' })).toBeVisible();
+  await expect(app.page.getByRole('button', { name: 'Zeigen', exact: true })).toBeVisible();
   await expect(app.page.getByRole('region', { name: 'Oder mit einem Beispiel beginnen' })).toBeVisible();
   expect(await violations(app.page)).toEqual([]);
 });
@@ -117,9 +117,9 @@ test.describe('a German browser', () => {
 
   test('gets German, and English where the address says so', async ({ app }) => {
     await app.open();
-    await expect(app.page.getByRole('button', { name: 'Zeigen' })).toBeVisible();
+    await expect(app.page.getByRole('button', { name: 'Zeigen', exact: true })).toBeVisible();
     await app.open('/?lang=en');
-    await expect(app.page.getByRole('button', { name: 'Inspect' })).toBeVisible();
+    await expect(app.page.getByRole('button', { name: 'Inspect', exact: true })).toBeVisible();
     await expect(app.page.locator('html')).toHaveAttribute('lang', 'en');
   });
 });
