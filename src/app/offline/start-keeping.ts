@@ -2,9 +2,7 @@ import { keepOffline } from '../../offline/keep-offline.ts';
 import { addressOf, pageShown } from '../../state/address.ts';
 import { brandDigest } from '../../state/branding.ts';
 import { openedOffline } from '../../state/page-config.ts';
-
-/** Milliseconds after which a page that is never idle counts as loaded. */
-const patience = 10_000;
+import { idle } from '../../state/settled.ts';
 
 /** Milliseconds in which nothing is under way and nobody does anything: two hundred files are fetched then. */
 const calm = 4000;
@@ -19,11 +17,11 @@ const stirring = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchmove']
 export function startKeeping(): void {
   const address = addressOf(location.search);
   if (!import.meta.env.PROD || address.embed) return;
-  const begin = async () => keepOffline(openedOffline, await brandDigest(), mayLook);
-  const whenIdle = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(() => void begin(), { timeout: patience })
-      : void begin();
+  const begin = async () => {
+    await idle();
+    await keepOffline(openedOffline, await brandDigest(), mayLook);
+  };
+  const whenIdle = () => void begin();
   // Files that are kept already are only looked after.
   const whenLoaded = navigator.serviceWorker?.controller ? whenIdle : () => whenCalm(whenIdle);
   if (document.readyState === 'complete') whenLoaded();
