@@ -1,10 +1,7 @@
 import { type ComponentType, lazy } from 'react';
-import { wholeVocabulary } from '../words/words.ts';
+import { withWholeVocabulary } from '../words/words.ts';
 
 /** A part of the page that is loaded when it is first shown, together with the texts that are loaded late. */
 export function lazyPart<Given>(load: () => Promise<ComponentType<Given>>) {
-  return lazy(async () => {
-    const [part] = await Promise.all([load(), wholeVocabulary()]);
-    return { default: part };
-  });
+  return lazy(async () => ({ default: await withWholeVocabulary(load) }));
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react';
-import { wholeVocabulary } from '../words/words.ts';
+import { withWholeVocabulary } from '../words/words.ts';
 import type { Face } from './face.ts';
 
 /** What a tab shows. `fetch` loads it; what has `arrived` is shown at once. */
@@ -16,9 +16,8 @@ export function lateTab(load: TabBody['fetch']): TabBody {
   let arrived: ComponentType<Face> | undefined;
   let coming: Promise<ComponentType<Face>> | undefined;
   const bring = async () => {
-    const [tab] = await Promise.all([load(), wholeVocabulary()]);
-    arrived = tab;
-    return tab;
+    arrived = await withWholeVocabulary(load);
+    return arrived;
   };
   const fetch = () => {
     coming ??= bring().catch((error: unknown) => {

@@ -67,6 +67,12 @@ export async function wholeVocabulary(): Promise<void> {
   sayLate(late);
 }
 
+/** What a part that is loaded late brings, once its texts are there too. Rejects where either does not come. */
+export async function withWholeVocabulary<Part>(load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), wholeVocabulary()]);
+  return part;
+}
+
 function sayLate(late: LateVocabulary): void {
   ({ reviewWords, ruleWords, shareWords } = late);
 }
