@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { placeTitle } from '../domain/place-title.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { isOnStage } from '../state/address.ts';
-import { whenSettled } from '../state/settled.ts';
+import { whenSettledOrLeft } from '../state/settled.ts';
 
 /** Milliseconds that an address of a review stays before it counts as looked at: verdicts are saved meanwhile. */
 const passing = 2000;
@@ -16,7 +16,7 @@ export function useRemember({ inspection, address }: Scene): void {
     const place = details.subjects[0]?.data;
     if (!ask || !place || onStage) return;
     const remember = async () => {
-      await whenSettled();
+      await whenSettledOrLeft();
       const { rememberPlace } = await import('../store/recents.ts');
       await rememberPlace(ask, placeTitle(place).title);
     };

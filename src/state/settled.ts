@@ -11,6 +11,18 @@ export async function whenSettled(): Promise<void> {
   await idle();
 }
 
+/** The same, or sooner: as soon as the reader turns away from the page or leaves it. */
+export async function whenSettledOrLeft(): Promise<void> {
+  const either = new AbortController();
+  const { signal } = either;
+  const left = new Promise<void>((resolve) => {
+    addEventListener('pagehide', () => resolve(), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && resolve(), { signal });
+  });
+  await Promise.race([whenSettled(), left]);
+  either.abort();
+}
+
 /** Ends when the browser is idle, after five seconds at the latest; at once in one that does not tell. */
 export async function idle(): Promise<void> {
   if (!('requestIdleCallback' in globalThis)) return;
