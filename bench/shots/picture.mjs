@@ -82,7 +82,7 @@ async function allDecoded() {
   await Promise.allSettled(seen.map((image) => image.decode()));
 }
 
-/** In the page: takes the choice of layers out of the address, as the product itself writes there, and waits for React. */
+/** In the page: takes the choice of layers out of the address, as the product itself does, and waits for React. */
 function showEveryLayer() {
   const address = new URL(location.href);
   address.searchParams.delete('layers');

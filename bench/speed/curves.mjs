@@ -13,7 +13,7 @@ const legendWidth = 96;
 const width = chart.left + shown.length * chart.width + (shown.length - 1) * chart.gap + 20 + legendWidth;
 const height = chart.top + chart.height + chart.bottom;
 
-/** The SVG of a run: units against time and heap of both pages, both axes in powers of ten. Paper and ink of its own. */
+/** The SVG of a run: units against time and heap of both pages, axes in powers of ten. Paper and ink of its own. */
 export function curvesOf({ samples }) {
   const sizes = sizesOf(samples);
   const charts = shown.map((name, index) => {

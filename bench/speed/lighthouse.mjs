@@ -50,7 +50,7 @@ async function load(from) {
   }
 }
 
-/** One audit in a browser of its own, without the categories that say nothing of speed or quality of the page itself. */
+/** One audit in a browser of its own, without the categories that say nothing of the page itself. */
 async function audited(lighthouse, address, config) {
   const port = await freePort();
   const browser = await startBrowser([`--remote-debugging-port=${port}`]);

@@ -55,7 +55,7 @@ export function groupByFloor(units: readonly Subject<'units'>[]): FloorGroup[] {
 
 const unknownFloor = 'unknown';
 
-/** The group that the address means; plain `unknown` is the first of them. Undefined where the answer has no such floor. */
+/** The group that the address means; plain `unknown` is the first. Undefined where the answer has no such floor. */
 export function floorNamed(groups: readonly FloorGroup[], name: string | null): FloorGroup | undefined {
   if (name === null) return undefined;
   const exact = groups.find(({ key }) => key === name);
@@ -152,7 +152,10 @@ function byText(a: unknown, b: unknown): number {
   return natural.compare(jsonText(a), jsonText(b));
 }
 
-/** Natural order of the numbers; units without one last. Numbers are compared as such: a collator is slow for tens of thousands. */
+/**
+ * Natural order of the numbers; units without one last. Numbers are compared as such: a collator is slow for tens of
+ * thousands.
+ */
 function inOrder(units: readonly Subject<'units'>[]): readonly Subject<'units'>[] {
   const numbered = units.map((unit) => ({ unit, number: sentOf(unit, 'unit') }));
   numbered.sort((a, b) => {
