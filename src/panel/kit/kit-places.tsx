@@ -3,7 +3,9 @@ import type { Ask } from '../../contract/operations.ts';
 import { useKitStanding } from '../../scene/kit/open-kit.ts';
 import { presentKit } from '../../scene/kit/present-kit.ts';
 import { choose, linkTo, offeredPages } from '../../state/address.ts';
+import { userOpens } from '../../state/open-dialog.ts';
 import { Button } from '../../ui/button.tsx';
+import { FolderOpen } from '../../ui/icons/folder-open.ts';
 import { Presentation } from '../../ui/icons/presentation.ts';
 import { commandWords } from '../../words/words.ts';
 import styles from './kit-places.module.css';
@@ -34,6 +36,10 @@ export function KitPlaces({ missing }: Props) {
       <section className={styles.kit} aria-label={words.noKit}>
         <h2>{words.noKit}</h2>
         <p>{words.noKitMeaning}</p>
+        <Button look="primary" className={styles.next} onClick={() => userOpens('connection')}>
+          <FolderOpen size={15} aria-hidden />
+          {words.openKit}
+        </Button>
       </section>
     );
   }
@@ -53,7 +59,7 @@ export function KitPlaces({ missing }: Props) {
         </>
       )}
       {playlist && !missing && offeredPages.includes('present') && (
-        <Button look="primary" className={styles.present} onClick={() => void presentKit(open)}>
+        <Button look="primary" className={styles.next} onClick={() => void presentKit(open)}>
           <Presentation size={15} aria-hidden />
           {words.present(playlist.title)}
         </Button>
