@@ -22,6 +22,7 @@ import type { Helm } from './commands/helm.ts';
 import { sampleData, usualConnection } from './connect.ts';
 import { useTokenPrompt } from './connection/use-token-prompt.ts';
 import { FirstScreen } from './first-screen.tsx';
+import { useFirstScreenPutAway } from './first-screen-place.ts';
 import { useCover } from './frame/cover.ts';
 import { Foot } from './frame/foot.tsx';
 import { Header } from './frame/header.tsx';
@@ -98,6 +99,7 @@ export function App() {
   const { ask } = scene.inspection;
   const isInspect = page === 'inspect';
   const isFirst = ask === undefined && isInspect && connection.name !== kitConnection;
+  useFirstScreenPutAway(isFirst);
   const showList = () => {
     if (!isInspect) return focusFace();
     // The list must stand in the page before it can take the focus.

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Ask } from '../contract/operations.ts';
 import { AskForm } from './ask/ask-form.tsx';
 import { samplesHere } from './connect.ts';
+import { firstScreenAsk } from './first-screen-place.ts';
 import { speakFirstScreen } from './first-screen-words.ts';
 
 /**
@@ -10,7 +11,7 @@ import { speakFirstScreen } from './first-screen-words.ts';
  * here its form becomes the real one and its cards go to their place without loading the page anew.
  */
 export function FirstScreen({ onAsk }: { readonly onAsk: (ask: Ask) => void }) {
-  const [place] = useState(() => document.getElementById('first-screen-ask'));
+  const [place] = useState(firstScreenAsk);
   const [typed] = useState(() => place?.querySelector('input')?.value ?? '');
 
   useLayoutEffect(() => {
