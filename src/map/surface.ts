@@ -31,6 +31,7 @@ import { LitFeatures } from './lit-features.ts';
 import { drawImagesOf } from './marks/images-of.ts';
 import { largestSide } from './picture.ts';
 import { followPointer, type LaidHit, type Pointed, pointedBy } from './pointing.ts';
+import { drawSeenSky } from './seen-sky.ts';
 import { ShownLayers, switchedOff } from './shown-layers.ts';
 import { Curtain } from './stage/curtain.ts';
 import { startCamera } from './start-camera.ts';
@@ -103,6 +104,7 @@ export class Surface {
       locale: { 'Map.Title': words.mapCanvas },
       ...stance(choice.view),
     });
+    drawSeenSky(this.#map);
     this.#shown = new ShownLayers(this.#map, fontsFor(choice));
     this.#lit = new LitFeatures(this.#map);
     this.camera = new Camera(this.#map);
@@ -129,6 +131,7 @@ export class Surface {
     this.#map.on('webglcontextlost', () => this.#events.onContext(false));
     this.#map.on('webglcontextrestored', () => {
       this.#events.onContext(true);
+      drawSeenSky(this.#map);
       this.#awaited = this.#drawing;
       this.#restore();
     });
