@@ -1,4 +1,5 @@
 import type { FeatureCollection, Point } from 'geojson';
+import type { Position } from '../contract/geojson.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
 import { entranceLetter } from '../domain/entrance-letter.ts';
 import { type FloorGroup, unitNumber } from '../domain/floors.ts';
@@ -7,6 +8,7 @@ import { placeTitle } from '../domain/place-title.ts';
 import { operationOfRef, type Ref } from '../domain/ref.ts';
 import { spotsOf } from '../domain/spots.ts';
 import type { LayerName } from '../state/address.ts';
+import { numberZooms } from './number-zooms.ts';
 
 /** The sources of ours, one for each kind of thing on the map. */
 export const drawnKinds = ['place', 'parking', 'entrances', 'units'] as const;
@@ -21,6 +23,8 @@ export type Mark = {
   readonly subtitle: string;
   /** How many marks stand on this spot, carried by the first of them; the others have 0. */
   readonly stack: number;
+  /** The zoom from which the number of a unit looks for room. */
+  readonly from?: number;
   /** Of the chosen feature only. */
   readonly kind?: DrawnKind;
 };
@@ -64,7 +68,7 @@ export function drawingOf(inspection: Inspection, { layers, floor, connection }:
     place: layers.includes('place') ? layerOf(details.subjects, placeMark) : empty,
     parking: layers.includes('parking') ? layerOf(parking.subjects, parkingMark) : empty,
     entrances: layers.includes('entrances') ? layerOf(entrance.subjects, entranceMark) : empty,
-    units: layers.includes('units') ? layerOf(ofFloor, unitMark) : empty,
+    units: layers.includes('units') ? layerOf(ofFloor, unitMark, numberZooms) : empty,
   };
   const sources = {
     place: layersDrawn.place.marks,
@@ -118,13 +122,16 @@ const made = new WeakMap<readonly Subject[], Layer>();
 function layerOf<Name extends OperationName>(
   subjects: readonly Subject<Name>[],
   labelsOf: (subject: Subject<Name>, index: number) => Labels,
+  zoomsOf?: (positions: readonly Position[]) => readonly number[],
 ): Layer {
   if (subjects.length === 0) return empty;
   const known = made.get(subjects);
   if (known) return known;
   const sizes = new Map<number, number>();
   const stacks = new Map<Ref, readonly Ref[]>();
-  for (const spot of spotsOf(subjects.map(({ position }) => position))) {
+  const positions = subjects.map(({ position }) => position);
+  const zooms = zoomsOf?.(positions);
+  for (const spot of spotsOf(positions)) {
     const [first] = spot;
     if (first === undefined) continue;
     sizes.set(first, spot.length);
@@ -140,6 +147,7 @@ function layerOf<Name extends OperationName>(
         ref: subject.ref,
         subtitle: '',
         stack: sizes.get(index) ?? 0,
+        ...(zooms && { from: zooms[index] }),
         ...labelsOf(subject, index),
       },
     })),

@@ -1,15 +1,17 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { numbersFrom } from '../../scene/number-zooms.ts';
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
 import { palettes, type Theme } from '../palette.ts';
 import { dotLayer, ringLayer, yielding } from './mark-layer.ts';
 
-/** Unit numbers are readable from here on; before, and where a number finds no room, a dot says that something is there. */
-const numbersFrom = 17;
-
 const stack: ExpressionSpecification = ['get', 'stack'];
+const looksForRoom: ExpressionSpecification = ['<=', ['get', 'from'], ['zoom']];
 
-/** Units: a number on an amber plate, or one count where several stand on the same spot. */
+/**
+ * Units: a number on an amber plate, or one count where several stand on the same spot. Where a number finds no room,
+ * a dot says that something is there.
+ */
 export function unitLayers(theme: Theme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const plate = {
@@ -26,7 +28,7 @@ export function unitLayers(theme: Theme): LayerSpecification[] {
       type: 'symbol',
       source: 'units',
       minzoom: numbersFrom,
-      filter: ['==', stack, 1],
+      filter: ['all', ['==', stack, 1], looksForRoom],
       layout: {
         ...plate,
         'icon-image': markImagePrefix(theme, 'unit'),

@@ -1,0 +1,40 @@
+import type { Position } from '../contract/geojson.ts';
+
+/** Numbers of units are readable from this zoom on. */
+export const numbersFrom = 17;
+
+/** The map comes no nearer. */
+const nearest = 22;
+
+/** So many numbers look for room all at once. */
+const few = 500;
+
+/** CSS pixels, a third of the plate of a number: several look for the room that one of them finds. */
+const cellWidth = 12;
+const cellHeight = 9;
+
+/** CSS pixels of the whole world at zoom 0. */
+const world = 512;
+
+/**
+ * The zoom from which the number at each position looks for room on the map. Of many that stand closely, nearly all
+ * would be laid out, placed and passed over on every frame only to find none: of those in one cell the first looks for
+ * it, the others from a nearer zoom.
+ */
+export function numberZooms(positions: readonly Position[]): number[] {
+  if (positions.length <= few) return positions.map(() => numbersFrom);
+  const taken = Array.from({ length: nearest - numbersFrom }, () => new Set<number>());
+  return positions.map(([longitude, latitude]) => {
+    const x = (longitude / 360) * world * 2 ** numbersFrom;
+    const y = (Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)) * world * 2 ** numbersFrom;
+    for (const [nearer, cells] of taken.entries()) {
+      const column = Math.floor((x * 2 ** nearer) / cellWidth);
+      const row = Math.floor((y * 2 ** nearer) / cellHeight);
+      const cell = column * 2 ** 25 + row;
+      if (cells.has(cell)) continue;
+      cells.add(cell);
+      return numbersFrom + nearer;
+    }
+    return nearest;
+  });
+}
