@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Result } from '../../contract/batch.ts';
 import type { ResultOrder } from '../../domain/result-order.ts';
 import { ResultsTable } from './results-table.tsx';
@@ -52,6 +52,19 @@ function show(count: number, order: ResultOrder = { column: 'position', descendi
   return asked;
 }
 
+function scrollTo(top: number): void {
+  const table = document.querySelector('table');
+  if (table) table.scrollTop = top;
+  act(() => void table?.dispatchEvent(new Event('scroll')));
+}
+
+/** The positions of the rows in the document, in its order. */
+function shownRows(): number[] {
+  return Array.from(document.querySelectorAll<HTMLElement>('tbody tr'), ({ dataset }) =>
+    Number(dataset.position),
+  );
+}
+
 function press(...keys: string[]): void {
   const table = document.querySelector('table');
   for (const key of keys)
@@ -62,6 +75,17 @@ test('100,000 rows are a few elements, and the table says how many there are', (
   show(100_000);
   expect(document.querySelectorAll('*').length).toBeLessThan(1200);
   expect(document.querySelector('table')?.getAttribute('aria-rowcount')).toBe('100001');
+});
+
+test('while it is scrolled, rows that leave lend their elements to those that come, in order when it rests', async () => {
+  show(1000);
+  scrollTo(3200);
+  const lent = new Set(document.querySelectorAll('tbody tr'));
+  scrollTo(6400);
+  const rows = [...document.querySelectorAll('tbody tr')];
+  expect(shownRows()).toContain(200);
+  expect(rows.filter((row) => !lent.has(row)).length).toBeLessThan(4);
+  await vi.waitFor(() => expect(shownRows()).toEqual(shownRows().toSorted((a, b) => a - b)));
 });
 
 test('keys walk the rows, open one, choose one and begin one by one there', () => {

@@ -30,6 +30,9 @@ type Props = {
 const rowHeight = 32;
 const fingerHeight = 44;
 
+/** Rows in the document above and below those in sight. */
+const overscan = 8;
+
 /**
  * The rows of a run, of any number: only those near the eye are in the document. The table holds the focus and names
  * the active row, so that scrolling a row away can never lose it.
@@ -48,19 +51,18 @@ export function ResultsTable({ results, order, onOrder, chosen, onChoose, onInsp
   );
   const { tracks, least } = useMemo(() => tracksOf(columns), [columns]);
   const [activeAt, setActiveAt] = useState<number>();
-  const places = useMemo(() => new Map(results.map(({ position }, index) => [position, index])), [results]);
-  const active = activeAt === undefined ? undefined : places.get(activeAt);
+  const active = usePlaceOf(activeAt, results);
   const virtualizer = useVirtualizer({
     count: results.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     scrollPaddingStart: height,
     initialRect: { width: 600, height: 600 },
-    overscan: 8,
+    overscan,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are as high as the screen asks
   useEffect(() => virtualizer.measure(), [height, virtualizer]);
-  const chosenPlace = chosen === undefined ? undefined : places.get(chosen);
+  const chosenPlace = usePlaceOf(chosen, results);
   useEffect(() => {
     if (chosenPlace !== undefined) virtualizer.scrollToIndex(chosenPlace, { align: 'auto' });
   }, [chosenPlace, virtualizer]);
@@ -96,6 +98,15 @@ export function ResultsTable({ results, order, onOrder, chosen, onChoose, onInsp
     doubleClick: onInspect,
   };
 
+  const near = virtualizer.getVirtualItems();
+  // A row that leaves lends its elements to one that comes: to make new ones costs many times more in each frame.
+  const slots = Math.ceil((virtualizer.scrollRect?.height ?? 0) / height) + 2 + 2 * overscan;
+  const slotOf = (index: number) => index % slots;
+  // They are moved into the order of the rows again, for who reads the document, when the table rests.
+  const rows = virtualizer.isScrolling
+    ? near.toSorted((left, right) => slotOf(left.index) - slotOf(right.index))
+    : near;
+
   return (
     <table
       ref={scroller}
@@ -127,13 +138,13 @@ export function ResultsTable({ results, order, onOrder, chosen, onChoose, onInsp
         </tr>
       </thead>
       <tbody className={styles.sizer} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+        {rows.map(({ index, start }) => {
           const result = results[index];
           if (!result) return null;
           const ref = resultRef(result.position);
           return (
             <Row
-              key={result.position}
+              key={slotOf(index)}
               id={`${name}${index}`}
               index={index}
               start={start}
@@ -149,6 +160,15 @@ export function ResultsTable({ results, order, onOrder, chosen, onChoose, onInsp
       </tbody>
     </table>
   );
+}
+
+/** Where a row stands in the table; undefined where it is not shown. */
+function usePlaceOf(position: number | undefined, results: readonly Result[]): number | undefined {
+  return useMemo(() => {
+    if (position === undefined) return undefined;
+    const place = results.findIndex((result) => result.position === position);
+    return place < 0 ? undefined : place;
+  }, [position, results]);
 }
 
 type RowProps = {
@@ -179,7 +199,7 @@ const Row = memo(function Row({ id, index, start, result, columns, active, hover
       aria-selected={chosen}
       className={styles.row}
       style={{ transform: `translateY(${start}px)` }}
-      onMouseEnter={() => userHovered(resultRef(result.position))}
+      onMouseMove={() => userHovered(resultRef(result.position))}
       onClick={() => on.current.click(result)}
       onDoubleClick={() => on.current.doubleClick(result)}
     >
