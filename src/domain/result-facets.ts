@@ -1,5 +1,6 @@
 import type { Result } from '../contract/batch.ts';
 import { type RuleId, ruleIds } from '../contract/rules.ts';
+import { atOnce, each, type InPortions } from './in-portions.ts';
 import type { ResultFilter, VerdictChoice } from './result-filter.ts';
 import { type Standing, standingOf } from './standing.ts';
 
@@ -22,19 +23,24 @@ export type Facets = {
 };
 
 /** One pass over all rows; `judged` by position. The order of the rows is kept. */
-export function facetsOf(
+export function facetsOf(...of: Parameters<typeof facetsInPortions>): Facets {
+  return atOnce(facetsInPortions(...of));
+}
+
+/** The same in portions, for a page that is used meanwhile. */
+export function* facetsInPortions(
   results: readonly Result[],
   filter: ResultFilter,
   judged: ReadonlyMap<number, Judged>,
-): Facets {
+): InPortions<Facets> {
   const shown: Result[] = [];
   const standings = new Map<Standing, number>();
   const rules = new Map<RuleId, number>();
   const verdicts = new Map<VerdictChoice, number>();
   let changed = 0;
   const text = filter.text.trim().toLowerCase();
-  for (const result of results) {
-    if (text !== '' && !searched(result).includes(text)) continue;
+  yield* each(results, (result) => {
+    if (text !== '' && !searched(result).includes(text)) return;
     const standing = standingOf(result);
     const said = judged.get(result.position) ?? notJudged;
     // Four numbers and no object: this is run 100,000 times for each letter of a search.
@@ -44,7 +50,7 @@ export function facetsOf(
     const missedVerdict = filter.verdicts.length > 0 && !filter.verdicts.includes(said.verdict) ? 1 : 0;
     const missedChange = filter.changed && !said.changed ? 1 : 0;
     const missed = missedStanding + missedRule + missedVerdict + missedChange;
-    if (missed > 1) continue;
+    if (missed > 1) return;
     if (missed === 0) shown.push(result);
     if (missed === missedStanding) add(standings, standing);
     if (missed === missedVerdict) add(verdicts, said.verdict);
@@ -52,7 +58,7 @@ export function facetsOf(
     if (missed === missedRule && result.rules) {
       for (const rule of rulesOf(result.rules)) add(rules, rule);
     }
-  }
+  });
   const frequent = [...rules].toSorted(([, a], [, b]) => b - a);
   return { results: shown, standings, rules: new Map(frequent), verdicts, changed };
 }

@@ -1,4 +1,5 @@
 import type { Result } from '../contract/batch.ts';
+import { atOnce, each, type InPortions, mapped, placesInOrder } from './in-portions.ts';
 import { standingOf, standings } from './standing.ts';
 
 export const resultColumns = [
@@ -64,12 +65,19 @@ const reads: Readonly<Record<ResultColumn, (result: Result) => Value>> = {
  * Rows in an order; equal ones stay as the list has them, and rows without a value come last either way. Texts are
  * compared character by character, without a language: 100,000 rows in a tenth of a second.
  */
-export function sorted(results: readonly Result[], { column, descending }: ResultOrder): readonly Result[] {
+export function sorted(results: readonly Result[], order: ResultOrder): readonly Result[] {
+  return atOnce(sortedInPortions(results, order));
+}
+
+/** The same in portions, for a page that is used meanwhile. */
+export function* sortedInPortions(
+  results: readonly Result[],
+  { column, descending }: ResultOrder,
+): InPortions<readonly Result[]> {
   if (column === 'position') return descending ? results.toReversed() : results;
-  const read = reads[column];
-  const values = results.map(read);
+  const values = yield* mapped(results, reads[column]);
   const sign = descending ? -1 : 1;
-  const places = Uint32Array.from(results.keys()).sort((left, right) => {
+  const places = yield* placesInOrder(results.length, (left, right) => {
     const [a, b] = [values[left], values[right]];
     if (a === b) return left - right;
     if (a === undefined) return 1;
@@ -77,4 +85,16 @@ export function sorted(results: readonly Result[], { column, descending }: Resul
     return a < b ? -sign : sign;
   });
   return Array.from(places, (place) => results[place]).filter((result) => result !== undefined);
+}
+
+/** `some` of the rows in the order of all of them: rows are sorted once, however often they are filtered. */
+export function* inOrder(ordered: readonly Result[], some: readonly Result[]): InPortions<readonly Result[]> {
+  if (some.length === ordered.length) return ordered;
+  const wanted = new Set<Result>();
+  yield* each(some, (result) => wanted.add(result));
+  const shown: Result[] = [];
+  yield* each(ordered, (result) => {
+    if (wanted.has(result)) shown.push(result);
+  });
+  return shown;
 }

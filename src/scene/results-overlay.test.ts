@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../contract/batch.ts';
+import { atOnce } from '../domain/in-portions.ts';
 import { litResults, positionOfRef, resultRef, resultsFrame, resultsOnMap } from './results-overlay.ts';
 
 function row(position: number, more: Partial<Result> = {}): Result {
@@ -8,12 +9,14 @@ function row(position: number, more: Partial<Result> = {}): Result {
 
 describe('results on the map', () => {
   test('are one point for each row that has one, by its standing', () => {
-    const { overlay, summary } = resultsOnMap([
-      row(0, { place: [71, 51], worst: 'error', label: 'Abay 5' }),
-      row(1, { place: [72, 51] }),
-      row(2, { worst: 'error' }),
-      row(3, { place: [71, 51], state: 'failed', worst: 'warning' }),
-    ]);
+    const { overlay, summary } = atOnce(
+      resultsOnMap([
+        row(0, { place: [71, 51], worst: 'error', label: 'Abay 5' }),
+        row(1, { place: [72, 51] }),
+        row(2, { worst: 'error' }),
+        row(3, { place: [71, 51], state: 'failed', worst: 'warning' }),
+      ]),
+    );
     expect(overlay.features.map(({ properties }) => properties)).toEqual([
       { ref: 'result:0', standing: 'error' },
       { ref: 'result:1', standing: 'clean' },

@@ -1,6 +1,7 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { Result } from '../contract/batch.ts';
 import { type Bounds, boundsOf } from '../domain/geodesy.ts';
+import { each, type InPortions } from '../domain/in-portions.ts';
 import { type Standing, standingOf, standings } from '../domain/standing.ts';
 
 /** How map and table name one row to each other. */
@@ -17,14 +18,14 @@ export function positionOfRef(ref: string): number | undefined {
 type ResultMark = { readonly ref: string; readonly standing: Standing };
 
 /** Rows that have a point, and in words how many of each standing there are: `error:3 clean:40`. */
-export function resultsOnMap(results: readonly Result[]): {
+export function* resultsOnMap(results: readonly Result[]): InPortions<{
   readonly overlay: FeatureCollection<Point, ResultMark>;
   readonly summary: string;
-} {
+}> {
   const counts = new Map<Standing, number>();
   const features: FeatureCollection<Point, ResultMark>['features'] = [];
-  for (const result of results) {
-    if (!result.place) continue;
+  yield* each(results, (result) => {
+    if (!result.place) return;
     const standing = standingOf(result);
     counts.set(standing, (counts.get(standing) ?? 0) + 1);
     features.push({
@@ -32,7 +33,7 @@ export function resultsOnMap(results: readonly Result[]): {
       geometry: { type: 'Point', coordinates: result.place },
       properties: { ref: resultRef(result.position), standing },
     });
-  }
+  });
   const summary = standings
     .flatMap((name) => (counts.has(name) ? [`${name}:${counts.get(name)}`] : []))
     .join(' ');

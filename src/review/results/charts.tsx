@@ -1,11 +1,13 @@
-import { memo, useMemo } from 'react';
+import { memo, useCallback } from 'react';
 import { rules } from '../../checks/rules.ts';
 import type { Result } from '../../contract/batch.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { RuleId } from '../../contract/rules.ts';
+import { type InPortions, mapped } from '../../domain/in-portions.ts';
 import { formatLength, formatNumber } from '../../words/formats.ts';
 import styles from './charts.module.css';
 import { Histogram } from './histogram.tsx';
+import { useInPortions } from './use-in-portions.ts';
 
 type Props = {
   readonly results: readonly Result[];
@@ -15,14 +17,7 @@ type Props = {
 
 /** How distances and floors of the rows that are shown are spread. */
 export const Charts = memo(function Charts({ results, profile }: Props) {
-  const values = useMemo(
-    () => ({
-      parking: known(results.map(({ parkingMetres }) => parkingMetres)),
-      entrance: known(results.map(({ entranceMetres }) => entranceMetres)),
-      floors: known(results.map(({ floors }) => floors?.count)),
-    }),
-    [results],
-  );
+  const { value: values } = useInPortions(useCallback(() => measured(results), [results]));
   return (
     <div className={styles.charts}>
       <Histogram
@@ -44,8 +39,20 @@ export const Charts = memo(function Charts({ results, profile }: Props) {
   );
 });
 
+function* measured(results: readonly Result[]) {
+  return {
+    parking: yield* known(results, ({ parkingMetres }) => parkingMetres),
+    entrance: yield* known(results, ({ entranceMetres }) => entranceMetres),
+    floors: yield* known(results, ({ floors }) => floors?.count),
+  };
+}
+
 /** What is known, in ascending order: an array of numbers alone is sorted many times faster. */
-function known(values: readonly (number | undefined)[]): Float64Array {
+function* known(
+  results: readonly Result[],
+  read: (result: Result) => number | undefined,
+): InPortions<Float64Array> {
+  const values = yield* mapped(results, read);
   return Float64Array.from(values.filter((value) => value !== undefined)).sort();
 }
 

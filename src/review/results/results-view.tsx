@@ -1,6 +1,6 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Result, Run } from '../../contract/batch.ts';
-import { facetsOf } from '../../domain/result-facets.ts';
+import { facetsInPortions } from '../../domain/result-facets.ts';
 import {
   filterText,
   hidesRows,
@@ -9,7 +9,7 @@ import {
   readFilter,
   toggled,
 } from '../../domain/result-filter.ts';
-import { sorted } from '../../domain/result-order.ts';
+import { inOrder, sortedInPortions } from '../../domain/result-order.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { choose } from '../../state/address.ts';
 import { userDrawsSheet } from '../../state/panel-stand.ts';
@@ -27,6 +27,7 @@ import styles from './results-view.module.css';
 import { rowAt } from './row-at.ts';
 import { RowDetail } from './row-detail.tsx';
 import { RuleBars } from './rule-bars.tsx';
+import { useInPortions } from './use-in-portions.ts';
 import { useJudged } from './use-judged.ts';
 import { useOneByOne } from './use-one-by-one.ts';
 import { useResultsOnMap } from './use-results-on-map.ts';
@@ -47,14 +48,18 @@ export function ResultsView({ scene, run, results, whole }: Props) {
   const words = reviewWords.results;
   const { address, go } = scene;
   const filter = useMemo(() => readFilter(address.filter), [address.filter]);
-  // The choice is seen at once; the rows follow when there is time for them.
-  const wanted = useDeferredValue(filter);
+  const { column, descending } = filter.order;
+  const narrowing = filterText({ ...filter, order: noFilter.order });
   const judged = useJudged(address.run ?? '', results);
-  const facets = useMemo(() => facetsOf(results, wanted, judged), [results, wanted, judged]);
-  const ordered = useMemo(() => sorted(results, wanted.order), [results, wanted.order]);
-  const shown = useMemo(() => inOrder(ordered, facets.results), [ordered, facets.results]);
-  // The table first, the charts after it.
-  const charted = useDeferredValue(facets.results);
+  const { value: facets, isLatest: isNarrowed } = useInPortions(
+    useCallback(() => facetsInPortions(results, readFilter(narrowing), judged), [results, narrowing, judged]),
+  );
+  const { value: ordered, isLatest: isOrdered } = useInPortions(
+    useCallback(() => sortedInPortions(results, { column, descending }), [results, column, descending]),
+  );
+  const { value: shown, isLatest: isShown } = useInPortions(
+    useCallback(() => inOrder(ordered, facets.results), [ordered, facets.results]),
+  );
   const [chosen, setChosen] = useState<number>();
   const chosenRow = chosen === undefined ? undefined : rowAt(results, chosen);
   const chooseRow = useCallback((position: number) => setChosen(position), []);
@@ -84,9 +89,9 @@ export function ResultsView({ scene, run, results, whole }: Props) {
             chosen={filter.rules}
             onToggle={(rule) => onFilter({ ...filter, rules: toggled(filter.rules, rule) })}
           />
-          <Charts results={charted} profile={profile} />
+          <Charts results={facets.results} profile={profile} />
         </div>
-        <div className={styles.main} aria-busy={wanted !== filter || !whole}>
+        <div className={styles.main} aria-busy={!isNarrowed || !isOrdered || !isShown || !whole}>
           <div className={styles.line}>
             <span role="status">
               {whole
@@ -102,7 +107,7 @@ export function ResultsView({ scene, run, results, whole }: Props) {
             )}
             <ColumnMenu />
           </div>
-          {pending && !hidesRows(wanted) && (
+          {pending && !hidesRows(filter) && (
             <Note title={words.allPending} note={words.allPendingNote(results.length)}>
               <Button onClick={() => go({ stand: 'list' })}>{words.toList}</Button>
             </Note>
@@ -114,7 +119,7 @@ export function ResultsView({ scene, run, results, whole }: Props) {
           ) : (
             <ResultsTable
               results={shown}
-              order={wanted.order}
+              order={filter.order}
               onOrder={(order) => onFilter({ ...filter, order })}
               chosen={chosen}
               onChoose={({ position }) => setChosen(position === chosen ? undefined : position)}
@@ -134,11 +139,4 @@ export function ResultsView({ scene, run, results, whole }: Props) {
       </div>
     </div>
   );
-}
-
-/** `some` of the rows in the order of all of them: rows are sorted once, however often they are filtered. */
-function inOrder(ordered: readonly Result[], some: readonly Result[]): readonly Result[] {
-  if (some.length === ordered.length) return ordered;
-  const wanted = new Set(some);
-  return ordered.filter((result) => wanted.has(result));
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Result } from '../../contract/batch.ts';
 import { layOnMap } from '../../scene/laid.ts';
 import { positionOfRef, resultsFrame, resultsOnMap } from '../../scene/results-overlay.ts';
+import { useInPortions } from './use-in-portions.ts';
 
 /** Rows from which on the map is given anew what a running batch changed only every `pace` milliseconds. */
 const many = 5000;
@@ -16,7 +17,7 @@ export function useResultsOnMap(
   onChoose: (position: number) => void,
 ): { readonly withoutPoint: number; readonly showAll: () => void } {
   const drawn = useUnhurried(shown);
-  const { overlay, summary } = useMemo(() => resultsOnMap(drawn), [drawn]);
+  const { overlay, summary } = useInPortions(useCallback(() => resultsOnMap(drawn), [drawn])).value;
   const [wish, setWish] = useState(0);
   const latest = useRef(drawn);
   latest.current = drawn;
