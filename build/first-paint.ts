@@ -7,8 +7,8 @@ const mapWorker = 'maplibre-gl-worker';
 const mapCode = '/src/map/surface.ts';
 
 /**
- * Makes the first paint wait for index.html alone: the styles of what it shows stand in it, the others behind it. And
- * names the files of the map, which the script in its head fetches where a map is shown at once.
+ * Makes the first paint wait for index.html alone: the styles of what it shows stand in it, the others behind it. The
+ * scripts of the page, and the files of the map where one is shown at once, are fetched by the script in its head.
  */
 export function firstPaint(): Plugin {
   return {
@@ -21,11 +21,14 @@ export function firstPaint(): Plugin {
         if (!bundle) return html;
         const [link = '', file = ''] = /<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/.exec(html) ?? [];
         const sheet = bundle[file];
-        const withMap = html.replace('/* files of the map */', filesOfMap(bundle).map(quoted).join(', '));
-        if (sheet?.type !== 'asset') return withMap;
+        const withFiles = html
+          .replace(/ *<script type="module"[^>]*><\/script>\n| *<link rel="modulepreload"[^>]*>\n/g, '')
+          .replace('/* scripts of the page */', scriptsOfPage(bundle).map(quoted).join(', '))
+          .replace('/* files of the map */', filesOfMap(bundle).map(quoted).join(', '));
+        if (sheet?.type !== 'asset') return withFiles;
         const styles = fromPage(firstStyles(String(sheet.source), shownIn(html), font), file);
         const fontFile = Object.keys(bundle).find((name) => name.includes(`/${font}`));
-        return withMap
+        return withFiles
           .replace(link, '')
           .replace('</body>', () => `  ${link}\n  </body>`)
           .replace(
@@ -38,26 +41,31 @@ export function firstPaint(): Plugin {
   };
 }
 
+/** The script of the page, and behind it those that it imports at once. */
+function scriptsOfPage(bundle: Rolldown.OutputBundle): string[] {
+  const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
+  return entries.flatMap(({ fileName }) => [...withImports(bundle, fileName)]);
+}
+
 /** The files that the map is made of and the page is not: its scripts, its styles, its worker. */
 function filesOfMap(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const map = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(mapCode));
   if (!map) return [];
-  const withImports = (name: string, found = new Set<string>()): Set<string> => {
-    const chunk = bundle[name];
-    if (found.has(name) || chunk?.type !== 'chunk') return found;
-    found.add(name);
-    for (const each of chunk.imports) withImports(each, found);
-    return found;
-  };
-  const ofPage = new Set(
-    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(fileName)]),
-  );
+  const ofPage = new Set(scriptsOfPage(bundle));
   return [
-    ...[...withImports(map.fileName)].filter((name) => !ofPage.has(name)),
+    ...[...withImports(bundle, map.fileName)].filter((name) => !ofPage.has(name)),
     ...(map.viteMetadata?.importedCss ?? []),
     ...Object.keys(bundle).filter((name) => name.includes(`/${mapWorker}`)),
   ];
+}
+
+function withImports(bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()): Set<string> {
+  const chunk = bundle[name];
+  if (found.has(name) || chunk?.type !== 'chunk') return found;
+  found.add(name);
+  for (const each of chunk.imports) withImports(bundle, each, found);
+  return found;
 }
 
 /** Addresses in styles as they are from the page instead of from the file of the styles. */

@@ -14,14 +14,14 @@ export async function gzipOfAll(names: Iterable<string>): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** What index.html names: what holds up the first paint, and the script of the page. */
+/** What index.html names: what holds up the first paint, and the script of the page, which its head fetches after that. */
 export async function namedByPage() {
   const html = await readFile(new URL('index.html', folder), 'utf8');
   const sources = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => path);
   return {
     styles: sources(/<link rel="stylesheet"[^>]* href="\.\/([^"]+)"/g),
-    blocking: sources(/<script(?![^>]*type="module")[^>]* src="\.\/([^"]+)"/g),
-    entries: sources(/<script type="module"[^>]* src="\.\/([^"]+)"/g),
+    blocking: sources(/<script[^>]* src="\.\/([^"]+)"/g),
+    entries: sources(/const page = \["\.\/([^"]+)"/g),
   };
 }
 
