@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { startBrowser } from '../../tools/pictures/browser.mjs';
+import { median } from '../speed/figures.mjs';
 import { startGateway } from './gateway-process.mjs';
 
 /** Milliseconds until an address must stand on the screen. */
@@ -8,10 +9,13 @@ const patience = 60_000;
 /** Readings in one run, about so many. */
 const readingsWanted = 10;
 
-/** Readings that fill what is kept of the last addresses; the first one after them is the measure. */
+/** Readings that fill what is kept of the last addresses. */
 const warmUp = 1;
 
-/** How far the last reading may be from the measure and still be called flat. */
+/** Readings at either end of which the median counts: a single one may fall before the machine code of the page is swept. */
+const compared = 3;
+
+/** How far the end may be from the beginning and still be called flat. */
 const flatWithin = 0.1;
 
 const sound = JSON.parse(
@@ -115,19 +119,21 @@ function countContexts() {
 }
 
 function verdicts(readings) {
-  const first = readings[warmUp];
-  const last = readings.at(-1);
-  if (!first || first === last) return ['Too few switches to compare two readings.'];
-  const growth = (name) => last[name] / first[name] - 1;
+  const [first, last] = [readings.slice(warmUp, warmUp + compared), readings.slice(-compared)];
+  if (readings.length < warmUp + 2 * compared)
+    return ['Too few switches to compare their beginning and end.'];
+  const middle = (few, name) => median(few.map((reading) => reading[name]));
+  const growth = (name) => middle(last, name) / middle(first, name) - 1;
+  const { contexts } = readings.at(-1);
   const line = (words, name) => {
     const flat = Math.abs(growth(name)) <= flatWithin;
     const share = `${growth(name) >= 0 ? '+' : '−'}${Math.abs(growth(name) * 100).toFixed(1)} %`;
-    return `${flat ? ' ' : '!'} ${words}: ${share} since the warm-up, ${flat ? 'flat' : 'NOT flat'} (within ${flatWithin * 100} %)`;
+    return `${flat ? ' ' : '!'} ${words}: ${share} from the first three after the warm-up to the last, ${flat ? 'flat' : 'NOT flat'} (within ${flatWithin * 100} %)`;
   };
   return [
     line('JS heap', 'megabytes'),
     line('DOM nodes', 'nodes'),
     line('listeners', 'listeners'),
-    `${last.contexts === 1 ? ' ' : '!'} WebGL contexts: ${last.contexts} made (promised: 1)`,
+    `${contexts === 1 ? ' ' : '!'} WebGL contexts: ${contexts} made (promised: 1)`,
   ];
 }
