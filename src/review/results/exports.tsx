@@ -5,6 +5,7 @@ import type { Result, Run } from '../../contract/batch.ts';
 import { addressWith, offeredPages, visit } from '../../state/address.ts';
 import { orderKit } from '../../state/kit-order.ts';
 import { usePreferences } from '../../state/preferences.ts';
+import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack } from '../../ui/hand-out.ts';
 import { Check } from '../../ui/icons/check.ts';
 import { Download } from '../../ui/icons/download.ts';
@@ -20,6 +21,9 @@ import { useRunProfile } from './use-run-profile.ts';
 const names = ['csv', 'ndjson', 'geojson', 'junit', 'html'] as const;
 export type ExportName = (typeof names)[number];
 
+/** A file that is being written. */
+type Writing = { readonly percent: number; readonly cancel: () => void };
+
 type Props = {
   readonly run: Run | undefined;
   /** All rows of the run. */
@@ -34,17 +38,26 @@ export function ExportMenu({ run, all, shown }: Props) {
   const { reviewer } = usePreferences();
   const profile = useRunProfile(run) ?? usualProfile;
   const [rows, setRows] = useState<'shown' | 'all'>('shown');
-  const [stand, setStand] = useState<'writing' | 'failed' | 'held-back'>();
+  const [stand, setStand] = useState<'failed' | 'held-back'>();
+  const [writing, setWriting] = useState<Writing>();
   if (!run || all.length === 0) return null;
   const save = async (name: ExportName) => {
-    setStand('writing');
+    const control = new AbortController();
+    const cancel = () => control.abort();
+    const onShare = (share: number) => {
+      const percent = Math.floor(share * 100);
+      setWriting((before) => (before?.percent === percent ? before : { percent, cancel }));
+    };
+    setStand(undefined);
+    onShare(0);
     try {
       const { saveExport } = await import('./save-export.ts');
-      await saveExport(name, { run, profile, results: rows === 'all' ? all : shown, own: reviewer });
-      setStand(undefined);
+      const wanted = { run, profile, results: rows === 'all' ? all : shown, own: reviewer };
+      await saveExport(name, wanted, { onShare, signal: control.signal });
     } catch (error) {
-      setStand(error instanceof SecretHeldBack ? 'held-back' : 'failed');
+      if (!control.signal.aborted) setStand(error instanceof SecretHeldBack ? 'held-back' : 'failed');
     }
+    setWriting(undefined);
   };
   const present = async () => {
     try {
@@ -57,14 +70,19 @@ export function ExportMenu({ run, all, shown }: Props) {
   };
   return (
     <div className={styles.exports}>
-      {stand === 'writing' ? (
-        <span role="status">{words.exporting}</span>
-      ) : (
-        stand && (
-          <span role="alert" className={styles.failed}>
-            {stand === 'held-back' ? reviewWords.compare.heldBack : words.exportFailed}
-          </span>
-        )
+      {writing && (
+        <>
+          <span role="status">{words.exporting}</span>
+          <span className={styles.share}>{words.share(writing.percent / 100)}</span>
+          <Button look="quiet" onClick={writing.cancel}>
+            {reviewWords.list.cancel}
+          </Button>
+        </>
+      )}
+      {stand && (
+        <span role="alert" className={styles.failed}>
+          {stand === 'held-back' ? reviewWords.compare.heldBack : words.exportFailed}
+        </span>
       )}
       <MenuButton
         label={words.exports}

@@ -59,6 +59,8 @@ const results: Result[] = [
 
 vi.stubEnv('VITE_VERSION', '0.1.0');
 
+let shares: number[] = [];
+let control = new AbortController();
 const files: { name: string; blob: Blob }[] = [];
 HTMLAnchorElement.prototype.click = function () {
   const last = files.at(-1);
@@ -71,7 +73,11 @@ vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
 
 /** The text of the file that is saved of these rows. */
 async function saved(name: Parameters<typeof saveExport>[0], rows = results): Promise<string> {
-  await saveExport(name, { run, profile: usualProfile, results: rows, own: 'Ana' });
+  await saveExport(
+    name,
+    { run, profile: usualProfile, results: rows, own: 'Ana' },
+    { onShare: (share) => shares.push(share), signal: control.signal },
+  );
   const file = files.at(-1);
   if (!file) throw new Error('nothing was saved');
   return file.blob.text();
@@ -79,6 +85,8 @@ async function saved(name: Parameters<typeof saveExport>[0], rows = results): Pr
 
 beforeEach(async () => {
   files.length = 0;
+  shares = [];
+  control = new AbortController();
   guardHandOuts(() => false);
   await addRun(run, [
     { id: '=1.5e8', kind: 'place' },
@@ -164,6 +172,20 @@ test('a verdict, its note and a finding that was accepted after the run are told
     reviewer: 'Ana',
     at: 7,
   });
+});
+
+test.each(exports)('$name tells its share as it goes on, up to the whole', async ({ name }) => {
+  // The third row is not judged, so nothing of it is read.
+  await saved(name, results.slice(0, 2));
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect([shares.length > 3, shares.at(-1)]).toEqual([true, 1]);
+  expect(shares.filter((share) => share === 1)).toHaveLength(1);
+});
+
+test('a file that is given up is not saved', async () => {
+  control.abort();
+  await expect(saved('html')).rejects.toThrow(DOMException);
+  expect(files).toEqual([]);
 });
 
 test('a file with a token in it is held back', async () => {
