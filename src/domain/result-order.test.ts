@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from './in-portions.ts';
 import { row } from './result.driver.ts';
-import { findingCount, longestDuration, resultTitle, sorted } from './result-order.ts';
+import { findingCount, inOrder, longestDuration, resultTitle, sorted } from './result-order.ts';
 
 const results = [
   row(0, { parkingMetres: 30, label: 'b' }),
@@ -26,6 +27,16 @@ describe('the order of the rows', () => {
     expect(order('title')).toEqual([1, 0, 3, 2]);
     expect(order('standing')).toEqual([1, 3, 0, 2]);
   });
+});
+
+test('rows that were filtered stand in the order of all, as they are answered by now', () => {
+  const [first, , third] = results;
+  if (!first || !third) throw new Error('rows are missing');
+  const answered = [...results.slice(0, 2).toReversed(), { ...third, title: 'C' }];
+  expect(atOnce(inOrder(answered, [first, third])).map(({ position, title }) => [position, title])).toEqual([
+    [0, undefined],
+    [2, 'C'],
+  ]);
 });
 
 test('a row is called by its label, else by what the service says', () => {

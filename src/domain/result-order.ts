@@ -90,11 +90,12 @@ export function* sortedInPortions(
 /** `some` of the rows in the order of all of them: rows are sorted once, however often they are filtered. */
 export function* inOrder(ordered: readonly Result[], some: readonly Result[]): InPortions<readonly Result[]> {
   if (some.length === ordered.length) return ordered;
-  const wanted = new Set<Result>();
-  yield* each(some, (result) => wanted.add(result));
+  // By position: a row may have been answered since it was filtered.
+  const wanted = new Set<number>();
+  yield* each(some, ({ position }) => wanted.add(position));
   const shown: Result[] = [];
   yield* each(ordered, (result) => {
-    if (wanted.has(result)) shown.push(result);
+    if (wanted.has(result.position)) shown.push(result);
   });
   return shown;
 }

@@ -16,6 +16,7 @@ export function useInPortions<Value>(begin: () => InPortions<Value>): Outcome<Va
   const [, setDone] = useState(work);
   if (!latest.current) work.finish();
   useEffect(() => {
+    if (work.outcome) return;
     let isOver = false;
     void work.goOn(() => isOver).then(() => isOver || setDone(work));
     return () => {
