@@ -26,3 +26,8 @@ test('of thousands that stand closely few look for room, more on every zoom, and
 test('none waits where the many stand far apart', () => {
   expect(new Set(numberZooms(square(40, 1e-3)))).toEqual(new Set([numbersFrom]));
 });
+
+test('of a hundred thousand no more look for room than the map can count', () => {
+  const zooms = numberZooms(square(320, 1e-5));
+  expect(zooms.filter((from) => from <= 22)).toHaveLength(30_000);
+});

@@ -9,6 +9,13 @@ const nearest = 22;
 /** So many numbers look for room all at once. */
 const few = 500;
 
+/**
+ * More have no number, but where one floor of them is shown: MapLibre counts the labels of one tile in 15 bits, and
+ * lays them out anew on every frame where there are more.
+ */
+const most = 30_000;
+const never = nearest + 1;
+
 /** CSS pixels, a third of the plate of a number: several look for the room that one of them finds. */
 const cellWidth = 12;
 const cellHeight = 9;
@@ -24,7 +31,7 @@ const world = 512;
 export function numberZooms(positions: readonly Position[]): number[] {
   if (positions.length <= few) return positions.map(() => numbersFrom);
   const taken = Array.from({ length: nearest - numbersFrom }, () => new Set<number>());
-  return positions.map(([longitude, latitude]) => {
+  const zooms = positions.map(([longitude, latitude]) => {
     const x = (longitude / 360) * world * 2 ** numbersFrom;
     const y = (Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)) * world * 2 ** numbersFrom;
     for (const [nearer, cells] of taken.entries()) {
@@ -37,4 +44,12 @@ export function numberZooms(positions: readonly Position[]): number[] {
     }
     return nearest;
   });
+  return zooms.length <= most ? zooms : withoutTheLast(zooms);
+}
+
+/** The first that look for room do; those that would be one too many never do. */
+function withoutTheLast(zooms: readonly number[]): number[] {
+  const inTurn = zooms.map((_, index) => index).sort((a, b) => (zooms[a] ?? never) - (zooms[b] ?? never));
+  const left = new Set(inTurn.slice(most));
+  return zooms.map((from, index) => (left.has(index) ? never : from));
 }
