@@ -30,6 +30,10 @@ async function openLayers(app: App): Promise<void> {
 async function useOwnMap(app: App, url: string): Promise<void> {
   await openLayers(app);
   await radio(app, /^Own map/).check();
+  await enterOwnMap(app, url);
+}
+
+async function enterOwnMap(app: App, url: string): Promise<void> {
   await app.page.getByRole('textbox', { name: 'URL of your map' }).fill(url);
   await app.button('Use').click();
 }
@@ -112,45 +116,52 @@ test('a server may offer the online map at once', async ({ host, started, appOn 
   await app.shows(tower.drawn);
 });
 
-for (const [what, path, proof] of [
-  ['a style', '/style.json', '/tiles/'],
-  ['a PMTiles file on a server with ranges', '/ranges.pmtiles', '/ranges.pmtiles'],
-  ['a PMTiles file on a server without ranges', '/whole.pmtiles', '/whole.pmtiles'],
-  ['raster tiles', '/pictures/{z}/{x}/{y}.png', '/pictures/'],
-] as const) {
-  test(`${what} of the reader’s own is drawn beneath ours and remembered`, async ({ onHost: app, host }) => {
-    await app.openPlace(tower);
-    await app.shows(tower.drawn);
-    await useOwnMap(app, host.url + path);
-    await expect(app.page).toHaveURL(/basemap=custom/);
-    await expect.poll(() => host.asked.filter((asked) => asked.startsWith(proof)).length).toBeGreaterThan(0);
-    await expect(app.page.getByText(`Map tiles come from ${new URL(host.url).host}`)).toBeVisible();
-    await app.shows(tower.drawn);
-    expect(host.asked.filter((asked) => asked.startsWith('/fonts'))).toEqual([]);
-    const before = host.asked.length;
-    await app.openPlace(tower);
-    await expect.poll(() => host.asked.length).toBeGreaterThan(before);
-    await app.shows(tower.drawn);
-    await expect(note(app, '')).toHaveCount(0);
-  });
-}
+test('maps of the reader’s own are drawn beneath ours and remembered', async ({ onHost: app, host }) => {
+  await app.openPlace(tower);
+  await app.shows(tower.drawn);
+  for (const [what, path, proof] of [
+    ['a style', '/style.json', '/tiles/'],
+    ['a PMTiles file on a server with ranges', '/ranges.pmtiles', '/ranges.pmtiles'],
+    ['a PMTiles file on a server without ranges', '/whole.pmtiles', '/whole.pmtiles'],
+    ['raster tiles', '/pictures/{z}/{x}/{y}.png', '/pictures/'],
+  ] as const) {
+    await test.step(what, async () => {
+      const askedFor = () => host.asked.filter((asked) => asked.startsWith(proof)).length;
+      await useOwnMap(app, host.url + path);
+      await expect(app.page).toHaveURL(/basemap=custom/);
+      await expect.poll(askedFor).toBeGreaterThan(0);
+      await expect(app.page.getByText(`Map tiles come from ${new URL(host.url).host}`)).toBeVisible();
+      await app.shows(tower.drawn);
+      const before = askedFor();
+      await app.openPlace(tower);
+      await expect.poll(askedFor).toBeGreaterThan(before);
+      await app.shows(tower.drawn);
+      await expect(note(app, '')).toHaveCount(0);
+    });
+  }
+  expect(host.asked.filter((asked) => asked.startsWith('/fonts'))).toEqual([]);
+});
 
-for (const [path, says] of [
-  ['/gone/style.json', 'answered 404'],
-  ['/page/style.json', 'sent no MapLibre style'],
-  ['/invalid/style.json', 'sent an invalid style'],
-  ['/other.pmtiles', 'this is no PMTiles file'],
-  ['/text/{z}/{x}/{y}.png', 'sent a tile that is no picture'],
-  ['/gone/{z}/{x}/{y}.png', 'answered 404'],
-] as const) {
-  test(`an own map at ${path} is refused by name: ${says}`, async ({ onHost: app, host }) => {
-    await app.openPlace(tower);
-    await useOwnMap(app, host.url + path);
-    await expect(note(app, says)).toBeVisible();
-    await expect(app.page.getByRole('alert').filter({ hasText: says })).toBeVisible();
-    await app.shows(tower.drawn);
-  });
-}
+test('an own map that is none is refused by name', async ({ onHost: app, host }) => {
+  await app.openPlace(tower);
+  await openLayers(app);
+  await radio(app, /^Own map/).check();
+  for (const [path, says] of [
+    ['/gone/style.json', 'answered 404'],
+    ['/page/style.json', 'sent no MapLibre style'],
+    ['/invalid/style.json', 'sent an invalid style'],
+    ['/other.pmtiles', 'this is no PMTiles file'],
+    ['/text/{z}/{x}/{y}.png', 'sent a tile that is no picture'],
+    ['/gone/{z}/{x}/{y}.png', 'answered 404'],
+  ] as const) {
+    await test.step(`${path}: ${says}`, async () => {
+      await enterOwnMap(app, host.url + path);
+      await expect(note(app, says)).toBeVisible();
+      await expect(app.page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+      await app.shows(tower.drawn);
+    });
+  }
+});
 
 test('an own map whose host is not there, and what is no map at all, are refused', async ({ app }) => {
   const nobody = 'http://127.0.0.1:9';
