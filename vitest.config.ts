@@ -1,8 +1,18 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const all = ['src/**/*.test.{ts,tsx}', 'faults/**/*.test.ts', 'build/**/*.test.ts', 'bench/**/*.test.mjs'];
+/** Rooms of plain functions: a fresh copy of every module for each of their files would prove nothing. */
+const plain = ['src/{contract,domain,checks,diff,report,batch}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'faults/**/*.test.ts', 'build/**/*.test.ts', 'bench/**/*.test.mjs'],
+    projects: [
+      { extends: true, test: { name: 'plain', include: plain, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'rooms', include: all, exclude: [...configDefaults.exclude, ...plain] },
+      },
+    ],
     setupFiles: 'src/words/whole.driver.ts',
     // Vitest leaves one core idle by itself.
     maxWorkers: '100%',
