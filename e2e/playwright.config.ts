@@ -1,10 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
 
+// It prints figures for `npm run soak -- review` and holds nothing to a promise.
+const unpromised = process.env.PLACELENS_PACE ? [] : ['queue-pace.spec.ts'];
+
+/** Of tests of half a minute and more: begun first, so that none of them runs alone at the end. */
+const long = ['faults', 'kit', 'offline', 'shots', 'queue', 'switching', 'stage'].map(
+  (name) => `${name}.spec.ts`,
+);
+
 export default defineConfig({
   testDir: '.',
-  // It prints figures for `npm run soak -- review` and holds nothing to a promise.
-  testIgnore: process.env.PLACELENS_PACE ? [] : 'queue-pace.spec.ts',
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'short', testIgnore: [...long, ...unpromised] },
+  ],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
