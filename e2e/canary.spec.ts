@@ -8,6 +8,7 @@ import { type App, expect, samples, test } from './app.driver.ts';
 import { Traces } from './canary.driver.ts';
 import { startExamplePage } from './example-page.driver.ts';
 import { type Gateway, startGateway } from './gateway.driver.ts';
+import { listening } from './listening.driver.ts';
 
 /** Secrets of 32 characters that stand nowhere else. */
 const token = 'canary-t0ken-5d2f8c1b9a7e4036-zz';
@@ -37,12 +38,7 @@ async function startRepeatingService(): Promise<Gateway> {
     else if (url === '/demo/units') response.writeHead(500).end(`no units for ${headers.token}`);
     else response.end(JSON.stringify(url === '/demo/details' ? details : noPoints));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  return {
-    url: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
-    close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
-  };
+  return listening(server);
 }
 
 const noPoints = { type: 'FeatureCollection', features: [] };

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Gateway } from './gateway.driver.ts';
+import { listening } from './listening.driver.ts';
 
 /** How a service of another origin behaves. */
 type Manner = 'good' | 'silent' | 'no-cors' | 'no-token-header' | 'redirect' | 'page' | 'refusing';
@@ -37,22 +38,15 @@ export async function startLoneService(address: string, elsewhere = ''): Promise
       response.writeHead(307, { location: `${elsewhere}/demo/details` }).end();
     } else answer(request, response, manner, address);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  const host = await listening(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...host,
     tokens,
     requests: () => requests,
     givenUp: () => givenUp,
     behave: (next) => {
       manner = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { PMTiles } from 'pmtiles';
 import type { Gateway } from './gateway.driver.ts';
+import { listening } from './listening.driver.ts';
 
 const archive = readFileSync(new URL('../public/basemap/astana.pmtiles', import.meta.url));
 const astana = new PMTiles({
@@ -41,21 +42,15 @@ export async function startTileHost(): Promise<TileHost> {
     if (trouble) return void response.writeHead(trouble === 'fails' ? 503 : 404).end();
     await answer(path, headers.range, response, url);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const host = await listening(server);
+  url = host.url;
   return {
-    url,
+    ...host,
     asked,
     trouble: (prefix, trouble) => {
       if (trouble) troubles.set(prefix, trouble);
       else troubles.delete(prefix);
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 
