@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type OperationName, operationNames } from '../contract/operations.ts';
 import { type Inspection, type OperationView, toldState } from '../domain/inspection.ts';
 import type { Attempts } from '../scene/use-scene.ts';
@@ -48,11 +49,15 @@ function Operation({ name, view, attempt }: Props) {
   );
 }
 
-function textOf(name: OperationName, view: OperationView<OperationName>, count: number): string {
+function textOf(name: OperationName, view: OperationView<OperationName>, count: number): ReactNode {
   if (view.state === 'ready') return words.operationCount(name, count);
   if (view.state === 'empty') return words.operationEmpty(name);
   if (view.state === 'failed' && view.failure.facts.notRecorded) {
     return panelWords.failedNow(view.failure.facts);
   }
-  return `${words.operation(name)} ${words.operationState[view.state]}`;
+  return (
+    <span>
+      {words.operation(name)} <span className={styles.state}>{words.operationState[view.state]}</span>
+    </span>
+  );
 }
