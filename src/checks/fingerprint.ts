@@ -1,8 +1,7 @@
 import type { Finding } from '../contract/finding.ts';
-import { operationNames } from '../contract/operations.ts';
 import type { RuleId } from '../contract/rules.ts';
 import type { Inspection } from '../domain/inspection.ts';
-import type { Ref } from '../domain/ref.ts';
+import { operationOfRef, type Ref } from '../domain/ref.ts';
 import type { Sent } from '../domain/sent-features.ts';
 import { sentBy } from './sent.ts';
 
@@ -22,10 +21,10 @@ export function fingerprintsOf(
   found: readonly Marked[],
 ): Fingerprint[] {
   const { ask } = inspection;
-  const anchors = anchorsOf(inspection);
+  const anchorOfRef = (ref: Ref) => anchorsOf(inspection, ref).get(ref);
   const names = found.map(({ subject, pointer }) => {
     const field = pointer.replace(/^\/features\/\d+/, '');
-    const name = anchors.get(subject)?.name ?? subject;
+    const name = anchorOfRef(subject)?.name ?? subject;
     return `${ruleId} ${ask?.kind} ${ask?.id} ${name} ${field}`.trimEnd();
   });
   const sizes = new Map<string, number>();
@@ -33,7 +32,7 @@ export function fingerprintsOf(
   const taken = new Map<string, number>();
   return names.map((name, index) => {
     const { subject, variant } = found[index] ?? {};
-    const byOrdinal = subject !== undefined && anchors.get(subject)?.byOrdinal === true;
+    const byOrdinal = subject !== undefined && anchorOfRef(subject)?.byOrdinal === true;
     if (sizes.get(name) === 1) return fingerprint(name, byOrdinal);
     // A rule that speaks twice of one field: its variants tell them apart, then their order.
     const own = `${name} ${variant ?? ''}`.trimEnd();
@@ -49,18 +48,22 @@ function fingerprint(name: string, byOrdinal: boolean): Fingerprint {
 
 type Anchor = { readonly name: string; readonly byOrdinal: boolean };
 
-const known = new WeakMap<Inspection, ReadonlyMap<Ref, Anchor>>();
+const known = new WeakMap<readonly Sent[], ReadonlyMap<Ref, Anchor>>();
+const none: ReadonlyMap<Ref, Anchor> = new Map();
 
 /**
- * Features that their reference alone does not name for good: without an id, or with that of another one. Made once
- * for each inspection: many rules ask for it.
+ * Of the answer that a reference is of: features that their reference alone does not name for good, without an id or
+ * with that of another one. Made once for each answer: many rules ask for it, and those of photos for no unit.
  */
-function anchorsOf(inspection: Inspection): ReadonlyMap<Ref, Anchor> {
-  const before = known.get(inspection);
+function anchorsOf(inspection: Inspection, of: Ref): ReadonlyMap<Ref, Anchor> {
+  const operation = operationOfRef(of);
+  const sent = operation && sentBy(inspection, operation);
+  if (!sent) return none;
+  const before = known.get(sent);
   if (before) return before;
   const anchors = new Map<Ref, Anchor>();
   const spots = new Map<string, number>();
-  for (const each of operationNames.flatMap((operation) => sentBy(inspection, operation) ?? [])) {
+  for (const each of sent) {
     const { ref } = each;
     if (ref.includes('#')) anchors.set(ref, anchorOf(each, spots));
     else if (ref.includes('~')) {
@@ -68,7 +71,7 @@ function anchorsOf(inspection: Inspection): ReadonlyMap<Ref, Anchor> {
       for (const holder of [first, ref]) anchors.set(holder, { name: holder, byOrdinal: true });
     }
   }
-  known.set(inspection, anchors);
+  known.set(sent, anchors);
   return anchors;
 }
 
