@@ -26,6 +26,8 @@ export type TwinNode = {
   /** Of features alone: what can be selected and lit. */
   readonly ref: Ref | undefined;
   readonly item: TwinItem;
+  /** How many nodes it holds, known without making them. */
+  readonly size: number;
   readonly children: readonly TwinNode[];
 };
 
@@ -57,7 +59,7 @@ function nodesOf(
       ];
       if (operation === 'details') return children;
       const item = { kind: 'group', operation, count: features.length + setAside.length } as const;
-      return [{ key: operation, ref: undefined, item, children }];
+      return [{ key: operation, ref: undefined, item, size: children.length, children }];
     }
   }
 }
@@ -75,20 +77,34 @@ function featuresOf(
     case 'entrance':
       return entrance.subjects.map((subject, index) => feature({ kind: 'point', operation, subject, index }));
     case 'units':
-      return floors.map((group) => ({
-        key: `floor ${group.key}`,
-        ref: undefined,
-        item: { kind: 'floor', group },
-        children: group.units.map((subject) => feature({ kind: 'unit', subject })),
-      }));
+      return floors.map(floorNode);
   }
 }
 
+const unitNodes = new WeakMap<FloorGroup, readonly TwinNode[]>();
+
+/** Its units are made when somebody looks into it: most floors of a large building stay closed. */
+function floorNode(group: FloorGroup): TwinNode {
+  return {
+    key: `floor ${group.key}`,
+    ref: undefined,
+    item: { kind: 'floor', group },
+    size: group.units.length,
+    get children() {
+      const nodes = unitNodes.get(group) ?? group.units.map((subject) => feature({ kind: 'unit', subject }));
+      unitNodes.set(group, nodes);
+      return nodes;
+    },
+  };
+}
+
+const none: readonly TwinNode[] = [];
+
 function feature(item: Extract<TwinItem, { readonly subject: Subject }>): TwinNode {
   const { ref } = item.subject;
-  return { key: ref, ref, item, children: [] };
+  return { key: ref, ref, item, size: 0, children: none };
 }
 
 function leaf(key: string, item: TwinItem): TwinNode {
-  return { key, ref: undefined, item, children: [] };
+  return { key, ref: undefined, item, size: 0, children: none };
 }

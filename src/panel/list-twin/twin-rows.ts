@@ -18,7 +18,7 @@ export function rowsOf(nodes: readonly TwinNode[], isOpen: (node: TwinNode) => b
   const rows: TwinRow[] = [];
   const add = (siblings: readonly TwinNode[], level: number, parent: string | undefined): void => {
     for (const [index, node] of siblings.entries()) {
-      const open = node.children.length === 0 ? undefined : isOpen(node);
+      const open = node.size === 0 ? undefined : isOpen(node);
       rows.push({ node, level, position: index + 1, size: siblings.length, open, parent });
       if (open) add(node.children, level + 1, node.key);
     }
