@@ -43,7 +43,7 @@ export function TwinTree({ scene }: Face) {
     getItemKey,
     scrollMargin: above,
     initialRect: { width: 400, height: 600 },
-    overscan: 8,
+    overscan: 4,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
       return activeIndex < 0 || near.includes(activeIndex)
