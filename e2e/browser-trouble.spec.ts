@@ -122,7 +122,7 @@ test('100,000 units are listed in few elements', async ({ appOn, faults, started
   });
   await app.settled();
   console.log(`100,000 units: drawn after ${Date.now() - asked} ms`);
-  // The first screen stands hidden in the page, ready for the way back.
+  // A first screen that was shown stands hidden in the page, ready for the way back.
   const elements = () =>
     app.page.evaluate(() => document.querySelectorAll('*:not(#first-screen, #first-screen *)').length);
   expect(await elements()).toBeLessThanOrEqual(mostElements);
