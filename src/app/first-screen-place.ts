@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenSettled } from '../state/settled.ts';
+import { mapAtRest } from '../state/map-rest.ts';
 import { type PutAway, putAway, takenOut } from './put-away.ts';
 
 let kept: PutAway | undefined;
@@ -22,7 +22,8 @@ export function useFirstScreenPutAway(isFirst: boolean): void {
       kept = putAway(never);
       never.remove();
     };
-    void whenSettled().then(away);
+    // Two milliseconds: a large place leaves the browser no idle moment for seconds.
+    void mapAtRest().then(away);
     return () => {
       shown = true;
     };
