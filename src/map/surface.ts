@@ -16,6 +16,7 @@ import { words } from '../words/words.ts';
 import { BASEMAP_SOURCE } from './basemap/layer.ts';
 import { redrawGraticule } from './basemap/redraw-graticule.ts';
 import { Camera, type ScreenPoint, stance } from './camera.ts';
+import { drawGroundCheaply } from './cheap-ground.ts';
 import type { Cover } from './cover.ts';
 import { deedsOf } from './deeds-of.ts';
 import { fontsFor, fontsForTexts } from './fonts.ts';
@@ -31,7 +32,6 @@ import { LitFeatures } from './lit-features.ts';
 import { drawImagesOf } from './marks/images-of.ts';
 import { largestSide } from './picture.ts';
 import { followPointer, type LaidHit, type Pointed, pointedBy } from './pointing.ts';
-import { drawSeenSky } from './seen-sky.ts';
 import { ShownLayers, switchedOff } from './shown-layers.ts';
 import { Curtain } from './stage/curtain.ts';
 import { startCamera } from './start-camera.ts';
@@ -104,7 +104,7 @@ export class Surface {
       locale: { 'Map.Title': words.mapCanvas },
       ...stance(choice.view),
     });
-    drawSeenSky(this.#map);
+    drawGroundCheaply(this.#map);
     this.#shown = new ShownLayers(this.#map, fontsFor(choice));
     this.#lit = new LitFeatures(this.#map);
     this.camera = new Camera(this.#map);
@@ -131,7 +131,7 @@ export class Surface {
     this.#map.on('webglcontextlost', () => this.#events.onContext(false));
     this.#map.on('webglcontextrestored', () => {
       this.#events.onContext(true);
-      drawSeenSky(this.#map);
+      drawGroundCheaply(this.#map);
       this.#awaited = this.#drawing;
       this.#restore();
     });
