@@ -42,23 +42,34 @@ const reach = 6;
 /** Follows the pointer over a map: one query of the rendered features per frame, however fast it moves. */
 export function followPointer(map: MapLibre, events: PointingEvents): void {
   let latest: MapMouseEvent | undefined;
+  let resting = false;
   const lightSlab = slabLight(map);
+  const look = (event: MapMouseEvent) => {
+    // Whoever drags the map points at nothing on it.
+    if (event.originalEvent.buttons !== 0) return;
+    const { refs, floor, laid, position } = pointedBy(map, event);
+    map.getCanvas().style.cursor = refs.length === 0 && floor === undefined && !laid ? '' : 'pointer';
+    lightSlab(floor);
+    events.onPoint(refs[0]);
+    events.onMove(position);
+  };
+  const rest = () => {
+    resting = true;
+    requestAnimationFrame(() => {
+      resting = false;
+      const last = latest;
+      latest = undefined;
+      if (!last) return;
+      look(last);
+      rest();
+    });
+  };
   map.on('mousemove', (event) => {
-    if (!latest) {
-      requestAnimationFrame(() => {
-        const last = latest;
-        latest = undefined;
-        if (!last) return;
-        // Whoever drags the map points at nothing on it.
-        if (last.originalEvent.buttons !== 0) return;
-        const { refs, floor, laid, position } = pointedBy(map, last);
-        map.getCanvas().style.cursor = refs.length === 0 && floor === undefined && !laid ? '' : 'pointer';
-        lightSlab(floor);
-        events.onPoint(refs[0]);
-        events.onMove(position);
-      });
-    }
-    latest = event;
+    latest = resting ? event : undefined;
+    if (resting) return;
+    // At once, so that what is lit is in the very next frame.
+    look(event);
+    rest();
   });
   map.on('mouseout', () => {
     latest = undefined;
