@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { offlineMetaName } from '../src/contract/page-config.ts';
+import { offlineMetaName } from '../src/contract/page-metas.ts';
 
 /** The copy of the page that the service worker keeps, marked as such. */
 export function offlinePage(): Plugin {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Connection, Transport } from '../client/connection.ts';
 import { replayAmong } from '../client/replay.ts';
-import { embeddedUpstream } from '../contract/page-config.ts';
+import { embeddedUpstream } from '../contract/page-metas.ts';
 import type { Connections } from '../scene/compared/connections.ts';
 import { kitPlace, openKitNow, useKitStanding, useOpenKit } from '../scene/kit/open-kit.ts';
 import { branding } from '../state/branding.ts';

@@ -1,7 +1,7 @@
-import { severities } from '../contract/finding.ts';
 import { isJsonObject } from '../contract/geojson.ts';
 import { type Profile, type ProfileFault, profile } from '../contract/profile.ts';
 import { type RuleId, ruleIds } from '../contract/rules.ts';
+import { severities } from '../contract/severities.ts';
 import { limitsOf } from './rule-limits.ts';
 import { shown } from './sent.ts';
 

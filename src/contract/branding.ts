@@ -49,6 +49,3 @@ export const branding = z.object({
   problems: z.array(brandProblem),
 });
 export type Branding = z.infer<typeof branding>;
-
-/** `<meta name="placelens-branding" content="{…}">`: written by the gateway, or by the build for a static host. */
-export const brandingMetaName = 'placelens-branding';

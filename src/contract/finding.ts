@@ -1,10 +1,7 @@
 import { operationNames } from './operations.ts';
 import { ruleIds } from './rules.ts';
+import { severities } from './severities.ts';
 import { z } from './zod.ts';
-
-/** The worst first. */
-export const severities = ['error', 'warning', 'info'] as const;
-export type Severity = (typeof severities)[number];
 
 const longitudeLatitude = z.tuple([z.number(), z.number()]);
 

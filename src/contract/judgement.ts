@@ -1,5 +1,5 @@
-import { severities } from './finding.ts';
 import { ruleIds } from './rules.ts';
+import { severities } from './severities.ts';
 import { z } from './zod.ts';
 
 export const verdicts = ['good', 'wrong', 'unsure', 'skip'] as const;

@@ -1,7 +1,5 @@
+import { cameraHash } from './camera-hash.ts';
 import { z } from './zod.ts';
-
-/** A camera as MapLibre writes it into the hash, and nothing behind it: `#map=17.2/51.1/71.4/-32/56`. */
-export const cameraHash = /^#map=\d+(\.\d+)?(\/-?\d+(\.\d+)?){2,4}$/;
 
 /** One thing to show, and what is said about it. */
 export const step = z.object({

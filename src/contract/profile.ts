@@ -1,5 +1,5 @@
-import { severities } from './finding.ts';
 import { ruleIds } from './rules.ts';
+import { severities } from './severities.ts';
 import { z } from './zod.ts';
 
 /** How strictly is judged: which rules hold, with which limits, and which severities count. Plain JSON. */

@@ -1,6 +1,7 @@
 import type { Result, ResultFindings } from '../contract/batch.ts';
-import { type Finding, severities } from '../contract/finding.ts';
+import type { Finding } from '../contract/finding.ts';
 import { operationNames } from '../contract/operations.ts';
+import { severities } from '../contract/severities.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
 import { bearingBetween, metresBetween } from '../domain/geodesy.ts';
 import type { Move } from './difference.ts';

@@ -1,4 +1,5 @@
-import { type Branding, brandingMetaName } from '../contract/branding.ts';
+import type { Branding } from '../contract/branding.ts';
+import { brandingMetaName } from '../contract/page-metas.ts';
 import { asText, withMeta } from './page-meta.ts';
 
 /** Where the first screen has its brand (build/first-screen.ts). */

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brandingMetaName, branding as brandingSchema } from '../contract/branding.ts';
+import { branding as brandingSchema } from '../contract/branding.ts';
+import { brandingMetaName } from '../contract/page-metas.ts';
 import { configIn, folderWith, runGateway, smallPage } from './gateway.driver.ts';
 
 const pageFiles = {

@@ -1,5 +1,6 @@
 import { operationNames, operations, productionPath } from '../contract/operations.ts';
-import { embeddedUpstream, type PageConfig } from '../contract/page-config.ts';
+import type { PageConfig } from '../contract/page-config.ts';
+import { embeddedUpstream } from '../contract/page-metas.ts';
 import { createService, type Service } from '../service/app.ts';
 import { catalogueOf, catalogueOfAll, sampleCatalogue } from '../service/catalogue.ts';
 import { sampleAccessToken, sampleToken } from '../service/decisions.ts';

@@ -1,4 +1,5 @@
-import { cameraHash, type Step } from '../contract/playlist.ts';
+import { cameraHash } from '../contract/camera-hash.ts';
+import type { Step } from '../contract/playlist.ts';
 import type { Inspection } from '../domain/inspection.ts';
 import { placeTitle } from '../domain/place-title.ts';
 import { plainText, playlistLimits } from '../domain/playlist/playlist-file.ts';

@@ -1,4 +1,5 @@
 import type { ProductionFailure, ProductionOutcome } from '../client/call-production.ts';
+import { saidInProblem } from '../contract/said-in-problem.ts';
 import { userOpens } from '../state/open-dialog.ts';
 import { useProductionDraft } from '../state/production-draft.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +10,6 @@ import { RotateCw } from '../ui/icons/rotate-cw.ts';
 import { panelWords } from '../words/words.ts';
 import styles from './call-failure.module.css';
 import { callReport } from './call-report.ts';
-import { saidByService } from './said-by-service.ts';
 import { withoutKey } from './secret.ts';
 import type { Production } from './use-production.ts';
 
@@ -25,7 +25,7 @@ export function CallFailure({ production, outcome, failure }: Props) {
   const body = useProductionDraft();
   const key = production.connection.production?.key;
   const { reason, retryAfter } = failure;
-  const said = (outcome.exchange && saidByService(outcome.exchange)) ?? failure.detail;
+  const said = (outcome.exchange && saidInProblem(outcome.exchange.body)) ?? failure.detail;
   const refused = reason === 'unauthorised' || reason === 'unsendable';
   return (
     <div className={styles.failure} data-reason={reason}>

@@ -1,5 +1,6 @@
 import type { Connection } from '../client/connection.ts';
-import { embeddedUpstream, type PageConfig } from '../contract/page-config.ts';
+import type { PageConfig } from '../contract/page-config.ts';
+import { embeddedUpstream } from '../contract/page-metas.ts';
 import { panelWords } from '../words/words.ts';
 
 /** Who acts on a call where its address does not tell; undefined for a service that the browser asks itself. */

@@ -1,6 +1,6 @@
 import { unparse } from 'papaparse';
-import { severities } from '../contract/finding.ts';
 import { operationNames } from '../contract/operations.ts';
+import { severities } from '../contract/severities.ts';
 import { guardedCell } from '../domain/guarded-cell.ts';
 import { findingLine } from './finding-text.ts';
 import type { Report, ReportRow } from './report.ts';

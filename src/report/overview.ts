@@ -1,5 +1,5 @@
-import type { Severity } from '../contract/finding.ts';
 import type { Position } from '../contract/geojson.ts';
+import type { Severity } from '../contract/severities.ts';
 import { planeRound } from '../domain/plane.ts';
 import { reviewWords } from '../words/words.ts';
 import { escaped, escapedAttribute } from './markup.ts';

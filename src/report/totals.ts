@@ -1,5 +1,5 @@
-import type { Severity } from '../contract/finding.ts';
 import { type RuleId, ruleIds } from '../contract/rules.ts';
+import type { Severity } from '../contract/severities.ts';
 import type { ReportRow } from './report.ts';
 
 export type RuleTotal = {

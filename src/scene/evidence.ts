@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
-import type { Finding, Severity } from '../contract/finding.ts';
+import type { Finding } from '../contract/finding.ts';
 import type { Position } from '../contract/geojson.ts';
+import type { Severity } from '../contract/severities.ts';
 import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../domain/geodesy.ts';
 import { allSubjects, type Inspection } from '../domain/inspection.ts';
 import type { Ref } from '../domain/ref.ts';

@@ -1,9 +1,10 @@
-import { brandingMetaName, branding as brandingSchema } from '../contract/branding.ts';
+import type { Branding } from '../contract/branding.ts';
+import { brandingMetaName } from '../contract/page-metas.ts';
 
 const written = readWritten();
 
 /** The brand that the server, or the build of a static host, wrote into the page. */
-export const branding = brandingSchema.parse(written === undefined ? { problems: [] } : JSON.parse(written));
+export const branding: Branding = written === undefined ? { problems: [] } : JSON.parse(written);
 
 /** What the program calls itself: in the page, on pictures and on sheets. */
 export const programName = branding.name ?? 'Placelens';

@@ -1,26 +1,24 @@
-import { z } from '../contract/zod.ts';
+import { isJsonObject } from '../contract/geojson.ts';
+import { list, text } from '../contract/tolerant.ts';
 
 /** A secret belongs to one address of one connection and goes nowhere else. */
-export const secretPlace = z.object({
+export type SecretPlace = {
   /** Name of the connection as the address bar has it: `server`, `direct:<name>`. */
-  connection: z.string(),
+  readonly connection: string;
   /** The specification has two: the demo token and the production key. */
-  kind: z.enum(['token', 'key']),
-  baseUrl: z.string(),
-});
+  readonly kind: 'token' | 'key';
+  readonly baseUrl: string;
+};
 
-export type SecretPlace = z.infer<typeof secretPlace>;
-
-const keptSecrets = z.array(secretPlace.extend({ secret: z.string().min(1) }));
-
-export type KeptSecret = z.infer<typeof keptSecrets>[number];
+export type KeptSecret = SecretPlace & { readonly secret: string };
 
 const storageKey = 'placelens.secrets';
 
 /** What the reader chose to keep until the tab is closed; a damaged entry counts as nothing. */
 export function readKeptSecrets(): KeptSecret[] {
   try {
-    return keptSecrets.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
+    const kept = list(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))?.map(keptSecret) ?? [];
+    return kept.every((each) => each !== undefined) ? kept : [];
   } catch {
     return [];
   }
@@ -35,4 +33,14 @@ export function writeKeptSecrets(secrets: readonly KeptSecret[]): boolean {
   } catch {
     return secrets.length === 0;
   }
+}
+
+function keptSecret(kept: unknown): KeptSecret | undefined {
+  if (!isJsonObject(kept)) return undefined;
+  const [connection, baseUrl, secret] = [text(kept.connection), text(kept.baseUrl), text(kept.secret)];
+  const { kind } = kept;
+  if (kind !== 'token' && kind !== 'key') return undefined;
+  return connection !== undefined && baseUrl !== undefined && secret
+    ? { connection, kind, baseUrl, secret }
+    : undefined;
 }

@@ -1,4 +1,5 @@
-import { offlineMetaName, type PageConfig, pageConfig, pageConfigMetaName } from '../contract/page-config.ts';
+import type { PageConfig } from '../contract/page-config.ts';
+import { offlineMetaName, pageConfigMetaName } from '../contract/page-metas.ts';
 
 /** What the gateway wrote into the page; undefined on a static host and outside a page. */
 export const config = readPageConfig();
@@ -10,5 +11,5 @@ export const openedOffline =
 function readPageConfig(): PageConfig | undefined {
   if (typeof document === 'undefined') return undefined;
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${pageConfigMetaName}"]`)?.content;
-  return content === undefined ? undefined : pageConfig.parse(JSON.parse(content));
+  return content === undefined ? undefined : JSON.parse(content);
 }

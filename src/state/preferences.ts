@@ -1,9 +1,11 @@
 import { create } from 'zustand';
-import { profile } from '../contract/profile.ts';
-import { z } from '../contract/zod.ts';
-import { languages, measures } from '../words/formats.ts';
-import { basemapNames, themes } from './address.ts';
-import { directConnections, withOldConnection } from './direct-connection.ts';
+import { isJsonObject } from '../contract/geojson.ts';
+import type { Profile } from '../contract/profile.ts';
+import { profileIn } from '../contract/profile-in.ts';
+import { flag, list, number, type Reading, text } from '../contract/tolerant.ts';
+import { type Language, languages, type Measures, measures } from '../words/formats.ts';
+import { type BasemapName, basemapNames, type Theme, themes } from './address.ts';
+import { type DirectConnection, directConnectionsIn, withOldConnection } from './direct-connection.ts';
 
 export const mapLooks = ['standard', 'muted', 'contrast'] as const;
 export type MapLook = (typeof mapLooks)[number];
@@ -11,58 +13,58 @@ export type MapLook = (typeof mapLooks)[number];
 export const floorLabels = ['raw', 'ground0', 'ground1'] as const;
 export type FloorLabels = (typeof floorLabels)[number];
 
+const placeNames = ['local', 'latin'] as const;
+
 /** Widths of the panel in CSS pixels. */
 export const narrowestPanel = 360;
 export const usualPanel = 440;
 export const widestPanel = 640;
 
-const preferences = z.object({
+/** What this browser remembers of its reader's choices. */
+export type Preferences = {
   /** The basemap that was last chosen by hand; null for none yet. */
-  basemap: z.enum(basemapNames).nullable().catch(null),
+  readonly basemap: BasemapName | null;
   /** A map of the reader's own: URL of a style, of a PMTiles file or of raster tiles; empty for none. */
-  ownMapUrl: z.string().catch(''),
+  readonly ownMapUrl: string;
   /** How the streets and buildings beneath our marks are coloured. */
-  mapLook: z.enum(mapLooks).catch('standard'),
+  readonly mapLook: MapLook;
   /** The services that the browser asks itself. No secret: their tokens live in settings. */
-  connections: directConnections,
+  readonly connections: readonly DirectConnection[];
   /** Null follows the browser. */
-  language: z.enum(languages).nullable().catch(null),
-  measures: z.enum(measures).catch('metric'),
+  readonly language: Language | null;
+  readonly measures: Measures;
   /** Which number of the data is the ground floor; `raw` renames none and counts from 0. Labels only, never data. */
-  floorLabels: z.enum(floorLabels).catch('raw'),
+  readonly floorLabels: FloorLabels;
   /** Names on the basemap: as they are written there, or in Latin letters. */
-  placeNames: z.enum(['local', 'latin']).catch('latin'),
+  readonly placeNames: (typeof placeNames)[number];
   /** Single letters act as shortcuts (WCAG 2.1.4: they can be switched off). */
-  letterKeys: z.boolean().catch(true),
+  readonly letterKeys: boolean;
   /** Null follows the system. index.html reads it too, before the first paint. */
-  theme: z.enum(themes).nullable().catch(null),
+  readonly theme: Theme | null;
   /** Who judges: stands in every verdict and suppression; empty until it is given. */
-  reviewer: z.string().catch(''),
+  readonly reviewer: string;
   /** Why an address is wrong, and texts for notes, in the reviewer's own words; null for those of the product. */
-  reasons: z.array(z.string()).nullable().catch(null),
-  templates: z.array(z.string()).nullable().catch(null),
+  readonly reasons: readonly string[] | null;
+  readonly templates: readonly string[] | null;
   /** Percent of a run that a blind second review takes; 100 for all of it. */
-  queueShare: z.number().min(0).max(100).catch(100),
+  readonly queueShare: number;
   /** The zoom stays from one address of a review to the next. */
-  sameZoom: z.boolean().catch(false),
+  readonly sameZoom: boolean;
   /** CSS pixels; a phone has a sheet instead. */
-  panelWidth: z.number().min(narrowestPanel).max(widestPanel).catch(usualPanel),
+  readonly panelWidth: number;
   /** The same while a table of results is shown; null for what suits the window. */
-  resultsWidth: z.number().min(narrowestPanel).nullable().catch(null),
+  readonly resultsWidth: number | null;
   /** Columns of that table which the reader put away. */
-  hiddenColumns: z.array(z.string()).catch([]),
+  readonly hiddenColumns: readonly string[];
   /** Filters of that table by the reader's names for them, as the address writes them. */
-  savedFilters: z.array(z.object({ name: z.string(), filter: z.string() })).catch([]),
+  readonly savedFilters: readonly SavedFilter[];
   /** The name of the profile whose limits judge. */
-  profile: z.string().catch('normal'),
+  readonly profile: string;
   /** Profiles of the reader's own. One that does not parse is left out, the others stay. */
-  profiles: z
-    .array(z.unknown())
-    .catch([])
-    .transform((kept) => kept.flatMap((each) => profile.safeParse(each).data ?? [])),
-});
+  readonly profiles: readonly Profile[];
+};
 
-export type Preferences = z.infer<typeof preferences>;
+type SavedFilter = { readonly name: string; readonly filter: string };
 
 const storageKey = 'placelens.preferences';
 
@@ -96,7 +98,7 @@ export function userPrefers(change: Partial<Preferences>): void {
 
 /** Everything is as in a browser that never saw Placelens. */
 export function userForgetsPreferences(): void {
-  usePreferencesStore.setState(preferences.parse({}));
+  usePreferencesStore.setState(preferencesIn({}));
   try {
     localStorage.removeItem(storageKey);
   } catch {
@@ -106,8 +108,57 @@ export function userForgetsPreferences(): void {
 
 function stored(): Preferences {
   try {
-    return preferences.parse(withOldConnection(JSON.parse(localStorage.getItem(storageKey) ?? '{}')));
+    return preferencesIn(withOldConnection(JSON.parse(localStorage.getItem(storageKey) ?? '{}')));
   } catch {
-    return preferences.parse({});
+    return preferencesIn({});
   }
+}
+
+/** The preferences that parsed JSON holds: each that it lacks, or that is of another kind, has its default. */
+export function preferencesIn(json: unknown): Preferences {
+  const kept = isJsonObject(json) ? json : {};
+  return {
+    basemap: oneOf(basemapNames, kept.basemap) ?? null,
+    ownMapUrl: text(kept.ownMapUrl) ?? '',
+    mapLook: oneOf(mapLooks, kept.mapLook) ?? 'standard',
+    connections: directConnectionsIn(kept.connections),
+    language: oneOf(languages, kept.language) ?? null,
+    measures: oneOf(measures, kept.measures) ?? 'metric',
+    floorLabels: oneOf(floorLabels, kept.floorLabels) ?? 'raw',
+    placeNames: oneOf(placeNames, kept.placeNames) ?? 'latin',
+    letterKeys: flag(kept.letterKeys) ?? true,
+    theme: oneOf(themes, kept.theme) ?? null,
+    reviewer: text(kept.reviewer) ?? '',
+    reasons: listOf(text, kept.reasons) ?? null,
+    templates: listOf(text, kept.templates) ?? null,
+    queueShare: between(0, 100, kept.queueShare) ?? 100,
+    sameZoom: flag(kept.sameZoom) ?? false,
+    panelWidth: between(narrowestPanel, widestPanel, kept.panelWidth) ?? usualPanel,
+    resultsWidth: between(narrowestPanel, Number.MAX_VALUE, kept.resultsWidth) ?? null,
+    hiddenColumns: listOf(text, kept.hiddenColumns) ?? [],
+    savedFilters: listOf(savedFilter, kept.savedFilters) ?? [],
+    profile: text(kept.profile) ?? 'normal',
+    profiles: list(kept.profiles)?.flatMap((each) => profileIn(each) ?? []) ?? [],
+  };
+}
+
+function oneOf<Name extends string>(names: readonly Name[], kept: unknown): Name | undefined {
+  return names.find((name) => name === kept);
+}
+
+function between(least: number, most: number, kept: unknown): number | undefined {
+  const read = number(kept);
+  return read !== undefined && read >= least && read <= most ? read : undefined;
+}
+
+/** A list of which every element can be read. */
+function listOf<Element>(read: Reading<Element>, kept: unknown): readonly Element[] | undefined {
+  const elements = list(kept)?.map(read);
+  return elements?.every((element) => element !== undefined) ? elements : undefined;
+}
+
+function savedFilter(kept: unknown): SavedFilter | undefined {
+  if (!isJsonObject(kept)) return undefined;
+  const [name, filter] = [text(kept.name), text(kept.filter)];
+  return name !== undefined && filter !== undefined ? { name, filter } : undefined;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest';
-import { brandingMetaName } from '../../contract/branding.ts';
+import { brandingMetaName } from '../../contract/page-metas.ts';
 
 beforeAll(() => {
   const meta = document.createElement('meta');

@@ -1,5 +1,6 @@
+import { cameraHash } from '../../contract/camera-hash.ts';
 import { isJsonObject, type JsonObject } from '../../contract/geojson.ts';
-import { cameraHash, type Playlist, type Step } from '../../contract/playlist.ts';
+import type { Playlist, Step } from '../../contract/playlist.ts';
 import { stepParameters } from './step-view.ts';
 
 /** What a playlist may hold: enough for any story, and little enough to be read at once. */

@@ -1,9 +1,5 @@
 import type { Position } from '../../contract/geojson.ts';
 import { type Ground, hostsAmong } from './ground.ts';
-import { loadArchiveAt, loadArchiveFile } from './load-archive.ts';
-import { loadOnline } from './load-online.ts';
-import { loadRaster } from './load-raster.ts';
-import { loadStyle } from './load-style.ts';
 import { onlineUrl } from './online-source.ts';
 import { recognise } from './recognise.ts';
 import { GroundError, type Trouble } from './trouble.ts';
@@ -23,7 +19,9 @@ export async function loadGround(
   gone: AbortSignal,
 ): Promise<Ground | { readonly trouble: Trouble }> {
   try {
-    return await (wanted.map === 'online' ? loadOnline(gone) : loadOwn(wanted, near, gone));
+    return await (wanted.map === 'online'
+      ? (await import('./load-online.ts')).loadOnline(gone)
+      : loadOwn(wanted, near, gone));
   } catch (error) {
     gone.throwIfAborted();
     if (!(error instanceof GroundError)) throw error;
@@ -51,15 +49,15 @@ async function loadOwn(
   near: Position,
   gone: AbortSignal,
 ): Promise<Ground> {
-  if (file) return loadArchiveFile(file);
+  if (file) return (await import('./load-archive.ts')).loadArchiveFile(file);
   const own = recognise(url);
   if ('wrong' in own) throw new GroundError(own.wrong === 'insecure' ? 'insecure' : 'missing');
   switch (own.kind) {
     case 'style':
-      return loadStyle(own.url, gone);
+      return (await import('./load-style.ts')).loadStyle(own.url, gone);
     case 'archive':
-      return loadArchiveAt(own.url, gone);
+      return (await import('./load-archive.ts')).loadArchiveAt(own.url, gone);
     case 'raster':
-      return loadRaster(own.url, near, gone);
+      return (await import('./load-raster.ts')).loadRaster(own.url, near, gone);
   }
 }

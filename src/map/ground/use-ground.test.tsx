@@ -72,7 +72,10 @@ test('a drawn map that fails while another is tried neither ends the try nor is 
   open('online');
   await vi.waitFor(() => expect(grounding.ground.kind).toBe('vector'));
   let answer: (response: Response) => void = () => {};
-  vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', () => answered);
   choose('custom');
   expect(grounding.trying).toBe(true);
   flushSync(() => grounding.fail('lost'));

@@ -3,7 +3,7 @@ import type { Position } from '../../contract/geojson.ts';
 import { embeddedAreaAt } from '../../outline/embedded-areas.ts';
 import { type OpenKit, useKitStanding } from '../../scene/kit/open-kit.ts';
 import { blankGround, embeddedGround, type Ground } from './ground.ts';
-import { type KitTiles, loadKitTiles } from './load-archive.ts';
+import type { KitTiles } from './load-archive.ts';
 
 type KitGround = {
   readonly ground: Ground;
@@ -21,7 +21,8 @@ export function useKitGround(position: Position | undefined): KitGround {
   useEffect(() => {
     if (!open) return;
     let gone = false;
-    loadKitTiles(open)
+    import('./load-archive.ts')
+      .then(({ loadKitTiles }) => loadKitTiles(open))
       // Tiles that cannot be read are as good as none.
       .catch(() => undefined)
       .then((tiles) => !gone && setLoaded({ open, tiles }));

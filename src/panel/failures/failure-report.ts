@@ -1,6 +1,6 @@
 import { policyAt } from '../../client/policy.ts';
 import type { EndedTry, FailureFacts } from '../../contract/answer.ts';
-import { problem } from '../../contract/problem.ts';
+import { saidInProblem } from '../../contract/said-in-problem.ts';
 import { config } from '../../state/page-config.ts';
 import { withoutTokens } from '../../state/settings.ts';
 import { isMarkup, pageText } from './page-text.ts';
@@ -18,22 +18,12 @@ const searched = 4 * quoted;
  */
 export function failureDetail({ reason, detail, exchange, webPage }: FailureFacts): string {
   if (!exchange || exchange.body.length === 0) return withoutTokens(detail);
-  const said = problemOf(exchange.body);
+  const said = saidInProblem(exchange.body);
   if (said !== undefined) return withoutTokens(said);
   // What is unreadable is told by its first fault; the body itself stands in the report.
   if (reason === 'unreadable' && !webPage) return withoutTokens(detail);
   const text = withoutTokens(beginningOf(exchange.body, searched));
   return (isMarkup(text) ? pageText(text) : text.trim()).slice(0, detailLimit);
-}
-
-function problemOf(body: Uint8Array<ArrayBuffer>): string | undefined {
-  if (body.length > 64 * 1024) return undefined;
-  try {
-    const { data } = problem.partial().safeParse(JSON.parse(new TextDecoder().decode(body)));
-    return data?.detail ?? data?.title;
-  } catch {
-    return undefined;
-  }
 }
 
 function beginningOf(body: Uint8Array<ArrayBuffer>, bytes: number): string {

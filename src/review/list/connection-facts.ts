@@ -1,5 +1,5 @@
 import type { Connection } from '../../client/connection.ts';
-import { embeddedUpstream } from '../../contract/page-config.ts';
+import { embeddedUpstream } from '../../contract/page-metas.ts';
 import { config } from '../../state/page-config.ts';
 
 /** True where the samples are among what the connection answers. */

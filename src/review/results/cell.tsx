@@ -1,5 +1,5 @@
 import type { Result } from '../../contract/batch.ts';
-import { severities } from '../../contract/finding.ts';
+import { severities } from '../../contract/severities.ts';
 import {
   findingCount,
   longestDuration,

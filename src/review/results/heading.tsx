@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usualProfile } from '../../checks/profiles.ts';
 import type { Result, Run } from '../../contract/batch.ts';
-import type { Severity } from '../../contract/finding.ts';
+import type { Severity } from '../../contract/severities.ts';
 import { formatNumber } from '../../words/formats.ts';
 import { reviewWords } from '../../words/words.ts';
 import { ExportMenu } from './exports.tsx';

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { applySuppressions } from '../../checks/suppress.ts';
 import type { Result } from '../../contract/batch.ts';
-import { type Finding, severities } from '../../contract/finding.ts';
+import type { Finding } from '../../contract/finding.ts';
 import { operationNames } from '../../contract/operations.ts';
+import { severities } from '../../contract/severities.ts';
 import { resultTitle } from '../../domain/result-order.ts';
 import { useSuppressions } from '../../scene/use-suppressions.ts';
 import { findingsOf } from '../../store/results.ts';

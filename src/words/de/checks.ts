@@ -1,5 +1,5 @@
-import type { Severity } from '../../contract/finding.ts';
 import type { RuleId } from '../../contract/rules.ts';
+import type { Severity } from '../../contract/severities.ts';
 import { counted } from '../counted.ts';
 import type { checkWords as english } from '../en/checks.ts';
 import { formatMoment, formatNumber } from '../formats.ts';

@@ -1,6 +1,6 @@
-import type { Severity } from '../../contract/finding.ts';
 import type { Suppression } from '../../contract/judgement.ts';
 import type { RuleId } from '../../contract/rules.ts';
+import type { Severity } from '../../contract/severities.ts';
 import { counted } from '../counted.ts';
 import { formatMoment, formatNumber } from '../formats.ts';
 import { isolate } from '../isolate.ts';
