@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { tabs } from '../src/contract/screens.ts';
 import { panelWords, words } from '../src/words/words.ts';
 import { scopedName } from './scoped-name.ts';
+
+/** The sign of the product, as an address that asks for no file. */
+const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync('public/icon.svg', 'utf8'))}`;
 
 /**
  * The panel before any script: the boxes that React's own panel takes a moment later, from the same styles. The script
@@ -15,7 +19,7 @@ function inspectShellMarkup(): string {
   return `
       <div class="${frame('panel')}">
         <header class="${header('header')}">
-          <a class="${header('home')}"><img src="icon.svg" alt="" width="28" height="28" /></a>
+          <a class="${header('home')}"><img src="${icon}" alt="" width="28" height="28" /></a>
           <form class="${form('form')}">
             <input class="${form('id')}" name="id" />
             <input class="${form('kind')}" name="kind" />

@@ -1,3 +1,4 @@
+import sign from '../../../public/icon.svg?inline';
 import { placeTexts } from '../../panel/place/place-texts.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { addressWith } from '../../state/address.ts';
@@ -16,7 +17,7 @@ export function EmbedBar({ scene }: { readonly scene: Scene }) {
   const open = texts.open(programName);
   return (
     <header className={styles.bar}>
-      <img src={branding.logo ?? 'icon.svg'} alt="" width="24" height="24" />
+      <img src={branding.logo ?? sign} alt="" width="24" height="24" />
       <div className={styles.words}>
         <h1 className={styles.title}>{title || ask?.id || texts.nothing}</h1>
         {(recorded || line !== '') && (

@@ -1,3 +1,4 @@
+import sign from '../../../public/icon.svg?inline';
 import type { Connection } from '../../client/connection.ts';
 import { branding, programName } from '../../state/branding.ts';
 import { userOpens } from '../../state/open-dialog.ts';
@@ -27,7 +28,7 @@ export function Header({ helm, connection, collapsed, onCollapse }: Props) {
   return (
     <header className={styles.header}>
       <a className={styles.home} href="./" aria-label={home} title={home}>
-        <img src={branding.logo ?? 'icon.svg'} alt="" width="28" height="28" />
+        <img src={branding.logo ?? sign} alt="" width="28" height="28" />
       </a>
       <AskForm ask={helm.scene.inspection.ask} onAsk={helm.ask} />
       <div className={styles.doors}>
