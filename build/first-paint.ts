@@ -30,7 +30,7 @@ export function firstPaint(): Plugin {
         const fontFile = Object.keys(bundle).find((name) => name.includes(`/${font}`));
         return withFiles
           .replace(link, '')
-          .replace('</body>', () => `  ${link}\n  </body>`)
+          .replace('<script>isComplete', () => `${link}\n    <script>isComplete`)
           .replace(
             '</head>',
             () =>
