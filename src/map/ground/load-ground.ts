@@ -20,7 +20,7 @@ export async function loadGround(
 ): Promise<Ground | { readonly trouble: Trouble }> {
   try {
     return await (wanted.map === 'online'
-      ? (await import('./load-online.ts')).loadOnline(gone)
+      ? (await part(import('./load-online.ts'))).loadOnline(gone)
       : loadOwn(wanted, near, gone));
   } catch (error) {
     gone.throwIfAborted();
@@ -49,15 +49,22 @@ async function loadOwn(
   near: Position,
   gone: AbortSignal,
 ): Promise<Ground> {
-  if (file) return (await import('./load-archive.ts')).loadArchiveFile(file);
+  if (file) return (await part(import('./load-archive.ts'))).loadArchiveFile(file);
   const own = recognise(url);
   if ('wrong' in own) throw new GroundError(own.wrong === 'insecure' ? 'insecure' : 'missing');
   switch (own.kind) {
     case 'style':
-      return (await import('./load-style.ts')).loadStyle(own.url, gone);
+      return (await part(import('./load-style.ts'))).loadStyle(own.url, gone);
     case 'archive':
-      return (await import('./load-archive.ts')).loadArchiveAt(own.url, gone);
+      return (await part(import('./load-archive.ts'))).loadArchiveAt(own.url, gone);
     case 'raster':
-      return (await import('./load-raster.ts')).loadRaster(own.url, near, gone);
+      return (await part(import('./load-raster.ts'))).loadRaster(own.url, near, gone);
   }
+}
+
+/** Code of ours that is fetched with its first use. */
+async function part<Module>(load: Promise<Module>): Promise<Module> {
+  return load.catch(() => {
+    throw new GroundError('part');
+  });
 }

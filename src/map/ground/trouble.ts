@@ -12,6 +12,7 @@ export type Why =
   | 'too-large'
   | 'insecure'
   | 'missing'
+  | 'part'
   | 'lost';
 
 /** What is said about it. */

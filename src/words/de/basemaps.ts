@@ -49,6 +49,7 @@ const troubles: Record<Trouble['why'], (trouble: Trouble) => string> = {
   'too-large': ({ from }) => `${from} schickt die Datei nur am Stück, und sie ist größer als 256 MB.`,
   insecure: () => mistakes.insecure,
   missing: () => 'In diesem Browser ist keine eigene Karte eingestellt.',
+  part: () => 'Was Placelens zum Zeichnen dieser Karte braucht, ließ sich nicht laden.',
   lost: ({ from }) => `Von ${from} kommen keine Kacheln mehr.`,
 };
 

@@ -52,6 +52,7 @@ const troubles = {
   'too-large': ({ from }: Trouble) => `${from} sends the file only whole, and it is larger than 256 MB.`,
   insecure: () => mistakes.insecure,
   missing: () => 'No map of your own is set in this browser.',
+  part: () => 'What Placelens needs to draw this map could not be loaded.',
   lost: ({ from }: Trouble) => `Tiles of ${from} stopped coming.`,
 };
 
