@@ -11,7 +11,10 @@ const ask = { id: '230358852.5e8', kind: 'place' };
 const search = '?id=230358852.5e8';
 const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 const head = page.slice(0, page.indexOf('</head>'));
-const scripts = [...head.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script).join('');
+const scripts = [...head.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+  .map(([, script = '']) => script)
+  .filter((script) => !script.includes('scripts of the page'))
+  .join('');
 
 type Opened = {
   /** Null: no server wrote one. */
