@@ -8,9 +8,9 @@ export const budgets = {
   /** The script of the page with all that it imports at once: evaluated before the page answers to its reader. */
   entry: 234_500,
   /** All scripts that are asked for until a linked place is drawn, the map's worker among them. */
-  inspectPage: 780_000,
+  inspectPage: 720_000,
   /** Files of the page that are asked for until then: each is a round trip on a slow line. */
-  inspectRequests: 32,
+  inspectRequests: 20,
   /** Scripts that are loaded with their first use and are larger than `lateScript`. */
   late: {
     // MapLibre: its share of the page is fixed, ours is what can grow.
