@@ -3,9 +3,11 @@ import { numbersFrom } from '../../scene/number-zooms.ts';
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
 import { palettes, type Theme } from '../palette.ts';
-import { dotLayer, ringLayer, yielding } from './mark-layer.ts';
+import { dotLayer, markImage, ringLayer, yielding } from './mark-layer.ts';
 
 const stack: ExpressionSpecification = ['get', 'stack'];
+const label: ExpressionSpecification = ['get', 'label'];
+const isNumber: ExpressionSpecification = ['>=', ['to-number', label, -1], 0];
 const looksForRoom: ExpressionSpecification = ['<=', ['get', 'from'], ['zoom']];
 
 /**
@@ -31,9 +33,14 @@ export function unitLayers(theme: Theme): LayerSpecification[] {
       filter: ['all', ['==', stack, 1], looksForRoom],
       layout: {
         ...plate,
-        'icon-image': markImagePrefix(theme, 'unit'),
+        'icon-image': [
+          'case',
+          isNumber,
+          markImage(theme, 'unit', ['to-string', ['length', label]]),
+          markImagePrefix(theme, 'unit'),
+        ],
         'icon-text-fit-padding': [1, 1, 1, 1],
-        'text-field': ['get', 'label'],
+        'text-field': label,
       },
       paint: { 'text-color': marks.unitInk },
     },

@@ -75,16 +75,17 @@ export function drawMark(id: string): MarkImage | undefined {
     case 'entrance':
     case 'entrance-on':
       return plain(door(colours, text.join('|'), shape === 'entrance-on'));
-    case 'unit':
-      return stretchable(
-        plate(colours, {
-          fill: colours.unitQuiet,
-          edge: colours.unitEdge,
-          radius: 4,
-          ring: 1.3,
-          ringColour: colours.ring,
-        }),
-      );
+    case 'unit': {
+      const look = {
+        fill: colours.unitQuiet,
+        edge: colours.unitEdge,
+        radius: 4,
+        ring: 1.3,
+        ringColour: colours.ring,
+      };
+      const digits = Number(text[0]);
+      return digits > 0 ? plateOf(colours, look, digits) : stretchable(plate(colours, look));
+    }
     case 'unit-on':
       return stretchable(
         plate(colours, {
@@ -167,6 +168,26 @@ function stretchable(canvas: Canvas): MarkImage {
   };
 }
 
+/** CSS pixels of most digits, and of a line, of the numbers on plates: 11 px bold (layers/units.ts), 1 px around it. */
+const digitWidth = 7.1;
+const lineHeight = 15.2;
+
+/** A plate of full size for so many digits: with no part that stretches it is drawn as one rectangle, not as nine. */
+function plateOf(colours: Colours, look: PlateLook, digits: number): MarkImage {
+  // MapLibre rounds a width up: a hair less than a whole one stays it.
+  const width = Math.round(digits * digitWidth + 2) - 0.01;
+  const { image, options } = plain(plate(colours, look, width + 8, lineHeight + 7));
+  const content: [number, number, number, number] = [
+    7 * markPixelRatio,
+    6.5 * markPixelRatio,
+    (7 + width) * markPixelRatio,
+    (6.5 + lineHeight) * markPixelRatio,
+  ];
+  // Assigned, as the type of these two is an enum that MapLibre keeps to itself.
+  const fit = { textFitWidth: 'stretchOnly', textFitHeight: 'proportional' };
+  return { image, options: Object.assign({ ...options, content }, fit) };
+}
+
 /** CSS pixels around a sign for its shadow or its ring. The whole image counts when labels look for room. */
 function marginOf(on: boolean): number {
   return on ? 7 : 4;
@@ -234,9 +255,14 @@ type PlateLook = {
 };
 
 /** A plate under text of any width. Its margin is 3 px: the whole image counts in label collisions. */
-function plate(colours: Colours, { fill, edge, radius, ring, ringColour }: PlateLook): Canvas {
-  const canvas = canvasOf(30, 30);
-  const box = (inset: number): Box => [3 + inset, 3 + inset, 24 - 2 * inset, 24 - 2 * inset];
+function plate(
+  colours: Colours,
+  { fill, edge, radius, ring, ringColour }: PlateLook,
+  width = 24,
+  height = 24,
+): Canvas {
+  const canvas = canvasOf(width + 6, height + 6);
+  const box = (inset: number): Box => [3 + inset, 3 + inset, width - 2 * inset, height - 2 * inset];
   withShadow(canvas, colours, 2.5, 0.8, () => fillBox(canvas, ringColour, box(0), radius + ring));
   fillBox(canvas, edge, box(ring), radius + 1);
   fillBox(canvas, fill, box(ring + 1), radius);
