@@ -54,7 +54,7 @@ const propertiesOf: Readonly<Record<string, readonly string[]>> = {
   place: mark,
   parking: mark,
   entrances: mark,
-  units: [...mark, 'from'],
+  units: [...mark, 'from', 'apart'],
   selection: [...mark, 'kind'],
   label: ['ref', 'label', 'subtitle', 'stem', 'height'],
   path: ['part', 'look', 'label'],

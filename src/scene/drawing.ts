@@ -8,7 +8,7 @@ import { placeTitle } from '../domain/place-title.ts';
 import { operationOfRef, type Ref } from '../domain/ref.ts';
 import { spotsOf } from '../domain/spots.ts';
 import type { LayerName } from '../state/address.ts';
-import { numberZooms } from './number-zooms.ts';
+import { dotsApartFrom, numberZooms } from './number-zooms.ts';
 
 /** The sources of ours, one for each kind of thing on the map. */
 export const drawnKinds = ['place', 'parking', 'entrances', 'units'] as const;
@@ -25,6 +25,8 @@ export type Mark = {
   readonly stack: number;
   /** The zoom from which the number of a unit looks for room. */
   readonly from?: number;
+  /** The zoom from which the dot of a unit has its full size, the same for all that are drawn. */
+  readonly apart?: number;
   /** Of the chosen feature only. */
   readonly kind?: DrawnKind;
 };
@@ -138,6 +140,7 @@ function layerOf<Name extends OperationName>(
     const refs = spot.flatMap((index) => subjects[index]?.ref ?? []);
     if (refs[0] !== undefined && refs.length > 1) stacks.set(refs[0], refs);
   }
+  const apart = dotsApartFrom(zooms?.filter((_, index) => sizes.has(index)) ?? []);
   const marks: Marks = {
     type: 'FeatureCollection',
     features: subjects.map((subject, index) => ({
@@ -147,7 +150,7 @@ function layerOf<Name extends OperationName>(
         ref: subject.ref,
         subtitle: '',
         stack: sizes.get(index) ?? 0,
-        ...(zooms && { from: zooms[index] }),
+        ...(zooms && { from: zooms[index], apart }),
         ...labelsOf(subject, index),
       },
     })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../contract/geojson.ts';
-import { numbersFrom, numberZooms } from './number-zooms.ts';
+import { dotsApartFrom, numbersFrom, numberZooms } from './number-zooms.ts';
 
 /** A square of units, `step` degrees apart. */
 function square(side: number, step: number): Position[] {
@@ -30,4 +30,15 @@ test('none waits where the many stand far apart', () => {
 test('of a hundred thousand no more look for room than the map can count', () => {
   const zooms = numberZooms(square(320, 1e-5));
   expect(zooms.filter((from) => from <= 22)).toHaveLength(30_000);
+});
+
+test('dots are full from the first readable zoom in a usual place and where many stand far apart', () => {
+  expect(dotsApartFrom(numberZooms(square(20, 1e-6)))).toBe(numbersFrom);
+  expect(dotsApartFrom(numberZooms(square(40, 1e-3)))).toBe(numbersFrom);
+});
+
+test('dots of thousands that stand closely are full on a nearer zoom, the later the closer they stand', () => {
+  const [close, closer] = [1e-5, 2.5e-6].map((step) => dotsApartFrom(numberZooms(square(60, step))));
+  expect(close).toBeGreaterThan(numbersFrom);
+  expect(closer).toBeGreaterThan(close ?? 0);
 });

@@ -47,6 +47,18 @@ export function numberZooms(positions: readonly Position[]): number[] {
   return zooms.length <= most ? zooms : withoutTheLast(zooms);
 }
 
+/** The share of spots whose dots must have room before all are drawn at full size. */
+const nearlyAll = 0.9;
+
+/**
+ * The zoom from which dots of full size stand side by side; `zooms` are those of numberZooms, of one for each spot.
+ */
+export function dotsApartFrom(zooms: readonly number[]): number {
+  if (zooms.length <= few) return numbersFrom;
+  const sorted = zooms.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * nearlyAll)] ?? numbersFrom;
+}
+
 /** The first that look for room do; those that would be one too many never do. */
 function withoutTheLast(zooms: readonly number[]): number[] {
   const inTurn = zooms.map((_, index) => index).sort((a, b) => (zooms[a] ?? never) - (zooms[b] ?? never));

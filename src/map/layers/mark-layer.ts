@@ -29,6 +29,9 @@ export const yielding = {
   'text-padding': 0,
 } satisfies SymbolLayer['layout'];
 
+/** Radius and edge of a dot in CSS pixels, seen from afar and from zoom 17 on. */
+export const dotSizes = { radius: [1.8, 4.5], edge: [0.8, 1.4] } as const;
+
 /** The dot at the true coordinate of every feature of a source. */
 export function dotLayer(source: string, colour: string, edge: string): CircleLayer {
   return {
@@ -37,9 +40,17 @@ export function dotLayer(source: string, colour: string, edge: string): CircleLa
     source,
     paint: {
       'circle-color': colour,
-      'circle-radius': ['interpolate', ['linear'], ['zoom'], 13, 1.8, 17, 4.5],
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 13, dotSizes.radius[0], 17, dotSizes.radius[1]],
       'circle-stroke-color': edge,
-      'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 13, 0.8, 17, 1.4],
+      'circle-stroke-width': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        13,
+        dotSizes.edge[0],
+        17,
+        dotSizes.edge[1],
+      ],
     },
   };
 }

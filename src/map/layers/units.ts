@@ -1,9 +1,13 @@
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type {
+  DataDrivenPropertyValueSpecification,
+  ExpressionSpecification,
+  LayerSpecification,
+} from 'maplibre-gl';
 import { numbersFrom } from '../../scene/number-zooms.ts';
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
 import { palettes, type Theme } from '../palette.ts';
-import { dotLayer, markImage, ringLayer, yielding } from './mark-layer.ts';
+import { dotLayer, dotSizes, markImage, ringLayer, yielding } from './mark-layer.ts';
 
 const stack: ExpressionSpecification = ['get', 'stack'];
 const label: ExpressionSpecification = ['get', 'label'];
@@ -23,7 +27,7 @@ export function unitLayers(theme: Theme): LayerSpecification[] {
     'text-size': 11,
   };
   return [
-    dotLayer('units', marks.unit, marks.unitEdge),
+    unitDots(theme),
     ringLayer('units', marks.unit, 20),
     {
       id: 'pl-units',
@@ -60,4 +64,25 @@ export function unitLayers(theme: Theme): LayerSpecification[] {
       paint: { 'text-color': marks.unitInk },
     },
   ];
+}
+
+/** Thousands of dots that stand closely are smaller the closer they stand, so that one can be told from the next. */
+function unitDots(theme: Theme): LayerSpecification {
+  const { marks } = palettes[theme];
+  const dots = dotLayer('units', marks.unit, marks.unitEdge);
+  const paint = {
+    ...dots.paint,
+    'circle-radius': byRoom(dotSizes.radius),
+    'circle-stroke-width': byRoom(dotSizes.edge),
+  };
+  return { ...dots, paint };
+}
+
+/** Half the size on each zoom further away than where the dots are apart, but never less than from afar. */
+function byRoom([afar, full]: readonly [number, number]): DataDrivenPropertyValueSpecification<number> {
+  const sizes = [17, 18, 19, 20, 21, 22].flatMap((zoom): [number, ExpressionSpecification] => [
+    zoom,
+    ['max', afar, ['*', full, ['min', 1, ['^', 2, ['-', zoom, ['get', 'apart']]]]]],
+  ]);
+  return ['interpolate', ['linear'], ['zoom'], 13, afar, ...sizes];
 }
