@@ -117,6 +117,7 @@ test('recent places are offered as one types', async ({ app }) => {
   await app.run('history');
   await expect(app.page.getByRole('dialog', { name: 'History' })).toContainText(samples.tower.id);
   await app.open();
+  await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
   const box = app.page.getByRole('textbox', { name: 'Id', exact: true });
   await box.press('ArrowDown');
   const suggested = app.page.getByRole('list', { name: 'Samples and recent places' }).getByRole('link');

@@ -12,7 +12,7 @@ import { speakFirstScreen } from './first-screen-words.ts';
  */
 export function FirstScreen({ onAsk }: { readonly onAsk: (ask: Ask) => void }) {
   const [place] = useState(firstScreenAsk);
-  const [typed] = useState(() => place?.querySelector('input')?.value ?? '');
+  const [typed, setTyped] = useState<Typed>();
 
   useLayoutEffect(() => {
     const samples = document.getElementById('samples');
@@ -23,7 +23,17 @@ export function FirstScreen({ onAsk }: { readonly onAsk: (ask: Ask) => void }) {
     };
   }, []);
 
-  useLayoutEffect(() => place?.querySelector('form[data-still]')?.remove(), [place]);
+  useLayoutEffect(() => {
+    const still = place?.querySelector('form[data-still]');
+    setTyped(typedIn(still));
+    still?.remove();
+  }, [place]);
+  useLayoutEffect(() => {
+    if (!typed?.box) return;
+    const box = place?.querySelectorAll('input')[typed.box.at];
+    box?.focus();
+    box?.setSelectionRange(...typed.box.selection);
+  }, [place, typed]);
   useLayoutEffect(speakFirstScreen, []);
 
   // The box that was asked in goes with this screen: the keyboard goes on in the answer, not nowhere.
@@ -41,7 +51,25 @@ export function FirstScreen({ onAsk }: { readonly onAsk: (ask: Ask) => void }) {
     return () => screen?.removeEventListener('click', follow);
   }, [onAsk]);
 
-  return place && createPortal(<AskForm ask={undefined} typed={typed} onAsk={onAsk} />, place);
+  return place && typed && createPortal(<AskForm ask={undefined} typed={typed} onAsk={onAsk} />, place);
+}
+
+/** What its reader has done in the form before it came to life, and the box in which he still is. */
+type Typed = {
+  readonly id: string;
+  readonly kind: string | undefined;
+  readonly box: { readonly at: number; readonly selection: [number | null, number | null] } | undefined;
+};
+
+function typedIn(still: Element | null | undefined): Typed {
+  const boxes = [...(still?.querySelectorAll('input') ?? [])];
+  const [id, kind] = boxes;
+  const box = boxes.find((each) => each === document.activeElement);
+  return {
+    id: id?.value ?? '',
+    kind: kind?.value,
+    box: box && { at: boxes.indexOf(box), selection: [box.selectionStart, box.selectionEnd] },
+  };
 }
 
 /** The place that a plain click on a sample's link asks for; undefined for other clicks and new-tab clicks. */

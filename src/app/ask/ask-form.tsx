@@ -16,15 +16,15 @@ import { Suggestions } from './suggestions.tsx';
 
 type Props = {
   readonly ask: Ask | undefined;
-  /** What stood in the box before it came to life. */
-  readonly typed?: string;
+  /** What stood in the boxes before they came to life. */
+  readonly typed?: { readonly id: string; readonly kind: string | undefined };
   readonly onAsk: (ask: Ask) => void;
 };
 
 /** The question: an id, a kind, Inspect. What is typed here lives nowhere else until it is asked. */
-export function AskForm({ ask, typed = '', onAsk }: Props) {
-  const [id, setId] = useState(ask?.id ?? typed);
-  const [kind, setKind] = useState(ask?.kind ?? 'place');
+export function AskForm({ ask, typed, onAsk }: Props) {
+  const [id, setId] = useState(ask?.id ?? typed?.id ?? '');
+  const [kind, setKind] = useState(ask?.kind ?? typed?.kind ?? 'place');
   const [complaint, setComplaint] = useState<string>();
   const [suggesting, setSuggesting] = useState<'no' | 'shown' | 'entered'>('no');
   const [shown, setShown] = useState(ask);
