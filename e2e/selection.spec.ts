@@ -91,6 +91,31 @@ for (const id of ['241072073/31?block=2#50%+e8', '1709067740.5e8']) {
   });
 }
 
+test('what is typed before the page comes to life stays, and the keyboard with it', async ({ app }) => {
+  const { page } = app;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(app.origin, { waitUntil: 'commit' });
+  const box = page.getByRole('textbox', { name: 'Id', exact: true });
+  await page
+    .getByRole('combobox', { name: 'Kind' })
+    .or(page.locator('form[data-still] input').nth(1))
+    .fill('bar');
+  await box.pressSequentially('12');
+  release();
+  await expect(page.locator('form[data-still]')).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await page.keyboard.type('3');
+  await expect(box).toHaveValue('123');
+  await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('bar');
+});
+
 test('a kind is free text', async ({ app }) => {
   await app.open();
   await app.ask('1', 'кафе');
