@@ -22,7 +22,7 @@ export function useFirstScreenPutAway(isFirst: boolean): void {
       kept = putAway(never);
       never.remove();
     };
-    // Two milliseconds: a large place leaves the browser no idle moment for seconds.
+    // Not once it is idle: a large place leaves the browser no such moment for seconds.
     void mapAtRest().then(away);
     return () => {
       shown = true;
