@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { idOf } from '../faults/fault-id.ts';
+import { samples } from './app.driver.ts';
 import { connectDirectly, expect, openSound, test } from './fault.driver.ts';
 
 test.use({ viewport: { width: 800, height: 480 } });
@@ -89,6 +90,25 @@ test('200 quick switches among 20 places never show what belongs to another', as
   expect(faults.mostLive()).toBeLessThanOrEqual(4);
   // What nobody waits for any more was given up, also where it would never have ended.
   await expect.poll(() => ids.filter((id) => faults.live(id) > 0)).toEqual([]);
+});
+
+test('the questions leave before the page turns to the place that was asked for', async ({ app }) => {
+  await app.openPlace(samples.tower);
+  await app.shows(samples.tower.drawn);
+  await app.page.evaluate(() => {
+    const send = window.fetch;
+    const places: (string | null)[] = [];
+    Reflect.set(window, 'askedFrom', places);
+    window.fetch = (...request) => {
+      places.push(new URL(location.href).searchParams.get('id'));
+      return send(...request);
+    };
+  });
+  await app.ask('230401645.1e2');
+  await expect(app.map).toHaveAttribute('data-answer', /230401645\.1e2$/);
+  await app.settled();
+  const { id } = samples.tower;
+  expect(await app.page.evaluate(() => Reflect.get(window, 'askedFrom'))).toEqual([id, id, id, id]);
 });
 
 function escaped(text: string): string {

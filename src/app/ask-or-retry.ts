@@ -18,6 +18,7 @@ export function askOrRetry(scene: Scene, next: Ask): void {
   } else if (comparing) {
     chooseCompared(next, sidesOfAnother(scene.address.compare));
   } else {
+    scene.askAhead(next);
     choose(next);
   }
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Drawing } from '../scene/drawing.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import type { Theme } from '../state/address.ts';
@@ -45,7 +46,8 @@ export function useSurface(
       const { createSurface } = await import('./surface.ts');
       if (gone || !container.current) return;
       made = createSurface(container.current, latest.current.choice, {
-        onDrawn,
+        // In the very frame that shows it: another one would be painted for the page to say so.
+        onDrawn: (drawing) => flushSync(() => onDrawn(drawing)),
         onPoint: (ref) => pointing.current.onPoint(ref),
         onMove: (position) => pointing.current.onMove(position),
         onPick: (pointed) => pointing.current.onPick(pointed),

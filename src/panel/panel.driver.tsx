@@ -56,6 +56,7 @@ export function showPanel(
     retry: (operation) => void asked.retried.push(operation),
     attempts,
     stopRetrying: (operation) => attempts[operation]?.stop(),
+    askAhead: () => {},
     askAgain: () => {},
     asking: false,
     select: (ref) => void asked.selected.push(ref),

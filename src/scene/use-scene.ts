@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Attempt, attemptOf, onAttempts } from '../client/attempts.ts';
 import type { Connection } from '../client/connection.ts';
@@ -32,6 +32,8 @@ export type Scene = Meaning & {
   readonly attempts: Attempts;
   /** Ends the waiting and the retries of an operation: its last failure stands. */
   readonly stopRetrying: (operation: OperationName) => void;
+  /** Sends the four questions of another place on their way, before the page turns to it. */
+  readonly askAhead: (ask: Ask) => void;
   /** Asks all four again; what stands stays on the screen until the new answer or its failure is there. */
   readonly askAgain: () => void;
   /** True while any of the four is under way. */
@@ -46,6 +48,7 @@ export type Attempts = Readonly<Partial<Record<OperationName, Attempt>>>;
 
 /** The joining hook: the address says which, the queries fetch what, the domain says what it means. */
 export function useScene(connection: Connection): Scene {
+  const queries = useQueryClient();
   const [address, setAddress] = useAddress();
   const { id, kind, floor, sel, lens, park, door } = address;
   const ask = useMemo(
@@ -84,6 +87,9 @@ export function useScene(connection: Connection): Scene {
       outline,
       outlinePending,
       checks,
+      askAhead: (next) => {
+        for (const name of operationNames) void queries.prefetchQuery(answerQuery(connection, name, next));
+      },
       select: (ref, tab) => {
         const choice = choiceOf(ref, address, meaning, units.view.subjects);
         void setAddress(tab === 'stay' ? { ...choice, tab: address.tab } : choice);
@@ -94,11 +100,12 @@ export function useScene(connection: Connection): Scene {
       meaning,
       calls,
       address,
-      connection.name,
+      connection,
       inspection,
       outline,
       outlinePending,
       checks,
+      queries,
       setAddress,
       units.view.subjects,
     ],

@@ -57,6 +57,7 @@ function sceneOf(properties: object): Scene {
     retry: () => {},
     attempts: {},
     stopRetrying: () => {},
+    askAhead: () => {},
     askAgain: () => {},
     asking: false,
     select: () => {},
