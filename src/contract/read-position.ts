@@ -10,17 +10,23 @@ export type PointFault = { readonly keys: readonly PropertyKey[]; readonly reaso
 export function readPosition(geometry: unknown): Position | PointFault {
   if (!isJsonObject(geometry)) return { keys: [], reason: expected('object', geometry) };
   if (geometry.type !== 'Point') return { keys: ['type'], reason: 'Invalid input: expected "Point"' };
-  const { coordinates } = geometry;
-  if (!Array.isArray(coordinates)) return { keys: ['coordinates'], reason: expected('tuple', coordinates) };
-  const longitude: unknown = coordinates[0];
-  const latitude: unknown = coordinates[1];
+  if (!Array.isArray(geometry.coordinates)) {
+    return { keys: ['coordinates'], reason: expected('tuple', geometry.coordinates) };
+  }
+  const coordinates: readonly unknown[] = geometry.coordinates;
+  const [longitude, latitude] = coordinates;
   if (!isDegrees(longitude, 180)) {
     return { keys: ['coordinates', 0], reason: degreesFault('longitude', longitude, 180) };
   }
   if (!isDegrees(latitude, 90)) {
     return { keys: ['coordinates', 1], reason: degreesFault('latitude', latitude, 90) };
   }
-  return [longitude, latitude];
+  // The sent pair itself where it is one: a hundred thousand copies take four megabytes.
+  return isPair(coordinates) ? coordinates : [longitude, latitude];
+}
+
+function isPair(coordinates: readonly unknown[]): coordinates is Position {
+  return coordinates.length === 2;
 }
 
 function isDegrees(value: unknown, most: number): value is number {

@@ -1,4 +1,4 @@
-import type { FeatureCollection, Point } from 'geojson';
+import type { FeatureCollection, Position as GeoJsonPosition, Point } from 'geojson';
 import type { Position } from '../contract/geojson.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
 import { entranceLetter } from '../domain/entrance-letter.ts';
@@ -145,19 +145,29 @@ function layerOf<Name extends OperationName>(
     type: 'FeatureCollection',
     features: subjects.map((subject, index) => ({
       type: 'Feature',
-      geometry: { type: 'Point', coordinates: [...subject.position] },
-      properties: {
-        ref: subject.ref,
-        subtitle: '',
-        stack: sizes.get(index) ?? 0,
-        ...(zooms && { from: zooms[index], apart }),
-        ...labelsOf(subject, index),
-      },
+      geometry: { type: 'Point', coordinates: lent(subject.position) },
+      properties: markOf(subject.ref, labelsOf(subject, index), sizes.get(index) ?? 0, zooms?.[index], apart),
     })),
   };
   const layer = { marks, stacks };
   made.set(subjects, layer);
   return layer;
+}
+
+/** The pair of the answer itself, which GeoJSON's types would let be changed: the map's worker is sent a copy. */
+function lent(position: Position): GeoJsonPosition {
+  return position as readonly number[] as GeoJsonPosition;
+}
+
+/** Written out: of a hundred thousand, spread ones take two megabytes more. */
+function markOf(
+  ref: Ref,
+  { label, subtitle = '' }: Labels,
+  stack: number,
+  from: number | undefined,
+  apart: number,
+) {
+  return from === undefined ? { ref, label, subtitle, stack } : { ref, label, subtitle, stack, from, apart };
 }
 
 /** The chosen feature alone, with its kind, for the layer above all others; empty where it is not drawn. */
