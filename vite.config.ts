@@ -5,6 +5,7 @@ import { compressed } from './build/compressed.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { inspectShell } from './build/inspect-shell.ts';
 import { offlinePage, precacheManifest } from './build/offline.ts';
+import { licenceOfMap, mapLibrary, oneMapLibrary } from './build/one-map-library.ts';
 import { firstScreen, strictPolicy } from './build/plugins.ts';
 import { scopedName } from './build/scoped-name.ts';
 import { zipOfKits } from './build/zip-of-kits.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
   base: './',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [
+    oneMapLibrary(),
     react(),
     firstScreen(),
     inspectShell(),
@@ -41,15 +43,12 @@ export default defineConfig({
             // What every visit loads is few files: each more is a round trip.
             codeSplitting: {
               groups: [
+                mapLibrary(),
                 { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
                 { name: 'first', tags: ['$initial'] },
               ],
             },
-            // A plain host may know no `.mjs`, and a worker of another type than JavaScript does not start: seen.
-            assetFileNames: ({ names }) =>
-              names.some((name) => name.endsWith('.mjs'))
-                ? 'assets/[name]-[hash].js'
-                : 'assets/[name]-[hash][extname]',
+            postBanner: licenceOfMap,
           },
         },
       },

@@ -1,9 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 import { firstStyles, shownIn } from './first-styles.ts';
 
-/** How the names of the files begin that the first paint and the map need. */
+/** How the name of the file begins that the first paint needs. */
 const font = 'inter-latin-wght-normal';
-const mapWorker = 'maplibre-gl-worker';
 const mapCode = '/src/map/surface.ts';
 
 /**
@@ -43,11 +42,12 @@ export function firstPaint(): Plugin {
 
 /** The script of the page, and behind it those that it imports at once. */
 function scriptsOfPage(bundle: Rolldown.OutputBundle): string[] {
-  const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entries = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
   return entries.flatMap(({ fileName }) => [...withImports(bundle, fileName)]);
 }
 
-/** The files that the map is made of and the page is not: its scripts, its styles, its worker. */
+/** The files that the map is made of and the page is not: its scripts, which its worker runs too, and its styles. */
 function filesOfMap(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const map = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(mapCode));
@@ -56,7 +56,6 @@ function filesOfMap(bundle: Rolldown.OutputBundle): string[] {
   return [
     ...[...withImports(bundle, map.fileName)].filter((name) => !ofPage.has(name)),
     ...(map.viteMetadata?.importedCss ?? []),
-    ...Object.keys(bundle).filter((name) => name.includes(`/${mapWorker}`)),
   ];
 }
 

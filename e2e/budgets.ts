@@ -8,14 +8,15 @@ export const budgets = {
   /** The script of the page with all that it imports at once: evaluated before the page answers to its reader. */
   entry: 234_500,
   /** All scripts that are asked for until a linked place is drawn, the map's worker among them. */
-  inspectPage: 720_000,
+  inspectPage: 590_000,
   /** Files of the page that are asked for until then: each is a round trip on a slow line. */
   inspectRequests: 20,
   /** Scripts that are loaded with their first use and are larger than `lateScript`. */
   late: {
     // MapLibre: its share of the page is fixed, ours is what can grow.
-    surface: 329_000,
-    'maplibre-gl-worker': 152_500,
+    surface: 188_000,
+    // What the page and the map's worker run of it.
+    'map-library': 163_000,
     'review-page': 38_000,
     // German for those who read it.
     de: 25_000,
@@ -24,14 +25,9 @@ export const budgets = {
     'en-late': 26_500,
     // The database of this browser.
     'in-turn': 34_500,
-    // Styles of other maps, read only where one is chosen.
-    dist: 34_500,
     'palette-dialog': 22_000,
-    'outline-at': 21_000,
     // The rules as a worker.
     'judge-worker': 45_500,
-    // The reader of lists as a worker.
-    'list-worker': 34_500,
     // What schemas of the specification and of files are made of.
     zod: 28_500,
     // Two thousand units of a sample.
