@@ -43,6 +43,10 @@ const inspection: Inspection = {
 };
 
 function drawn(layers: readonly LayerName[] = layerNames, floor: string | null = null) {
+  return [...drawnParts(layers, floor)].join('');
+}
+
+function drawnParts(layers: readonly LayerName[], floor: string | null) {
   return drawnGeoJson({
     inspection,
     connection: 'server',
@@ -86,6 +90,11 @@ describe('the GeoJSON of what is drawn', () => {
       to: 'entrances:2.a',
       straightLine: true,
     });
+  });
+
+  test('comes in parts of one feature, so that who saves many lets the page go on between them', () => {
+    const parts = [...drawnParts(['units'], null)];
+    expect(parts.map((part) => part.split('"markerId"').length - 1)).toEqual([0, 1, 1, 1, 0]);
   });
 
   test('leaves out what a layer switch or the floor hides', () => {

@@ -21,39 +21,51 @@ type Drawn = Pick<Scene, 'inspection' | 'floor' | 'arrival' | 'connection'> & {
  * What the map draws of the answers as GeoJSON (RFC 7946): what layer switches and floor leave, in drawing order
  * of the operations, the path last. Each feature stands as the service wrote it, byte for byte, with one foreign
  * member in front (section 6.1): `placelens`, with `ref` and `kind`. Its properties are nobody's but the service's:
- * a parking point has a `kind` of its own there.
+ * a parking point has a `kind` of its own there. In parts, a feature each, made as they are taken: there may be 100,000.
  */
-export function drawnGeoJson(scene: Drawn): string {
+export function* drawnGeoJson(scene: Drawn): Generator<string> {
+  const { id, kind } = scene.inspection.ask ?? {};
+  yield `{"type":"FeatureCollection","placelens":${JSON.stringify({ id, kind })},"features":[\n`;
+  let separator = '';
+  for (const feature of featuresOf(scene)) {
+    yield separator + feature;
+    separator = ',\n';
+  }
+  yield '\n]}\n';
+}
+
+function* featuresOf(scene: Drawn): Generator<string> {
   const { inspection, address, connection, floor } = scene;
   const { sources } = drawingOf(inspection, { layers: address.layers, floor, connection });
-  const features = kinds.flatMap((kind) => {
-    const written = writtenElements(inspection[operationOf[kind]]);
-    return sources[kind].features.flatMap(({ properties: { ref } }) => {
-      const element = written.get(ref);
-      return element === undefined ? [] : [marked(element, { ref, kind })];
-    });
-  });
-  if (address.layers.includes('path')) features.push(...legsOf(scene));
-  const { id, kind } = inspection.ask ?? {};
-  return `{"type":"FeatureCollection","placelens":${JSON.stringify({ id, kind })},"features":[\n${features.join(',\n')}\n]}\n`;
+  for (const kind of kinds) {
+    const writtenOf = writtenElements(inspection[operationOf[kind]]);
+    for (const { properties } of sources[kind].features) {
+      const element = writtenOf(properties.ref);
+      if (element !== undefined) yield marked(element, { ref: properties.ref, kind });
+    }
+  }
+  if (address.layers.includes('path')) yield* legsOf(scene);
 }
 
 type View = Scene['inspection'][OperationName];
 
-/** The elements of an answer as they were written, by their references. */
-function writtenElements(view: View): ReadonlyMap<Ref, string> {
-  if (!('answer' in view)) return new Map();
+/** Tells how the element of a reference was written in an answer. */
+function writtenElements(view: View): (ref: Ref) => string | undefined {
+  if (!('answer' in view)) return () => undefined;
   const text = new JsonText(new TextDecoder().decode(view.answer.exchange.body));
   const { root } = text;
   const list = view.answer.operation === 'details' ? undefined : text.named(root, 'features');
-  return new Map(
-    view.subjects.map(({ ref, index, raw }) => {
-      const node = list ? text.member(list, index) : root;
-      const written = node && text.written(node);
-      // A body that was not kept: what was read of it says the same in other writing.
-      return [ref, written?.startsWith('{') ? written : JSON.stringify(raw)];
-    }),
+  const subjects = new Map<Ref, { readonly index: number; readonly raw: unknown }>(
+    view.subjects.map((subject) => [subject.ref, subject]),
   );
+  return (ref) => {
+    const subject = subjects.get(ref);
+    if (!subject) return undefined;
+    const node = list ? text.member(list, subject.index) : root;
+    const written = node && text.written(node);
+    // A body that was not kept: what was read of it says the same in other writing.
+    return written?.startsWith('{') ? written : JSON.stringify(subject.raw);
+  };
 }
 
 function marked(element: string, mark: { readonly ref: Ref; readonly kind: DrawnKind }): string {

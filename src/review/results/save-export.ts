@@ -9,7 +9,7 @@ import { actsOf, unsavedActs } from '../../store/acts.ts';
 import { eachFindings } from '../../store/results.ts';
 import { allSuppressions } from '../../store/suppressions.ts';
 import { saveLongFile } from '../../ui/hand-out.ts';
-import { Pace } from '../../ui/pace.ts';
+import { politely } from '../../ui/politely.ts';
 import type { ExportName } from './exports.tsx';
 import { reportRows } from './report-rows.ts';
 
@@ -82,18 +82,4 @@ function counted(report: Report, step: () => void): Report {
     },
   };
   return { ...report, rows };
-}
-
-/** The parts of a file joined to what half a frame makes of them. */
-async function* politely(parts: Iterable<string>): AsyncGenerator<string> {
-  const pace = new Pace();
-  let made: string[] = [];
-  for (const part of parts) {
-    made.push(part);
-    if (!pace.isOver()) continue;
-    yield made.join('');
-    made = [];
-    await pace.nextTurn();
-  }
-  yield made.join('');
 }
