@@ -15,6 +15,10 @@ test('a rule for several is taken for those that are shown', () => {
   expect(first(':is(.panel_a1,.line_b2){top:0}')).toBe(':is(.panel_a1,.line_b2){top:0}');
 });
 
+test('a list in brackets within brackets is one selector', () => {
+  expect(first('.other_c3:not([a],:hover,:has(:focus)) .line_b2{visibility:hidden}')).toBe('');
+});
+
 test('conditions stay around what is taken, and go with their last rule', () => {
   expect(first('@media (width<=720px){.panel_a1{top:0}.other_c3{top:0}}@media print{.other_c3{top:0}}')).toBe(
     '@media (width<=720px){.panel_a1{top:0}}',

@@ -35,9 +35,17 @@ function concerns(selector: string, { classes, ids }: Shown): boolean {
   return names('.').every((name) => classes.has(name)) && names('#').every((name) => ids.has(name));
 }
 
-/** The selectors of a list; commas in brackets part none. */
+/** The selectors of a list; commas in brackets, of any depth, part none. */
 function partsOf(list: string): string[] {
-  return list.split(/,(?![^(]*\))/);
+  let depth = 0;
+  const parts = [''];
+  for (const sign of list) {
+    if (sign === '(') depth++;
+    if (sign === ')') depth--;
+    if (sign === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += sign;
+  }
+  return parts;
 }
 
 /** The top-level blocks of a minified stylesheet without comments; statements without a block are left out. */

@@ -105,7 +105,7 @@ async function chooseDark(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Settings' }).getByRole('radio', { name: 'Dark' }).check();
 }
 
-/** Elements that the Inspect page may have, whatever the number of units (performance.md). */
+/** Elements, or nodes of a fresh page, that the Inspect page may have, whatever the number of units. */
 const mostElements = 900;
 
 test('100,000 units are listed in few elements', async ({ appOn, faults, started }) => {
@@ -131,4 +131,27 @@ test('100,000 units are listed in few elements', async ({ appOn, faults, started
   await app.tab('Place').click();
   await expect(app.page.getByRole('tree', { name: 'On the map' })).toBeVisible();
   expect(await elements()).toBeLessThanOrEqual(mostElements);
+});
+
+test('a fresh page with 250 floors of 100,000 units has few nodes, texts among them', async ({
+  appOn,
+  faults,
+  started,
+}) => {
+  const app = await appOn(await started(startPatientGateway(faults)));
+  await app.openPlace({ id: idOf({ units: 'features-100000' }) }, '&basemap=blank');
+  await expect(app.map).toHaveAttribute('data-drawn', 'place:1 parking:3 entrances:2 units:100000', {
+    timeout: 60_000,
+  });
+  await app.settled();
+  await expect(app.page.getByRole('radiogroup', { name: 'Floor' }).getByRole('radio').nth(20)).toBeAttached();
+  const session = await app.page.context().newCDPSession(app.page);
+  await session.send('Performance.enable');
+  const nodes = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'Nodes')?.value;
+  };
+  // What a skeleton or a late menu left may be let go a moment later.
+  await expect.poll(nodes, { timeout: 20_000 }).toBeLessThanOrEqual(mostElements);
 });

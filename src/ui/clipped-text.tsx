@@ -7,18 +7,21 @@ type Props = {
   /** Characters that stand without asking. */
   readonly limit?: number;
   readonly showAll: (characters: number) => string;
+  /** A look of the text itself. */
+  readonly className?: string | undefined;
 };
 
 /**
  * A text of any length and any script. A megabyte would take the browser seconds to lay out, so the rest waits
  * for its button; bidi marks inside cannot turn what stands around.
  */
-export function ClippedText({ text, limit = 600, showAll }: Props) {
+export function ClippedText({ text, limit = 600, showAll, className = '' }: Props) {
+  const look = `${styles.text} ${className}`;
   const [whole, setWhole] = useState(false);
-  if (whole || text.length <= limit) return <bdi className={styles.text}>{text}</bdi>;
+  if (whole || text.length <= limit) return <bdi className={look}>{text}</bdi>;
   return (
     <>
-      <bdi className={styles.text}>{beginning(text, limit)}…</bdi>{' '}
+      <bdi className={look}>{beginning(text, limit)}…</bdi>{' '}
       <Button look="quiet" className={styles.more} onClick={() => setWhole(true)}>
         {showAll(text.length)}
       </Button>

@@ -14,6 +14,7 @@ type Props = {
   readonly refused: string;
   readonly icon?: Icon;
   readonly look?: 'plain' | 'primary' | 'quiet' | 'icon';
+  readonly className?: string | undefined;
   /** Leaves the Tab order, for buttons in rows that have a key order of their own. */
   readonly skipped?: boolean;
   readonly disabled?: boolean;
@@ -27,6 +28,7 @@ export function CopyButton({
   refused,
   icon,
   look = 'plain',
+  className = '',
   skipped = false,
   disabled = false,
 }: Props) {
@@ -36,7 +38,13 @@ export function CopyButton({
   const common = { onClick: copy, tabIndex: skipped ? -1 : 0, disabled };
   if (look === 'icon') {
     return (
-      <button type="button" {...common} className={styles.icon} aria-label={said} title={said}>
+      <button
+        type="button"
+        {...common}
+        className={`${styles.icon} ${className}`}
+        aria-label={said}
+        title={said}
+      >
         <Icon size={14} aria-hidden />
       </button>
     );
@@ -45,7 +53,7 @@ export function CopyButton({
     <Button
       {...common}
       look={look === 'primary' ? 'plain' : look}
-      className={look === 'primary' ? styles.accent : ''}
+      className={look === 'primary' ? `${styles.accent} ${className}` : className}
     >
       <Icon size={15} aria-hidden />
       <span className={styles.wordings}>

@@ -24,17 +24,16 @@ export function Facts({ raw }: { readonly raw: unknown }) {
           <div key={label} className={styles.fact}>
             <dt>{name}</dt>
             <dd>
-              <span className={styles.value}>{shown ?? <SentValue value={value} />}</span>
+              {shown ?? <SentValue value={value} />}
               {value !== undefined && value !== null && (
-                <span className={styles.copy}>
-                  <CopyButton
-                    look="icon"
-                    text={() => jsonText(value)}
-                    label={panelWords.copyValue(name)}
-                    done={panelWords.copied}
-                    refused={panelWords.notCopied}
-                  />
-                </span>
+                <CopyButton
+                  look="icon"
+                  className={styles.copy}
+                  text={() => jsonText(value)}
+                  label={panelWords.copyValue(name)}
+                  done={panelWords.copied}
+                  refused={panelWords.notCopied}
+                />
               )}
             </dd>
           </div>

@@ -19,8 +19,10 @@ export function SentValue({ value, nullWord = panelWords.noneGiven, mono = false
   if (typeof value === 'boolean') return value ? panelWords.yes : panelWords.no;
   const plain = typeof value === 'string' || typeof value === 'number';
   return (
-    <span className={mono || !plain ? styles.mono : styles.plain}>
-      <ClippedText text={jsonText(value)} showAll={panelWords.showAll} />
-    </span>
+    <ClippedText
+      className={mono || !plain ? styles.mono : styles.plain}
+      text={jsonText(value)}
+      showAll={panelWords.showAll}
+    />
   );
 }

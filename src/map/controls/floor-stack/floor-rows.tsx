@@ -19,8 +19,8 @@ type Props = {
 /** Rows above which only every second number is written, and from which the rows stand closer. */
 const manyRows = 24;
 
-/** CSS pixels of a row, for the first guess; the true heights are measured. */
-const rowGuess = { floor: 26, finger: 44, unknown: 40 };
+/** CSS pixels of a row as in the style sheet, for the first guess: one that is right is laid out once. */
+const rowGuess = { floor: 26, ofMany: 24, finger: 44, unknown: 40 };
 
 /**
  * One row for each floor, high to low, and one for all of them: radio buttons, so that arrow keys step through
@@ -38,10 +38,12 @@ export function FloorRows({ groups, chosen, onChoose, ground, centred }: Props) 
     count: groups.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) =>
-      groups[index]?.floor === undefined ? rowGuess.unknown : rowGuess[phone ? 'finger' : 'floor'],
+      groups[index]?.floor === undefined
+        ? rowGuess.unknown
+        : rowGuess[phone ? 'finger' : many ? 'ofMany' : 'floor'],
     getItemKey,
     initialRect: { width: 64, height: 800 },
-    overscan: 4,
+    overscan: 2,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
       if (at < 0) return near;
@@ -102,11 +104,11 @@ export function FloorRows({ groups, chosen, onChoose, ground, centred }: Props) 
                 ) : (
                   <>
                     <span className={styles.number}>{mapWords.floorSign(group.floor, ground)}</span>
-                    <span className={styles.measure}>
-                      {group !== chosen && (
-                        <span className={styles.bar} style={{ width: `${(units.length / most) * 100}%` }} />
-                      )}
-                      <span className={styles.count}>{mapWords.floorCount(units.length)}</span>
+                    <span
+                      className={styles.count}
+                      style={{ width: `${group === chosen ? 100 : (units.length / most) * 100}%` }}
+                    >
+                      {mapWords.floorCount(units.length)}
                     </span>
                   </>
                 )}
