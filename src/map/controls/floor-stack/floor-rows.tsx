@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import type { FloorGroup } from '../../../domain/floors.ts';
-import { usePhone } from '../../../ui/phone.ts';
+import { useFingers } from '../../../ui/phone.ts';
 import { mapWords } from '../../../words/words.ts';
 import styles from './floor-rows.module.css';
 
@@ -19,8 +19,8 @@ type Props = {
 /** Rows above which only every second number is written, and from which the rows stand closer. */
 const manyRows = 24;
 
-/** CSS pixels of a row as in the style sheet, for the first guess: one that is right is laid out once. */
-const rowGuess = { floor: 26, ofMany: 24, finger: 44, unknown: 40 };
+/** CSS pixels of a row. One without a number says more: it is as high as that needs, `unknown` for a first guess. */
+const rowHeight = { floor: 26, ofMany: 24, finger: 44, unknown: 40 };
 
 /**
  * One row for each floor, high to low, and one for all of them: radio buttons, so that arrow keys step through
@@ -30,17 +30,15 @@ export function FloorRows({ groups, chosen, onChoose, ground, centred }: Props) 
   const scroller = useRef<HTMLDivElement>(null);
   const name = useId();
   const at = chosen ? groups.indexOf(chosen) : -1;
-  const phone = usePhone();
+  const fingers = useFingers();
   const many = groups.length > manyRows;
+  const height = rowHeight[fingers ? 'finger' : many ? 'ofMany' : 'floor'];
   const most = groups.reduce((count, { units }) => Math.max(count, units.length), 0);
   const getItemKey = useCallback((index: number) => groups[index]?.key ?? index, [groups]);
   const virtualizer = useVirtualizer({
     count: groups.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) =>
-      groups[index]?.floor === undefined
-        ? rowGuess.unknown
-        : rowGuess[phone ? 'finger' : many ? 'ofMany' : 'floor'],
+    estimateSize: (index) => (groups[index]?.floor === undefined ? rowHeight.unknown : height),
     getItemKey,
     initialRect: { width: 64, height: 800 },
     overscan: 2,
@@ -77,16 +75,21 @@ export function FloorRows({ groups, chosen, onChoose, ground, centred }: Props) 
             const group = groups[index];
             if (!group) return null;
             const { units } = group;
+            const isKnown = group.floor !== undefined;
             return (
               <label
                 key={key}
-                ref={virtualizer.measureElement}
+                ref={isKnown ? undefined : virtualizer.measureElement}
                 data-index={index}
                 data-chosen={group === chosen || undefined}
-                data-quiet={(many && group !== chosen && group.floor !== undefined) || undefined}
+                data-quiet={(many && group !== chosen && isKnown) || undefined}
                 data-numbered={isNumbered(index, groups.length) || undefined}
                 className={styles.row}
-                style={{ transform: `translateY(${start}px)` }}
+                style={{
+                  transform: `translateY(${start}px)`,
+                  minHeight: height,
+                  height: isKnown ? height : undefined,
+                }}
                 title={mapWords.floorRow(group, ground, units.length)}
               >
                 <input
