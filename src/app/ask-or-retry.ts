@@ -4,10 +4,21 @@ import type { Scene } from '../scene/use-scene.ts';
 import { choose, chooseCompared, choosePage, pageShown } from '../state/address.ts';
 
 /**
- * Goes to another place, on the page Compare between the same two services; asking for the place on the screen shows
- * its page and asks again only what failed.
+ * Milliseconds within which a change is felt as immediate (Nielsen, "Response Times: The 3 Important Limits"): so long
+ * may the page wait for the answers before it turns to another place, so that those of a quick service are rendered once.
  */
-export function askOrRetry(scene: Scene, next: Ask): void {
+const patience = 100;
+
+/** The place that was asked for last. */
+let latest: Ask | undefined;
+
+/**
+ * Goes to another place, on the page Compare between the same two services; asking for the place on the screen shows
+ * its page and asks again only what failed. `turn` says when the page turns: keys that step from place to place cannot
+ * wait, as the next step begins where the page is.
+ */
+export function askOrRetry(scene: Scene, next: Ask, turn: 'now' | 'with the answers' = 'now'): void {
+  latest = next;
   const { ask } = scene.inspection;
   const comparing = pageShown(scene.address) === 'compare';
   if (ask?.id === next.id && ask.kind === next.kind) {
@@ -18,7 +29,14 @@ export function askOrRetry(scene: Scene, next: Ask): void {
   } else if (comparing) {
     chooseCompared(next, sidesOfAnother(scene.address.compare));
   } else {
-    scene.askAhead(next);
-    choose(next);
+    const answered = scene.askAhead(next);
+    if (turn === 'now') {
+      choose(next);
+      return;
+    }
+    const overdue = new Promise((resolve) => setTimeout(resolve, patience));
+    void Promise.race([answered, overdue]).then(() => {
+      if (latest === next) choose(next);
+    });
   }
 }

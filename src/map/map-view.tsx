@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { operationNames } from '../contract/operations.ts';
 import { type Drawing, drawingOf, selectionOf } from '../scene/drawing.ts';
 import type { FoundOnMap } from '../scene/found-overlay.ts';
 import { useLaid } from '../scene/laid.ts';
@@ -36,7 +37,6 @@ import { useFound } from './use-found.ts';
 import { useLaidFrames } from './use-laid-frames.ts';
 import { useOverlays } from './use-overlays.ts';
 import { useReveal } from './use-reveal.ts';
-import { isAnswered, useSteadyScene } from './use-steady-scene.ts';
 import { useSurface } from './use-surface.ts';
 
 type Props = {
@@ -61,8 +61,7 @@ const noPointing: PointingEvents = {
 const noRoom = { right: 0, top: 0 };
 
 /** The map as a region of the page: it shows the scene and turns clicks into selections. */
-export function MapView({ scene: current, theme, cover, bare = false, found, onList }: Props) {
-  const scene = useSteadyScene(current);
+export function MapView({ scene, theme, cover, bare = false, found, onList }: Props) {
   const { address, inspection, connection, floor } = scene;
   const { layers } = address;
   const { ask } = inspection;
@@ -111,23 +110,21 @@ export function MapView({ scene: current, theme, cover, bare = false, found, onL
     [overlays, evidence.overlay, fan, measure, found, byPages, bare, onStage],
   );
 
-  // What is kept from another place is not to be chosen.
-  pointing.current =
-    onStage || scene !== current
-      ? noPointing
-      : {
-          onPoint: userHovered,
-          onMove: userPointsAt,
-          onPick: (pointed) => {
-            if (tools.takes(pointed)) return;
-            if (pointed.floor !== undefined) return scene.go({ floor: pointed.floor });
-            const hit = pointed.laid;
-            if (hit?.cluster) return void surface?.openCluster(hit, free);
-            if (hit?.ref !== undefined) return byPages[hit.overlay]?.onPick?.(hit.ref);
-            pick(pointed) || scene.select(pointed.refs[0]);
-          },
-          onMenu: bare ? noPointing.onMenu : tools.openSpot,
-        };
+  pointing.current = onStage
+    ? noPointing
+    : {
+        onPoint: userHovered,
+        onMove: userPointsAt,
+        onPick: (pointed) => {
+          if (tools.takes(pointed)) return;
+          if (pointed.floor !== undefined) return scene.go({ floor: pointed.floor });
+          const hit = pointed.laid;
+          if (hit?.cluster) return void surface?.openCluster(hit, free);
+          if (hit?.ref !== undefined) return byPages[hit.overlay]?.onPick?.(hit.ref);
+          pick(pointed) || scene.select(pointed.refs[0]);
+        },
+        onMenu: bare ? noPointing.onMenu : tools.openSpot,
+      };
 
   useEffect(() => surface?.draw(drawing), [surface, drawing]);
   useEffect(() => surface?.lay(laid), [surface, laid]);
@@ -136,7 +133,7 @@ export function MapView({ scene: current, theme, cover, bare = false, found, onL
   useEffect(() => () => userHovered(undefined), [ask]);
   useEffect(() => (surface ? onHover((ref) => surface.hover(ref)) : undefined), [surface]);
 
-  const answering = !isAnswered(current);
+  const answering = operationNames.some((name) => inspection[name].state === 'loading');
   const tower = useTower(scene, stack, free, room.top);
   const unsure = address.view === '3d' && scene.outlinePending;
   useFit(own, scene, tower, free, answering || unsure);
@@ -148,7 +145,7 @@ export function MapView({ scene: current, theme, cover, bare = false, found, onL
   const draws = ask !== undefined && renderer !== 'none' && drawn !== drawing;
   useEffect(() => mapDraws(draws), [draws]);
   useEffect(() => () => mapDraws(false), []);
-  const busy = current.inspection.ask !== undefined && (answering || draws);
+  const busy = ask !== undefined && (answering || draws);
   const waiting = busy || unsure;
   const turn = useStaging(surface, scene, onStage, { tower, cover: free, theme, waiting });
   const { ground } = grounding;

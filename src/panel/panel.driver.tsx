@@ -56,7 +56,7 @@ export function showPanel(
     retry: (operation) => void asked.retried.push(operation),
     attempts,
     stopRetrying: (operation) => attempts[operation]?.stop(),
-    askAhead: () => {},
+    askAhead: async () => {},
     askAgain: () => {},
     asking: false,
     select: (ref) => void asked.selected.push(ref),

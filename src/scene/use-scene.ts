@@ -32,8 +32,8 @@ export type Scene = Meaning & {
   readonly attempts: Attempts;
   /** Ends the waiting and the retries of an operation: its last failure stands. */
   readonly stopRetrying: (operation: OperationName) => void;
-  /** Sends the four questions of another place on their way, before the page turns to it. */
-  readonly askAhead: (ask: Ask) => void;
+  /** Asks the four questions of another place before the page turns to it; resolves once all four have ended. */
+  readonly askAhead: (ask: Ask) => Promise<unknown>;
   /** Asks all four again; what stands stays on the screen until the new answer or its failure is there. */
   readonly askAgain: () => void;
   /** True while any of the four is under way. */
@@ -87,9 +87,8 @@ export function useScene(connection: Connection): Scene {
       outline,
       outlinePending,
       checks,
-      askAhead: (next) => {
-        for (const name of operationNames) void queries.prefetchQuery(answerQuery(connection, name, next));
-      },
+      askAhead: (next) =>
+        Promise.all(operationNames.map((name) => queries.prefetchQuery(answerQuery(connection, name, next)))),
       select: (ref, tab) => {
         const choice = choiceOf(ref, address, meaning, units.view.subjects);
         void setAddress(tab === 'stay' ? { ...choice, tab: address.tab } : choice);

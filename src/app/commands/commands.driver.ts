@@ -50,7 +50,7 @@ export function helmOf(
     retry: (operation) => void done.push(`retry ${operation}`),
     attempts: {},
     stopRetrying: () => {},
-    askAhead: () => {},
+    askAhead: async () => {},
     askAgain: () => void done.push('ask again'),
     select: (ref) => void done.push(`select ${ref}`),
     go: (change) => void done.push(`go ${JSON.stringify(change)}`),

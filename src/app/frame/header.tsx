@@ -9,6 +9,7 @@ import { ChevronUp } from '../../ui/icons/chevron-up.ts';
 import { Command } from '../../ui/icons/command.ts';
 import { commandWords, words } from '../../words/words.ts';
 import { AskForm } from '../ask/ask-form.tsx';
+import { askOrRetry } from '../ask-or-retry.ts';
 import type { Helm } from '../commands/helm.ts';
 import { titleOf, usualConnection } from '../connect.ts';
 import { paletteKey } from '../shortcuts/platform.ts';
@@ -30,7 +31,10 @@ export function Header({ helm, connection, collapsed, onCollapse }: Props) {
       <a className={styles.home} href="./" aria-label={home} title={home}>
         <img src={branding.logo ?? sign} alt="" width="28" height="28" />
       </a>
-      <AskForm ask={helm.scene.inspection.ask} onAsk={helm.ask} />
+      <AskForm
+        ask={helm.scene.inspection.ask}
+        onAsk={(next) => askOrRetry(helm.scene, next, 'with the answers')}
+      />
       <div className={styles.doors}>
         <IconButton
           className={styles.palette}

@@ -57,7 +57,7 @@ function sceneOf(properties: object): Scene {
     retry: () => {},
     attempts: {},
     stopRetrying: () => {},
-    askAhead: () => {},
+    askAhead: async () => {},
     askAgain: () => {},
     asking: false,
     select: () => {},
