@@ -26,7 +26,7 @@ export async function sampleOf({ address, drawnId }, { units, latency, upstream 
     await page.addInitScript({ content: `(${probe})(${drawnId})` });
     await page.goto(address(id), { waitUntil: 'commit' });
     const cold = await drawnAt(page, id);
-    const load = await page.evaluate(loadFigures);
+    const load = await page.evaluate(loadFigures, cold);
     const bytes = await transferred(load.scripts, load.firstPaint);
     await page.waitForTimeout(calm);
     const memory = await memoryOf(page);
@@ -79,9 +79,10 @@ async function submit(page, id) {
  * In the page: what the load needed until it was drawn, each file once: the worker of the map asks for its script again
  * and has it from the browser's cache. Answers of the service are no part of the page.
  */
-function loadFigures() {
+function loadFigures(drawn) {
   const loaded = performance
     .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime < drawn)
     .filter(({ name }) => name.startsWith('http') && !new URL(name).pathname.startsWith('/demo/'))
     .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index);
   const scripts = loaded.filter(({ name }) => /\.m?js$/.test(new URL(name).pathname));

@@ -10,7 +10,7 @@ import type { DirectConnection } from '../state/direct-connection.ts';
 import type { SecretPlace } from '../state/kept-secrets.ts';
 import { kitConnection } from '../state/kit-link.ts';
 import { config } from '../state/page-config.ts';
-import { type HeldSecrets, revisionOf, secretFor, useSecrets } from '../state/settings.ts';
+import { type HeldSecrets, revisionOf, secretFor, secretsNow, useSecrets } from '../state/settings.ts';
 import type { Requests } from '../words/en/commands.ts';
 import { commandWords, words } from '../words/words.ts';
 
@@ -101,6 +101,11 @@ function connectionNamed(
 
 function usual(secrets: Held): Connection {
   return usualConnection === pageConnection ? inThisPage() : ofServer(secrets);
+}
+
+/** Where the page's head asks, which knows no other connection. */
+export function serverConnectionNow(): Connection {
+  return ofServer(secretsNow());
 }
 
 function ofServer(secrets: Held): Connection {

@@ -1,8 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/react';
 import { StrictMode } from 'react';
-import { createQueryClient } from '../client/query-client.ts';
 import { isOnStage, useAddress } from '../state/address.ts';
 import { useOpenDialog } from '../state/open-dialog.ts';
 import { App } from './app.tsx';
@@ -13,14 +12,12 @@ import { KitDrop } from './open-kit/kit-drop.tsx';
 import { KitNote } from './open-kit/kit-note.tsx';
 import { Said } from './said.tsx';
 
-const queryClient = createQueryClient();
-
 /** The providers around the product. */
-export function Root() {
+export function Root({ queries }: { readonly queries: QueryClient }) {
   return (
     <StrictMode>
       <CSPProvider disableStyleElements>
-        <QueryClientProvider client={queryClient}>
+        <QueryClientProvider client={queries}>
           <NuqsAdapter>
             <Product />
           </NuqsAdapter>

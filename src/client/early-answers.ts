@@ -19,6 +19,12 @@ declare global {
   var placelensEarly: Map<string, EarlyAnswer> | undefined;
 }
 
+/** True where the page's head asked and has all four answers to their last byte. */
+export function haveEarlyAnswersCome(): boolean {
+  const early = [...(globalThis.placelensEarly?.values() ?? [])];
+  return early.length > 0 && early.every(({ ended }) => ended !== undefined);
+}
+
 /** A call that began before it was asked for. */
 export type BegunCall = {
   readonly askedAt: number;

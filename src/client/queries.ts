@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../contract/answer.ts';
-import type { Ask, OperationName } from '../contract/operations.ts';
+import { type Ask, type OperationName, operationNames } from '../contract/operations.ts';
 import { askPatiently } from './ask-patiently.ts';
 import { watchAttempts } from './attempts.ts';
 import type { Connection } from './connection.ts';
@@ -19,4 +19,9 @@ export function answerQuery<Name extends OperationName>(connection: Connection, 
       return askPatiently(connection, name, ask, signal, tell, begun).finally(end);
     },
   });
+}
+
+/** Asks all four before anybody shows them; resolves once each has answered or failed, what was answered before at once. */
+export async function askAhead(queries: QueryClient, connection: Connection, ask: Ask): Promise<void> {
+  await Promise.all(operationNames.map((name) => queries.prefetchQuery(answerQuery(connection, name, ask))));
 }

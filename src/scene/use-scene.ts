@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Attempt, attemptOf, onAttempts } from '../client/attempts.ts';
 import type { Connection } from '../client/connection.ts';
-import { answerQuery } from '../client/queries.ts';
+import { answerQuery, askAhead } from '../client/queries.ts';
 import type { Answer, AnswerFailure } from '../contract/answer.ts';
 import { type Ask, type OperationName, operationNames } from '../contract/operations.ts';
 import { answeredView, type Inspection, type OperationView, type Subject } from '../domain/inspection.ts';
@@ -33,7 +33,7 @@ export type Scene = Meaning & {
   /** Ends the waiting and the retries of an operation: its last failure stands. */
   readonly stopRetrying: (operation: OperationName) => void;
   /** Asks the four questions of another place before the page turns to it; resolves once all four have ended. */
-  readonly askAhead: (ask: Ask) => Promise<unknown>;
+  readonly askAhead: (ask: Ask) => Promise<void>;
   /** Asks all four again; what stands stays on the screen until the new answer or its failure is there. */
   readonly askAgain: () => void;
   /** True while any of the four is under way. */
@@ -87,8 +87,7 @@ export function useScene(connection: Connection): Scene {
       outline,
       outlinePending,
       checks,
-      askAhead: (next) =>
-        Promise.all(operationNames.map((name) => queries.prefetchQuery(answerQuery(connection, name, next)))),
+      askAhead: (next) => askAhead(queries, connection, next),
       select: (ref, tab) => {
         const choice = choiceOf(ref, address, meaning, units.view.subjects);
         void setAddress(tab === 'stay' ? { ...choice, tab: address.tab } : choice);
@@ -112,7 +111,7 @@ export function useScene(connection: Connection): Scene {
 }
 
 /** "Generally `place`": the specification's word for an address that names no kind. */
-const usualKind = 'place';
+export const usualKind = 'place';
 
 const tabOf: Record<OperationName, Tab> = {
   details: 'place',

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Connection } from '../../client/connection.ts';
-import { answerQuery } from '../../client/queries.ts';
+import { answerQuery, askAhead } from '../../client/queries.ts';
 import type { Answer } from '../../contract/answer.ts';
 import { type Ask, operationNames } from '../../contract/operations.ts';
 import { addressKey } from '../../domain/verdicts.ts';
@@ -56,7 +56,7 @@ export function useAhead(
 }
 
 async function askFor(client: QueryClient, connection: Connection, ask: Ask): Promise<void> {
-  await Promise.all(operationNames.map((name) => client.prefetchQuery(answerQuery(connection, name, ask))));
+  await askAhead(client, connection, ask);
   // A failure from before is no answer: the address is asked anew once it is shown.
   for (const name of operationNames) {
     const { queryKey } = answerQuery(connection, name, ask);
