@@ -35,8 +35,10 @@ export function askOrRetry(scene: Scene, next: Ask, turn: 'now' | 'with the answ
       return;
     }
     const overdue = new Promise((resolve) => setTimeout(resolve, patience));
-    void Promise.race([answered, overdue]).then(() => {
+    const turnPage = () => {
       if (latest === next) choose(next);
-    });
+    };
+    // Not in the task that read the last answer: reading and rendering ten thousand units hold the page up each for itself.
+    void Promise.race([answered, overdue]).then(() => setTimeout(turnPage));
   }
 }

@@ -140,12 +140,13 @@ export class Surface {
     });
   }
 
-  /** Draws marks, as soon as their letters are there. */
+  /** Draws marks, as soon as their letters are there, and not in the task that rendered the page around them. */
   draw(drawing: Drawing): void {
     this.#wanted = drawing;
-    const letters = fontsForTexts(drawing, this.#drawing);
-    if (letters) void letters.then(() => this.#wanted === drawing && this.#draw(drawing));
-    else this.#draw(drawing);
+    const begin = () => {
+      if (this.#wanted === drawing) this.#draw(drawing);
+    };
+    void Promise.resolve(fontsForTexts(drawing, this.#drawing)).then(() => setTimeout(begin));
   }
 
   /** Only a collection that is another object than before travels to the worker. */
@@ -224,6 +225,7 @@ export class Surface {
   }
 
   destroy(): void {
+    this.#wanted = undefined;
     this.#map.remove();
   }
 
