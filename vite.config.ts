@@ -9,7 +9,7 @@ import { licenceOfMap, mapLibrary, oneMapLibrary } from './build/one-map-library
 import { firstScreen, strictPolicy } from './build/plugins.ts';
 import { scopedName } from './build/scoped-name.ts';
 import { zipOfKits } from './build/zip-of-kits.ts';
-import { version } from './package.json';
+import packageJson from './package.json' with { type: 'json' };
 
 /**
  * One `vite build --app` makes the page (dist/page) with the service worker that keeps it, the gateway that serves it,
@@ -18,7 +18,7 @@ import { version } from './package.json';
 export default defineConfig({
   // Relative, so that a static host may keep the page in a folder.
   base: './',
-  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version) },
   plugins: [
     oneMapLibrary(),
     react(),
@@ -33,7 +33,14 @@ export default defineConfig({
     zipOfKits(),
   ],
   css: { modules: { generateScopedName: scopedName } },
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    // The largest holds MapLibre; e2e/budgets.ts has a limit for every one.
+    chunkSizeWarningLimit: 1_200,
+    // The slowest plugin is ours that compresses, as strongly as it can.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   environments: {
     client: {
       build: {

@@ -1,5 +1,5 @@
 import { z } from '../contract/zod.ts';
-import index from './samples/index.json';
+import index from './samples/index.json' with { type: 'json' };
 
 const sampleEntry = z.object({
   id: z.string(),

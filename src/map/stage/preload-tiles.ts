@@ -3,7 +3,7 @@ import { archives } from '../ground/archives.ts';
 import { embeddedProtocol, embeddedSource } from '../ground/embedded-source.ts';
 import { embeddedTileAt } from '../ground/embedded-tile.ts';
 import type { Ground } from '../ground/ground.ts';
-import { tileUrl } from '../ground/load-raster.ts';
+import { tileUrl } from '../ground/tile-url.ts';
 
 /** Degrees of longitude of a tile at zoom 14, the last of vector tiles. */
 const tileWidth = 360 / 2 ** 14;
