@@ -7,7 +7,9 @@ async function violations(page: Page): Promise<string[]> {
   return told(await new AxeBuilder({ page }).analyze());
 }
 
-/** The same in both looks. What is dark has the same elements as what is light: there the colours alone are looked at. */
+/**
+ * The same in both looks. What is dark has the same elements as what is light: there the colours alone are looked at.
+ */
 async function violationsOfBoth(page: Page): Promise<string[]> {
   const light = await violations(page);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -14,7 +14,9 @@ export async function gzipOfAll(names: Iterable<string>): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** What index.html names: what holds up the first paint, and the script of the page, which its head fetches after that. */
+/**
+ * What index.html names: what holds up the first paint, and the script of the page, which its head fetches after that.
+ */
 export async function namedByPage() {
   const html = await readFile(new URL('index.html', folder), 'utf8');
   const sources = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => path);

@@ -7,7 +7,10 @@ export type ImageHost = {
   readonly asked: readonly string[];
 };
 
-/** A host of photos that goes wrong in every way a photo can. Over https, which is all that the page's policy lets through. */
+/**
+ * A host of photos that goes wrong in every way a photo can. Over https, which is all that the page's policy lets
+ * through.
+ */
 export async function imageHost(page: Page): Promise<ImageHost> {
   const origin = 'https://photos.example';
   const asked: string[] = [];

@@ -30,7 +30,9 @@ test('prints how soon the next address stands and the verdict is saved', async (
   }
 });
 
-/** In the page: presses "1" and times, from the key on, the first frame with the next address, and the acknowledgement. */
+/**
+ * In the page: presses "1" and times, from the key on, the first frame with the next address, and the acknowledgement.
+ */
 function measureNextKey(): Promise<{ drawn: number; saved: number }> {
   const map = document.querySelector('section[aria-label="Map"]');
   const status = document.querySelector('[data-saved]');

@@ -12,7 +12,10 @@ const readingsWanted = 10;
 /** Readings that fill what is kept of the last addresses. */
 const warmUp = 1;
 
-/** Readings at either end of which the median counts: a single one may fall before the machine code of the page is swept. */
+/**
+ * Readings at either end of which the median counts: a single one may fall before the machine code of the page is
+ * swept.
+ */
 const compared = 3;
 
 /** How far the end may be from the beginning and still be called flat. */

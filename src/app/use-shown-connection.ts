@@ -5,7 +5,10 @@ import { connectionAsked } from '../state/kit-link.ts';
 import { useConnection, useConnections } from './connect.ts';
 import { useKit } from './open-kit/use-kit.ts';
 
-/** The connection that the address means, a kit among them, and all others; what goes on beside the page is told of them. */
+/**
+ * The connection that the address means, a kit among them, and all others; what goes on beside the page is told of
+ * them.
+ */
 export function useShownConnection(address: Address) {
   useKit(address);
   const connection = useConnection(connectionAsked(address));

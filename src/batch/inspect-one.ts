@@ -25,7 +25,9 @@ export type InspectTerms<Row extends ListRow = ListRow> = {
   readonly outlineAt: (position: Position) => Promise<Outline | undefined>;
   /** Says which findings of an address somebody called no error: the one place where a batch leaves them out. */
   readonly suppressed?: (ask: Ask, findings: readonly Finding[]) => ReadonlySet<string>;
-  /** Rows that are asked a second time once they are answered, to see whether the answer holds. None where it is absent. */
+  /**
+   * Rows that are asked a second time once they are answered, to see whether the answer holds. None where it is absent.
+   */
   readonly again?: (row: Row) => boolean;
 };
 

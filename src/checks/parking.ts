@@ -9,7 +9,9 @@ import { isStreet } from './street-place.ts';
 import { answered, placeOf } from './subjects.ts';
 import { wallsOf } from './walls.ts';
 
-/** P1. Metres: JOSM's `max_street_distance` and Osmose's "House too far away from street" are 200; 500 is a proposal. */
+/**
+ * P1. Metres: JOSM's `max_street_distance` and Osmose's "House too far away from street" are 200; 500 is a proposal.
+ */
 const far = rule({
   id: 'parking.far',
   limits: { warning: nearLimit.parking, error: 500 },

@@ -1,4 +1,6 @@
-/** How the command ends; docs/command-line.md tells of each one (tested). The numbers from 64 are those of sysexits.h. */
+/**
+ * How the command ends; docs/command-line.md tells of each one (tested). The numbers from 64 are those of sysexits.h.
+ */
 export const exitCodes = {
   clean: 0,
   /** With `--fail-on warning`: the worst that was found is a warning. */

@@ -26,7 +26,9 @@ export type Watch = { readonly tell: (attempt: Attempt) => void; readonly end: (
 const running = new Map<string, Attempt>();
 const listeners = new Set<() => void>();
 
-/** What the query of this key is doing; undefined while nothing of it has failed. It changes too often for the cache. */
+/**
+ * What the query of this key is doing; undefined while nothing of it has failed. It changes too often for the cache.
+ */
 export function attemptOf(key: QueryKey): Attempt | undefined {
   return running.get(hashKey(key));
 }

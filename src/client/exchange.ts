@@ -10,7 +10,10 @@ export const carefully = {
   referrerPolicy: 'no-referrer',
 } as const satisfies RequestInit;
 
-/** The record of a request with the body `sent`, and of its response. Milliseconds: `askedAt` since 1970, `duration` from asking to the last byte. */
+/**
+ * The record of a request with the body `sent`, and of its response. Milliseconds: `askedAt` since 1970, `duration`
+ * from asking to the last byte.
+ */
 export function exchangeOf(
   request: Request,
   sent: string,

@@ -5,8 +5,8 @@ import { severities } from './severities.ts';
 import { number, text } from './tolerant.ts';
 
 /**
- * The profile that parsed JSON is, exactly as the schema in profile.ts reads it: what is absent has its default, what is
- * unknown is left out. Undefined for what is no profile.
+ * The profile that parsed JSON is, exactly as the schema in profile.ts reads it: what is absent has its default, what
+ * is unknown is left out. Undefined for what is no profile.
  */
 export function profileIn(json: unknown): Profile | undefined {
   if (!isJsonObject(json)) return undefined;

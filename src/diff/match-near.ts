@@ -41,7 +41,9 @@ export function matchNear(
   });
 }
 
-/** Spots of both sides within reach, the nearest first; equal distances in an order that is the same on the way back. */
+/**
+ * Spots of both sides within reach, the nearest first; equal distances in an order that is the same on the way back.
+ */
 function nearSpots(before: readonly Spot[], after: readonly Spot[]): Near[] {
   const all = new NearGrid<Spot>(reach);
   for (const spot of [...before, ...after]) all.add(spot.position, spot);

@@ -84,7 +84,10 @@ function finer({ columns, rows }: Grid, { half: [along, across] }: Box, count: n
     : { columns, rows: rows + step };
 }
 
-/** The cells of a grid that lie within the walls; with `core` only those with an outer wall. None where they are too few. */
+/**
+ * The cells of a grid that lie within the walls; with `core` only those with an outer wall. None where they are too
+ * few.
+ */
 function cellsIn(walls: Ring, box: Box, { columns, rows }: Grid, core: boolean, count: number): Cell[] {
   const [wide, high] = [(2 * box.half[0]) / columns, (2 * box.half[1]) / rows];
   const spots = Array.from({ length: columns * rows }, (_, index) => {

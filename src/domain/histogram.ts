@@ -8,9 +8,9 @@ const fewBars = 20;
 const fence = 3;
 
 /**
- * Counts values of 0 and more, in ascending order, in bars of one round width (1, 2 or 5 times a power of ten, at least `finest`). A few
- * far outliers do not press all others into the first bar: they stand in the last one. `upTo` is within the closed
- * bars, so that a limit can be drawn. No bars for no values.
+ * Counts values of 0 and more, in ascending order, in bars of one round width (1, 2 or 5 times a power of ten, at least
+ * `finest`). A few far outliers do not press all others into the first bar: they stand in the last one. `upTo` is
+ * within the closed bars, so that a limit can be drawn. No bars for no values.
  */
 export function histogramOf(ascending: Float64Array, finest: number, upTo = 0): Bar[] {
   const most = largestUsual(ascending);

@@ -11,7 +11,9 @@ export type LogEntry = {
 
 export type Log = (entry: LogEntry) => void;
 
-/** A log of one JSON object a line: `time`, `level`, `event`, then the fields. `write` gets the line without its end. */
+/**
+ * A log of one JSON object a line: `time`, `level`, `event`, then the fields. `write` gets the line without its end.
+ */
 export function createLog(write: (line: string) => void, kept: LogLevel = 'requests'): Log {
   if (kept === 'off') return () => {};
   return (entry) => {

@@ -20,7 +20,9 @@ const usualAnswers = 45_000;
 const usualPhoto = 120_000;
 const usualPhotos = 2;
 
-/** Measured on the embedded map: bytes of a tile packed, and tiles around a place: alone it has 12, in a town it shares. */
+/**
+ * Measured on the embedded map: bytes of a tile packed, and tiles around a place: alone it has 12, in a town it shares.
+ */
 const usualTile = 33_000;
 const usualTiles = 6;
 

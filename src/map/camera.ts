@@ -60,7 +60,9 @@ export class Camera {
     this.#flight = paces[pace];
   }
 
-  /** Takes the stand of a written camera, its middle in the middle of what is free, farther away where that is small. */
+  /**
+   * Takes the stand of a written camera, its middle in the middle of what is free, farther away where that is small.
+   */
   takeStand({ centre, zoom, pitch, bearing }: WrittenCamera, cover: Cover): void {
     this.#put = false;
     const { width, height } = this.#size();

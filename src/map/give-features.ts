@@ -1,7 +1,9 @@
 import type { FeatureCollection } from 'geojson';
 import type { GeoJSONSource } from 'maplibre-gl';
 
-/** Features that travel to the map's worker at once: copying 100,000 of them in one piece holds the page for a second. */
+/**
+ * Features that travel to the map's worker at once: copying 100,000 of them in one piece holds the page for a second.
+ */
 const portion = 8000;
 
 /**

@@ -55,7 +55,9 @@ export function useEvidence(surface: Surface | undefined, scene: Scene, cover: C
   return { overlay: overlay?.features.length === 0 ? undefined : overlay, inWords };
 }
 
-/** On the tab Checks, of the feature that is selected: what says where it would be, else the worst. A link shows it so. */
+/**
+ * On the tab Checks, of the feature that is selected: what says where it would be, else the worst. A link shows it so.
+ */
 function findingOfSelection({ address: { tab, sel }, checks: { findings } }: Scene): Finding | undefined {
   if (tab !== 'checks' || sel === null) return undefined;
   const own = findings.filter(({ subject }) => subject === sel);

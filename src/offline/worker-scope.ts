@@ -1,4 +1,6 @@
-/** What a service worker may use of its surroundings. (TypeScript's own library of it cannot stand beside the page's.) */
+/**
+ * What a service worker may use of its surroundings. (TypeScript's own library of it cannot stand beside the page's.)
+ */
 export type WorkerScope = {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;

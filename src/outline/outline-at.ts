@@ -23,7 +23,9 @@ const mostTiles = 16;
 /** Metres: tiles round coordinates, so a wall that is put together again has steps of that height. */
 const rounding = 0.4;
 
-/** The whole building that holds a position or is within a metre of it, the smallest of several; also across tile edges. */
+/**
+ * The whole building that holds a position or is within a metre of it, the smallest of several; also across tile edges.
+ */
 export async function outlineAt(archive: TileArchive, position: Position): Promise<Outline | undefined> {
   const { maxZoom } = await archive.getHeader();
   const start = tileAt(position, maxZoom);

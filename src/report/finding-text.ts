@@ -19,7 +19,9 @@ export function findingText(finding: Finding): string {
   return wordsOf(finding.ruleId)?.says(finding) ?? String(finding.measured ?? finding.subject);
 }
 
-/** A finding where nothing beside it names its rule: "Parking far from the place: 412 m from the place (limit 200 m)". */
+/**
+ * A finding where nothing beside it names its rule: "Parking far from the place: 412 m from the place (limit 200 m)".
+ */
 export function findingLine(finding: Finding): string {
   return `${ruleName(finding.ruleId)}: ${findingText(finding)}`;
 }

@@ -15,8 +15,8 @@ export const htmlDataStart = '<script type="application/json" id="placelens-repo
 const portion = 200;
 
 /**
- * The report as one HTML file that needs nothing else: it opens with no request, prints on any paper, and holds the run as
- * GeoJSON, so that it can be read again.
+ * The report as one HTML file that needs nothing else: it opens with no request, prints on any paper, and holds the run
+ * as GeoJSON, so that it can be read again.
  */
 export function* writeHtml(report: Report): Generator<string> {
   const said = reviewWords.report;

@@ -5,7 +5,9 @@ import type { Report, ReportRow } from './report.ts';
 /** Characters of one HTML report: more is slow to open and too large to send. */
 const most = 18_000_000;
 
-/** Characters of a row as JSON to those that it takes as HTML and as data together: 2.3 were measured, and some more. */
+/**
+ * Characters of a row as JSON to those that it takes as HTML and as data together: 2.3 were measured, and some more.
+ */
 const written = 3;
 
 /**

@@ -10,7 +10,9 @@ type Page = {
   readonly pictures?: true;
 };
 
-/** Everything before a page's body. Nothing is loaded and nothing runs: the only style is the one whose hash is named. */
+/**
+ * Everything before a page's body. Nothing is loaded and nothing runs: the only style is the one whose hash is named.
+ */
 export function pageStart({ title, look, lookHash, pictures }: Page): string {
   const images = pictures ? ' img-src data:;' : '';
   const policy = `default-src 'none';${images} style-src '${lookHash}'; base-uri 'none'; form-action 'none'`;

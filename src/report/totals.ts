@@ -10,7 +10,9 @@ export type RuleTotal = {
   readonly worst: Severity;
 };
 
-/** What all addresses of a report come to. Each address is counted once: unanswered, by its worst that counts, or sound. */
+/**
+ * What all addresses of a report come to. Each address is counted once: unanswered, by its worst that counts, or sound.
+ */
 export type Totals = {
   readonly addresses: number;
   readonly unanswered: number;

@@ -60,7 +60,10 @@ export const addressSchema = {
   /** The id of a run of the page Review. */
   run: parseAsString,
   stand: parseAsStringLiteral(stands).withDefault('list'),
-  /** Rows of the run that are shown or gone through, and their order: the text of domain/result-filter.ts; empty for all. */
+  /**
+   * Rows of the run that are shown or gone through, and their order: the text of domain/result-filter.ts; empty for
+   * all.
+   */
   filter: parseAsString.withDefault(''),
   /** The step of the playlist that stands on the stage, from 1; absent: the stage is off. */
   step: parseAsInteger,
@@ -96,8 +99,8 @@ export function linkTo(ask: Ask, here = '/'): string {
 export const nothingChosen = { sel: null, floor: null, unit: null, park: null, door: null } as const;
 
 /**
- * Goes to an id chosen by hand, on the page Inspect: a new history entry without the camera of the old place, which the map then
- * fits anew. Going back restores id and camera together.
+ * Goes to an id chosen by hand, on the page Inspect: a new history entry without the camera of the old place, which the
+ * map then fits anew. Going back restores id and camera together.
  */
 export function choose(ask: Ask): void {
   goTo(

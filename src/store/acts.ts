@@ -29,7 +29,10 @@ export function unsavedActs(): readonly Act[] {
   return told;
 }
 
-/** Calls the listener whenever there is another list of unsaved acts, or one of them is stuck. Ends by the returned function. */
+/**
+ * Calls the listener whenever there is another list of unsaved acts, or one of them is stuck. Ends by the returned
+ * function.
+ */
 export function onUnsaved(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -66,7 +66,9 @@ export function isSlow(): void {
   tell('slow');
 }
 
-/** A newer Placelens wrote here, in another tab: its records are not ours to overwrite. Dexie opens them without a word. */
+/**
+ * A newer Placelens wrote here, in another tab: its records are not ours to overwrite. Dexie opens them without a word.
+ */
 function refuseNewer(): void {
   const { version } = database.backendDB();
   if (version >= nextVersion) throw new NotKept('newer');

@@ -62,8 +62,8 @@ export async function eachResult(run: string, take: (result: Result) => void): P
 export type JudgedRow = Omit<KeptRow, 'recording'>;
 
 /**
- * Changes judged rows of a run, some after the other, each portion in a transaction of its own: `amend` tells what a row
- * becomes, undefined that it stays. Ends early where `isOver` says so. Rejects with NotKept.
+ * Changes judged rows of a run, some after the other, each portion in a transaction of its own: `amend` tells what a
+ * row becomes, undefined that it stays. Ends early where `isOver` says so. Rejects with NotKept.
  */
 export async function amendRows(
   run: string,

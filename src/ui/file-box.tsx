@@ -10,7 +10,10 @@ type Props = {
   readonly onFile: (file: File) => void;
 };
 
-/** The browser's own way to choose one file, out of sight: a button or a menu entry opens it. The same file may come twice. */
+/**
+ * The browser's own way to choose one file, out of sight: a button or a menu entry opens it. The same file may come
+ * twice.
+ */
 export function FileBox({ box, label, accept, onFile }: Props) {
   return (
     <input

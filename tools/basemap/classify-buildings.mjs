@@ -13,7 +13,10 @@ function numberOf(value) {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Metres: tagged height, else levels, else a guess by type and footprint. @param {import('../osm/read-qa-tiles.mjs').Tags} tags @param {number} area */
+/**
+ * Metres: tagged height, else levels, else a guess by type and footprint. @param
+ * {import('../osm/read-qa-tiles.mjs').Tags} tags @param {number} area
+ */
 function heightOf(tags, area) {
   const tagged = numberOf(tags.height) ?? numberOf(tags['building:height']);
   if (tagged !== undefined) return tagged;
@@ -28,7 +31,10 @@ function heightOf(tags, area) {
 /** @param {number} metres */
 const toDecimetres = (metres) => Math.round(metres * 10) / 10;
 
-/** Footprints. The OSM way id is the tile feature's id: a place's own building is left out of the 3D layer by it. @type {import('./drawn.mjs').Classifier} */
+/**
+ * Footprints. The OSM way id is the tile feature's id: a place's own building is left out of the 3D layer by it. @type
+ * {import('./drawn.mjs').Classifier}
+ */
 export function classifyBuilding({ id, geometry, properties: tags }) {
   if (!isPolygonal(geometry)) return [];
   const whole = tags.building && !NOT_YET.includes(tags.building);

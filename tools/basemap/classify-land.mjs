@@ -12,7 +12,10 @@ const BUILT_USES =
 const CAMPUSES = ['school', 'university', 'hospital', 'college', 'kindergarten'];
 const SPORTS = ['stadium', 'pitch', 'playground', 'track', 'sports_centre'];
 
-/** Ponds appear late, lakes early: square metres against zoom. @param {number} area @param {number[]} zooms large, middle, small */
+/**
+ * Ponds appear late, lakes early: square metres against zoom. @param {number} area @param {number[]} zooms large,
+ * middle, small
+ */
 const zoomForArea = (area, [large, middle, small], [high, low]) =>
   area > high ? large : area > low ? middle : small;
 

@@ -1,7 +1,10 @@
 import { centroidOf, isPolygonal } from '../osm/geometry.mjs';
 import { namesOf } from './names.mjs';
 
-/** Which tags make a point of interest; `true` takes any value but "no" and "yes". @type {Record<string, string[] | true>} */
+/**
+ * Which tags make a point of interest; `true` takes any value but "no" and "yes". @type {Record<string, string[] |
+ * true>}
+ */
 const WANTED = {
   amenity:
     'bank bar cafe cinema clinic college courthouse embassy fast_food fire_station fuel hospital kindergarten library marketplace parking parking_entrance pharmacy place_of_worship police post_office restaurant school theatre townhall university bus_station atm fountain dentist doctors pub charging_station bicycle_rental'.split(

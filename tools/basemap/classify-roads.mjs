@@ -1,7 +1,10 @@
 import { isLinear, isPolygonal, linesOf } from '../osm/geometry.mjs';
 import { namesOf } from './names.mjs';
 
-/** OSM highway → OpenMapTiles class, where they differ; links take the class of their road. @type {Record<string, string>} */
+/**
+ * OSM highway → OpenMapTiles class, where they differ; links take the class of their road. @type {Record<string,
+ * string>}
+ */
 const CLASSES = {
   residential: 'minor',
   unclassified: 'minor',
@@ -85,6 +88,9 @@ export function classifyRoad({ geometry, properties: tags }) {
   ];
 }
 
-/** Whether a closed highway is a surface to walk on rather than a ring road. @param {import('../osm/read-qa-tiles.mjs').Tags} tags */
+/**
+ * Whether a closed highway is a surface to walk on rather than a ring road. @param
+ * {import('../osm/read-qa-tiles.mjs').Tags} tags
+ */
 export const isSquare = (tags) =>
   Boolean(tags.highway) && (tags.area === 'yes' || tags.highway === 'pedestrian');

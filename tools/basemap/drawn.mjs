@@ -14,7 +14,10 @@
  * @typedef {(feature: OsmFeature) => Drawn[]} Classifier
  */
 
-/** Layers of the OpenMapTiles schema (https://openmaptiles.org/schema) in file order, then our own. @type {readonly LayerName[]} */
+/**
+ * Layers of the OpenMapTiles schema (https://openmaptiles.org/schema) in file order, then our own. @type {readonly
+ * LayerName[]}
+ */
 export const layerNames = [
   'water',
   'waterway',

@@ -5,7 +5,9 @@ const LOOKALIKES = Object.fromEntries(
   [...'ABCEHKMOPTXaceopxy'].map((letter, i) => [letter, [...'АВСЕНКМОРТХасеорху'][i]]),
 );
 
-/** Words for kinds of street, which read as an English suffix: "улица Достык" → "Dostyk St". @type {[RegExp, string][]} */
+/**
+ * Words for kinds of street, which read as an English suffix: "улица Достык" → "Dostyk St". @type {[RegExp, string][]}
+ */
 const STREETS = [
   [/^(?:улица|ул\.)\s+(.+)$/i, 'St'],
   [/^(.+)\s+(?:улица|көшесі)$/i, 'St'],

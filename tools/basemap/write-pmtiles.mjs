@@ -16,7 +16,10 @@ function pushVarint(bytes, value) {
   bytes.push(rest);
 }
 
-/** One root directory: ids (differences), run lengths, byte lengths, offsets (0 = right after the one before). @param {{ id: number, data: Buffer }[]} tiles */
+/**
+ * One root directory: ids (differences), run lengths, byte lengths, offsets (0 = right after the one before). @param {{
+ * id: number, data: Buffer }[]} tiles
+ */
 function directoryOf(tiles) {
   /** @type {number[]} */
   const bytes = [];

@@ -2,8 +2,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import canvasKit from 'canvaskit-wasm';
 
 /**
- * The signs of the buttons as filled outlines: src/ui/icons. Lucide draws them as strokes, and a page with more than five
- * stroked paths is painted by Chromium with several samples a pixel, all of it: a second of a first load without a GPU.
+ * The signs of the buttons as filled outlines: src/ui/icons. Lucide draws them as strokes, and a page with more than
+ * five stroked paths is painted by Chromium with several samples a pixel, all of it: a second of a first load without a
+ * GPU.
  */
 const names = [
   'Accessibility',

@@ -111,7 +111,10 @@ export function distanceBetween(a, b) {
   return Math.hypot(east, b[1] - a[1]) * METRES_PER_DEGREE;
 }
 
-/** Whether a position lies in a polygonal geometry (even-odd, so holes count as outside). @param {Geometry} geometry @param {Position} position */
+/**
+ * Whether a position lies in a polygonal geometry (even-odd, so holes count as outside). @param {Geometry} geometry
+ * @param {Position} position
+ */
 export function contains(geometry, [x, y]) {
   let inside = false;
   for (const ring of polygonsOf(geometry).flat()) {

@@ -52,7 +52,9 @@ export function readQaTiles(city, bbox) {
   return bbox ? features.filter((feature) => bboxesMeet(bboxOf(feature.geometry), bbox)) : features;
 }
 
-/** @param {string} path @param {string} name of the form z-x-y.mvt @returns {{ shape: string, feature: OsmFeature }[]} */
+/**
+ * @param {string} path @param {string} name of the form z-x-y.mvt @returns {{ shape: string, feature: OsmFeature }[]}
+ */
 function readTile(path, name) {
   const [z, x, y] = name.replace('.mvt', '').split('-').map(Number);
   const { osm } = new VectorTile(new PbfReader(readFileSync(path))).layers;

@@ -25,7 +25,10 @@ const focal = 0.5 / Math.tan((FIELD_OF_VIEW / 2) * DEGREE);
 /** @param {Point} a @param {Point} b */
 const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** Where the camera looks, what is right of it and what is above. @param {number} bearing @param {number} pitch @returns {[Point, Point, Point]} */
+/**
+ * Where the camera looks, what is right of it and what is above. @param {number} bearing @param {number} pitch @returns
+ * {[Point, Point, Point]}
+ */
 function axesOf(bearing, pitch) {
   const [sinB, cosB] = [Math.sin(bearing * DEGREE), Math.cos(bearing * DEGREE)];
   const [sinP, cosP] = [Math.sin(pitch * DEGREE), Math.cos(pitch * DEGREE)];

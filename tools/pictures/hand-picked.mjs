@@ -1,5 +1,6 @@
 /**
- * Cameras chosen by eye where the computed one is not the best, by picture. `plain` draws no storeys: a monument has none.
+ * Cameras chosen by eye where the computed one is not the best, by picture. `plain` draws no storeys: a monument has
+ * none.
  *
  * @type {Record<string, Partial<import('./camera.mjs').Framing> & { plain?: boolean }>}
  */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 /**
  * @typedef {import('../osm/geometry.mjs').Position} Position
- * @typedef {{ slug: string, city: 'astana' | 'montevideo', point: Position, doors: Position[], photos: string[] }} Place
+ * @typedef {{ slug: string, city: 'astana' | 'montevideo', point: Position, doors: Position[], photos: string[] }}
+ * Place
  */
 
 const samples = new URL('../../src/service/samples/', import.meta.url);

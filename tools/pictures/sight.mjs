@@ -41,7 +41,9 @@ function blocks({ rings, top }, [x, y, z], from) {
   );
 }
 
-/** How much stands tall right before the camera. @param {Block[]} others @param {import('./camera.mjs').Camera} camera */
+/**
+ * How much stands tall right before the camera. @param {Block[]} others @param {import('./camera.mjs').Camera} camera
+ */
 function clutter(others, camera) {
   const from = positionOfCamera(camera);
   const near = others.filter(({ rings, top }) => {
@@ -52,7 +54,10 @@ function clutter(others, camera) {
   return near.length;
 }
 
-/** How square-on the camera faces the longest wall, 0 for a view on a corner, 1 for a flat elevation. @param {Block[]} own @param {number} bearing */
+/**
+ * How square-on the camera faces the longest wall, 0 for a view on a corner, 1 for a flat elevation. @param {Block[]}
+ * own @param {number} bearing
+ */
 function flatness(own, bearing) {
   const walls = own.flatMap(({ rings }) =>
     rings.flatMap((ring) => ring.slice(1).map(([x, y], index) => [x - ring[index][0], y - ring[index][1]])),

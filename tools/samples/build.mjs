@@ -1,6 +1,7 @@
 /**
  * Writes src/service/samples: `npm ci && npm run samples` in tools/. The same input gives the same bytes.
- * The facts are OpenStreetMap's (ODbL), read from the tiles; units, and doors where OpenStreetMap has none, are authored.
+ * The facts are OpenStreetMap's (ODbL), read from the tiles; units, and doors where OpenStreetMap has none, are
+ * authored.
  */
 import { openAtlas } from './atlas.mjs';
 import { CATALOGUE } from './catalogue/catalogue.mjs';

@@ -65,8 +65,10 @@
 /**
  * @typedef {{ type: 'Point', coordinates: number[] }} PointGeometry
  * @typedef {{ type: 'Feature', geometry: PointGeometry, properties: Record<string, unknown> }} PointFeature
- * @typedef {{ type: 'Feature', markerId: string, parentPlaceId: string, geometry: PointGeometry, properties: { address: string, unit: number, floor: number, kind: 'unit' } }} UnitFeature
- * @typedef {{ type: 'Feature', id: string, kind: string, markerId: string, createdAt: string, isBuilding: boolean, demo: boolean, geometry: PointGeometry, properties: Record<string, any> }} PlaceFeature
+ * @typedef {{ type: 'Feature', markerId: string, parentPlaceId: string, geometry: PointGeometry, properties: { address:
+ * string, unit: number, floor: number, kind: 'unit' } }} UnitFeature
+ * @typedef {{ type: 'Feature', id: string, kind: string, markerId: string, createdAt: string, isBuilding: boolean,
+ * demo: boolean, geometry: PointGeometry, properties: Record<string, any> }} PlaceFeature
  *
  * @typedef {object} Sample one file, of exactly the specification's shapes
  * @property {string} id

@@ -32,7 +32,10 @@ const BEHIND_WALL = 20;
 /** Steps of the search for a point inside a bent footprint, along each side of its box. */
 const SEARCH_STEPS = 40;
 
-/** @param {Geometry} geometry of an area @returns {{ plane: ReturnType<typeof planeAt>, ring: Metres[] }} its largest outer ring */
+/**
+ * @param {Geometry} geometry of an area @returns {{ plane: ReturnType<typeof planeAt>, ring: Metres[] }} its largest
+ * outer ring
+ */
 function outlineOf(geometry) {
   const areas = polygonsOf(geometry).map((rings) => {
     const size = areaOf({ type: 'Polygon', coordinates: rings });
@@ -59,7 +62,10 @@ export function onWall(geometry, facing, share) {
   return plane.toPosition(between(wall.from, wall.to, share));
 }
 
-/** A position in the building, behind the middle of the wall that faces a direction. @param {Geometry} geometry @param {Facing} facing @returns {Position} */
+/**
+ * A position in the building, behind the middle of the wall that faces a direction. @param {Geometry} geometry @param
+ * {Facing} facing @returns {Position}
+ */
 export function behindWall(geometry, facing) {
   const door = onWall(geometry, facing, 0.5);
   const plane = planeAt(door);
@@ -68,7 +74,10 @@ export function behindWall(geometry, facing) {
   return plane.toPosition([x * share, y * share]);
 }
 
-/** The nearest point of any wall, inner yards included. @param {Geometry} geometry @param {Position} position @returns {Position} */
+/**
+ * The nearest point of any wall, inner yards included. @param {Geometry} geometry @param {Position} position @returns
+ * {Position}
+ */
 export function nearestWallPoint(geometry, position) {
   const plane = planeAt(position);
   const points = polygonsOf(geometry)
@@ -88,7 +97,10 @@ export function distanceToWall(geometry, position) {
 const standsClear = (geometry, position) =>
   contains(geometry, position) && distanceToWall(geometry, position) >= CLEAR_OF_WALL;
 
-/** The middle of an area, or where it is bent around its middle: the point inside farthest from all walls. @param {Geometry} geometry @returns {Position} */
+/**
+ * The middle of an area, or where it is bent around its middle: the point inside farthest from all walls. @param
+ * {Geometry} geometry @returns {Position}
+ */
 export function middleOf(geometry) {
   const centre = centroidOf(geometry);
   if (standsClear(geometry, centre)) return centre;
@@ -97,7 +109,10 @@ export function middleOf(geometry) {
   return inside.reduce((best, next) => (room(next) > room(best) ? next : best), inside[0] ?? centre);
 }
 
-/** The spot in an area that is nearest to a position, clear of its edge. @param {Geometry} geometry @param {Position} position @returns {Position} */
+/**
+ * The spot in an area that is nearest to a position, clear of its edge. @param {Geometry} geometry @param {Position}
+ * position @returns {Position}
+ */
 export function nearSideOf(geometry, position) {
   const inside = gridInside(geometry).filter((spot) => standsClear(geometry, spot));
   return inside.reduce(

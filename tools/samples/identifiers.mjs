@@ -5,7 +5,8 @@ export const numberFrom = (text) => createHash('sha256').update(text).digest().r
 
 /**
  * Ids "composed of a numeric part, a dot and a hexadecimal-looking part". The hexadecimal part of a place reads like
- * an exponent on purpose (`230358852.5e8` as a number is 23035885250000000): whoever turns an id into a number loses it.
+ * an exponent on purpose (`230358852.5e8` as a number is 23035885250000000): whoever turns an id into a number loses
+ * it.
  * @param {number} osmId
  * @param {string} seed
  */

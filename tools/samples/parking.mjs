@@ -5,7 +5,10 @@ import { pointFeature } from './point-feature.mjs';
  * @typedef {import('../osm/read-qa-tiles.mjs').Tags} Tags
  */
 
-/** Real parking areas and parking entrances around a place. @param {Site} site @param {import('./entry.mjs').Parking} range */
+/**
+ * Real parking areas and parking entrances around a place. @param {Site} site @param {import('./entry.mjs').Parking}
+ * range
+ */
 export const parkingOf = (site, { within, most, nearSide }) =>
   site.atlas
     .parkingsWithin(site.position, within, nearSide)

@@ -62,7 +62,10 @@ export const between = (from, to, share) => [
   from[1] + (to[1] - from[1]) * share,
 ];
 
-/** The nearest point of a wall to a point. @param {Metres} from @param {Metres} to @param {Metres} point @returns {Metres} */
+/**
+ * The nearest point of a wall to a point. @param {Metres} from @param {Metres} to @param {Metres} point @returns
+ * {Metres}
+ */
 export function nearestOn(from, to, point) {
   const [dx, dy] = minus(to, from);
   const [px, py] = minus(point, from);
@@ -71,7 +74,10 @@ export function nearestOn(from, to, point) {
   return between(from, to, Math.max(0, Math.min(1, share)));
 }
 
-/** The ring moved inwards by `depth` metres, corners mitred. @param {Metres[]} ring @param {number} depth @returns {Metres[]} */
+/**
+ * The ring moved inwards by `depth` metres, corners mitred. @param {Metres[]} ring @param {number} depth @returns
+ * {Metres[]}
+ */
 export const inset = (ring, depth) =>
   ring.map(([x, y], index) => {
     const [a, b] = normalsAt(ring, index);

@@ -8,7 +8,10 @@ import { streetInLatin } from './latin.mjs';
  * @typedef {import('./footprint.mjs').Facing} Facing
  */
 
-/** @type {Record<Language, { doors: string[], unit: string, spaces: string, paid: string, city: Record<string, string> }>} */
+/**
+ * @type {Record<Language, { doors: string[], unit: string, spaces: string, paid: string, city: Record<string, string>
+ * }>}
+ */
 const WORDS = {
   en: {
     doors: ['North', 'North-east', 'East', 'South-east', 'South', 'South-west', 'West', 'North-west'].map(

@@ -1,7 +1,7 @@
 /**
- * Writes src/scene/compared/tour-recording.json: the answers of a sample as an older day might have told them, for the step of
- * the tour that compares two days. Two entrances stand elsewhere, one parking point is missing. The same input gives
- * the same bytes: `npm run tour` in tools/.
+ * Writes src/scene/compared/tour-recording.json: the answers of a sample as an older day might have told them, for the
+ * step of the tour that compares two days. Two entrances stand elsewhere, one parking point is missing. The same input
+ * gives the same bytes: `npm run tour` in tools/.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -10,7 +10,10 @@ const gutters = 32;
 /** The panel put together to its header: the map has the room below it. */
 const belowHeader: Cover = { top: 112, right: 68, bottom: 32, left: 16 };
 
-/** CSS pixels of the phone's header with its gap, of a kit's bar below it, of the controls, and of the sheet at its lowest stop. */
+/**
+ * CSS pixels of the phone's header with its gap, of a kit's bar below it, of the controls, and of the sheet at its
+ * lowest stop.
+ */
 const phoneHeader = 76;
 const kitBar = 44;
 const phoneControls = 60;

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds since 1970, read anew after every `interval` milliseconds and when the page is seen again. */
+/**
+ * The time in milliseconds since 1970, read anew after every `interval` milliseconds and when the page is seen again.
+ */
 export function useNow(interval: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -7,8 +7,8 @@ type Element = { readonly line: number; readonly value: unknown; readonly fault?
 const looked = 100;
 
 /**
- * Reads a JSON text: GeoJSON, a sequence or lines of its features, an array of objects, one object, or one a line. Undefined where it is none of
- * them. A number in the place of an id stays as it is written: `1709067740.5e8` is text.
+ * Reads a JSON text: GeoJSON, a sequence or lines of its features, an array of objects, one object, or one a line.
+ * Undefined where it is none of them. A number in the place of an id stays as it is written: `1709067740.5e8` is text.
  */
 export function jsonRecords(text: string): Records | undefined {
   if (text.includes(recordSign)) return recordsOf('geojson', sequence(text));

@@ -10,7 +10,10 @@ const usual = { delimitersToGuess: delimiters, newline: '\n' as const, skipEmpty
 /** Characters of the first line that are looked at for names. */
 const longestHead = 10_000;
 
-/** Reads comma, tab, semicolon or bar separated values, and plain ids one a line. Whatever stands there, it never throws. */
+/**
+ * Reads comma, tab, semicolon or bar separated values, and plain ids one a line. Whatever stands there, it never
+ * throws.
+ */
 export function tableRecords(given: string, header?: boolean): Records {
   // One file may end its lines in several ways.
   const text = given.replace(/\r\n?/g, '\n');

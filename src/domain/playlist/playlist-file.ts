@@ -48,7 +48,9 @@ export function playlistAsJson({ id, title, steps }: Playlist): string {
   return `${JSON.stringify({ schema: 1, id, title, steps: written }, undefined, 2)}\n`;
 }
 
-/** Reads such a file, and takes all of it or nothing. Fields that this version does not know are refused. Never throws. */
+/**
+ * Reads such a file, and takes all of it or nothing. Fields that this version does not know are refused. Never throws.
+ */
 export function readPlaylist(text: string): PlaylistRead {
   if (text.length > playlistLimits.file) return refused('too-large');
   const file = parsed(text);

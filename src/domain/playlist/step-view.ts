@@ -1,6 +1,9 @@
 import { otherRun } from '../side-name.ts';
 
-/** What of an address a step shows. Everything else is of the reader's: theme, language, connection, and what nobody knows. */
+/**
+ * What of an address a step shows. Everything else is of the reader's: theme, language, connection, and what nobody
+ * knows.
+ */
 const shown = [
   'id',
   'kind',

@@ -45,7 +45,9 @@ export const FONTS = {
   bold: ['Inter Bold', 'Inter'],
 };
 
-/** Sizes that grow with the zoom: zoom and value in turn. Doubling every 1.7 levels reads as growing with the ground. */
+/**
+ * Sizes that grow with the zoom: zoom and value in turn. Doubling every 1.7 levels reads as growing with the ground.
+ */
 export function byZoom(...stops: readonly number[]): ExpressionSpecification {
   return ['interpolate', ['exponential', 1.5], ['zoom'], ...stops];
 }

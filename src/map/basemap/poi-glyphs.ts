@@ -47,7 +47,10 @@ import townHall from '@mapbox/maki/icons/town-hall.svg?raw';
 import water from '@mapbox/maki/icons/water.svg?raw';
 import zoo from '@mapbox/maki/icons/zoo.svg?raw';
 
-/** The signs in use, as SVG text: Maki, CC0, 15 × 15 units, made of paths alone. One import each keeps the other 170 out. */
+/**
+ * The signs in use, as SVG text: Maki, CC0, 15 × 15 units, made of paths alone. One import each keeps the other 170
+ * out.
+ */
 export const poiGlyphs = {
   'amusement-park': amusementPark,
   'art-gallery': artGallery,

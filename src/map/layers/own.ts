@@ -1,7 +1,9 @@
 import type { LayerSpecification } from 'maplibre-gl';
 import { palettes, type Theme } from '../palette.ts';
 
-/** The building of the place, where the basemap knows its outline: pale accent, edged twice. A hint, not the service's. */
+/**
+ * The building of the place, where the basemap knows its outline: pale accent, edged twice. A hint, not the service's.
+ */
 export function ownLayers(theme: Theme): LayerSpecification[] {
   const { marks } = palettes[theme];
   return [

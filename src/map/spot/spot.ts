@@ -21,7 +21,9 @@ export type Spot = {
   readonly centre: Position;
 };
 
-/** The spot at which `hit` were pointed at, with all that their counts stand for; undefined for fewer than two features. */
+/**
+ * The spot at which `hit` were pointed at, with all that their counts stand for; undefined for fewer than two features.
+ */
 export function spotOf(hit: readonly Ref[], inspection: Inspection, drawing: Drawing): Spot | undefined {
   const wanted = new Set(hit);
   const stacked = new Set<Ref>();

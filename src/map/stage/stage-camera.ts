@@ -15,7 +15,9 @@ export function stepBack(free: { readonly width: number; readonly height: number
   return Math.log2(Math.max(share, 0.1));
 }
 
-/** True where a flight from one camera to another stays over ground that is loaded; `width` of the map in CSS pixels. */
+/**
+ * True where a flight from one camera to another stays over ground that is loaded; `width` of the map in CSS pixels.
+ */
 export function isNear(from: WrittenCamera, to: WrittenCamera, width: number): boolean {
   if (Math.abs(from.zoom - to.zoom) > reach.levels) return false;
   const degrees = (width * 360) / (512 * 2 ** Math.min(from.zoom, to.zoom));

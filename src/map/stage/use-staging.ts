@@ -11,7 +11,10 @@ import type { Tower } from '../tower/standing-view.ts';
 import { prefersStillness } from './curtain.ts';
 import { isNear } from './stage-camera.ts';
 
-/** Milliseconds that the last frame is held for the answers of a step; then the ground of the step is shown without them. */
+/**
+ * Milliseconds that the last frame is held for the answers of a step; then the ground of the step is shown without
+ * them.
+ */
 const heldFor = 4_000;
 
 /** Milliseconds for what is nearly there: the same place, or the same view from a little farther away. */

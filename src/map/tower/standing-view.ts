@@ -102,7 +102,10 @@ export function freeBox(cover: Cover, { width, height }: Size, margin: number): 
   };
 }
 
-/** Moves the centre until the points stand in the middle of what is free: further on, they sink; to the right, they go left. */
+/**
+ * Moves the centre until the points stand in the middle of what is free: further on, they sink; to the right, they go
+ * left.
+ */
 function centred(points: readonly Seen[], standing: Standing, free: Box, size: Size): Standing {
   const [sin, cos] = turnOf(standing.bearing);
   const plane = planeRound(standing.centre);

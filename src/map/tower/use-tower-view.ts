@@ -18,7 +18,9 @@ const label = { aside: 140, above: 60, below: 0 };
 const note = { top: 0, bottom: 44 };
 const noteOnPhone = { top: 48, bottom: 20 };
 
-/** Sizes of the building, and metres at least, beyond which a stop of the way is left out: the tower would be a needle. */
+/**
+ * Sizes of the building, and metres at least, beyond which a stop of the way is left out: the tower would be a needle.
+ */
 const reachInSizes = 1.5;
 const leastReach = 80;
 

@@ -12,7 +12,10 @@ import { noteWords } from './note-words.ts';
 import { stillAsked } from './still-asked.ts';
 import { WayKey } from './way-key.tsx';
 
-/** The way in a line under the place's head, with its marks as the key; it opens the tab that tells all of it, where that is offered. */
+/**
+ * The way in a line under the place's head, with its marks as the key; it opens the tab that tells all of it, where
+ * that is offered.
+ */
 export function ArrivalLine({ scene }: { readonly scene: Scene }) {
   const { arrival, inspection, address } = scene;
   const { time, route, floor, elevator } = arrival;

@@ -10,8 +10,8 @@ import { addressOf } from '../../state/address.ts';
 import { mapWords, shareWords } from '../../words/words.ts';
 
 /**
- * What a step shows: `Dostyk 5, Astana, floor 12, 3D, unit 1208`. Names come from answers that are here already; nothing
- * is asked for it, so a place that nobody knows yet (`known` undefined) has its id.
+ * What a step shows: `Dostyk 5, Astana, floor 12, 3D, unit 1208`. Names come from answers that are here already;
+ * nothing is asked for it, so a place that nobody knows yet (`known` undefined) has its id.
  */
 export function useStepInWords(step: Step, connection: Connection, known: string | undefined): string {
   const words = shareWords.present.shows;

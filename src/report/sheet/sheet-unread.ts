@@ -6,7 +6,10 @@ import { escaped } from '../markup.ts';
 /** Elements set aside that are told one by one. */
 const most = 20;
 
-/** What an operation does not show, and why: it failed, it is empty, or elements stand nowhere. Empty for a whole answer. */
+/**
+ * What an operation does not show, and why: it failed, it is empty, or elements stand nowhere. Empty for a whole
+ * answer.
+ */
 export function unreadPart(inspection: Inspection, operation: OperationName): string {
   const view = inspection[operation];
   switch (view.state) {

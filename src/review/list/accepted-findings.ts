@@ -11,7 +11,9 @@ export type AcceptedFindings = {
   readonly end: () => void;
 };
 
-/** Follows what is accepted while a batch runs. Where the store does not answer nothing is, so that everything counts. */
+/**
+ * Follows what is accepted while a batch runs. Where the store does not answer nothing is, so that everything counts.
+ */
 export async function followAccepted(): Promise<AcceptedFindings> {
   let byPlace: ReadonlyMap<string, readonly Suppression[]> = new Map();
   let end = () => {};

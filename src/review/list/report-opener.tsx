@@ -11,7 +11,9 @@ type Opening = {
   readonly trouble: 'notAReport' | 'notKeptReport' | undefined;
 };
 
-/** Opens reports of lists that somebody saved, with their findings and verdicts; `trouble` is why the last one did not. */
+/**
+ * Opens reports of lists that somebody saved, with their findings and verdicts; `trouble` is why the last one did not.
+ */
 export function useReportOpening(onRun: (run: string) => void): Opening {
   const [trouble, setTrouble] = useState<Opening['trouble']>();
   const open = async (file: File | undefined) => {

@@ -12,7 +12,10 @@ export type ReadingState =
 
 export type ListSource = string | Blob;
 
-/** Reads a list beside the page, anew whenever the source or the options change; `options` must be the same object until then. */
+/**
+ * Reads a list beside the page, anew whenever the source or the options change; `options` must be the same object until
+ * then.
+ */
 export function useListReading(source: ListSource, options: ListOptions): ReadingState {
   const [state, setState] = useState<ReadingState>({ state: 'nothing' });
   useEffect(() => {

@@ -7,7 +7,9 @@ import { rowAt } from './row-at.ts';
 
 type Props = { readonly results: readonly Result[]; readonly chosen: Result | undefined };
 
-/** Rings the chosen row and the one under the pointer on the map. Apart, as the pointer moves often: it shows nothing. */
+/**
+ * Rings the chosen row and the one under the pointer on the map. Apart, as the pointer moves often: it shows nothing.
+ */
 export function LitOnMap({ results, chosen }: Props) {
   const hoveredAt = positionOfRef(useHovered() ?? '');
   const hovered = hoveredAt === undefined ? undefined : rowAt(results, hoveredAt);

@@ -9,7 +9,8 @@ const many = 5000;
 const pace = 5000;
 
 /**
- * Lays the rows that are shown on the map as long as they are shown; a click on a point chooses its row. Tells how many answered rows have no point, and how to bring all into sight.
+ * Lays the rows that are shown on the map as long as they are shown; a click on a point chooses its row. Tells how many
+ * answered rows have no point, and how to bring all into sight.
  */
 export function useResultsOnMap(
   run: string,

@@ -28,7 +28,9 @@ export type Compared = {
   readonly recordings: readonly Recording[] | undefined;
 };
 
-/** Asks both sides that the parameter `compare` names. Beside a recording the connection in force is meant by no name. */
+/**
+ * Asks both sides that the parameter `compare` names. Beside a recording the connection in force is meant by no name.
+ */
 export function useCompared(
   compare: string | null,
   ask: Ask | undefined,

@@ -4,7 +4,9 @@ import type { Ask } from '../../contract/operations.ts';
 import { type KeptByHand, watchKeptByHand, watchRecordings } from '../../store/results.ts';
 import { tourRecordingOf } from './tour-recording.ts';
 
-/** What this browser keeps of an address, the latest first, and what Placelens brings along; undefined while it is read. */
+/**
+ * What this browser keeps of an address, the latest first, and what Placelens brings along; undefined while it is read.
+ */
 export function useRecordings(ask: Ask | undefined): readonly Recording[] | undefined {
   const [found, setFound] = useState<{ readonly ask: Ask; readonly recordings: readonly Recording[] }>();
   useEffect(() => {

@@ -5,8 +5,8 @@ import { commandWords } from '../../words/words.ts';
 import type { OpenKit } from './open-kit.ts';
 
 /**
- * Goes to the page that plays the playlist of a kit. It is taken over once, under a name of its own beside the reader's:
- * what the reader changed in it since is shown, and never overwritten.
+ * Goes to the page that plays the playlist of a kit. It is taken over once, under a name of its own beside the
+ * reader's: what the reader changed in it since is shown, and never overwritten.
  */
 export async function presentKit({ id, kit: { playlist } }: OpenKit): Promise<void> {
   if (!playlist) return;

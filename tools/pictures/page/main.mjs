@@ -39,7 +39,10 @@ async function draw(shot) {
   return encoded(picture, shot.quality);
 }
 
-/** Halves as often as it can: one large step would skip pixels. @param {HTMLCanvasElement} canvas @param {{ width: number, height: number }} size @returns {HTMLCanvasElement} */
+/**
+ * Halves as often as it can: one large step would skip pixels. @param {HTMLCanvasElement} canvas @param {{ width:
+ * number, height: number }} size @returns {HTMLCanvasElement}
+ */
 function scaled(canvas, { width, height }) {
   const last = canvas.width <= width * 2;
   const next = document.createElement('canvas');

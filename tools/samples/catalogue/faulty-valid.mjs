@@ -18,7 +18,10 @@ function swap({ geometry }) {
   geometry.coordinates = [latitude, longitude];
 }
 
-/** A parking of OpenStreetMap about so far away. @param {Position} place @param {import('../atlas.mjs').Atlas} atlas @param {number} metres @returns {Position} */
+/**
+ * A parking of OpenStreetMap about so far away. @param {Position} place @param {import('../atlas.mjs').Atlas} atlas
+ * @param {number} metres @returns {Position}
+ */
 function parkingAbout(place, atlas, metres) {
   const miss = (/** @type {{ distance: number }} */ parking) => Math.abs(parking.distance - metres);
   const found = atlas.parkingsWithin(place, metres + 100);

@@ -20,7 +20,7 @@ export function FloorButton({ label, children }: Props) {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what the button opened, wherever the focus is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what the button opened, from anywhere in it
     <div
       ref={box}
       className={styles.box}
