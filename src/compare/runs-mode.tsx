@@ -3,6 +3,7 @@ import type { Run } from '../contract/batch.ts';
 import { runName } from '../domain/side-name.ts';
 import type { Connections } from '../scene/compared/connections.ts';
 import type { Scene } from '../scene/use-scene.ts';
+import selectStyles from '../ui/select.module.css';
 import { reviewWords } from '../words/words.ts';
 import { ReportView } from './report-view.tsx';
 import styles from './runs-mode.module.css';
@@ -79,7 +80,12 @@ function RunChoice({ label, runs, chosen, onChoose }: ChoiceProps) {
   return (
     <div className={sideStyles.side}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={chosen?.id ?? ''} onChange={({ target }) => onChoose(target.value)}>
+      <select
+        className={selectStyles.select}
+        id={id}
+        value={chosen?.id ?? ''}
+        onChange={({ target }) => onChoose(target.value)}
+      >
         {!chosen && <option value="">{words.chooseRun}</option>}
         {runs.map((run) => (
           <option key={run.id} value={run.id}>

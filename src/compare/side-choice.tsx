@@ -4,6 +4,7 @@ import { recordingName } from '../domain/side-name.ts';
 import type { Connections } from '../scene/compared/connections.ts';
 import { isTourRecording } from '../scene/compared/tour-recording.ts';
 import type { Source } from '../scene/compared/use-side.ts';
+import selectStyles from '../ui/select.module.css';
 import { reviewWords } from '../words/words.ts';
 import styles from './side-choice.module.css';
 
@@ -24,6 +25,7 @@ export function SideChoice({ side, source, connections, recordings, onChoose }: 
     <div className={styles.side}>
       <label htmlFor={id}>{words.side(side)}</label>
       <select
+        className={selectStyles.select}
         id={id}
         value={chosen ?? ''}
         onChange={({ target }) => target.value !== '' && onChoose(target.value)}

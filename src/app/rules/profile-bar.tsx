@@ -7,6 +7,7 @@ import { saveFile } from '../../ui/hand-out.ts';
 import { FileDown } from '../../ui/icons/file-down.ts';
 import { FolderOpen } from '../../ui/icons/folder-open.ts';
 import { Trash2 } from '../../ui/icons/trash-2.ts';
+import selectStyles from '../../ui/select.module.css';
 import { profileFaultText } from '../../words/profile-fault-text.ts';
 import { panelWords } from '../../words/words.ts';
 import { profileAsJson } from './edit-profile.ts';
@@ -32,7 +33,11 @@ export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
     <div className={styles.bar}>
       <label className={styles.choice}>
         <span>{words.profile}</span>
-        <select value={inForce.name} onChange={({ target }) => profile.choose(target.value)}>
+        <select
+          className={selectStyles.select}
+          value={inForce.name}
+          onChange={({ target }) => profile.choose(target.value)}
+        >
           {all.map(({ name }) => (
             <option key={name} value={name}>
               {words.profileName(name)}

@@ -6,6 +6,7 @@ import { userOpens } from '../../state/open-dialog.ts';
 import { floorLabels, usePreferences, userPrefers } from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import selectStyles from '../../ui/select.module.css';
 import { languageName, languages, measures } from '../../words/formats.ts';
 import { commandWords, panelWords, shareWords } from '../../words/words.ts';
 import { focusMoreIfLost } from '../frame/more-menu.tsx';
@@ -50,6 +51,7 @@ function Settings() {
       <label className={styles.row}>
         <span>{commandWords.language}</span>
         <select
+          className={selectStyles.select}
           value={spoken(address.lang) ?? preferences.language ?? browsers}
           onChange={({ target }) => {
             const language = languages.find((each) => each === target.value) ?? null;

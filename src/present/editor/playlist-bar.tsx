@@ -17,6 +17,7 @@ import { MonitorCheck } from '../../ui/icons/monitor-check.ts';
 import { Pencil } from '../../ui/icons/pencil.ts';
 import { Trash2 } from '../../ui/icons/trash-2.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../ui/menu.tsx';
+import selectStyles from '../../ui/select.module.css';
 import { shareWords } from '../../words/words.ts';
 import { emptyPlaylist } from '../add-view.ts';
 import { tour, tourId } from '../tour/tour.ts';
@@ -67,7 +68,12 @@ export function PlaylistBar({ playlist, own, scene, onSaid }: Props) {
     <div className={styles.bar}>
       <label htmlFor={id}>{words.playlist}</label>
       <div className={styles.choice}>
-        <select id={id} value={playlist.id} onChange={({ target }) => open(target.value)}>
+        <select
+          className={selectStyles.select}
+          id={id}
+          value={playlist.id}
+          onChange={({ target }) => open(target.value)}
+        >
           {playlists.length > 0 && (
             <optgroup label={words.ownPlaylists}>
               {playlists.map((each) => (

@@ -1,5 +1,6 @@
 import { type ListField, listFields } from '../../batch/read-list/list-field.ts';
 import type { ListReading } from '../../batch/read-list/read-list.ts';
+import selectStyles from '../../ui/select.module.css';
 import { reviewWords } from '../../words/words.ts';
 import styles from './column-mapper.module.css';
 
@@ -41,6 +42,7 @@ export function ColumnMapper({ reading, onMapping }: Props) {
                 <th key={index} scope="col">
                   <span>{name}</span>
                   <select
+                    className={selectStyles.select}
                     aria-label={words.column(name)}
                     value={field ?? ''}
                     onChange={({ target }) =>

@@ -6,6 +6,7 @@ import { allProfiles, profileInForce } from '../../scene/profile-in-force.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import selectStyles from '../../ui/select.module.css';
 import { panelWords, reviewWords } from '../../words/words.ts';
 import styles from './start-form.module.css';
 import { startRun } from './start-run.ts';
@@ -77,7 +78,11 @@ export function StartForm({ reading, connection, onRun }: Props) {
         <div className={styles.pair}>
           <label>
             {words.concurrency}
-            <select value={concurrency} onChange={({ target }) => setConcurrency(Number(target.value))}>
+            <select
+              className={selectStyles.select}
+              value={concurrency}
+              onChange={({ target }) => setConcurrency(Number(target.value))}
+            >
               {choices.map((each) => (
                 <option key={each}>{each}</option>
               ))}
@@ -85,7 +90,11 @@ export function StartForm({ reading, connection, onRun }: Props) {
           </label>
           <label>
             {words.profile}
-            <select value={profile} onChange={({ target }) => setChosen(target.value)}>
+            <select
+              className={selectStyles.select}
+              value={profile}
+              onChange={({ target }) => setChosen(target.value)}
+            >
               {allProfiles(preferences).map((each) => (
                 <option key={each.name} value={each.name}>
                   {panelWords.ruleSettings.profileName(each.name)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { filterText, noFilter, readFilter } from '../../domain/result-filter.ts';
 import { usePreferences, userPrefers } from '../../state/preferences.ts';
+import selectStyles from '../../ui/select.module.css';
 import { reviewWords } from '../../words/words.ts';
 import styles from './queue-options.module.css';
 import type { Reviewing } from './use-queue.ts';
@@ -93,7 +94,7 @@ function Choice({ name, value, onChoose, children }: ChoiceProps) {
   return (
     <label className={styles.row}>
       {name}
-      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+      <select className={selectStyles.select} value={value} onChange={({ target }) => onChoose(target.value)}>
         {children}
       </select>
     </label>
