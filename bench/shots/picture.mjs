@@ -1,5 +1,4 @@
-/** Milliseconds until an address must stand on the screen. */
-const patience = 60_000;
+import { drawnMap, patience } from '../../tools/pictures/drawn-map.mjs';
 
 /** Pictures that are taken at most until three in a row are the same. */
 const mostTries = 30;
@@ -50,9 +49,7 @@ export async function pictureOf(page, origin, { id, kind }) {
   const layers = 'place,parking,entrances,units,checks';
   const asked = new URLSearchParams({ id, kind, basemap: 'embedded', lang: 'en', theme: 'light', layers });
   await page.goto(`${origin}/?${asked}`, { timeout: patience });
-  const answer = `/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`;
-  const map = page.locator(`section[aria-label="Map"][aria-busy="false"][data-answer$="${quoted(answer)}"]`);
-  await map.waitFor({ timeout: patience });
+  const map = await drawnMap(page, { id, kind });
   await page.waitForLoadState('networkidle', { timeout: patience });
   await page.evaluate(allDecoded);
   const withoutPath = await stillPicture(page);
@@ -89,9 +86,4 @@ function showEveryLayer() {
   history.replaceState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate'));
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-}
-
-/** A text within a quoted attribute selector. */
-function quoted(text) {
-  return text.replace(/["\\]/g, '\\$&');
 }

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { startBrowser } from '../../tools/pictures/browser.mjs';
+import { drawnMap, patience } from '../../tools/pictures/drawn-map.mjs';
 import { median } from '../speed/figures.mjs';
 import { startGateway } from './gateway-process.mjs';
-
-/** Milliseconds until an address must stand on the screen. */
-const patience = 60_000;
 
 /** Readings in one run, about so many. */
 const readingsWanted = 10;
@@ -70,7 +68,7 @@ async function openedPage(browser, origin) {
   await page.addInitScript(countContexts);
   const [{ id, kind }] = sound;
   await page.goto(`${origin}/?${new URLSearchParams({ id, kind, basemap: 'blank' })}`, { timeout: patience });
-  await drawn(page, { id, kind });
+  await drawnMap(page, { id, kind });
   const devTools = await context.newCDPSession(page);
   await devTools.send('Performance.enable');
   await devTools.send('HeapProfiler.enable');
@@ -100,14 +98,7 @@ async function switchTo(page, { id, kind }) {
   const field = page.getByRole('textbox', { name: 'Id', exact: true });
   await field.fill(id);
   await field.press('Enter');
-  await drawn(page, { id, kind });
-}
-
-/** Resolves with the first frame that holds everything that was answered for this address. */
-async function drawn(page, { id, kind }) {
-  const answer = `/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`.replace(/["\\]/g, '\\$&');
-  const map = page.locator(`section[aria-label="Map"][aria-busy="false"][data-answer$="${answer}"]`);
-  await map.waitFor({ timeout: patience });
+  await drawnMap(page, { id, kind });
 }
 
 /** In the page, before its own scripts: notes each canvas that is given a WebGL context. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startBrowser } from './browser.mjs';
+import { drawnMap } from './drawn-map.mjs';
 
 /** The README's pictures: what is asked, how it is shown. Needs a built product (`npm run build` in the root). */
 const screens = [
@@ -36,7 +37,7 @@ for (const { file, colorScheme, query } of screens) {
     reducedMotion: 'reduce',
   });
   await page.goto(`${String(address).trim()}/${query}`);
-  await page.waitForSelector('section[aria-label="Map"][aria-busy="false"][data-drawn^="place"]');
+  await drawnMap(page);
   // The basemap's own tiles are not counted by aria-busy.
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(3000);
