@@ -90,8 +90,10 @@ describe('the page', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('keeps hashed files for ever and asks again for others', async () => {
-    const { url } = await runGateway();
+  it('keeps hashed files for ever, the icon for a day, and asks again for others', async () => {
+    const files = { ...smallPage, 'icon.svg': '<svg/>' };
+    const { url } = await runGateway({}, files);
+    expect((await fetch(`${url}/icon.svg`)).headers.get('cache-control')).toBe('public, max-age=86400');
     const asset = await fetch(`${url}/assets/app-3f2a.js`);
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-type')).toContain('javascript');

@@ -102,9 +102,15 @@ function fileOnDisk(path: string, file: string): PageFile {
 function factsOf(path: string) {
   return {
     type: getMimeType(path) ?? 'application/octet-stream',
-    // Vite names what it puts into assets/ by a hash of the content.
-    cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    cacheControl: cacheControlOf(path),
   };
+}
+
+function cacheControlOf(path: string): string {
+  // Vite names what it puts into assets/ by a hash of the content.
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  // A browser that remembers no icons, as a private window, asks for it again whenever the address changes.
+  return path === '/icon.svg' ? 'public, max-age=86400' : 'no-cache';
 }
 
 /** Opens the file when the first byte is asked for: the answer to a HEAD never asks. */
