@@ -1,8 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { version } from 'maplibre-gl/package.json' with { type: 'json' };
+import map from 'maplibre-gl/package.json' with { type: 'json' };
 import { normalizePath, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
+const { version } = map;
 const name = 'map-library';
 const library = normalizePath(
   realpathSync(fileURLToPath(new URL('../node_modules/maplibre-gl', import.meta.url))),
