@@ -26,7 +26,7 @@ export function firstScreenMarkup(
           <form data-still>
             <input aria-label="${text(words.id)}" placeholder="${text(words.idPlaceholder)}" autocomplete="off" />
             <input aria-label="${text(words.kind)}" value="place" />
-            <button type="submit" disabled>${text(words.inspect)}</button>
+            <button type="submit">${text(words.inspect)}</button>
           </form>
         </div>
         <section id="samples" aria-labelledby="samples-title">

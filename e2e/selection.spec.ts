@@ -1,4 +1,4 @@
-import { expect, samples, test } from './app.driver.ts';
+import { type App, expect, samples, test } from './app.driver.ts';
 
 test('a click on a row and a click on its point are the same act', async ({ app }) => {
   await app.openPlace(samples.tower, '&tab=parking');
@@ -91,29 +91,47 @@ for (const id of ['241072073/31?block=2#50%+e8', '1709067740.5e8']) {
   });
 }
 
-test('what is typed before the page comes to life stays, and the keyboard with it', async ({ app }) => {
-  const { page } = app;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+test.describe('before the page comes to life', () => {
+  /** Opens the first screen; none of its scripts comes until it is told to. */
+  async function openStill({ page, origin }: App): Promise<() => void> {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(origin, { waitUntil: 'commit' });
+    return release;
+  }
+
+  test('what is typed stays, and the keyboard with it', async ({ app }) => {
+    const { page } = app;
+    const release = await openStill(app);
+    const box = page.getByRole('textbox', { name: 'Id', exact: true });
+    await page
+      .getByRole('combobox', { name: 'Kind' })
+      .or(page.locator('form[data-still] input').nth(1))
+      .fill('bar');
+    await box.pressSequentially('12');
+    release();
+    await expect(page.locator('form[data-still]')).toHaveCount(0);
+    await expect(box).toBeFocused();
+    await page.keyboard.type('3');
+    await expect(box).toHaveValue('123');
+    await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('bar');
   });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
+
+  test('a question that is asked is asked as soon as it does', async ({ app }) => {
+    const release = await openStill(app);
+    const box = app.page.getByRole('textbox', { name: 'Id', exact: true });
+    await box.pressSequentially(samples.tower.id);
+    await box.press('Enter');
+    release();
+    await app.shows(samples.tower.drawn);
+    expect(app.parameter('id')).toBe(samples.tower.id);
   });
-  await page.goto(app.origin, { waitUntil: 'commit' });
-  const box = page.getByRole('textbox', { name: 'Id', exact: true });
-  await page
-    .getByRole('combobox', { name: 'Kind' })
-    .or(page.locator('form[data-still] input').nth(1))
-    .fill('bar');
-  await box.pressSequentially('12');
-  release();
-  await expect(page.locator('form[data-still]')).toHaveCount(0);
-  await expect(box).toBeFocused();
-  await page.keyboard.type('3');
-  await expect(box).toHaveValue('123');
-  await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('bar');
 });
 
 test('a kind is free text', async ({ app }) => {

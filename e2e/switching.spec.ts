@@ -111,6 +111,39 @@ test('the questions leave before the page turns to the place that was asked for'
   expect(await app.page.evaluate(() => Reflect.get(window, 'askedFrom'))).toEqual([id, id, id, id]);
 });
 
+test('a question that is overtaken before the page turned to it is given up', async ({
+  appOn,
+  faultGateway,
+  faults,
+}) => {
+  const app = await appOn(faultGateway);
+  await openSound(app);
+  await connectDirectly(app, faults.url);
+  const never = idOf({
+    details: 'no-answer',
+    parking: 'no-answer',
+    entrance: 'no-answer',
+    units: 'no-answer',
+  });
+  const sound = idOf({ units: 'sound-3-after-0' });
+  await app.page.getByRole('textbox', { name: 'Id', exact: true }).evaluate(
+    async (box, ids) => {
+      if (!(box instanceof HTMLInputElement)) throw new Error('no box for an id');
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      for (const id of ids) {
+        write?.call(box, id);
+        box.dispatchEvent(new Event('input', { bubbles: true }));
+        await Promise.resolve();
+        box.form?.requestSubmit();
+      }
+    },
+    [never, sound],
+  );
+  await app.shows('place:1 parking:3 entrances:2 units:3');
+  expect(app.parameter('id')).toBe(sound);
+  await expect.poll(() => faults.live(never)).toBe(0);
+});
+
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

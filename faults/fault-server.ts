@@ -65,11 +65,15 @@ export async function startFaultServer(): Promise<FaultServer> {
     const now = (live.get(ask.id) ?? 0) + 1;
     live.set(ask.id, now);
     mostLive = Math.max(mostLive, now);
+    let isOver = false;
     request.socket.once('close', ended);
     response.once('close', ended);
     answer({ operation, ask, request, response, sound: soundAnswer(operation, ask), elsewhere: other.url });
 
     function ended(): void {
+      // A socket that closes tells so through its response too, in the midst of its own listeners.
+      if (isOver) return;
+      isOver = true;
       request.socket.off('close', ended);
       response.off('close', ended);
       live.set(ask.id, (live.get(ask.id) ?? 1) - 1);

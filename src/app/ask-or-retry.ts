@@ -3,12 +3,6 @@ import { sidesOfAnother } from '../domain/side-name.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { choose, chooseCompared, choosePage, pageShown } from '../state/address.ts';
 
-/**
- * Milliseconds within which a change is felt as immediate (Nielsen, "Response Times: The 3 Important Limits"): so long
- * may the page wait for the answers before it turns to another place, so that those of a quick service are rendered once.
- */
-const patience = 100;
-
 /** The place that was asked for last. */
 let latest: Ask | undefined;
 
@@ -34,11 +28,10 @@ export function askOrRetry(scene: Scene, next: Ask, turn: 'now' | 'with the answ
       choose(next);
       return;
     }
-    const overdue = new Promise((resolve) => setTimeout(resolve, patience));
     const turnPage = () => {
       if (latest === next) choose(next);
     };
     // Not in the task that read the last answer: reading and rendering ten thousand units hold the page up each for itself.
-    void Promise.race([answered, overdue]).then(() => setTimeout(turnPage));
+    void answered.then(() => setTimeout(turnPage));
   }
 }

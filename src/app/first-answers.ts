@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { haveEarlyAnswersCome } from '../client/early-answers.ts';
-import { askAhead } from '../client/queries.ts';
+import { askBriefly } from '../client/queries.ts';
 import { usualKind } from '../scene/use-scene.ts';
 import { addressOf } from '../state/address.ts';
 import { serverConnectionNow } from './connect.ts';
@@ -12,5 +12,5 @@ import { serverConnectionNow } from './connect.ts';
 export async function takeFirstAnswers(queries: QueryClient): Promise<void> {
   const { id, kind } = addressOf(location.search);
   if (!id || !haveEarlyAnswersCome()) return;
-  await askAhead(queries, serverConnectionNow(), { id, kind: kind || usualKind });
+  await askBriefly(queries, serverConnectionNow(), { id, kind: kind || usualKind });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Ask } from '../contract/operations.ts';
+import { usualKind } from '../scene/use-scene.ts';
 import { AskForm } from './ask/ask-form.tsx';
 import { samplesHere } from './connect.ts';
 import { firstScreenAsk } from './first-screen-place.ts';
@@ -24,10 +25,13 @@ export function FirstScreen({ onAsk }: { readonly onAsk: (ask: Ask) => void }) {
   }, []);
 
   useLayoutEffect(() => {
-    const still = place?.querySelector('form[data-still]');
-    setTyped(typedIn(still));
+    const still = place?.querySelector<HTMLFormElement>('form[data-still]');
+    const typed = typedIn(still);
+    setTyped(typed);
     still?.remove();
-  }, [place]);
+    const id = typed.id.trim();
+    if (still?.dataset.still === 'asked' && id !== '') onAsk({ id, kind: typed.kind?.trim() || usualKind });
+  }, [place, onAsk]);
   useLayoutEffect(() => {
     if (!typed?.box) return;
     const box = place?.querySelectorAll('input')[typed.box.at];

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Ask, operationNames, operations } from '../contract/operations.ts';
 import type { Connection } from './connection.ts';
+import { haveEarlyAnswersCome } from './early-answers.ts';
 import { connectionTo, failureOf, goodAnswer, serve, stopServers, token } from './loopback.driver.ts';
 import { answerQuery } from './queries.ts';
 import { createQueryClient } from './query-client.ts';
@@ -130,6 +131,23 @@ describe('an early answer', () => {
     ) ?? { exchange: undefined };
     expect(exchange?.askedAt).toBe(early?.askedAt);
     expect(exchange?.duration).toBe((ended() ?? 0) - (early?.started ?? 0));
+  });
+
+  test('has come once all four are there to the last byte', async () => {
+    expect(haveEarlyAnswersCome()).toBe(false);
+    const waiting: (() => void)[] = [];
+    const { url } = await serve((response, request) => {
+      if (request.url === operations.units.path) waiting.push(() => answerWell(response, request));
+      else answerWell(response, request);
+    });
+    open(url, search);
+    await expect
+      .poll(() => [...(globalThis.placelensEarly?.values() ?? [])].filter(({ ended }) => ended).length)
+      .toBe(3);
+    await expect.poll(() => waiting.length).toBe(1);
+    expect(haveEarlyAnswersCome()).toBe(false);
+    waiting[0]?.();
+    await expect.poll(haveEarlyAnswersCome).toBe(true);
   });
 
   test('that failed is the first try: it is asked again as ever', async () => {

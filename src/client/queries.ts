@@ -25,3 +25,20 @@ export function answerQuery<Name extends OperationName>(connection: Connection, 
 export async function askAhead(queries: QueryClient, connection: Connection, ask: Ask): Promise<void> {
   await Promise.all(operationNames.map((name) => queries.prefetchQuery(answerQuery(connection, name, ask))));
 }
+
+/** Gives up what was asked ahead and is still under way, unless somebody shows it. */
+export function giveUp(queries: QueryClient, connection: Connection, ask: Ask): void {
+  for (const name of operationNames) {
+    const { queryKey } = answerQuery(connection, name, ask);
+    void queries.cancelQueries({ queryKey, predicate: (query) => query.getObserversCount() === 0 });
+  }
+}
+
+/** Milliseconds within which a change is felt as immediate (Nielsen, "Response Times: The 3 Important Limits"). */
+const patience = 100;
+
+/** The same, for who shows the answers next: waits no longer for them than a reader would notice. */
+export async function askBriefly(queries: QueryClient, connection: Connection, ask: Ask): Promise<void> {
+  const overdue = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([askAhead(queries, connection, ask), overdue]);
+}

@@ -3,7 +3,6 @@ import {
   addProtocol,
   type GeoJSONSource,
   Map as MapLibre,
-  prewarm,
   ScaleControl,
   setWorkerUrl,
 } from 'maplibre-gl';
@@ -42,8 +41,6 @@ import { hasTower, suitSurroundings } from './surroundings/suit-surroundings.ts'
 import { beneathTower } from './tower/near-buildings.ts';
 
 setWorkerUrl(workerUrl);
-// Its worker starts beside the page's first rendering.
-prewarm();
 installEmbeddedTiles();
 addProtocol('pmtiles', archives.tile);
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Attempt, attemptOf, onAttempts } from '../client/attempts.ts';
 import type { Connection } from '../client/connection.ts';
-import { answerQuery, askAhead } from '../client/queries.ts';
+import { answerQuery, askBriefly, giveUp } from '../client/queries.ts';
 import type { Answer, AnswerFailure } from '../contract/answer.ts';
 import { type Ask, type OperationName, operationNames } from '../contract/operations.ts';
 import { answeredView, type Inspection, type OperationView, type Subject } from '../domain/inspection.ts';
@@ -32,7 +32,7 @@ export type Scene = Meaning & {
   readonly attempts: Attempts;
   /** Ends the waiting and the retries of an operation: its last failure stands. */
   readonly stopRetrying: (operation: OperationName) => void;
-  /** Asks the four questions of another place before the page turns to it; resolves once all four have ended. */
+  /** Asks the four questions of another place; resolves when the page may turn to it: with the answers of a quick service. */
   readonly askAhead: (ask: Ask) => Promise<void>;
   /** Asks all four again; what stands stays on the screen until the new answer or its failure is there. */
   readonly askAgain: () => void;
@@ -49,6 +49,7 @@ export type Attempts = Readonly<Partial<Record<OperationName, Attempt>>>;
 /** The joining hook: the address says which, the queries fetch what, the domain says what it means. */
 export function useScene(connection: Connection): Scene {
   const queries = useQueryClient();
+  const ahead = useRef<Ask>(undefined);
   const [address, setAddress] = useAddress();
   const { id, kind, floor, sel, lens, park, door } = address;
   const ask = useMemo(
@@ -87,7 +88,11 @@ export function useScene(connection: Connection): Scene {
       outline,
       outlinePending,
       checks,
-      askAhead: (next) => askAhead(queries, connection, next),
+      askAhead: (next) => {
+        if (ahead.current) giveUp(queries, connection, ahead.current);
+        ahead.current = next;
+        return askBriefly(queries, connection, next);
+      },
       select: (ref, tab) => {
         const choice = choiceOf(ref, address, meaning, units.view.subjects);
         void setAddress(tab === 'stay' ? { ...choice, tab: address.tab } : choice);

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Connection } from '../../client/connection.ts';
-import { answerQuery, askAhead } from '../../client/queries.ts';
+import { answerQuery, askAhead, giveUp } from '../../client/queries.ts';
 import type { Answer } from '../../contract/answer.ts';
 import { type Ask, operationNames } from '../../contract/operations.ts';
 import { addressKey } from '../../domain/verdicts.ts';
@@ -63,12 +63,6 @@ async function askFor(client: QueryClient, connection: Connection, ask: Ask): Pr
     const query = client.getQueryCache().find({ queryKey });
     if (query?.state.status === 'error' && query.getObserversCount() === 0)
       client.removeQueries({ queryKey });
-  }
-}
-
-function giveUp(client: QueryClient, connection: Connection, ask: Ask): void {
-  for (const name of operationNames) {
-    void client.cancelQueries({ queryKey: answerQuery(connection, name, ask).queryKey });
   }
 }
 
