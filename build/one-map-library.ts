@@ -38,7 +38,9 @@ export function oneMapLibrary(): Plugin {
   };
 }
 
-/** JavaScript of a source that is written for TypeScript's older class fields: one that is only declared sets nothing. */
+/**
+ * JavaScript of a source that is written for TypeScript's older class fields: one that is only declared sets nothing.
+ */
 export function compiledAsMapLibre(code: string, file: string) {
   return transformWithOxc(code, file, {
     target: 'es2021',

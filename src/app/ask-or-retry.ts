@@ -31,7 +31,7 @@ export function askOrRetry(scene: Scene, next: Ask, turn: 'now' | 'with the answ
     const turnPage = () => {
       if (latest === next) choose(next);
     };
-    // Not in the task that read the last answer: reading and rendering ten thousand units hold the page up each for itself.
+    // Not in the task that read the last answer: of ten thousand units both reading and rendering hold the page up.
     void answered.then(() => setTimeout(turnPage));
   }
 }

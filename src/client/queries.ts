@@ -21,7 +21,7 @@ export function answerQuery<Name extends OperationName>(connection: Connection, 
   });
 }
 
-/** Asks all four before anybody shows them; resolves once each has answered or failed, what was answered before at once. */
+/** Asks all four before anybody shows them, what was answered already not again; resolves once each has ended. */
 export async function askAhead(queries: QueryClient, connection: Connection, ask: Ask): Promise<void> {
   await Promise.all(operationNames.map((name) => queries.prefetchQuery(answerQuery(connection, name, ask))));
 }

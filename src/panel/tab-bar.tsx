@@ -25,8 +25,15 @@ export function TabBar({ scene: { inspection, checks }, open }: Props) {
     <Tabs.List ref={bar} className={`${line.bar} ${styles.bar}`} aria-label={panelWords.tabs} activateOnFocus>
       {panelTabs.map(({ name, operation, counted }) => {
         const count = counted && operation ? receivedCount(inspection[operation]) : undefined;
+        const failed = operation && inspection[operation].state === 'failed';
         return (
-          <Tabs.Tab key={name} value={name} data-tab={name} className={`${line.tab} ${styles.tab}`}>
+          <Tabs.Tab
+            key={name}
+            value={name}
+            data-tab={name}
+            data-failed={failed || undefined}
+            className={`${line.tab} ${styles.tab}`}
+          >
             {panelWords.tab(name)}
             {name === 'checks' && findings && (
               <span className={styles.count}>

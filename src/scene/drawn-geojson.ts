@@ -21,7 +21,7 @@ type Drawn = Pick<Scene, 'inspection' | 'floor' | 'arrival' | 'connection'> & {
  * What the map draws of the answers as GeoJSON (RFC 7946): what layer switches and floor leave, in drawing order
  * of the operations, the path last. Each feature stands as the service wrote it, byte for byte, with one foreign
  * member in front (section 6.1): `placelens`, with `ref` and `kind`. Its properties are nobody's but the service's:
- * a parking point has a `kind` of its own there. In parts, a feature each, made as they are taken: there may be 100,000.
+ * a parking point has a `kind` of its own there. In parts, a feature each, made as they are taken.
  */
 export function* drawnGeoJson(scene: Drawn): Generator<string> {
   const { id, kind } = scene.inspection.ask ?? {};

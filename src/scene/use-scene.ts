@@ -32,7 +32,7 @@ export type Scene = Meaning & {
   readonly attempts: Attempts;
   /** Ends the waiting and the retries of an operation: its last failure stands. */
   readonly stopRetrying: (operation: OperationName) => void;
-  /** Asks the four questions of another place; resolves when the page may turn to it: with the answers of a quick service. */
+  /** Asks the four questions of another place; resolves when the page may turn to it: see `askBriefly`. */
   readonly askAhead: (ask: Ask) => Promise<void>;
   /** Asks all four again; what stands stays on the screen until the new answer or its failure is there. */
   readonly askAgain: () => void;

@@ -6,7 +6,8 @@ const LOOKALIKES = Object.fromEntries(
 );
 
 /**
- * Words for kinds of street, which read as an English suffix: "улица Достык" → "Dostyk St". @type {[RegExp, string][]}
+ * Words for kinds of street, which read as an English suffix: "улица Достык" → "Dostyk St".
+ * @type {[RegExp, string][]}
  */
 const STREETS = [
   [/^(?:улица|ул\.)\s+(.+)$/i, 'St'],
