@@ -25,13 +25,14 @@ export function TabBar({ scene: { inspection, checks }, open }: Props) {
     <Tabs.List ref={bar} className={`${line.bar} ${styles.bar}`} aria-label={panelWords.tabs} activateOnFocus>
       {panelTabs.map(({ name, operation, counted }) => {
         const count = counted && operation ? receivedCount(inspection[operation]) : undefined;
-        const failed = operation && inspection[operation].state === 'failed';
+        const missing = counted && operation && count === undefined;
+        const awaited = missing && inspection[operation].state !== 'failed';
         return (
           <Tabs.Tab
             key={name}
             value={name}
             data-tab={name}
-            data-failed={failed || undefined}
+            data-awaited={awaited || undefined}
             className={`${line.tab} ${styles.tab}`}
           >
             {panelWords.tab(name)}
