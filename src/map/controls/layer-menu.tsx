@@ -70,50 +70,52 @@ export function LayerMenu({ scene, grounding, opener, onClose }: Props) {
       }}
     >
       <h2 id={title}>{words.layersAndLegend}</h2>
-      <fieldset>
-        <legend>{words.layers}</legend>
-        {switchable.map((layer) => (
-          <label key={layer}>
-            <input type="checkbox" checked={layers.includes(layer)} onChange={() => toggle(layer)} />
-            <span aria-hidden className={styles[layer]} />
-            <span>
-              {words.layer(layer)}
-              <small>{words.layerMeaning(layer)}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <RadioRows
-        legend={mapWords.basemap}
-        rows={offered.map((value) => ({
-          value,
-          name: mapWords.basemapName(value),
-          meaning: mapWords.basemapMeaning(value),
-        }))}
-        chosen={asking && grounding.trouble === undefined ? 'custom' : basemap}
-        onChoose={chooseBasemap}
-      />
-      {asking && <OwnMap scene={scene} grounding={grounding} />}
-      <RadioRows
-        legend={mapWords.mapLook}
-        rows={mapLooks.map((value) => ({
-          value,
-          name: mapWords.mapLookName(value),
-          meaning: mapWords.mapLookMeaning(value),
-        }))}
-        chosen={mapLook}
-        onChoose={(look) => userPrefers({ mapLook: look })}
-      />
-      <RadioRows
-        legend={mapWords.mapNames}
-        rows={nameKinds.map((value) => ({
-          value,
-          name: mapWords.mapNamesName(value),
-          meaning: mapWords.mapNamesMeaning(value),
-        }))}
-        chosen={placeNames}
-        onChoose={(names) => userPrefers({ placeNames: names })}
-      />
+      <div className={styles.choices}>
+        <fieldset>
+          <legend>{words.layers}</legend>
+          {switchable.map((layer) => (
+            <label key={layer}>
+              <input type="checkbox" checked={layers.includes(layer)} onChange={() => toggle(layer)} />
+              <span aria-hidden className={styles[layer]} />
+              <span>
+                {words.layer(layer)}
+                <small>{words.layerMeaning(layer)}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <RadioRows
+          legend={mapWords.basemap}
+          rows={offered.map((value) => ({
+            value,
+            name: mapWords.basemapName(value),
+            meaning: mapWords.basemapMeaning(value),
+          }))}
+          chosen={asking && grounding.trouble === undefined ? 'custom' : basemap}
+          onChoose={chooseBasemap}
+        />
+        {asking && <OwnMap scene={scene} grounding={grounding} />}
+        <RadioRows
+          legend={mapWords.mapLook}
+          rows={mapLooks.map((value) => ({
+            value,
+            name: mapWords.mapLookName(value),
+            meaning: mapWords.mapLookMeaning(value),
+          }))}
+          chosen={mapLook}
+          onChoose={(look) => userPrefers({ mapLook: look })}
+        />
+        <RadioRows
+          legend={mapWords.mapNames}
+          rows={nameKinds.map((value) => ({
+            value,
+            name: mapWords.mapNamesName(value),
+            meaning: mapWords.mapNamesMeaning(value),
+          }))}
+          chosen={placeNames}
+          onChoose={(names) => userPrefers({ placeNames: names })}
+        />
+      </div>
     </div>
   );
 }
