@@ -34,6 +34,9 @@ const rows = [
 
 /** Opens the stand over a list that is written into the browser's database past the product. */
 async function openResults(app: App, more = ''): Promise<void> {
+  await app.open('/?page=review&stand=queue&basemap=blank');
+  await app.button('Go to the list').click();
+  await expect(app.page.getByRole('textbox', { name: 'Ids' })).toBeVisible();
   const address = `/?page=review&stand=results&run=r1&basemap=blank${more}`;
   await app.open(address);
   const lost = app.page.getByText('This browser does not keep the list');

@@ -3,6 +3,7 @@ import type { Run } from '../contract/batch.ts';
 import { runName } from '../domain/side-name.ts';
 import type { Connections } from '../scene/compared/connections.ts';
 import type { Scene } from '../scene/use-scene.ts';
+import { Button } from '../ui/button.tsx';
 import selectStyles from '../ui/select.module.css';
 import { reviewWords } from '../words/words.ts';
 import { ReportView } from './report-view.tsx';
@@ -31,7 +32,18 @@ export function RunsMode({ scene, connections, second }: Props) {
         {words.reading}
       </p>
     );
-  if (runs.length === 0) return <p className={styles.note}>{words.noRuns}</p>;
+  if (runs.length === 0) {
+    return (
+      <>
+        <p className={styles.note}>{words.noRuns}</p>
+        <div>
+          <Button onClick={() => scene.go({ page: 'review', stand: 'list' })}>
+            {reviewWords.results.toList}
+          </Button>
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <div className={styles.runs}>

@@ -14,7 +14,16 @@ export function RunChoice({ scene }: { readonly scene: Scene }) {
   const words = reviewWords.queue;
   if (lost) return <p role="alert">{words.runsLost}</p>;
   if (!runs) return null;
-  if (runs.length === 0) return <p className={styles.quiet}>{words.noRuns}</p>;
+  if (runs.length === 0) {
+    return (
+      <div className={styles.stand}>
+        <p className={styles.quiet}>{words.noRuns}</p>
+        <div>
+          <Button onClick={() => scene.go({ stand: 'list' })}>{reviewWords.results.toList}</Button>
+        </div>
+      </div>
+    );
+  }
   return (
     <section className={styles.stand} aria-label={words.noRun}>
       <p className={styles.quiet}>{words.noRun}</p>

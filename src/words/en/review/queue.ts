@@ -118,7 +118,7 @@ export const queueWords = {
   goBack: 'Back to the last one',
   empty: 'No address of this run fits the choice.',
   noRun: 'Choose a list to go through.',
-  noRuns: 'No list was kept in this browser yet. Start one in the part “List”.',
+  noRuns: 'No list is kept in this browser yet. Start one in the part “List”.',
   runsLost: 'The browser does not give the lists that it keeps. Reload the page.',
   runRows: (count: number) => counted(count, 'address', 'addresses'),
   reading: 'Reading the run.',
