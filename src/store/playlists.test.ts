@@ -46,3 +46,14 @@ test('what was refused is kept with the next change', async () => {
   expect(tab.playlistsNow().kept).toBe('saved');
   expect(ids(await (await openTab()).playlistsRead())?.toSorted()).toEqual(['a', 'b']);
 });
+
+test('what is typed while a write is under way is kept by the next one, as it is then', async () => {
+  const tab = await openTab();
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  const letters = Array.from({ length: 50 }, (_, index) => named('a', 'x'.repeat(index + 1)));
+  await Promise.all(letters.map((each, index) => tab.savePlaylist(each, index)));
+  expect(put.mock.calls.length).toBeLessThanOrEqual(3);
+  expect(put.mock.lastCall?.[0]).toMatchObject({ id: 'a', title: 'x'.repeat(50) });
+  put.mockRestore();
+  expect(tab.playlistsNow()).toMatchObject({ kept: 'saved', saves: 50 });
+});

@@ -62,26 +62,30 @@ export async function forgetPlaylist(id: string): Promise<void> {
 }
 
 async function write(): Promise<void> {
-  const now = [...unsaved];
   tell('saving');
   try {
-    await keep(() =>
-      database.transaction('rw', database.playlists, async () => {
-        await database.playlists.bulkPut(now.flatMap(([, playlist]) => playlist ?? []));
-        await database.playlists.bulkDelete(now.flatMap(([id, playlist]) => (playlist ? [] : [id])));
-      }),
-    );
+    await keep(writeUnsaved);
   } catch {
     // Told by `keep`.
     tell('memory');
     return;
   }
+  tell(unsaved.size === 0 ? 'saved' : told.kept, told.saves + 1);
+}
+
+/** Writes what is not kept when its turn comes: one write keeps all that was typed while another was under way. */
+async function writeUnsaved(): Promise<void> {
+  const now = [...unsaved];
+  if (now.length === 0) return;
+  await database.transaction('rw', database.playlists, async () => {
+    await database.playlists.bulkPut(now.flatMap(([, playlist]) => playlist ?? []));
+    await database.playlists.bulkDelete(now.flatMap(([id, playlist]) => (playlist ? [] : [id])));
+  });
+  found = withEach(found ?? [], now);
   for (const [id, playlist] of now) {
-    found = withEach(found ?? [], [[id, playlist]]);
     // It may have changed again meanwhile.
     if (unsaved.get(id) === playlist) unsaved.delete(id);
   }
-  tell(unsaved.size === 0 ? 'saved' : told.kept, told.saves + 1);
 }
 
 let watching = false;
