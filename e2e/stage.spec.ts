@@ -98,8 +98,12 @@ test('the tour that comes with Placelens shows what it says, from Start to Escap
   }
   await show.leave();
   await expect(app.button('Start')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Present' })).toBeFocused();
   await expect(page.getByRole('list', { name: 'Steps', exact: true }).getByRole('listitem')).toHaveCount(10);
   expect(await show.opened()).toEqual([]);
+  await app.open('/?page=present&playlist=of-another-browser&step=2');
+  await expect(page.getByText('This browser does not have the playlist of the link.')).toBeVisible();
+  await expect(show.stage).toBeHidden();
 });
 
 test('a show goes on without its service, and nothing ever opens over it', async ({ app }) => {

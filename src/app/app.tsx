@@ -80,7 +80,7 @@ export function App() {
   const tokenPrompt = useTokenPrompt(scene, connection);
   useRemember(scene);
   useUnitLink(scene);
-  usePageFocus(page);
+  usePageFocus(onStage ? 'stage' : page);
   // What index.html showed in its place.
   useLayoutEffect(() => document.getElementById('inspect-shell')?.remove(), []);
   const basemap = useBasemapInForce(address);
@@ -118,6 +118,7 @@ export function App() {
       connection={answering}
       production={production}
       connections={connections}
+      isSample={sampleData(connection)}
     />
   );
 

@@ -16,6 +16,8 @@ type Given = {
   readonly connection: Connection;
   readonly production: Production;
   readonly connections: Connections;
+  /** True where the places that answer are samples. */
+  readonly isSample: boolean;
 };
 
 type Props = Given & { readonly page: Exclude<Page, 'inspect'> };

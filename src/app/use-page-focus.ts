@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react';
-import type { Page } from '../state/address.ts';
 
 /** The face of a page that is loaded late. */
 export const lateFaceId = 'late-face';
 
-/** Where the focus went with the page that was left, the keyboard goes on in the face of the new one. */
-export function usePageFocus(page: Page): void {
-  const before = useRef(page);
+/** Where the focus went with the page or the stage that was left, the keyboard goes on in the face of the new one. */
+export function usePageFocus(face: string): void {
+  const before = useRef(face);
   useEffect(() => {
-    if (before.current === page) return;
-    before.current = page;
+    if (before.current === face) return;
+    before.current = face;
     if (document.activeElement === document.body) focusFace();
-  }, [page]);
+  }, [face]);
 }
 
 /** Leads the keyboard to what the panel shows. */

@@ -3,8 +3,8 @@ import { type Ask, type OperationName, operationNames } from '../contract/operat
 import type { Connection } from './connection.ts';
 import type { Recorded, RecordedFor } from './live-or-recorded.ts';
 
-/** Places of one rehearsal at most: several playlists. Beyond them the oldest goes. */
-const keptAtMost = 100;
+/** Places at most, as many as a playlist has steps. Beyond them the oldest goes. */
+const keptAtMost = 500;
 
 type Answers = Readonly<Partial<Record<OperationName, Recorded>>>;
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Connection } from '../client/connection.ts';
 import type { Connections } from '../scene/compared/connections.ts';
 import type { Scene } from '../scene/use-scene.ts';
@@ -15,12 +16,21 @@ type Props = {
   readonly connection: Connection;
   readonly connections: Connections;
   readonly known: readonly NamedPlace[];
+  /** True where the places that answer are samples. */
+  readonly isSample: boolean;
 };
 
 /** The page Present: the playlist in the panel, or its stage while the address names a step. */
-export function PresentPage({ scene, connection, connections, known }: Props) {
+export function PresentPage({ scene, connection, connections, known, isSample }: Props) {
   const shown = useShownPlaylist(scene.address.playlist);
   useComparedOnMap(scene, connection, connections);
+  const onStage = isOnStage(scene.address);
+  // A link to the stage of one that is not here, or is empty: the editor says so.
+  const nothingToShow = onStage && shown && (shown.absent || shown.playlist.steps.length === 0);
+  const { go } = scene;
+  useEffect(() => {
+    if (nothingToShow) go({ step: null });
+  }, [nothingToShow, go]);
   if (!shown) {
     return (
       <p role="status" className={styles.reading}>
@@ -28,7 +38,8 @@ export function PresentPage({ scene, connection, connections, known }: Props) {
       </p>
     );
   }
-  if (isOnStage(scene.address)) {
+  if (onStage) {
+    if (nothingToShow) return undefined;
     return (
       <Stage
         playlist={shown.playlist}
@@ -36,6 +47,7 @@ export function PresentPage({ scene, connection, connections, known }: Props) {
         onLeave={() => scene.go({ step: null })}
         scene={scene}
         connection={connection}
+        isSample={isSample}
       />
     );
   }

@@ -1,5 +1,5 @@
 import type { Step } from '../../contract/playlist.ts';
-import { shareWords } from '../../words/words.ts';
+import { commandWords, shareWords } from '../../words/words.ts';
 import type { ShownSource } from './shown-source.ts';
 import styles from './stage-card.module.css';
 
@@ -10,16 +10,18 @@ type Props = {
   /** True while another step than this one is on its way. */
   readonly turning: boolean;
   readonly shown: ShownSource;
+  /** True where the places that answer are samples. */
+  readonly isSample: boolean;
 };
 
 /** Signs of title and caption beyond which they are written smaller, to stay within the lower third. */
-const lengths = { medium: 120, long: 280 };
+const lengths = { medium: 120, long: 280, longest: 400 };
 
 /** What is said about a step, in the lower third: big type, and small where it comes from. */
-export function StageCard({ step, position, of, turning, shown }: Props) {
+export function StageCard({ step, position, of, turning, shown, isSample }: Props) {
   const { stage } = shareWords;
   const signs = 2 * step.title.length + step.caption.length;
-  const length = signs > lengths.long ? 'long' : signs > lengths.medium ? 'medium' : 'short';
+  const length = (['longest', 'long', 'medium'] as const).find((each) => signs > lengths[each]) ?? 'short';
   const note = shown.lack === 'all' ? stage.noAnswer : shown.lack === 'part' ? stage.partOfAnswer : undefined;
   return (
     <div className={styles.card} data-card data-length={length}>
@@ -30,6 +32,7 @@ export function StageCard({ step, position, of, turning, shown }: Props) {
             {sourceWords(shown)}
           </span>
         )}
+        {isSample && shown.source !== 'sample' && <span>{commandWords.sampleData}</span>}
         {note !== undefined && <span>{note}</span>}
       </p>
       <div key={step.id} className={styles.said} aria-live="polite">

@@ -27,10 +27,12 @@ type Props = {
   readonly scene: Scene;
   /** The one that answers live or as it was recorded. */
   readonly connection: Connection;
+  /** True where the places that answer are samples. */
+  readonly isSample: boolean;
 };
 
 /** The whole window for one step: the map, and in its lower third what is said about it. Nothing opens here. */
-export function Stage({ playlist, startAt, onLeave, scene, connection }: Props) {
+export function Stage({ playlist, startAt, onLeave, scene, connection, isSample }: Props) {
   const { asked, seen, turning, show } = useSteps(playlist, startAt, connection);
   const [blank, setBlank] = useState(false);
   const region = useRef<HTMLElement>(null);
@@ -78,7 +80,16 @@ export function Stage({ playlist, startAt, onLeave, scene, connection }: Props) 
       data-idle={idle || undefined}
       className={styles.stage}
     >
-      {step && <StageCard step={step} position={asked} of={last} turning={turning} shown={shown} />}
+      {step && (
+        <StageCard
+          step={step}
+          position={asked}
+          of={last}
+          turning={turning}
+          shown={shown}
+          isSample={isSample}
+        />
+      )}
       <div className={styles.controls}>
         <IconButton label={stage.back} onClick={by('back')} aria-disabled={asked <= 1}>
           <ChevronLeft aria-hidden />
