@@ -53,7 +53,17 @@ test('a playlist is made by keys alone, from Inspect to its order, and a reload 
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Twelfth floor');
     await page.keyboard.press('Tab');
-    await page.keyboard.type('Eight units, <b>one</b> door.');
+    const caption = page.getByRole('textbox', { name: 'Caption' });
+    await caption.fill('x'.repeat(280));
+    await page.keyboard.press('Home');
+    await page.keyboard.type('A full one loses nothing');
+    await expect(caption).toHaveValue('x'.repeat(280));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('units, <b>one</b> door.');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Eight ');
+    await expect(caption).toHaveValue('Eight units, <b>one</b> door.');
     await expect(saved).toContainText('2 steps, Saved');
   });
   await test.step('it moves down, is duplicated, and a removed step comes back', async () => {
@@ -69,6 +79,13 @@ test('a playlist is made by keys alone, from Inspect to its order, and a reload 
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(facesOf(app)).toHaveCount(3);
     await expect(saved).toContainText('3 steps, Saved');
+  });
+  await test.step('another name leaves the keyboard where it was', async () => {
+    await app.button('Playlist actions').press('Enter');
+    await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Title of the playlist' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(app.button('Playlist actions')).toBeFocused();
   });
   await test.step('a reload keeps it', async () => {
     await page.reload();

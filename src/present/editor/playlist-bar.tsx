@@ -38,6 +38,7 @@ export function PlaylistBar({ playlist, own, scene, onSaid }: Props) {
   const { playlists = [], kept, saves } = useSyncExternalStore(onPlaylists, playlistsNow);
   const [renaming, setRenaming] = useState(false);
   const file = useRef<HTMLInputElement>(null);
+  const choice = useRef<HTMLDivElement>(null);
   const id = useId();
   const open = (next: string, said?: SaidOfPlaylist) => {
     scene.go({ playlist: next === tourId ? null : next });
@@ -67,7 +68,7 @@ export function PlaylistBar({ playlist, own, scene, onSaid }: Props) {
   return (
     <div className={styles.bar}>
       <label htmlFor={id}>{words.playlist}</label>
-      <div className={styles.choice}>
+      <div ref={choice} className={styles.choice}>
         <select
           className={selectStyles.select}
           id={id}
@@ -128,6 +129,7 @@ export function PlaylistBar({ playlist, own, scene, onSaid }: Props) {
           onSubmit={(event) => {
             event.preventDefault();
             setRenaming(false);
+            choice.current?.querySelector('button')?.focus();
           }}
         >
           <Field
@@ -139,7 +141,10 @@ export function PlaylistBar({ playlist, own, scene, onSaid }: Props) {
             onBlur={() => setRenaming(false)}
             onChange={({ target }) => {
               const title = plainText(target.value, playlistLimits.title);
-              if (title.trim() !== '') void savePlaylist({ ...playlist, title });
+              if (title.trim() === '') return;
+              void savePlaylist({ ...playlist, title });
+              // What could be undone is another playlist now.
+              onSaid(undefined);
             }}
           />
         </form>

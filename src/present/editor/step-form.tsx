@@ -56,6 +56,8 @@ export function StepForm({
       <textarea
         id={`${id}-caption`}
         rows={3}
+        maxLength={playlistLimits.caption}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         aria-describedby={`${id}-left`}
         value={step.caption}
         onChange={({ target }) => onEdit({ caption: plainText(target.value, playlistLimits.caption) })}
