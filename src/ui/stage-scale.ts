@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /**
  * CSS pixels of the largest window that the map is drawn for; a larger one shows it magnified, to be seen from afar.
  */
-const largest = { width: 1920, height: 1080 };
+const largest = { width: 1440, height: 810 };
 
 /** How much larger than elsewhere the map and its marks are on the stage: 1 up to full HD, 2 in a 4K window. */
 export function useStageScale(onStage: boolean): number {

@@ -54,8 +54,8 @@ export function stem(colours: Colours, dark: boolean): Canvas {
 
 const lineFonts = ['700 15px', '500 11.5px'] as const;
 
-/** CSS pixels after which an address label is cut with an ellipsis; the panel has the whole text. */
-const widestLine = 260;
+/** CSS pixels after which an address label is cut with an ellipsis: a phone has no more; the panel has the whole text. */
+const widestLine = () => Math.max(260, Math.min(350, innerWidth / 3));
 
 function widthOf(canvas: Canvas, text: string, font: string): number {
   canvas.font = `${font} Inter`;
@@ -64,8 +64,9 @@ function widthOf(canvas: Canvas, text: string, font: string): number {
 
 function clipped(canvas: Canvas, line: string, font: string): string {
   let text = line.slice(0, 200);
-  if (text === line && widthOf(canvas, text, font) <= widestLine) return text;
-  while (text.length > 1 && widthOf(canvas, `${text}…`, font) > widestLine) text = text.slice(0, -1);
+  const widest = widestLine();
+  if (text === line && widthOf(canvas, text, font) <= widest) return text;
+  while (text.length > 1 && widthOf(canvas, `${text}…`, font) > widest) text = text.slice(0, -1);
   return `${text}…`;
 }
 

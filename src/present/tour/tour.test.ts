@@ -2,12 +2,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Ask } from '../../contract/operations.ts';
 import { operations } from '../../contract/operations.ts';
 import type { Step } from '../../contract/playlist.ts';
+import { grouped } from '../../diff/grouped.ts';
+import { metresBetween } from '../../domain/geodesy.ts';
 import { playlistAsJson, readPlaylist } from '../../domain/playlist/playlist-file.ts';
 import { refsOf } from '../../domain/ref.ts';
 import { readCompared, recordingName } from '../../domain/side-name.ts';
 import { tourRecordingOf } from '../../scene/compared/tour-recording.ts';
 import { createService } from '../../service/app.ts';
 import { addressOf } from '../../state/address.ts';
+import { formatNumber } from '../../words/formats.ts';
 import { speak } from '../../words/words.ts';
 import { tour } from './tour.ts';
 
@@ -16,6 +19,7 @@ const service = createService();
 type Sent = {
   readonly features: readonly {
     readonly markerId?: string;
+    readonly geometry: { readonly coordinates: readonly number[] };
     readonly properties: { readonly id?: string; readonly unit?: unknown; readonly floor?: unknown };
   }[];
 };
@@ -91,12 +95,27 @@ test('the numbers of its captions are those of the samples', async () => {
   expect(caption('place')).toContain(`${await count('parking', '230401645.1e2')} parking points`);
   expect(caption('place')).toContain(`${await count('entrance', '230401645.1e2')} entrances`);
   expect(caption('stack')).toContain(`${await count('units', '230358851.2e1')} units`);
+  const tower = (await told('units', { id: '230358851.2e1', kind: 'place' }))?.features ?? [];
+  const floors = grouped(tower, ({ properties }) => String(properties.floor));
+  expect([...floors.values()].map(({ length }) => length)).toEqual(Array(42).fill(8));
+  expect(caption('stack')).toContain('8 on each of its 42 floors');
   expect(caption('readiness')).toContain(`${await count('units', '444422720.3e8')} units`);
   expect(caption('readiness')).toContain(`${await count('entrance', '444422720.3e8')} entrance;`);
   expect(await count('parking', '444422720.3e8')).toBe(0);
   expect(caption('city')).toContain(`${await count('units', '255353213.7e3')} units`);
   expect(await count('units', '240860152.7e1')).toBe(2000);
   expect(caption('many')).toContain('16 floors of 125 units');
+});
+
+test('the swapped door is as far off as its caption says', async () => {
+  const step = tour().steps.find(({ id }) => id === 'swapped');
+  const { id, kind, sel } = addressOf(step?.address ?? '');
+  const doors = (await told('entrance', { id: id ?? '', kind }))?.features ?? [];
+  const door = doors.find(({ properties }) => sel === `entrances:${properties.id}`);
+  const [x, y] = door?.geometry.coordinates ?? [];
+  if (x === undefined || y === undefined) throw new Error('no door');
+  const kilometres = Math.round(metresBetween([x, y], [y, x]) / 1000);
+  expect(step?.caption).toContain(`${formatNumber(kilometres)} km`);
 });
 
 test('the step that compares has its recording, which differs as the caption says', async () => {

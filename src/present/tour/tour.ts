@@ -20,7 +20,7 @@ const views: readonly View[] = [
   {
     name: 'place',
     query: { id: '230401645.1e2', view: '3d' },
-    camera: '17.1/51.1283/71.4305/20/55',
+    camera: '17.5/51.1283/71.4306/110/50',
   },
   {
     name: 'arrival',
@@ -30,12 +30,12 @@ const views: readonly View[] = [
   {
     name: 'stack',
     query: { id: '230358851.2e1', view: '3d' },
-    camera: '17.2/51.1297/71.4219/-32/56',
+    camera: '17.4/51.1298/71.4219/-32/58',
   },
   {
     name: 'floor',
     query: { id: '230358851.2e1', view: '3d', floor: '27', sel: 'unit:230358851.100d3', tab: 'units' },
-    camera: '17.2/51.1297/71.4219/-32/56',
+    camera: '17.85/51.12975/71.4216/-32/58',
   },
   {
     name: 'many',
