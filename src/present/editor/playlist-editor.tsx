@@ -38,7 +38,7 @@ export function PlaylistEditor({ playlist, own, absent, scene, connection, known
   const { steps } = playlist;
   const change = (next: Playlist, text?: string, undoable = false) => {
     if (next !== playlist) void savePlaylist(next);
-    setSaid(text === undefined ? undefined : { text, ...(undoable && { undo: playlist }) });
+    setSaid(text === undefined ? undefined : { text, ...(undoable && { undo: playlist, left: next.steps }) });
   };
   const show = (step: Step, number: number | null) => {
     const here = addressWith(location.pathname + location.search, { step: number, playlist: playlist.id });
@@ -104,7 +104,7 @@ export function PlaylistEditor({ playlist, own, absent, scene, connection, known
           onStart={start}
         />
       )}
-      <SaidLine said={said} onSaid={setSaid} scene={scene} />
+      <SaidLine said={said} steps={steps} onSaid={setSaid} scene={scene} />
     </div>
   );
 }

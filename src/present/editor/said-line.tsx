@@ -1,4 +1,4 @@
-import type { Playlist } from '../../contract/playlist.ts';
+import type { Playlist, Step } from '../../contract/playlist.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { savePlaylist } from '../../store/playlists.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,30 +9,34 @@ import styles from './said-line.module.css';
 export type SaidOfPlaylist = {
   readonly text: string;
   readonly undo?: Playlist;
+  /** The steps that it left: once they are others, from wherever, there is nothing to bring back. */
+  readonly left?: readonly Step[];
   /** What is wrong with a file, one line each. */
   readonly faults?: readonly string[];
 };
 
 type Props = {
   readonly said: SaidOfPlaylist | undefined;
+  readonly steps: readonly Step[];
   readonly onSaid: (said: SaidOfPlaylist | undefined) => void;
   readonly scene: Scene;
 };
 
 /** Says what was done and takes it back: nothing asks before it is deleted. */
-export function SaidLine({ said, onSaid, scene }: Props) {
+export function SaidLine({ said, steps, onSaid, scene }: Props) {
   const words = shareWords.present;
   const undo = (before: Playlist) => {
     void savePlaylist(before);
     scene.go({ playlist: before.id });
     onSaid({ text: words.undone });
   };
+  const before = said?.left && said.left !== steps ? undefined : said?.undo;
   return (
     <div role="status" className={said ? styles.said : undefined}>
       {said && (
         <>
           <span>{said.text}</span>
-          {said.undo && <Button onClick={() => said.undo && undo(said.undo)}>{words.undo}</Button>}
+          {before && <Button onClick={() => undo(before)}>{words.undo}</Button>}
           {said.faults && (
             <ul>
               {said.faults.map((fault) => (
