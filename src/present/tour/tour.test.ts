@@ -98,7 +98,7 @@ test('the numbers of its captions are those of the samples', async () => {
   const tower = (await told('units', { id: '230358851.2e1', kind: 'place' }))?.features ?? [];
   const floors = grouped(tower, ({ properties }) => String(properties.floor));
   expect([...floors.values()].map(({ length }) => length)).toEqual(Array(42).fill(8));
-  expect(caption('stack')).toContain('8 on each of its 42 floors');
+  expect(caption('stack')).toContain('8 of them on each of its 42 floors');
   expect(caption('readiness')).toContain(`${await count('units', '444422720.3e8')} units`);
   expect(caption('readiness')).toContain(`${await count('entrance', '444422720.3e8')} entrance;`);
   expect(await count('parking', '444422720.3e8')).toBe(0);

@@ -17,7 +17,7 @@ export const tourWords: typeof english = {
     },
     stack: {
       title: '42 Etagen, eine Antwort',
-      caption: 'Dostyk 5/2, wie der Dienst es beschreibt: 336 Einheiten, 8 auf jeder seiner 42 Etagen.',
+      caption: 'Dostyk 5/2, wie der Dienst es beschreibt: 336 Einheiten, je 8 auf jeder seiner 42 Etagen.',
     },
     floor: {
       title: 'Eine Etage, herausgezogen',
@@ -34,8 +34,7 @@ export const tourWords: typeof english = {
     },
     swapped: {
       title: 'Eine vertauschte Koordinate, entdeckt',
-      caption:
-        'Die Südtür kam 2.474 km daneben an, Länge und Breite vertauscht; der Ring zeigt, wo sie stünde.',
+      caption: 'Die Südtür lag 2.474 km daneben, Länge und Breite vertauscht; der Ring zeigt, wo sie stünde.',
     },
     difference: {
       title: 'Was sich seit dem letzten Mal änderte',

@@ -16,7 +16,7 @@ export const tourWords = {
     },
     stack: {
       title: '42 floors, one answer',
-      caption: 'Dostyk 5/2 as the service describes it: 336 units, 8 on each of its 42 floors.',
+      caption: 'Dostyk 5/2 as the service describes it: 336 units, 8 of them on each of its 42 floors.',
     },
     floor: {
       title: 'One floor, pulled out',
@@ -33,8 +33,7 @@ export const tourWords = {
     },
     swapped: {
       title: 'A swapped coordinate, caught',
-      caption:
-        'The south door came 2,474 km off, its latitude and longitude swapped; the ring is where it would stand.',
+      caption: 'The south door was 2,474 km off, its coordinates swapped; the ring is where it would stand.',
     },
     difference: {
       title: 'What changed since the last time',
