@@ -1,4 +1,4 @@
-import { type Canvas, type Colours, canvasOf, fillBox, fillDisc, withShadow } from './mark-canvas.ts';
+import { type Canvas, type Colours, canvasOf, fillBox, fillDisc, withShadow, write } from './mark-canvas.ts';
 
 const size = 30;
 const middle = size / 2;
@@ -33,6 +33,7 @@ export function comparedMark(colours: Colours, sign: string, operation: string):
     case 'added':
       withShadow(canvas, colours, 3, 1, () => fillShape(canvas, operation, colours.paper, 10.5));
       fillShape(canvas, operation, colourOf(colours, operation), 8.5);
+      if (operation === 'parking') write(canvas, 'P', '700 12px', colours.glyph, middle - 0.5, middle + 4.6);
       badgeOf(canvas, colours, colours.info, plus);
       break;
     case 'removed':
