@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
  */
 const largest = { width: 1440, height: 810 };
 
-/** How much larger than elsewhere the map and its marks are on the stage: 1 up to full HD, 2 in a 4K window. */
+/** How much larger than elsewhere the map and its marks are on the stage: 1 1/3 in full HD, 2 2/3 in a 4K window. */
 export function useStageScale(onStage: boolean): number {
   const scale = useSyncExternalStore(onResize, windowScale);
   return onStage ? scale : 1;
