@@ -18,6 +18,7 @@ a:hover { text-decoration-color: currentcolor; }
 a:focus-visible, [tabindex]:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .facts { display: flex; flex-wrap: wrap; gap: 4px 24px; margin: 0; color: var(--ink-2); }
 .facts div { display: flex; gap: 6px; }
+.facts dt { flex: none; }
 .facts dd { margin: 0; color: var(--ink); }
 .badge { font-weight: 600; white-space: nowrap; }
 .badge.error { color: var(--error); }

@@ -49,9 +49,11 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
   };
   const { photos: sent } = membersAt(placeRecord(inspection.details)?.raw, 'properties');
   tell(parts.has('map') ? doing.map : doing.file);
-  // In 3D it is the tower that is fitted, and it is seen whole.
-  const frame = address.view === '2d' ? frameOf(inspection, scene.arrival.route) : undefined;
-  const map = parts.has('map') ? await mapPicture(deeds, cover, frame) : { lack: 'left-out' as const };
+  const bounds = frameOf(inspection, scene.arrival.route);
+  // In 3D it is the tower that is fitted, and it is seen whole. A place that is nowhere has no map.
+  const frame = address.view === '2d' ? bounds : undefined;
+  const map =
+    parts.has('map') && bounds ? await mapPicture(deeds, cover, frame) : { lack: 'left-out' as const };
   const photos = parts.has('photos')
     ? await photoCopies(
         sent,

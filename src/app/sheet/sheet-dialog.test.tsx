@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readKitOfPage } from '../../kit/embedded-kit.ts';
 import { answered } from '../../panel/panel.driver.tsx';
 import { notChecked } from '../../scene/checks.ts';
+import { lendMap } from '../../scene/map-deeds.ts';
 import { meaningOf } from '../../scene/meaning.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import { addressOf } from '../../state/address.ts';
@@ -34,8 +35,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function sceneOf(properties: object): Scene {
-  const place = { type: 'Feature', geometry: { type: 'Point', coordinates: [71.4, 51.1] }, properties };
+function sceneOf(properties: object, coordinates: unknown = [71.4, 51.1]): Scene {
+  const place = { type: 'Feature', geometry: { type: 'Point', coordinates }, properties };
   const idle = { state: 'idle', subjects: [] } as const;
   const details = answered('details', JSON.stringify(place));
   const address = addressOf('?id=1.2e8');
@@ -70,11 +71,11 @@ async function press(name: string): Promise<void> {
   await act(async () => button?.click());
 }
 
-function show(properties: object): void {
+function show(...given: Parameters<typeof sceneOf>): void {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const cover = { top: 0, right: 0, bottom: 0, left: 0 };
   act(() =>
-    root.render(<SheetDialog open scene={sceneOf(properties)} connection={inThisPage()} cover={cover} />),
+    root.render(<SheetDialog open scene={sceneOf(...given)} connection={inThisPage()} cover={cover} />),
   );
 }
 
@@ -109,4 +110,28 @@ test('without a map it is saved all the same, with the answer as it came', async
   expect(html).toContain('No map can be drawn');
   const [place] = (await readKitOfPage(html)).places;
   expect(JSON.parse(place?.answers.details?.body ?? '')).toMatchObject({ properties: { n: 1 } });
+});
+
+test('of a place that stands nowhere no map is painted: it would show another place', async () => {
+  let painted = 0;
+  const nothing = async () => {};
+  lendMap({
+    picture: async () => {
+      painted++;
+      return document.createElement('canvas');
+    },
+    isFitted: () => false,
+    aside: (_, act) => act(),
+    tiles: undefined,
+    credit: () => 'OpenStreetMap',
+    size: () => ({ width: 800, height: 600 }),
+    turn: nothing,
+    preload: async () => true,
+  });
+  show({ address: 'Dostyk 5' }, null);
+  await press('Save report');
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text()).not.toContain('class="map"');
+  expect(painted).toBe(0);
+  lendMap(undefined);
 });

@@ -85,9 +85,10 @@ td.mark .parking { border-radius: 5px; background: var(--parking); }
   h2 { margin-top: 16pt; }
   .line { font-size: 11pt; }
   .map { margin-top: 10pt; }
-  .map img { max-height: 116mm; }
+  /* Of the page's height: on Letter too there is room for what stands below it. */
+  .map img { max-height: min(116mm, 43vh); }
   .way { font-size: 11pt; }
-  .pair { grid-template-columns: 1fr 1fr; gap: 0 10mm; }
+  .pair { grid-template-columns: 1fr 1fr; gap: 0 10mm; break-inside: avoid; }
   td.mark b, .floor li, .sketch, .sketch * { print-color-adjust: exact; }
   .photos { grid-template-columns: repeat(4, 1fr); gap: 4mm; }
   .floors { columns: 4; column-gap: 6mm; }
@@ -96,10 +97,13 @@ td.mark .parking { border-radius: 5px; background: var(--parking); }
   .floor h3 { font-size: 8.5pt; }
   .floor li { min-width: 22pt; padding: 0 2pt; border: 0.5pt solid #dcc9a4; background: none; font-size: 7.5pt; line-height: 11pt; }
   .floor ul { gap: 2pt; }
+  /* Lines of text, not of a flex box: of those a page may take one alone. */
+  .floors.long ul { display: block; line-height: 0; orphans: 3; widows: 3; }
+  .floors.long li { display: inline-block; margin: 0 2pt 2pt 0; }
   figcaption { font-size: 8pt; }
-  footer { margin-top: 12pt; break-before: avoid; }
+  footer { margin-top: 12pt; }
 }
 `;
 
 /** SHA-256 of it as a content security policy names it; `write-sheet.test.ts` tells what it must be. */
-export const sheetLookHash = 'sha256-0uogKp1Qg2SVao9yQ7O9/ZrJ3UI1XVsw4w76Pf+Ubxw=';
+export const sheetLookHash = 'sha256-EWim1REQ781FISrJG+UHmmEvcijYJWYUp9dBg5VWsZ4=';

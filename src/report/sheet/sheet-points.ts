@@ -53,11 +53,14 @@ function pointRow(
     typeof text === 'string' && text.trim() !== ''
       ? `<bdi>${escaped(text)}</bdi>`
       : `<span class="quiet">${escaped(shareWords.sheet.noText)}</span>`;
-  const kinds = [kind, subKind].filter((each) => each !== undefined && each !== null).map(jsonText);
+  const kinds = [kind, subKind].flatMap((each) =>
+    each === undefined || each === null ? [] : jsonText(each),
+  );
+  const told = kinds.filter((each) => each.trim() !== '').join(' · ');
   const away = place ? escaped(shareWords.sheet.fromPlace(metresBetween(place, position))) : '';
   return (
     `<tr><td class="mark"><b class="${operation}">${mark}</b></td><td>${written}` +
-    `${kinds.length > 0 ? `<br><span class="quiet">${escaped(kinds.join(' · '))}</span>` : ''}</td>` +
+    `${told !== '' ? `<br><span class="quiet">${escaped(told)}</span>` : ''}</td>` +
     `<td class="number">${away}</td><td class="figure">${position[1]}, ${position[0]}</td>` +
     `<td><code>${id === undefined || id === null ? '' : escaped(jsonText(id))}</code></td></tr>\n`
   );

@@ -5,7 +5,7 @@ import { tableEnd, tableStart } from '../html-table.ts';
 import { escaped } from '../markup.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Whom it was asked of and when, and how strictly it was judged. */
+/** Whom it was asked of and when, how strictly it was judged, and whether the answers themselves are in the file. */
 export function sourcePart(sheet: Sheet): string {
   const said = shareWords.sheet;
   const { connection, checks } = sheet;
@@ -32,8 +32,15 @@ export function sourcePart(sheet: Sheet): string {
   ];
   return (
     `<section class="answers"><h2>${escaped(said.source)}</h2><dl class="source">${rows.join('')}</dl>` +
-    `${tableStart(heads)}${operationNames.map((operation) => answerRow(sheet, operation)).join('')}${tableEnd}</section>\n`
+    `${tableStart(heads)}${operationNames.map((operation) => answerRow(sheet, operation)).join('')}${tableEnd}<footer>${escaped(heldText(sheet))}</footer></section>\n`
   );
+}
+
+/** What is in the file beside the page; nobody left out what never came. */
+function heldText({ data, program, inspection }: Sheet): string {
+  const { reopens, dataLeftOut, noAnswers } = shareWords.sheet;
+  if (data) return reopens(program);
+  return operationNames.some((name) => 'answer' in inspection[name]) ? dataLeftOut : noAnswers;
 }
 
 function answerRow({ inspection }: Sheet, operation: OperationName): string {
@@ -44,7 +51,7 @@ function answerRow({ inspection }: Sheet, operation: OperationName): string {
   const when = exchange ? momentText(exchange) : '';
   return (
     `<tr><td>${escaped(said.operation[operation])}</td><td>${escaped(answerText(view))}</td>` +
-    `<td class="number">${count === undefined ? '' : escaped(panelWords.count(count))}</td><td>${escaped(when)}</td></tr>\n`
+    `<td class="number">${count === undefined ? '' : escaped(panelWords.count(count))}</td><td class="figure">${escaped(when)}</td></tr>\n`
   );
 }
 

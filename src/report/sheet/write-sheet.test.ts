@@ -6,6 +6,7 @@ import { collection, failedView, feature, viewOf } from '../../domain/inspection
 import { kitElement, readKitOfPage } from '../../kit/embedded-kit.ts';
 import { speak } from '../../words/words.ts';
 import { inspectionSaying, kitSaying, pixel, sheetSaying } from './sheet.driver.ts';
+import type { Sheet } from './sheet.ts';
 import { sheetLook, sheetLookHash } from './sheet-look.ts';
 import { writeSheet } from './write-sheet.ts';
 
@@ -56,6 +57,20 @@ test('what was not answered is said in its place', () => {
   const said = page.body.textContent;
   expect(said).toContain('Units could not be read');
   expect(said).not.toContain('0 units');
+});
+
+test('a sheet without any answer says that none came, not that they were left out', () => {
+  const inspection = {
+    ...inspectionSaying('x'),
+    details: failedView('details'),
+    parking: failedView('parking'),
+    entrance: failedView('entrance'),
+    units: failedView('units'),
+  };
+  // Within the last part: alone it would take a page of its own where the paper ends just there.
+  const foot = (given: Partial<Sheet>) => sheet('x', given).querySelector('.answers > footer')?.textContent;
+  expect(foot({ inspection })).toContain('answered nothing');
+  expect(foot({})).toContain('left out');
 });
 
 test('without a picture of the map a sketch stands in its place, with the far points told', () => {

@@ -17,7 +17,6 @@ import { readinessPart, wayPart } from './sheet-way.ts';
  * answers as they were sent, so that it can be opened again.
  */
 export function writeSheet(sheet: Sheet): string {
-  const { reopens, dataLeftOut } = shareWords.sheet;
   return [
     pageStart({ title: sheet.title, look: sheetLook, lookHash: sheetLookHash, pictures: true }),
     headPart(sheet),
@@ -30,7 +29,7 @@ export function writeSheet(sheet: Sheet): string {
     photosPart(sheet.photos),
     unitsPart(sheet),
     sourcePart(sheet),
-    `</main>\n<footer>${escaped(sheet.data ? reopens(sheet.program) : dataLeftOut)}</footer>\n`,
+    '</main>\n',
     sheet.data ? `${sheet.data}\n` : '',
     pageEnd,
   ].join('');

@@ -109,4 +109,5 @@ export const sheetWords: typeof english = {
   reopens: (program) =>
     `Diese Datei enthält die Antworten, wie sie kamen: Sie öffnet sich wieder in ${program}.`,
   dataLeftOut: 'Die Antworten selbst wurden in dieser Datei ausgelassen.',
+  noAnswers: 'Der Dienst gab keine Antwort, die diese Datei enthalten könnte.',
 };

@@ -107,4 +107,5 @@ export const sheetWords = {
   reopens: (program: string) =>
     `This file holds the answers as they were sent: it opens again in ${program}.`,
   dataLeftOut: 'The answers themselves were left out of this file.',
+  noAnswers: 'The service answered nothing that this file could hold.',
 };
