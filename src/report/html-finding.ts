@@ -1,20 +1,41 @@
+import { groupedBy } from '../checks/grouped.ts';
 import type { Finding } from '../contract/finding.ts';
 import { unbroken } from '../words/unbroken.ts';
-import { reviewWords } from '../words/words.ts';
+import { panelWords, reviewWords } from '../words/words.ts';
 import { findingText, ruleName } from './finding-text.ts';
 import { escaped } from './markup.ts';
 
-/** Findings with their measured values and limits, each with its place in the answers; empty for none. */
-export function findingItems(findings: readonly Finding[]): string {
-  return findings.length === 0 ? '' : `<ul class="findings">${findings.map(findingItem).join('')}</ul>`;
+type Telling = {
+  /** Where a finding stands in the answers. */
+  readonly where: (finding: Finding) => string;
+  /** Findings of one rule that are told one by one; the others are counted. */
+  readonly most?: number;
+};
+
+/**
+ * Findings rule by rule and severity by severity, each with its measured value, its limit and its place; empty for
+ * none.
+ */
+export function findingItems(findings: readonly Finding[], telling: Telling): string {
+  const groups = groupedBy(findings, ({ ruleId, severity }) => `${severity} ${ruleId}`);
+  const items = [...groups.values()].map((group) => ruleItem(group, telling));
+  return items.length > 0 ? `<ul class="findings">${items.join('')}</ul>` : '';
 }
 
-function findingItem(finding: Finding): string {
-  const where = `${finding.subject} · ${finding.operation} ${finding.pointer}`;
-  return (
-    `<li>${badge(finding.severity)}<div><b>${escaped(ruleName(finding.ruleId))}</b><br>` +
-    `${escaped(unbroken(findingText(finding)))}<br><code>${escaped(where)}</code></div></li>`
-  );
+function ruleItem(findings: readonly Finding[], { where, most = Number.POSITIVE_INFINITY }: Telling): string {
+  const [first] = findings;
+  if (!first) return '';
+  const told = findings
+    .slice(0, most)
+    .map(
+      (finding) =>
+        `<li>${escaped(unbroken(findingText(finding)))} <code>${escaped(where(finding))}</code></li>`,
+    );
+  const more = findings.length - most;
+  if (more > 0) told.push(`<li class="quiet">${escaped(panelWords.morePoints(more))}</li>`);
+  const count =
+    findings.length > 1 ? ` <span class="count">${escaped(panelWords.count(findings.length))}</span>` : '';
+  return `<li>${badge(first.severity)}<div><b>${escaped(ruleName(first.ruleId))}</b>${count}<ul>${told.join('')}</ul></div></li>`;
 }
 
 /** A severity as a word in its colour. */

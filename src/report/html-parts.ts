@@ -1,6 +1,7 @@
+import type { Finding } from '../contract/finding.ts';
 import type { OperationName } from '../contract/operations.ts';
 import { formatNumber } from '../words/formats.ts';
-import { reviewWords } from '../words/words.ts';
+import { panelWords, reviewWords } from '../words/words.ts';
 import { ruleName } from './finding-text.ts';
 import { badge, findingItems } from './html-finding.ts';
 import { type Column, tableEnd, tableStart } from './html-table.ts';
@@ -14,7 +15,7 @@ export function factList({ run, profile, version, writtenAt }: ReportHead): stri
   const said = reviewWords.report;
   const facts = [
     [said.facts.connection, run.baseUrl],
-    [said.facts.profile, profile.name],
+    [said.facts.profile, panelWords.ruleSettings.profileName(profile.name)],
     [said.facts.begun, said.moment(run.createdAt)],
     [said.facts.written, said.moment(writtenAt)],
     [said.facts.version, version],
@@ -101,8 +102,12 @@ function addressSection(row: ReportRow): string {
   const accepted = row.suppressed ? `<p class="quiet">${escaped(suppressed(row.suppressed))}</p>` : '';
   return (
     `<section class="address" id="a${row.position}"><h3>${escaped(titleOf(row))}</h3><p>${idOf(row)}</p>` +
-    `${address}${missing}${findingItems(row.findings)}${accepted}${judgementOf(row)}</section>\n`
+    `${address}${missing}${findingItems(row.findings, { where: pathOf })}${accepted}${judgementOf(row)}</section>\n`
   );
+}
+
+function pathOf({ subject, operation, pointer }: Finding): string {
+  return `${subject} · ${operation} ${pointer}`;
 }
 
 function judgementOf({ judgement }: ReportRow): string {

@@ -45,6 +45,18 @@ test('it says how many are sound, what was found, and who said what', () => {
   expect(page.querySelector(link)).toBe(found);
 });
 
+test('findings of one rule stand together, each with its place: 125 of them fill no dozen pages', () => {
+  const findings = Array.from({ length: 125 }, (_, nth) => parkingFar({ subject: `parking:${nth}` }));
+  const page = opened([resultAt(0)], { 0: [...findings, parkingFar({ severity: 'error' })] });
+  const rules = [...page.querySelectorAll('section.address .findings > li')];
+  expect(rules.map((rule) => rule.querySelector('b')?.textContent)).toEqual(
+    Array(2).fill('Parking far from the place'),
+  );
+  const told = [...(rules[0]?.querySelectorAll('li') ?? [])].map((line) => line.textContent);
+  expect(told).toHaveLength(125);
+  expect(told.at(-1)).toContain('(limit 200\u00a0m) parking:124 · parking /features/0/geometry/coordinates');
+});
+
 test('many rows are added up in portions, between which the page goes on, and come to the same', () => {
   const rows = Array.from({ length: 1000 }, (_, position) => resultAt(position, { worst: 'error' }));
   const findings = Object.fromEntries(

@@ -35,8 +35,11 @@ thead td { border: 0; }
 code { font: 12px/1.5 ui-monospace, Menlo, Consolas, monospace; color: var(--ink-2); }
 .findings { margin: 10px 0 0; padding: 0; list-style: none; }
 .findings li { display: grid; grid-template-columns: 72px 1fr; gap: 2px 12px; padding: 6px 0;
-  border-top: 1px solid var(--line); break-inside: avoid; }
+  border-top: 1px solid var(--line); }
 .findings li > :last-child { min-width: 0; }
+.findings ul { margin: 0; padding: 0; list-style: none; }
+.findings ul li { display: block; padding: 0; border: 0; break-inside: avoid; }
+.count { color: var(--ink-2); font-weight: 500; font-variant-numeric: tabular-nums; }
 .sketch { display: block; width: 100%; height: auto; border: 1px solid var(--line); border-radius: 8px;
   background: var(--wash); }
 .sketch .scale, .sketch .north { fill: none; stroke: var(--ink-2); stroke-width: 1.5; }
@@ -57,6 +60,7 @@ footer { margin-top: 40px; color: var(--ink-2); }
   td { padding-block: 4pt; }
   /* A heading is never left with one row: a short part stays whole, a long one begins with several. */
   main > section:not(:has(:is(li, tr):nth-child(8), .floors)) { break-inside: avoid; }
+  .findings > li:not(:has(li:nth-child(18))) { break-inside: avoid; }
   .findings > li:first-child, tbody tr:nth-child(-n + 2) { break-after: avoid; }
   tr, figure { break-inside: avoid; }
   thead { display: table-header-group; }

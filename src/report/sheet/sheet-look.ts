@@ -11,7 +11,6 @@ body { max-width: 880px; }
 h1 { margin-bottom: 4px; }
 h2 { display: flex; align-items: baseline; gap: 8px; margin-top: 32px; }
 .line { margin: 0 0 10px; font-size: 15px; }
-.count { color: var(--ink-2); font-weight: 500; font-variant-numeric: tabular-nums; }
 figure { margin: 0; }
 figcaption { margin-top: 6px; color: var(--ink-2); font-size: 12px; }
 .map { margin-top: 20px; }
@@ -32,8 +31,6 @@ td.mark b { display: inline-block; min-width: 20px; padding: 0 4px; border-radiu
   color: #fff; font-size: 12px; line-height: 20px; text-align: center; }
 td.mark .parking { border-radius: 5px; background: var(--parking); }
 .figure { white-space: nowrap; }
-.findings ul { margin: 0; padding: 0; list-style: none; }
-.findings ul li { display: block; padding: 0; border: 0; break-inside: avoid; }
 .unread { margin: 8px 0 0; }
 .aside { margin: 8px 0 0; padding: 0 0 0 18px; color: var(--ink-2); }
 .photos { display: grid; grid-template-columns: repeat(auto-fill, minmax(190px, 1fr)); gap: 14px; }
@@ -106,4 +103,4 @@ td.mark .parking { border-radius: 5px; background: var(--parking); }
 `;
 
 /** SHA-256 of it as a content security policy names it; `write-sheet.test.ts` tells what it must be. */
-export const sheetLookHash = 'sha256-EWim1REQ781FISrJG+UHmmEvcijYJWYUp9dBg5VWsZ4=';
+export const sheetLookHash = 'sha256-/x73Zmmjta/Tv54gPbH/OEtmMrgSoH8hX9AzI2HPgzc=';

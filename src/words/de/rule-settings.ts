@@ -3,11 +3,12 @@ import type { ruleSettings as english } from '../en/rule-settings.ts';
 import { formatNumber } from '../formats.ts';
 import { isolate } from '../isolate.ts';
 
-const builtIn: Readonly<Record<string, string>> = {
-  normal: 'Üblich',
-  strict: 'Streng',
-  demo: 'Vorführung',
-};
+/** No object: a profile may be called `toString`. */
+const builtIn: ReadonlyMap<string, string> = new Map([
+  ['normal', 'Üblich'],
+  ['strict', 'Streng'],
+  ['demo', 'Vorführung'],
+]);
 
 /** Every text of the dialog with the rules and their limits in German. */
 export const ruleSettings: typeof english = {
@@ -15,7 +16,7 @@ export const ruleSettings: typeof english = {
   meaning:
     'Jeder Ort, jede Liste und jeder Bericht in diesem Browser wird nach dem gewählten Profil beurteilt.',
   profile: 'Profil',
-  profileName: (name) => builtIn[name] ?? name,
+  profileName: (name) => builtIn.get(name) ?? name,
   copied: (name) => `${name} (eigenes)`,
   copyNote: 'Die erste Änderung legt ein eigenes Profil an; die mitgelieferten bleiben, wie sie sind.',
   remove: 'Dieses Profil löschen',

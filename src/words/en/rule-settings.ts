@@ -2,14 +2,19 @@ import { counted } from '../counted.ts';
 import { formatNumber } from '../formats.ts';
 import { isolate } from '../isolate.ts';
 
-const builtIn: Readonly<Record<string, string>> = { normal: 'Normal', strict: 'Strict', demo: 'Demo' };
+/** No object: a profile may be called `toString`. */
+const builtIn: ReadonlyMap<string, string> = new Map([
+  ['normal', 'Normal'],
+  ['strict', 'Strict'],
+  ['demo', 'Demo'],
+]);
 
 /** Every text of the dialog with the rules and their limits. */
 export const ruleSettings = {
   title: 'Rules and limits',
   meaning: 'Every place, list and report in this browser is judged by the chosen profile.',
   profile: 'Profile',
-  profileName: (name: string) => builtIn[name] ?? name,
+  profileName: (name: string) => builtIn.get(name) ?? name,
   copied: (name: string) => `${name} (own)`,
   copyNote: 'A first change makes a profile of your own; the ones that come along stay as they are.',
   remove: 'Delete this profile',
