@@ -62,6 +62,7 @@ footer { margin-top: 40px; color: var(--ink-2); }
   main > section:not(:has(:is(li, tr):nth-child(8), .floors)) { break-inside: avoid; }
   .findings > li:not(:has(li:nth-child(18))) { break-inside: avoid; }
   .findings > li:first-child, tbody tr:nth-child(-n + 2) { break-after: avoid; }
+  .findings ul, .findings ul li:nth-last-child(-n + 2), tbody tr:nth-last-child(-n + 2) { break-before: avoid; }
   tr, figure { break-inside: avoid; }
   thead { display: table-header-group; }
   .wide { overflow: visible; }
