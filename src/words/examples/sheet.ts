@@ -6,7 +6,7 @@ const moment = Date.UTC(2026, 10, 21, 9, 30);
 export const sheetExamples: Examples<Vocabulary['shareWords']['sheet']> = {
   partMeaning: { photos: [[12]], data: [['Placelens']] },
   doing: { photos: [[3, 12]] },
-  saved: [[1_240_000]],
+  saved: [[15_000], [1_240_000]],
   written: [[moment, 'Placelens', '1.0.0']],
   reopens: [['Placelens']],
   mapOf: [['Dostyk 5']],

@@ -45,7 +45,7 @@ export const sheetWords: typeof english = {
     file: 'Datei wird geschrieben',
   },
   saved: (bytes) =>
-    `Gespeichert, ${formatNumber(bytes / 1e6, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1, minimumFractionDigits: 1 })}.`,
+    `Gespeichert, ${formatNumber(Math.max(0.1, bytes / 1e6), { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1, minimumFractionDigits: 1 })}.`,
   heldBack: 'Nicht gespeichert: Eine Antwort enthält eines Ihrer Token, das der Dienst zurückgeschickt hat.',
   heldBackStill: 'Nicht gespeichert: Der Bericht enthält auch ohne die Antworten eines Ihrer Token.',
   saveWithoutData: 'Ohne die Antworten speichern',

@@ -43,7 +43,7 @@ export const sheetWords = {
     file: 'Writing the file',
   },
   saved: (bytes: number) =>
-    `Saved, ${formatNumber(bytes / 1e6, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1, minimumFractionDigits: 1 })}.`,
+    `Saved, ${formatNumber(Math.max(0.1, bytes / 1e6), { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1, minimumFractionDigits: 1 })}.`,
   heldBack: 'Not saved: an answer holds one of your tokens, sent back by the service.',
   heldBackStill: 'Not saved: the report holds one of your tokens, also without the answers.',
   saveWithoutData: 'Save without the answers',
