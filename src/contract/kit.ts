@@ -21,6 +21,9 @@ export const kitLimits = {
   tileBytes: 48 * 1024 * 1024,
 } as const;
 
+/** Milliseconds since 1970, within what a date can be (ECMA-262, 21.4.1.1): another moment cannot be written down. */
+const moment = z.number().min(0).max(8.64e15);
+
 /** How one operation answered: its body is a file of the kit, as the service sent it. */
 const keptAnswer = z.object({
   file: z.string(),
@@ -36,8 +39,7 @@ const keptPlace = z.object({
   kind: z.string(),
   /** What people call it; may be empty. */
   title: z.string(),
-  /** Milliseconds since 1970. */
-  recordedAt: z.number(),
+  recordedAt: moment,
   /** An operation that failed when the kit was made is absent. */
   answers: z.partialRecord(z.enum(operationNames), keptAnswer),
 });
@@ -57,11 +59,10 @@ export const kitManifest = z.object({
   schema: z.literal(kitSchema),
   title: z.string(),
   from: z.enum(['address', 'list', 'playlist']),
-  /** Milliseconds since 1970. */
-  createdAt: z.number(),
+  createdAt: moment,
   /** Of the Placelens that wrote it. */
   version: z.string(),
-  places: z.array(keptPlace).max(kitLimits.places),
+  places: z.array(keptPlace).max(kitLimits.places).refine(isEachOnce),
   photos: z.array(keptPhoto).max(kitLimits.photos),
   /** `tiles.pmtiles`; absent where the basemap may not be copied or none was shown: then the plain style is drawn. */
   tiles: z
@@ -71,5 +72,11 @@ export const kitManifest = z.object({
     })
     .optional(),
 });
+
+/** True where no place is there twice: the way through a kit goes by kind and id, and would not get past it. */
+function isEachOnce(places: readonly z.infer<typeof keptPlace>[]): boolean {
+  return new Set(places.map(({ id, kind }) => JSON.stringify([id, kind]))).size === places.length;
+}
+
 export type KitManifest = z.infer<typeof kitManifest>;
 export type KeptPhoto = KitManifest['photos'][number];

@@ -189,6 +189,21 @@ test.each([
     'placelens.json places',
   ],
   [
+    'a place that is there twice',
+    JSON.stringify({ ...manifest, places: [place, { ...place, title: 'again' }] }),
+    'placelens.json places',
+  ],
+  [
+    'a moment that no calendar has',
+    JSON.stringify({ ...manifest, createdAt: 1e300 }),
+    'placelens.json createdAt',
+  ],
+  [
+    'a recording before there were any',
+    JSON.stringify({ ...manifest, places: [{ ...place, recordedAt: -1e300 }] }),
+    'placelens.json places 0 recordedAt',
+  ],
+  [
     'a status that is none',
     JSON.stringify({
       ...manifest,
