@@ -34,6 +34,12 @@ test.each([
   });
 });
 
+test('what the archive of a kit says of itself is never drawn: there may be markup in it', async () => {
+  const { id, kit } = await kitWith(['water'], [astana]);
+  const loaded = await loadKitTiles({ id, kit: { ...kit, tiles: { ...kit.tiles, attribution: '' } } });
+  expect(loaded?.ground).toMatchObject({ kind: 'vector', source: { attribution: '' } });
+});
+
 test('tiles of two cities reach both, and no third one', async () => {
   const loaded = await loadKitTiles(await kitWith(['transportation', 'water'], [astana, montevideo]));
   const reached = await Promise.all([astana, montevideo, almaty].map((place) => loaded?.reach(place)));

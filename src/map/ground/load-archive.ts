@@ -52,16 +52,16 @@ export async function loadKitTiles({ id, kit }: OpenKit): Promise<KitTiles | und
   if (!kit.tiles) return undefined;
   const { archive, attribution } = kit.tiles;
   const tiles = archiveFrom(`kit-${id}`, async () => archive.slice().buffer);
-  const ground = await groundOf(tiles, []);
+  // Whoever made the kit wrote down whose map it is, without markup. What the archive says is not held to that: a
+  // picture in it would be asked of its host.
+  const ground = await groundOf(tiles, [], tiles, attribution);
   const reach = async (position: Position) => {
     const { maxZoom } = await tiles.getHeader();
     const here = tilesAround([position], 0, maxZoom);
     const found = await Promise.all(here.map(({ z, x, y }) => tiles.getZxy(z, x, y)));
     return found.some((tile) => tile !== undefined);
   };
-  if (ground.kind !== 'vector' || attribution === '') return { ground, reach };
-  // Whoever made the kit wrote down whose map it is.
-  return { ground: { ...ground, source: { ...ground.source, attribution } }, reach };
+  return { ground, reach };
 }
 
 /** A PMTiles file of the reader's, read piece by piece; it never leaves this computer. */
@@ -69,8 +69,16 @@ export function loadArchiveFile(file: File): Promise<Ground> {
   return groundOf(new PMTiles(new FileSource(file)), []);
 }
 
-/** `drawn` is the archive that the map then reads from, where that is another than the one tried. */
-async function groundOf(archive: PMTiles, hosts: readonly string[], drawn = archive): Promise<Ground> {
+/**
+ * `drawn` is the archive that the map then reads from, where that is another than the one tried; `told` whose map it
+ * is, where that is not taken from the archive.
+ */
+async function groundOf(
+  archive: PMTiles,
+  hosts: readonly string[],
+  drawn = archive,
+  told?: string,
+): Promise<Ground> {
   const { source } = archive;
   const header = await archive.getHeader().catch((error: unknown): never => {
     throw error instanceof GroundError ? error : new GroundError('not-archive');
@@ -85,7 +93,7 @@ async function groundOf(archive: PMTiles, hosts: readonly string[], drawn = arch
     tiles: [`pmtiles://${source.getKey()}/{z}/{x}/{y}`],
     minzoom: header.minZoom,
     maxzoom: header.maxZoom,
-    attribution: attribution || source.getKey().replace(/^.*\//, ''),
+    attribution: told ?? (attribution || source.getKey().replace(/^.*\//, '')),
   };
   if (pictures.includes(header.tileType)) {
     return { kind: 'raster', source: { type: 'raster', tileSize: 256, ...common }, hosts };
