@@ -5,6 +5,7 @@ import type { Kit } from '../../kit/kit.ts';
 import { writeKit } from '../../kit/write-kit.ts';
 import { openKitFile, openKitNow, putKitInForce } from '../../scene/kit/open-kit.ts';
 import { directConnectionsNow, userSavesConnection } from '../../state/connections.ts';
+import { kitOfTab } from '../../state/kit-of-tab.ts';
 import { preferencesNow, userPrefers } from '../../state/preferences.ts';
 import { secretsNow, userGaveSecret } from '../../state/settings.ts';
 import { database } from '../../store/database.ts';
@@ -64,6 +65,7 @@ test('an open kit is not there after the reload, and its place is not answered',
   expect(openKitNow()?.kit.title).toBe('Prospect');
   await vi.waitFor(async () => expect(await database.kits.count()).toBe(2));
   await clean(nothingMore);
+  expect(kitOfTab()).toBeUndefined();
   vi.resetModules();
   const reloaded = await import('../../scene/kit/open-kit.ts');
   reloaded.putKitInForce(true);

@@ -1,4 +1,5 @@
 import { directConnectionsNow } from '../../state/connections.ts';
+import { tabHasKit } from '../../state/kit-of-tab.ts';
 import {
   type Preferences,
   preferencesNow,
@@ -23,6 +24,7 @@ export type Cleaning = {
  */
 export async function clean({ connections, preferences, work }: Cleaning): Promise<boolean> {
   userForgetsSecrets();
+  tabHasKit(undefined);
   const kept = [...directConnectionsNow()];
   if (preferences) userForgetsPreferences();
   if (connections) userPrefers({ connections: [], ...withoutOwnMap() });

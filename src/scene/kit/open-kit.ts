@@ -3,6 +3,7 @@ import type { RecordedFor } from '../../client/live-or-recorded.ts';
 import { NotRecorded } from '../../client/recorded.ts';
 import type { Ask } from '../../contract/operations.ts';
 import type { Kit, KitPlace } from '../../kit/kit.ts';
+import { kitOfTab, tabHasKit } from '../../state/kit-of-tab.ts';
 import type { ReadKit } from './kit-reading.ts';
 import { type KitTrouble, troubleOf } from './kit-trouble.ts';
 import { releasePhotos } from './photo-urls.ts';
@@ -48,7 +49,7 @@ export function openKitNow(): OpenKit | undefined {
   return standing.inForce ? standing.open : undefined;
 }
 
-/** The page shows the kit, or something else. A kit that is shown and not open yet is the one that was open last. */
+/** The page shows the kit, or something else. A kit that is shown and not open yet is one that was open. */
 export function putKitInForce(inForce: boolean): void {
   if (standing.open && !inForce) releasePhotos(standing.open.kit);
   change({ inForce });
@@ -71,8 +72,8 @@ export function openKitAt(address: string): Promise<OpenKit | undefined> {
   return opened(address, async () => (await reading()).readAddress(address));
 }
 
-/** Opens a kept kit: the one of that id, or the one that was open last. */
-export function openKept(id?: string): Promise<OpenKit | undefined> {
+/** Opens a kept kit: the one of that id, or that of this tab, or in a new tab the one that was open last. */
+export function openKept(id = kitOfTab()): Promise<OpenKit | undefined> {
   return opened('', async () => (await reading()).readKept(id));
 }
 
@@ -121,6 +122,7 @@ async function open(name: string, read: () => Promise<ReadKit | undefined>): Pro
   if (standing.open) releasePhotos(standing.open.kit);
   const { id, kit, kept } = result;
   const revision = answered ? standing.revision + 1 : standing.revision;
+  tabHasKit(id);
   change({ opening: undefined, open: { id, kit }, revision });
   void kept.catch((error: unknown) => turn === turns && change({ trouble: troubleOf(error, name) }));
   return standing.open;
