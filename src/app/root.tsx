@@ -30,17 +30,21 @@ export function Root({ queries }: { readonly queries: QueryClient }) {
 function Product() {
   const open = useOpenDialog();
   const [address] = useAddress();
+  const { embed } = address;
   // Nothing opens over the stage, and nothing is said there.
   const onStage = isOnStage(address);
-  const beside = () =>
-    !onStage && (
-      <>
-        <SettingsDialog open={open === 'settings'} />
-        <ShortcutsDialog open={open === 'shortcuts'} />
-        <Said />
-        {!address.embed && <KitDrop />}
-        <KitNote />
-      </>
-    );
-  return <Spoken page={() => (address.embed ? <LateEmbed /> : <App />)} beside={beside} />;
+  const beside = () => (
+    <>
+      <KitDrop takes={!onStage && !embed} />
+      {!onStage && (
+        <>
+          <SettingsDialog open={open === 'settings'} />
+          <ShortcutsDialog open={open === 'shortcuts'} />
+          <Said />
+          <KitNote />
+        </>
+      )}
+    </>
+  );
+  return <Spoken page={() => (embed ? <LateEmbed /> : <App />)} beside={beside} />;
 }

@@ -5,11 +5,16 @@ import { commandWords } from '../../words/words.ts';
 import styles from './kit-drop.module.css';
 import { openFile } from './show-kit.ts';
 
+type Props = {
+  /** False where nothing may be opened: then a file is put down for nothing, and the page stays all the same. */
+  readonly takes: boolean;
+};
+
 /**
  * Takes a kit wherever it is dropped. Other files belong to whatever they are dropped on; where nothing takes them,
  * the browser would leave the page for them, so it is told not to.
  */
-export function KitDrop() {
+export function KitDrop({ takes }: Props) {
   const [over, setOver] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
@@ -17,7 +22,7 @@ export function KitDrop() {
     const dragOver = (event: DragEvent) => {
       if (!carriesFiles(event)) return;
       // A box that takes files itself has said so.
-      setOver(!event.defaultPrevented);
+      setOver(takes && !event.defaultPrevented);
       event.preventDefault();
     };
     const leave = (event: DragEvent) => {
@@ -25,7 +30,7 @@ export function KitDrop() {
     };
     const taken = (event: DragEvent, named: RegExp) => {
       const kit = [...(event.dataTransfer?.files ?? [])].find(({ name }) => named.test(name));
-      if (!kit) return false;
+      if (!kit || !takes) return false;
       event.preventDefault();
       event.stopPropagation();
       void openFile(kit);
@@ -40,14 +45,14 @@ export function KitDrop() {
     const dropOther = (event: DragEvent) => {
       if (event.defaultPrevented || !carriesFiles(event) || taken(event, /\.html?$/i)) return;
       event.preventDefault();
-      say(commandWords.kit.notDropped);
+      if (takes) say(commandWords.kit.notDropped);
     };
     addEventListener('dragover', dragOver, { signal });
     addEventListener('dragleave', leave, { signal });
     addEventListener('drop', dropKit, { signal, capture: true });
     addEventListener('drop', dropOther, { signal });
     return () => controller.abort();
-  }, []);
+  }, [takes]);
   if (!over) return null;
   return (
     <div className={styles.over}>
