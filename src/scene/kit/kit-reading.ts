@@ -6,7 +6,7 @@ import { keepKit, keptKit, keptKitAt, missingRoom } from '../../store/kits.ts';
 import '../../outline/outline-in.ts';
 import '../../store/recents.ts';
 import '../../store/suppressions.ts';
-import { KitNotRead } from './kit-trouble.ts';
+import { KitNotRead, type KitTrouble } from './kit-trouble.ts';
 
 // What its places need is imported above for its own sake: there may be no network by then.
 
@@ -19,6 +19,9 @@ export const largestKit = 512 * 1024 * 1024;
 /** Milliseconds for a kit that this server sends. */
 const patience = 120_000;
 
+/** What a proxy answers for a server that is not there, as offline/service-worker.ts has it. */
+const serverIsGone: readonly number[] = [502, 503, 504];
+
 /** Reads a file of the reader's. Rejects with KitFault or KitNotRead. */
 export async function readFile(file: File): Promise<ReadKit> {
   if (file.size > largestKit) throw new KitNotRead({ why: 'too-large', name: file.name });
@@ -29,18 +32,21 @@ export async function readFile(file: File): Promise<ReadKit> {
 export async function readAddress(address: string): Promise<ReadKit> {
   const url = URL.parse(address, document.baseURI);
   if (url?.origin !== location.origin) throw new KitNotRead({ why: 'other-origin', name: address });
+  let trouble: KitTrouble = { why: 'unreachable', name: address };
   try {
     const signal = AbortSignal.timeout(patience);
     const response = await fetch(url, { redirect: 'error', signal });
-    if (!response.ok) throw new KitNotRead({ why: 'refused', name: address, status: response.status });
-    return await readBlob(new Blob([await readBody(response, largestKit, signal)]), address, address);
+    if (response.ok)
+      return await readBlob(new Blob([await readBody(response, largestKit, signal)]), address, address);
+    trouble = { why: 'refused', name: address, status: response.status };
+    if (!serverIsGone.includes(response.status)) throw new KitNotRead(trouble);
   } catch (error) {
     if (error instanceof KitNotRead || error instanceof KitFault) throw error;
     if (error instanceof BodyTooLarge) throw new KitNotRead({ why: 'too-large', name: address });
-    const kept = await keptKitAt(address);
-    if (kept) return readBlob(kept.file, address, address);
-    throw new KitNotRead({ why: 'unreachable', name: address });
   }
+  const kept = await keptKitAt(address);
+  if (!kept) throw new KitNotRead(trouble);
+  return readBlob(kept.file, address, address);
 }
 
 /** Reads a kept kit: of that id, or the one opened last. Undefined where there is none. */
@@ -74,6 +80,6 @@ async function kept(id: string, kit: Kit, file: Blob, address: string | undefine
   } catch (error) {
     if (!(error instanceof NotKept)) throw error;
     const missing = error.kind === 'full' ? await missingRoom(file.size) : 0;
-    throw new KitNotRead({ why: 'not-kept', name: title, kind: error.kind, missing });
+    throw new KitNotRead({ why: 'not-kept', name: title, kind: error.kind, missing, size: file.size });
   }
 }

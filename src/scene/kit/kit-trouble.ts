@@ -17,6 +17,8 @@ export type KitTrouble =
       readonly kind: StoreTroubleKind;
       /** Bytes, for `full`; 0 where the browser does not tell. */
       readonly missing: number;
+      /** Bytes of the file. */
+      readonly size: number;
     };
 
 /** A kit that could not be fetched, or must not be. */

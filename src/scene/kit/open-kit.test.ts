@@ -60,7 +60,7 @@ test('a kit that finds no room is open all the same, and what is missing is told
   const { kit, kept } = await readFile(file);
   expect(kit.places).toHaveLength(1);
   await expect(kept).rejects.toMatchObject({
-    trouble: { why: 'not-kept', name: 'Tour', kind: 'full', missing: file.size },
+    trouble: { why: 'not-kept', name: 'Tour', kind: 'full', missing: file.size, size: file.size },
   });
   put.mockRestore();
   vi.unstubAllGlobals();

@@ -12,6 +12,12 @@ function size(bytes: number): string {
   return formatNumber(value, { style: 'unit', unit, maximumFractionDigits: bytes < 1e8 ? 1 : 0 });
 }
 
+function lack({ missing = 0, size: whole = 0 }: Fault): string {
+  return missing > 0
+    ? `Diesem Browser fehlen ${size(missing)}`
+    : `Dieser Browser hat keinen Platz für ${size(whole)}`;
+}
+
 function what(trouble: Fault): string {
   const name = trouble.name === '' ? 'Das Kit' : `„${isolate(clipped(trouble.name))}“`;
   switch (trouble.why) {
@@ -36,8 +42,8 @@ function what(trouble: Fault): string {
     case 'refused':
       return `${name}: Dieser Server antwortete ${trouble.status}.`;
     case 'not-kept':
-      return trouble.kind === 'full' && trouble.missing
-        ? `${name} ist offen, aber nicht aufbewahrt: Diesem Browser fehlen ${size(trouble.missing)}. Entfernen Sie ein anderes Kit, oder öffnen Sie die Datei nach dem Neuladen noch einmal.`
+      return trouble.kind === 'full'
+        ? `${name} ist offen, aber nicht aufbewahrt: ${lack(trouble)}. Entfernen Sie ein anderes Kit, oder öffnen Sie die Datei nach dem Neuladen noch einmal.`
         : `${name} ist offen, aber dieser Browser hat es nicht aufbewahrt. Öffnen Sie die Datei nach dem Neuladen noch einmal.`;
   }
 }
@@ -90,8 +96,8 @@ export const openedKitWords: typeof english = {
   notRemoved: 'Der Browser hat es nicht entfernt.',
 
   photoLink: {
-    'not-readable': 'nur als Link: Sein Server ließ es nicht kopieren',
-    'not-found': 'nur als Link: Sein Server hatte es nicht',
+    'not-readable': 'nur als Link: Sein Server ließ es nicht kopieren oder antwortete nicht',
+    'not-found': 'nur als Link: Sein Server sandte es nicht',
     'not-a-picture': 'nur als Link: Was kam, war kein Bild',
     refused: 'nur als Link: Die Adresse wurde nicht angefragt',
     'no-room': 'nur als Link: In der Datei war kein Platz',

@@ -20,12 +20,19 @@ type Fault = {
   readonly status?: number;
   readonly kind?: string;
   readonly missing?: number;
+  readonly size?: number;
 };
 
 /** `4.2 MB`; anything smaller in whole kilobytes. */
 function size(bytes: number): string {
   const [value, unit] = bytes < 1e6 ? [Math.ceil(bytes / 1e3), 'kilobyte'] : [bytes / 1e6, 'megabyte'];
   return formatNumber(value, { style: 'unit', unit, maximumFractionDigits: bytes < 1e8 ? 1 : 0 });
+}
+
+function lack({ missing = 0, size: whole = 0 }: Fault): string {
+  return missing > 0
+    ? `this browser lacks ${size(missing)}`
+    : `this browser has no room for its ${size(whole)}`;
 }
 
 function what(trouble: Fault): string {
@@ -52,8 +59,8 @@ function what(trouble: Fault): string {
     case 'refused':
       return `${name}: this server answered ${trouble.status}.`;
     case 'not-kept':
-      return trouble.kind === 'full' && trouble.missing
-        ? `${name} is open but not kept: this browser lacks ${size(trouble.missing)}. Remove another kit, or open the file again after a reload.`
+      return trouble.kind === 'full'
+        ? `${name} is open but not kept: ${lack(trouble)}. Remove another kit, or open the file again after a reload.`
         : `${name} is open but this browser did not keep it. Open the file again after a reload.`;
   }
 }
@@ -107,8 +114,8 @@ export const openedKitWords = {
   notRemoved: 'The browser did not remove it.',
 
   photoLink: {
-    'not-readable': 'kept as a link: its host let nobody copy it',
-    'not-found': 'kept as a link: its host did not have it',
+    'not-readable': 'kept as a link: its host let nobody copy it, or did not answer',
+    'not-found': 'kept as a link: its host did not send it',
     'not-a-picture': 'kept as a link: what came was no picture',
     refused: 'kept as a link: its address was not asked',
     'no-room': 'kept as a link: no room for it in this file',

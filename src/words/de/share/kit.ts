@@ -82,7 +82,7 @@ const saveWords: (typeof english)['save'] = {
   links: {
     'not-readable': (count) =>
       `${onlyLinks(count)}: Der Host lässt sie nicht kopieren oder hat nicht geantwortet.`,
-    'not-found': (count) => `${onlyLinks(count)}: Der Host hat sie nicht.`,
+    'not-found': (count) => `${onlyLinks(count)}: Der Host hat sie nicht gesandt.`,
     'not-a-picture': (count) => `${onlyLinks(count)}: Was kam, ist kein Bild oder zu groß.`,
     refused: (count) => `${onlyLinks(count)}: Die Adresse ist keine, die gefragt wird.`,
     'no-room': (count) => `${onlyLinks(count)}: Für die Fotos ist in einem Kit kein Platz mehr.`,

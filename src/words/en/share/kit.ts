@@ -87,7 +87,7 @@ const saveWords = {
     'not-readable': (count: number) =>
       `${photos(count)} could only be kept as ${count === 1 ? 'a link' : 'links'}: the host does not let pages copy them, or did not answer.`,
     'not-found': (count: number) =>
-      `${photos(count)} could only be kept as ${count === 1 ? 'a link' : 'links'}: the host does not have them.`,
+      `${photos(count)} could only be kept as ${count === 1 ? 'a link' : 'links'}: the host did not send ${count === 1 ? 'it' : 'them'}.`,
     'not-a-picture': (count: number) =>
       `${photos(count)} could only be kept as ${count === 1 ? 'a link' : 'links'}: what came is no picture, or too large.`,
     refused: (count: number) =>
