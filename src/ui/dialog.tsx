@@ -10,6 +10,8 @@ type Props = {
   readonly onClosed?: () => void;
   readonly title: string;
   readonly description?: string;
+  /** True where a click beside it must not cost what is being made in it: Esc and its buttons close it. */
+  readonly holdsWork?: boolean;
   /** False leaves the page behind usable and readable. */
   readonly modal?: boolean;
   /** A bar hangs near the top, its title is read out only; its content brings its own room. */
@@ -19,13 +21,14 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A question over the page: Esc and a click outside close it, focus returns where it was. */
+/** A question over the page: Esc and mostly a click outside close it, focus returns where it was. */
 export function Dialog({
   open,
   onClose,
   onClosed,
   title,
   description,
+  holdsWork = false,
   modal = true,
   look = 'plain',
   closeLabel,
@@ -35,6 +38,7 @@ export function Dialog({
     <Base.Root
       open={open}
       modal={modal}
+      disablePointerDismissal={holdsWork}
       onOpenChange={(next) => !next && onClose()}
       onOpenChangeComplete={(next) => !next && onClosed?.()}
     >

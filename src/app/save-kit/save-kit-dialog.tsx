@@ -23,7 +23,14 @@ export type SaveKitProps = {
 export function SaveKitDialog({ open, scene, connection }: SaveKitProps) {
   const words = shareWords.kit.save;
   return (
-    <Dialog open={open} onClose={leaveKit} title={words.title} description={words.meaning} look="wide">
+    <Dialog
+      open={open}
+      onClose={leaveKit}
+      holdsWork
+      title={words.title}
+      description={words.meaning}
+      look="wide"
+    >
       <SaveKit scene={scene} connection={connection} />
     </Dialog>
   );
