@@ -71,7 +71,8 @@ export const openedKitWords: typeof english = {
 
   made: (places, moment) =>
     `${counted(places, 'Ort', 'Orte')}, aufgezeichnet ${formatMoment(moment, { dateStyle: 'medium' })}`,
-  nothingAsked: 'Antworten, Fotos und Kartenkacheln kommen aus der Datei. Nichts wird angefragt.',
+  nothingAsked:
+    'Antworten und Fotos kommen aus der Datei, auch die Karte, wo die Datei sie enthält. Nichts wird angefragt.',
   noPlaces: 'Dieses Kit enthält keinen Ort.',
   present: (title) => `„${isolate(title)}“ vorführen`,
   presentsYours: 'Gezeigt wird Ihre geänderte Kopie. Löschen Sie sie, um die des Kits zu bekommen.',

@@ -89,7 +89,8 @@ export const openedKitWords = {
 
   made: (places: number, moment: Date) =>
     `${counted(places, 'place', 'places')}, recorded ${formatMoment(moment, { dateStyle: 'medium' })}`,
-  nothingAsked: 'Answers, photos and map tiles come out of the file. Nothing is requested.',
+  nothingAsked:
+    'Answers and photos come out of the file, and so does the map where the file holds it. Nothing is requested.',
   noPlaces: 'This kit holds no place.',
   present: (title: string) => `Present “${isolate(title)}”`,
   presentsYours: 'Your changed copy is shown. Delete it to get the one of the kit.',
