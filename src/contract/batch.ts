@@ -1,5 +1,6 @@
 import { failureReasons } from './answer.ts';
 import { finding } from './finding.ts';
+import { moment } from './moment.ts';
 import { operationNames } from './operations.ts';
 import { ruleIds } from './rules.ts';
 import { severities } from './severities.ts';
@@ -33,8 +34,7 @@ export const run = z.object({
   /** Random; names the run in the address bar. */
   id: z.string(),
   name: z.string(),
-  /** Milliseconds since 1970. */
-  createdAt: z.number(),
+  createdAt: moment,
   /** Where it is asked: the connection's name and its address. No secret. */
   connection: z.string(),
   baseUrl: z.string(),
@@ -73,8 +73,8 @@ export const result = z.object({
   ...listRow.shape,
   /** `failed`: at least one operation has no answer, 401 excepted: that leaves the row pending. */
   state: z.enum(['pending', 'done', 'failed']),
-  /** Milliseconds since 1970 at which the last answer came; absent while pending. */
-  answeredAt: z.number().optional(),
+  /** When the last answer came; absent while pending. */
+  answeredAt: moment.optional(),
   operations: z.partialRecord(z.enum(operationNames), operationResult).optional(),
   /** Of the details answer. */
   title: z.string().optional(),
@@ -130,7 +130,7 @@ export const recording = z.object({
   position: count,
   id: z.string(),
   kind: z.string(),
-  recordedAt: z.number(),
+  recordedAt: moment,
   answers: z.partialRecord(
     z.enum(operationNames),
     z.object({ status: z.number(), body: z.string(), duration: z.number() }),

@@ -1,3 +1,4 @@
+import { moment } from './moment.ts';
 import { ruleIds } from './rules.ts';
 import { severities } from './severities.ts';
 import { z } from './zod.ts';
@@ -23,8 +24,7 @@ export const act = z.object({
   /** Why it is wrong: words of the reviewer's own list. */
   reasons: z.array(z.string()).optional(),
   reviewer: z.string(),
-  /** Milliseconds since 1970. */
-  at: z.number(),
+  at: moment,
   /** Of the answers that were seen. */
   digest: z.string().optional(),
   /** What the rules said of them. */
@@ -49,9 +49,9 @@ export const suppression = z.object({
   unit: z.string().optional(),
   reason: z.string(),
   author: z.string(),
-  at: z.number(),
-  /** Milliseconds since 1970 after which it no longer holds. */
-  until: z.number().optional(),
+  at: moment,
+  /** After it, it no longer holds. */
+  until: moment.optional(),
   /** True where the subject has no id, or shares it, so that its place in the answer stands in for it. */
   byOrdinal: z.literal(true).optional(),
 });

@@ -1,3 +1,4 @@
+import { moment } from './moment.ts';
 import { operationNames } from './operations.ts';
 import { z } from './zod.ts';
 
@@ -20,9 +21,6 @@ export const kitLimits = {
   /** Bytes of the tiles. */
   tileBytes: 48 * 1024 * 1024,
 } as const;
-
-/** Milliseconds since 1970, within what a date can be (ECMA-262, 21.4.1.1): another moment cannot be written down. */
-const moment = z.number().min(0).max(8.64e15);
 
 /** How one operation answered: its body is a file of the kit, as the service sent it. */
 const keptAnswer = z.object({

@@ -1,4 +1,5 @@
 import { cameraHash } from './camera-hash.ts';
+import { moment } from './moment.ts';
 import { z } from './zod.ts';
 
 /** One thing to show, and what is said about it. */
@@ -27,7 +28,6 @@ export type Playlist = z.infer<typeof playlist>;
 
 /** A playlist of the reader's, as this browser keeps it. */
 export const storedPlaylist = playlist.extend({
-  /** Milliseconds since 1970. */
-  changedAt: z.number(),
+  changedAt: moment,
 });
 export type StoredPlaylist = z.infer<typeof storedPlaylist>;

@@ -1,3 +1,4 @@
+import { moment } from './moment.ts';
 import { z } from './zod.ts';
 
 /** The form of a file of accepted findings. It rises when a rule changes what its fingerprint means. */
@@ -7,7 +8,6 @@ export const suppressionFileVersion = 1;
 export const suppressionFile = z.object({
   what: z.literal('placelens-accepted-findings'),
   version: z.number(),
-  /** Milliseconds since 1970. */
-  savedAt: z.number(),
+  savedAt: moment,
   accepted: z.array(z.unknown()),
 });
