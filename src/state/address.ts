@@ -159,7 +159,7 @@ export function tabShown({ tab }: Pick<Address, 'tab'>): Tab {
 
 /** True where the address shows a step on the stage: nothing but the map and what is said about it. */
 export function isOnStage({ page, step }: Pick<Address, 'page' | 'step'>): boolean {
-  return page === 'present' && step !== null;
+  return pageShown({ page }) === 'present' && step !== null;
 }
 
 /** The camera that each page had when it was left, as MapLibre wrote it into the hash. */

@@ -11,10 +11,12 @@ beforeAll(() => {
 });
 
 test('a brand says which pages are offered: a link to another shows Inspect', async () => {
-  const { addressOf, offeredPages, pageShown } = await import('./address.ts');
+  const { addressOf, isOnStage, offeredPages, pageShown } = await import('./address.ts');
   expect(offeredPages).toEqual(['inspect', 'review']);
   expect(pageShown(addressOf('?page=review'))).toBe('review');
   expect(pageShown(addressOf('?page=production'))).toBe('inspect');
+  // Else nothing but the map would be there, with no way out of it.
+  expect(isOnStage(addressOf('?page=present&step=1'))).toBe(false);
 });
 
 test('another brand has another digest', async () => {

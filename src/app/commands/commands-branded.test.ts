@@ -14,7 +14,7 @@ test('what a brand leaves out is offered neither by the palette nor by a key', a
   const { offered } = await import('./offered.ts');
   const { bindings } = await import('../shortcuts/bindings.ts');
   const lines = offered('', helmOf('?id=1').helm, [], 'raw').map(({ id }) => id);
-  expect(lines.filter((id) => /^(tab|page|lens)-/.test(id))).toEqual([
+  expect(lines.filter((id) => /^(tab-|page-|lens-|add-view)/.test(id))).toEqual([
     'tab-place',
     'tab-units',
     'page-review',

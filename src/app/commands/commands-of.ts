@@ -50,7 +50,10 @@ function ofPlace(helm: Helm): Command[] {
     ]),
     command('place', 'picture', panelWords.takeAlong.picture, () => userOpens('picture'), ['png', 'image']),
     command('place', 'qr', panelWords.takeAlong.qr, () => userOpens('qr'), ['phone', 'link']),
-    command('place', 'add-view', commandWords.addView, () => void addView(scene), ['present', 'step']),
+    ...only(
+      offeredPages.includes('present'),
+      command('place', 'add-view', commandWords.addView, () => void addView(scene), ['present', 'step']),
+    ),
     ...only(
       scene.connection !== kitConnection,
       command('place', 'ask-again', commandWords.askAgain, scene.askAgain, ['refresh', 'reload']),

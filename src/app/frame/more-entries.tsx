@@ -48,7 +48,7 @@ export function MoreEntries({ scene }: Props) {
           </MenuEntry>
         ))}
       <MenuLine />
-      {scene.inspection.ask && (
+      {scene.inspection.ask && offeredPages.includes('present') && (
         <MenuEntry icon={SquarePlus} onClick={() => void addView(scene)}>
           {commandWords.addView}
         </MenuEntry>
