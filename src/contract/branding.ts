@@ -14,6 +14,7 @@ export const brandProblemKinds = [
   'accent',
   'adjusted',
   'start',
+  'startPage',
   'connection',
   'pages',
   'tabs',

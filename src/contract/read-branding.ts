@@ -6,6 +6,9 @@ import { z } from './zod.ts';
 /** Characters of a logo as a `data:` address: an image of 32 KiB in Base64. It travels in every page. */
 const longestLogo = 44_000;
 
+/** What MapLibre follows at most of zoom, latitude, longitude, bearing and pitch (src/map/surface.ts). */
+const cameraLimits = [22, 90, 180, 180, 75];
+
 /** Every field of the file. A message is the kind of the problem where it is not the field itself. */
 const fields = {
   name: z.string().trim().min(1).max(40),
@@ -25,7 +28,10 @@ const fields = {
       /** zoom/latitude/longitude, as the address has it after `#map=`; bearing and pitch may follow. */
       camera: z
         .string()
-        .regex(/^\d+(\.\d+)?(\/-?\d+(\.\d+)?){2,4}$/)
+        .regex(/^\d+(\.\d+)?(\/-?\d+(\.\d+)?){2,3}(\/\d+(\.\d+)?)?$/)
+        .refine((text) =>
+          text.split('/').every((part, at) => Math.abs(Number(part)) <= (cameraLimits[at] ?? 0)),
+        )
         .optional(),
     })
     .refine(({ id, page }) => id !== undefined || page !== undefined),
@@ -61,13 +67,18 @@ export function readBranding(file: unknown): Branding {
     problems.push({ field: 'accent', why: 'adjusted', tones: { given: accent, ...tones } });
   }
   const start = read('start', fields.start);
+  const pagesShown = read('pages', fields.pages);
+  const { page = 'inspect' } = start ?? {};
+  // Else everybody who opens the bare address would be told that its page is not offered.
+  const startsNowhere = page !== 'inspect' && pagesShown !== undefined && !pagesShown.includes(page);
+  if (startsNowhere) problems.push({ field: 'start', why: 'startPage' });
   return {
     name: read('name', fields.name),
     logo: read('logo', fields.logo),
     colours: tones && brandColours(tones),
-    start: start && addressOf(start),
+    start: start && !startsNowhere ? addressOf(start) : undefined,
     connection: read('connection', fields.connection),
-    pages: read('pages', fields.pages),
+    pages: pagesShown,
     tabs: read('tabs', fields.tabs),
     problems,
   };

@@ -15,6 +15,7 @@ const problems: Record<BrandProblemKind, string> = {
   adjusted: 'erscheint in einem lesbaren Ton: Der eigene Kontrast liegt hell wie dunkel unter 4,5 : 1',
   start:
     'muss eine id (mit ihrer kind) oder eine page enthalten und darf eine camera wie 17/51.128/71.43 enthalten',
+  startPage: 'ihre page muss in der Liste pages stehen',
   connection: 'muss server, page oder ein Name mit einer https-Adresse ohne Abfrageteil sein',
   pages: 'muss eine Liste aus inspect, review, compare, present, production sein',
   tabs: 'muss eine Liste aus place, arrival, parking, entrances, units, checks, wire sein',

@@ -13,6 +13,7 @@ const problems: Record<BrandProblemKind, string> = {
   accent: 'must be a colour such as #0a7d4b',
   adjusted: 'is shown in a tone that can be read: its own contrast is under 4.5 : 1, light and dark',
   start: 'must hold an id (with its kind) or a page, and may hold a camera such as 17/51.128/71.43',
+  startPage: 'its page must be one of those that pages lists',
   connection: 'must be server, page, or a name and an https address without a query',
   pages: 'must be a list of inspect, review, compare, present, production',
   tabs: 'must be a list of place, arrival, parking, entrances, units, checks, wire',
