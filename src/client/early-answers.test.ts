@@ -18,9 +18,9 @@ const scripts = [...head.matchAll(/<script>([\s\S]*?)<\/script>/g)]
   .join('');
 
 type Opened = {
-  /** Null: no server wrote one. */
-  readonly config?: object | null;
-  readonly branding?: object;
+  /** Null: no server wrote one. A text stands in the page as it is. */
+  readonly config?: object | string | null;
+  readonly branding?: object | string;
   /** What the browser keeps of this session. */
   readonly kept?: string;
 };
@@ -31,7 +31,8 @@ function open(
   search: string,
   { config = { tokenHeldByServer: false, token }, branding = {}, kept }: Opened = {},
 ): void {
-  const written = (content: object | null) => content && { content: JSON.stringify(content) };
+  const written = (content: object | string | null) =>
+    content && { content: typeof content === 'string' ? content : JSON.stringify(content) };
   const document = {
     querySelector: (meta: string) => written(meta.includes('placelens-config') ? config : branding),
     documentElement: { dataset: {} },
@@ -77,6 +78,16 @@ describe('the questions of the head', () => {
     expect(early.toSorted(byPath)).toEqual(later.toSorted(byPath));
   });
 
+  test.each(['{"name":', 'null', '{"colours":7,"start":7}'])(
+    'are asked under a brand that is %s',
+    async (branding) => {
+      const { url, asked } = await serve(answerWell);
+      open(url, search, { branding });
+      await askAll(connectionTo(url));
+      expect(asked).toHaveLength(4);
+    },
+  );
+
   test('send no token where the server holds it', async () => {
     const { url, asked } = await serve(answerWell);
     open(url, search, { config: { tokenHeldByServer: true } });
@@ -92,6 +103,8 @@ describe('the questions of the head', () => {
     ['of another page', `${search}&page=production`, {}],
     ['in a frame', `${search}&embed=1`, {}],
     ['of a page on a static host', search, { config: null }],
+    ['where the configuration is damaged', search, { config: '{"token":' }],
+    ['where the configuration is empty', search, { config: 'null' }],
     ['where a token of the reader is kept', search, { kept: '[]' }],
     ['where the brand asks the page itself', search, { branding: { connection: 'page' } }],
   ])('are not asked %s', (_, address, opened: Opened) => {

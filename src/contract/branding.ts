@@ -1,5 +1,8 @@
+import { isJsonObject } from './geojson.ts';
+import { brandingMetaName } from './page-metas.ts';
 import { pages, tabs } from './screens.ts';
-import { z } from './zod.ts';
+import { list, type Reading, text } from './tolerant.ts';
+import { type Readings, wholly, writtenIn } from './written.ts';
 
 /** What is wrong with one field of a brand, or with its file; words/en/share/branding.ts has the words. */
 export const brandProblemKinds = [
@@ -7,6 +10,7 @@ export const brandProblemKinds = [
   'notJson',
   'notObject',
   'unknown',
+  'damaged',
   'name',
   'logo',
   'logoSize',
@@ -21,32 +25,72 @@ export const brandProblemKinds = [
 ] as const;
 export type BrandProblemKind = (typeof brandProblemKinds)[number];
 
-const brandProblem = z.object({
+export type BrandProblem = {
   /** The name of the field as it stands in the file; empty for the file itself. */
-  field: z.string(),
-  why: z.enum(brandProblemKinds),
+  readonly field: string;
+  readonly why: BrandProblemKind;
   /** Of a colour that neither theme shows as it is: how it was given, and what each shows. */
-  tones: z.object({ given: z.string(), light: z.string(), dark: z.string() }).optional(),
-});
-export type BrandProblem = z.infer<typeof brandProblem>;
+  readonly tones?: { readonly given: string; readonly light: string; readonly dark: string } | undefined;
+};
 
-const offeredConnection = z.object({ name: z.string(), url: z.string() });
+type Colours = { readonly accent: string; readonly wash: string; readonly strong: string };
+type Offered = { readonly name: string; readonly url: string };
 
 /** A brand as the page gets it: every field that is absent has its default. */
-export const branding = z.object({
-  name: z.string().optional(),
+export type Branding = {
+  readonly name?: string | undefined;
   /** An https address, or the image itself as a `data:` address. */
-  logo: z.string().optional(),
+  readonly logo?: string | undefined;
   /** CSS values by the names that tokens.css has for them. */
-  colours: z.object({ accent: z.string(), wash: z.string(), strong: z.string() }).optional(),
+  readonly colours?: Colours | undefined;
   /** Query and hash of what is shown where the address says nothing. */
-  start: z.string().optional(),
-  connection: z.union([z.enum(['server', 'page']), offeredConnection]).optional(),
+  readonly start?: string | undefined;
+  readonly connection?: 'server' | 'page' | Offered | undefined;
   /** The pages shown; Inspect is one of them in any case. */
-  pages: z.array(z.enum(pages)).optional(),
+  readonly pages?: readonly (typeof pages)[number][] | undefined;
   /** The tabs shown; Place is one of them in any case. */
-  tabs: z.array(z.enum(tabs)).optional(),
+  readonly tabs?: readonly (typeof tabs)[number][] | undefined;
   /** What of the configuration could not be followed. */
-  problems: z.array(brandProblem),
-});
-export type Branding = z.infer<typeof branding>;
+  readonly problems: readonly BrandProblem[];
+};
+
+const readings: Readings<Branding> = {
+  name: text,
+  logo: text,
+  colours: (sent) => {
+    const { accent, wash, strong } = wholly<Colours>({ accent: text, wash: text, strong: text })(sent) ?? {};
+    return accent && wash && strong ? { accent, wash, strong } : undefined;
+  },
+  // Anything else is no query of this page.
+  start: (sent) => (text(sent)?.startsWith('?') ? text(sent) : undefined),
+  connection: (sent) => {
+    if (sent === 'server' || sent === 'page') return sent;
+    const { name, url } = wholly<Offered>({ name: text, url: text })(sent) ?? {};
+    return name && url ? { name, url } : undefined;
+  },
+  pages: namesOf(pages),
+  tabs: namesOf(tabs),
+  problems: (sent) => (list(sent)?.every(isProblem) ? (list(sent) as readonly BrandProblem[]) : undefined),
+};
+
+/** The brand that stands in the page as JSON. What of it does not hold has its default and is one of its problems. */
+export function brandingIn(json: string): Branding {
+  const { held, damaged } = writtenIn(json, readings);
+  const named = damaged.map((field): BrandProblem => ({ field: field || brandingMetaName, why: 'damaged' }));
+  return { ...held, problems: [...(held.problems ?? []), ...named] };
+}
+
+function namesOf<Name extends string>(names: readonly Name[]): Reading<readonly Name[]> {
+  return (sent) => {
+    const found = list(sent)?.map((each) => names.find((name) => name === each));
+    return found?.every((name) => name !== undefined) ? found : undefined;
+  };
+}
+
+function isProblem(sent: unknown): boolean {
+  return (
+    isJsonObject(sent) &&
+    typeof sent.field === 'string' &&
+    brandProblemKinds.some((kind) => kind === sent.why)
+  );
+}

@@ -1,38 +1,66 @@
-import { z } from './zod.ts';
+import { flag, list, number, text } from './tolerant.ts';
+import { wholly, writtenIn } from './written.ts';
 
 /**
  * What the gateway tells the page inside its HTML, so that no round trip comes before the first question.
  * A page without it stands on a static host and carries the service inside itself.
  */
-export const pageConfig = z.object({
+export type PageConfig = {
   /** The public sample token that the page sends. Absent when the gateway adds one, or when the page must ask. */
-  token: z.string().optional(),
+  readonly token?: string | undefined;
   /** True when the gateway holds the token itself: the page then sends none and asks for none. */
-  tokenHeldByServer: z.boolean(),
+  readonly tokenHeldByServer: boolean;
   /** Where the questions of this server end up: an address, or `embedded`. */
-  upstream: z.string(),
+  readonly upstream: string;
   /** The production operation of this server: who holds its key, and where its calls end up. */
-  production: z
-    .object({
-      /** The public sample key. Absent when the gateway adds one, or when the page must ask. */
-      key: z.string().optional(),
-      keyHeldByServer: z.boolean(),
-      upstream: z.string(),
-    })
-    .optional(),
+  readonly production?: ProductionConfig | undefined;
   /** Multiplies every time limit and wait of the page: 1 where it is absent. */
-  timeScale: z.number().positive().optional(),
+  readonly timeScale?: number | undefined;
   /** Origins whose pages may show the page in a frame, and speak with it there. */
-  embedOrigins: z.array(z.string()).optional(),
+  readonly embedOrigins?: readonly string[] | undefined;
   /** What this server says about maps of other hosts. */
-  basemaps: z
-    .object({
-      /** TileJSON of the online map (OpenMapTiles schema) instead of OpenFreeMap's. */
-      onlineUrl: z.string().optional(),
-      /** True offers the online map at once, before anybody chose it. */
-      online: z.boolean().optional(),
-    })
-    .optional(),
-});
+  readonly basemaps?: BasemapConfig | undefined;
+};
 
-export type PageConfig = z.infer<typeof pageConfig>;
+type ProductionConfig = {
+  /** The public sample key. Absent when the gateway adds one, or when the page must ask. */
+  readonly key?: string | undefined;
+  readonly keyHeldByServer: boolean;
+  readonly upstream: string;
+};
+
+type BasemapConfig = {
+  /** TileJSON of the online map (OpenMapTiles schema) instead of OpenFreeMap's. */
+  readonly onlineUrl?: string | undefined;
+  /** True offers the online map at once, before anybody chose it. */
+  readonly online?: boolean | undefined;
+};
+
+const production = wholly<ProductionConfig>({ key: text, keyHeldByServer: flag, upstream: text });
+
+/**
+ * The configuration that stands in the page as JSON, undefined where nothing of it can be read. `damaged` names the
+ * fields that do not hold and have their default, by an empty name the whole.
+ */
+export function pageConfigIn(json: string): {
+  readonly config: PageConfig | undefined;
+  readonly damaged: readonly string[];
+} {
+  const { held, damaged } = writtenIn<PageConfig>(json, {
+    token: text,
+    tokenHeldByServer: flag,
+    upstream: text,
+    production: (sent) => {
+      const read = production(sent);
+      return read && { keyHeldByServer: false, upstream: '', ...read };
+    },
+    timeScale: (sent) => (Number(sent) > 0 ? number(sent) : undefined),
+    embedOrigins: (sent) => {
+      const origins = list(sent)?.map(text);
+      return origins?.every((origin) => origin !== undefined) ? origins : undefined;
+    },
+    basemaps: wholly<BasemapConfig>({ onlineUrl: text, online: flag }),
+  });
+  const config = damaged.includes('') ? undefined : { tokenHeldByServer: false, upstream: '', ...held };
+  return { config, damaged };
+}

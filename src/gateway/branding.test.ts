@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { branding as brandingSchema } from '../contract/branding.ts';
+import { brandingIn } from '../contract/branding.ts';
 import { brandingMetaName } from '../contract/page-metas.ts';
 import { configIn, folderWith, runGateway, smallPage } from './gateway.driver.ts';
 
@@ -23,7 +23,7 @@ async function brandedGateway(text: string, beside: Record<string, string> = {})
 function brandIn(html: string) {
   const content = new RegExp(`<meta name="${brandingMetaName}" content="([^"]*)">`).exec(html)?.[1] ?? '';
   const json = content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
-  return brandingSchema.parse(JSON.parse(json));
+  return brandingIn(json);
 }
 
 const textOf = async (url: string) => (await fetch(url)).text();

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type PageConfig, pageConfig } from '../contract/page-config.ts';
+import { type PageConfig, pageConfigIn } from '../contract/page-config.ts';
 import { readConfig } from './config.ts';
 import { startGateway } from './start.ts';
 
@@ -28,9 +28,10 @@ export const smallPage = {
 /** Reads what the browser would: the content of the meta element, entities resolved. */
 export function configIn(html: string): PageConfig {
   const content = /<meta name="placelens-config" content="([^"]*)">/.exec(html)?.[1] ?? '';
-  return pageConfig.parse(
-    JSON.parse(content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))),
-  );
+  const json = content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  const { config, damaged } = pageConfigIn(json);
+  if (!config || damaged.length > 0) throw new Error(`The page's configuration does not hold: ${json}`);
+  return config;
 }
 
 /** A gateway on a free port, with this environment, until the test ends. */

@@ -1,10 +1,10 @@
-import type { Branding } from '../contract/branding.ts';
+import { type Branding, brandingIn } from '../contract/branding.ts';
 import { brandingMetaName } from '../contract/page-metas.ts';
 
 const written = readWritten();
 
 /** The brand that the server, or the build of a static host, wrote into the page. */
-export const branding: Branding = written === undefined ? { problems: [] } : JSON.parse(written);
+export const branding: Branding = written === undefined ? { problems: [] } : brandingIn(written);
 
 /** What the program calls itself: in the page, on pictures and on sheets. */
 export const programName = branding.name ?? 'Placelens';

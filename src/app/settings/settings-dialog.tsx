@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useAddress } from '../../state/address.ts';
-import { branding } from '../../state/branding.ts';
 import { spoken } from '../../state/language.ts';
 import { userOpens } from '../../state/open-dialog.ts';
 import { floorLabels, usePreferences, userPrefers } from '../../state/preferences.ts';
@@ -103,7 +102,7 @@ function Settings() {
       <p className={styles.forget}>
         <Button onClick={() => userOpens('rules')}>{panelWords.ruleSettings.title}</Button>
       </p>
-      {branding.problems.length > 0 && <BrandProblems problems={branding.problems} />}
+      <BrandProblems />
       <KeepingSection />
       <Forget />
     </div>

@@ -7,6 +7,7 @@ const problems: Record<BrandProblemKind, string> = {
   notJson: 'Die Datei ist kein JSON',
   notObject: 'Die Datei muss ein JSON-Objekt enthalten',
   unknown: 'dieses Feld gibt es nicht',
+  damaged: 'in dieser Seite beschädigt',
   name: 'muss ein Text mit 1 bis 40 Zeichen sein',
   logo: 'muss eine SVG- oder PNG-Datei neben der Konfiguration sein, eine https-Adresse oder eine data:-Adresse eines solchen Bildes',
   logoSize: 'darf nicht größer als 32 KiB sein',

@@ -6,6 +6,7 @@ const problems: Record<BrandProblemKind, string> = {
   notJson: 'the file is no JSON',
   notObject: 'the file must hold one JSON object',
   unknown: 'there is no such field',
+  damaged: 'damaged in this page',
   name: 'must be a text of 1 to 40 characters',
   logo: 'must be an SVG or PNG file beside the configuration, an https address, or a data: address of one of the two',
   logoSize: 'must not be larger than 32 KiB',
