@@ -3,8 +3,12 @@ import { sidesOfAnother } from '../domain/side-name.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { choose, chooseCompared, choosePage, pageShown } from '../state/address.ts';
 
-/** The place that was asked for last. */
+/** The place that was asked for last, until the page turned to it or the reader went elsewhere: back, for one. */
 let latest: Ask | undefined;
+
+globalThis.addEventListener?.('popstate', () => {
+  latest = undefined;
+});
 
 /**
  * Goes to another place, on the page Compare between the same two services; asking for the place on the screen shows
