@@ -67,6 +67,18 @@ test('in a frame an allowed page opens, selects and is told; nobody else is show
     await expect.poll(lastTold).toMatchObject({ type: 'error', code: 'malformed' });
   });
 
+  await test.step('what the answers lack is told to the page and to the reader', async () => {
+    await page.evaluate(
+      ([origin, id]) =>
+        frames[0]?.postMessage({ placelens: 1, type: 'open', id, floor: 12, sel: 'unit:gone' }, origin),
+      [gateway.url, tower.id] as const,
+    );
+    await expect.poll(async () => JSON.stringify(await told(page))).toContain('no-such-feature');
+    await expect(frame.getByText('which is not in the answer')).toBeVisible();
+    await frame.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.poll(lastTold).toMatchObject({ type: 'state', state: { floor: '12', sel: null } });
+  });
+
   await test.step('a sister frame gets no answer, and nothing is done', async () => {
     await page.evaluate((url) => {
       const sister = document.createElement('iframe');

@@ -1,4 +1,6 @@
 import { secondsOf } from '../../domain/arrival.ts';
+import { placeOfRef } from '../../domain/place-of-ref.ts';
+import { operationOfRef } from '../../domain/ref.ts';
 import { failedOperations, failureOf } from '../../panel/failures/failed-operations.ts';
 import { featureName } from '../../panel/feature-name.ts';
 import { namedGround } from '../../scene/meaning.ts';
@@ -22,7 +24,8 @@ export function EmbedCard({ scene }: { readonly scene: Scene }) {
   const { inspection, address, arrival } = scene;
   const ground = namedGround(usePreferences().floorLabels);
   const texts = shareWords.embed;
-  const { sel } = address;
+  // What no answer holds is told by the notes.
+  const sel = isThere(inspection, address.sel) ? address.sel : null;
   const { time, route } = arrival;
   const noMap = useRenderer() === 'none';
   const nothingToSay =
@@ -55,6 +58,11 @@ export function EmbedCard({ scene }: { readonly scene: Scene }) {
       )}
     </section>
   );
+}
+
+function isThere(inspection: Scene['inspection'], ref: string | null): boolean {
+  const operation = operationOfRef(ref ?? '');
+  return operation !== undefined && placeOfRef(inspection[operation].subjects, ref) !== undefined;
 }
 
 /** What could not be read. A token is never asked for here: nobody should type one into somebody else's page. */

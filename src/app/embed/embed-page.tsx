@@ -8,6 +8,7 @@ import unseen from '../../ui/unseen.module.css';
 import { shareWords } from '../../words/words.ts';
 import { Announcer } from '../announcer.tsx';
 import { Broken } from '../broken.tsx';
+import { LinkNotes } from '../notes/link-notes-list.tsx';
 import { useUnitLink } from '../notes/use-unit-link.ts';
 import { Operations } from '../operations.tsx';
 import { useTheme } from '../theme.ts';
@@ -35,6 +36,7 @@ export function EmbedPage() {
   return (
     <Landmark aria-label={shareWords.embed.page(programName)} className={styles.page}>
       <EmbedBar scene={scene} />
+      <LinkNotes scene={scene} />
       <Announcer scene={scene} />
       <div className={styles.map}>
         <ErrorBoundary instead={(again) => <Broken again={again} />}>

@@ -49,6 +49,28 @@ export function obey(message: EmbedMessage, seen: Seen, opening: boolean): Chang
   }
 }
 
+/**
+ * What was believed of the place on the screen, held against the answers that have come: the first that they lack,
+ * and what is still to be believed.
+ */
+export function judge(
+  { sel = null, floor = null }: Change,
+  seen: Seen,
+): { readonly fault: EmbedFault | undefined; readonly believed: Change } {
+  const operation = operationOfRef(sel ?? '');
+  const known = !operation || 'answer' in seen.inspection[operation];
+  if (sel !== null && known) {
+    const outcome = obey({ placelens: 1, type: 'select', sel }, seen, false);
+    if ('code' in outcome) return { fault: outcome, believed: { floor } };
+  }
+  const left = known ? null : sel;
+  if (floor === null || !('answer' in seen.inspection.units)) {
+    return { fault: undefined, believed: { sel: left, floor } };
+  }
+  const outcome = obey({ placelens: 1, type: 'setFloor', floor }, seen, false);
+  return { fault: 'code' in outcome ? outcome : undefined, believed: { sel: left } };
+}
+
 function keyOf(floor: string | number | null): string | null {
   return floor === null ? null : String(floor);
 }

@@ -38,4 +38,9 @@ describe('a message', () => {
     const read = readMessage({ placelens: 1, ...message });
     expect(read).toMatchObject({ code: 'malformed', text: expect.stringContaining(member) });
   });
+
+  test('of any size is refused in few words', () => {
+    const read = readMessage({ placelens: 1, type: 'getState', ['x'.repeat(100_000)]: 1 });
+    expect(JSON.stringify(read).length).toBeLessThan(500);
+  });
 });

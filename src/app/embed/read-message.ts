@@ -1,6 +1,9 @@
 import { type EmbedErrorCode, type EmbedMessage, embedMessage, embedVersion } from '../../contract/embed.ts';
 import { isJsonObject } from '../../contract/geojson.ts';
 
+/** Characters of what a message is blamed for: it may repeat the message, which may be of any size. */
+const longest = 300;
+
 export type EmbedFault = { readonly code: EmbedErrorCode; readonly text: string };
 
 /**
@@ -18,5 +21,6 @@ export function readMessage(posted: unknown): EmbedMessage | EmbedFault | undefi
   const read = embedMessage.safeParse(posted);
   if (read.success) return read.data;
   const said = read.error.issues.map(({ path, message }) => `${path.join('.') || 'message'}: ${message}`);
-  return { code: 'malformed', text: `The message does not hold: ${said.join('; ')}. Nothing was done.` };
+  const why = said.join('; ').slice(0, longest);
+  return { code: 'malformed', text: `The message does not hold: ${why}. Nothing was done.` };
 }

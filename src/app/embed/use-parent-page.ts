@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { type EmbedState, embedVersion } from '../../contract/embed.ts';
+import type { Ask } from '../../contract/operations.ts';
+import { failedOperations } from '../../panel/failures/failed-operations.ts';
 import type { Scene } from '../../scene/use-scene.ts';
-import { openInPlace } from '../../state/address.ts';
+import { addressOf, openInPlace } from '../../state/address.ts';
 import { config } from '../../state/page-config.ts';
 import { embedStateOf } from './embed-state.ts';
-import { gather, mostMessages } from './gather.ts';
-import type { Change } from './obey.ts';
+import { type Gathered, gather, mostMessages } from './gather.ts';
+import { type Change, judge } from './obey.ts';
 import { type ParentPage, parentPage } from './parent-page.ts';
+import type { EmbedFault } from './read-message.ts';
 
 /** Milliseconds in which messages are gathered: a frame of the screen, also while the page lies in the background. */
 const frame = 16;
@@ -14,14 +17,21 @@ const frame = 16;
 /** A static host names no origins: only its own pages may speak with it. */
 const allowed = config ? (config.embedOrigins ?? []) : [globalThis.location?.origin ?? ''];
 
+/** What the page around the frame asked for. */
+type Asked = {
+  /** The place: until it is on the screen what is there is of another. */
+  readonly place?: Ask;
+  /** What was chosen in it before its answers could say whether it is there. */
+  readonly believed: Change;
+};
+
 /** Follows the messages of the page around the frame, and tells it what is shown. */
 export function useParentPage(scene: Scene): void {
   const now = useRef(scene);
   now.current = scene;
   const state = useRef<EmbedState>(undefined);
   const changed = useRef<() => void>(() => {});
-  /** The place that was asked for last: until it is on the screen what is there is of another. */
-  const opened = useRef<Change>({});
+  const asked = useRef<Asked>({ believed: {} });
 
   useEffect(() => {
     const page = parentPage(window, allowed);
@@ -32,7 +42,14 @@ export function useParentPage(scene: Scene): void {
       timer = undefined;
       const messages = posted;
       posted = [];
-      tellState(page, state, now.current, follow(messages, now.current, page, opened));
+      const { fault, wanted } = follow(messages, now.current, asked);
+      const wrong = fault ?? disproved(now.current, asked);
+      if (wrong) {
+        page.tell({ placelens: embedVersion, type: 'error', ...wrong });
+        // There may be more of it.
+        later();
+      }
+      tellState(page, state, now.current, wanted);
     };
     const later = () => {
       timer ??= setTimeout(flush, frame);
@@ -54,25 +71,40 @@ export function useParentPage(scene: Scene): void {
   useEffect(() => changed.current());
 }
 
-/** Obeys what was posted; true when the state was asked for. */
+/** True while the place that was asked for is not on the screen. */
+function isOpening({ place }: Asked, { inspection: { ask } }: Scene): boolean {
+  return place !== undefined && (ask?.id !== place.id || ask.kind !== place.kind);
+}
+
+/** Obeys what was posted. */
 function follow(
   posted: readonly unknown[],
   scene: Scene,
-  page: ParentPage,
-  opened: { current: Change },
-): boolean {
-  const { ask } = scene.inspection;
-  const { id, kind } = opened.current;
-  const opening = id !== undefined && (ask?.id !== id || ask?.kind !== kind);
-  const { change, fault, wanted } = gather(posted, scene, opening);
+  asked: { current: Asked },
+): Omit<Gathered, 'change'> {
+  const { change, fault, wanted } = gather(posted, scene, isOpening(asked.current, scene));
   if (change.id) {
-    opened.current = change;
     openInPlace(change);
-  } else if (change.sel !== undefined && change.floor === undefined) {
-    scene.select(change.sel ?? undefined, 'stay');
-  } else if (Object.keys(change).length > 0) scene.go(change);
-  if (fault) page.tell({ placelens: embedVersion, type: 'error', ...fault });
-  return wanted;
+    // As the address holds it: it cannot hold every text.
+    const { id, kind } = addressOf(location.search);
+    asked.current = { ...(id !== null && { place: { id, kind } }), believed: change };
+    // The place on the screen: what failed is asked again.
+    if (!isOpening(asked.current, scene))
+      for (const name of failedOperations(scene.inspection)) scene.retry(name);
+    return { fault, wanted };
+  }
+  asked.current = { ...asked.current, believed: { ...asked.current.believed, ...change } };
+  if (change.sel !== undefined && change.floor === undefined) scene.select(change.sel ?? undefined, 'stay');
+  else if (Object.keys(change).length > 0) scene.go(change);
+  return { fault, wanted };
+}
+
+/** What was believed, and is not there now that the answers are. */
+function disproved(scene: Scene, asked: { current: Asked }): EmbedFault | undefined {
+  if (scene.inspection.ask === undefined || isOpening(asked.current, scene)) return undefined;
+  const { fault, believed } = judge(asked.current.believed, scene);
+  asked.current = { ...asked.current, believed };
+  return fault;
 }
 
 /** Tells the state where it is another than was told last, or where it was asked for. */

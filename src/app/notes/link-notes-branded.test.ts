@@ -29,4 +29,6 @@ test('a tab that is not offered here is told', async () => {
   const [note = ''] = await told('?id=1&tab=wire');
   expect(note).toContain('which is not offered here; Place is shown');
   expect(await told('?id=1&tab=units')).toEqual([]);
+  // In somebody else's frame there are neither tabs nor pages.
+  expect(await told('?id=1&tab=wire&page=production&embed=1')).toEqual([]);
 });

@@ -33,10 +33,10 @@ function absences({ address, inspection, connection }: Facts): LinkNote[] {
   const add = (parameter: AbsentParameter, value: string | null, missing: boolean) => {
     if (value !== null && value !== '' && missing) notes.push({ why: 'absent', parameter, value });
   };
-  // A page that is not offered here: Inspect is shown.
-  add('page', address.page, address.page !== pageShown(address));
+  // A page that is not offered here: Inspect is shown. In somebody else's frame there are neither pages nor tabs.
+  add('page', address.page, !address.embed && address.page !== pageShown(address));
   // Likewise a tab: Place is shown.
-  add('tab', address.tab, address.tab !== tabShown(address));
+  add('tab', address.tab, !address.embed && address.tab !== tabShown(address));
   // A number that is there is taken over into `sel` as soon as the units have answered.
   add('unit', address.unit, 'answer' in units);
   for (const parameter of ['sel', 'park', 'door'] as const) {
