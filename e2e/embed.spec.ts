@@ -67,6 +67,20 @@ test('in a frame an allowed page opens, selects and is told; nobody else is show
     await expect.poll(lastTold).toMatchObject({ type: 'error', code: 'malformed' });
   });
 
+  await test.step('the place on the screen, opened again, is asked for what failed', async () => {
+    const open = () =>
+      page.evaluate((origin) => {
+        frames[0]?.postMessage({ placelens: 1, type: 'open', id: '230358851.2e1' }, origin);
+      }, gateway.url);
+    await page.route('**/demo/units', (route) => route.fulfill({ status: 404 }));
+    await open();
+    const units = (state: string) => ({ state: { busy: false, operations: { units: { state } } } });
+    await expect.poll(lastTold).toMatchObject(units('failed'));
+    await page.unroute('**/demo/units');
+    await open();
+    await expect.poll(lastTold).toMatchObject(units('ready'));
+  });
+
   await test.step('what the answers lack is told to the page and to the reader', async () => {
     await page.evaluate(
       ([origin, id]) =>
