@@ -46,6 +46,11 @@ test.each([writeHtml, writeGeoJson])(
   },
 );
 
+test('a moment that no calendar has is refused by its field: the page could not write it down', async () => {
+  const changed = { ...report, run: { ...report.run, createdAt: 1e300 } };
+  await expect(openReport(new Blob([written(writeGeoJson(changed))]))).rejects.toThrow('createdAt');
+});
+
 test('opened twice it is two lists, and neither knows of the other', async () => {
   const file = new Blob([written(writeHtml(report))]);
   const [one, other] = [await openReport(file), await openReport(file)];
