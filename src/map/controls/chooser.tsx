@@ -88,11 +88,12 @@ function titleOf({ members, lie }: OpenSpot['spot']): string {
   const counts = operationNames
     .map((name) => [name, members.filter(({ mark }) => operationOfRef(mark.ref) === name).length] as const)
     .filter(([, count]) => count > 0);
-  return lie === 'apart' ? mapWords.overlapping(counts) : mapWords.onOneSpot(counts);
+  return lie === 'same' || lie === 'near' ? mapWords.onOneSpot(counts) : mapWords.overlapping(counts);
 }
 
 function noteOf({ lie, stacked }: OpenSpot['spot']): string {
   if (lie === 'apart') return mapWords.ownPosition;
+  if (lie === 'partly') return mapWords.partlyOwnPosition;
   // Of units alone it is known how they come to one spot: they were never placed within the building.
   const units = stacked.some(({ mark }) => operationOfRef(mark.ref) === 'units');
   if (units) return lie === 'same' ? mapWords.notSurveyed : mapWords.nearlyOneSpot;

@@ -76,6 +76,11 @@ describe('a spot', () => {
     expect(spotIn(inspectionOf(here, [near], []), ['place', 'entrances:e0']).spot?.lie).toBe('near');
   });
 
+  test('says when zooming in parts some of its features only', () => {
+    const shared = [1, 2].map((label) => ({ label, at: there }));
+    expect(spotIn(inspectionOf(here, [], shared), ['place', 'unit:m0']).spot?.lie).toBe('partly');
+  });
+
   test('is none for one feature alone, or nothing', () => {
     expect(spotIn(inspectionOf(here, [there], []), ['place']).spot).toBeUndefined();
     expect(spotIn(inspectionOf(here, [there], []), []).spot).toBeUndefined();

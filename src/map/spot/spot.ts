@@ -5,8 +5,11 @@ import { operationOfRef, type Ref } from '../../domain/ref.ts';
 import { spotsOf } from '../../domain/spots.ts';
 import type { Drawing, Mark } from '../../scene/drawing.ts';
 
-/** How features that were hit together lie: at the same coordinate, within 0.3 m of each other, or further apart. */
-export type Togetherness = 'same' | 'near' | 'apart';
+/**
+ * How features that were hit together lie: at the same coordinate, within 0.3 m of each other, or further apart;
+ * `partly` where some of those further apart share their place with others.
+ */
+export type Togetherness = 'same' | 'near' | 'partly' | 'apart';
 
 export type SpotMember = { readonly subject: Subject; readonly mark: Mark };
 
@@ -48,13 +51,15 @@ export function spotOf(hit: readonly Ref[], inspection: Inspection, drawing: Dra
   const [first] = fanned.length > 0 ? fanned : members;
   if (!first || members.length < 2) return undefined;
   const positions = members.map(({ subject }) => subject.position);
-  return { members, stacked: fanned, lie: togetherness(positions), centre: first.subject.position };
+  const lie = togetherness(positions, fanned.length > 0);
+  return { members, stacked: fanned, lie, centre: first.subject.position };
 }
 
-function togetherness(positions: readonly Position[]): Togetherness {
+function togetherness(positions: readonly Position[], someStacked: boolean): Togetherness {
   const [first] = positions;
   if (positions.every(([x, y]) => x === first?.[0] && y === first[1])) return 'same';
-  return spotsOf(positions).length === 1 ? 'near' : 'apart';
+  if (spotsOf(positions).length === 1) return 'near';
+  return someStacked ? 'partly' : 'apart';
 }
 
 const natural = new Intl.Collator('en', { numeric: true });

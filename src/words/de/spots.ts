@@ -19,6 +19,8 @@ export const spotWords: typeof english = {
   sameCoordinate: 'Alle teilen diese Koordinate.',
   nearbyCoordinates: 'Alle liegen höchstens 0,3 m auseinander.',
   ownPosition: 'Jede Position ist eine eigene. Heranzoomen trennt sie.',
+  partlyOwnPosition:
+    'Heranzoomen trennt die Zeichen. Wofür eine Anzahl steht, das liegt an einer Stelle und bleibt zusammen.',
   spotPlace: 'Ort',
   spotParking: (position) => `Parkplatz ${formatNumber(position)}`,
   spotEntrance: (letter) => `Eingang ${letter}`,

@@ -20,6 +20,7 @@ export const spotWords = {
   sameCoordinate: 'All share this coordinate.',
   nearbyCoordinates: 'All lie within 0.3 m of each other.',
   ownPosition: 'Each has a position of its own. Zoom in to part them.',
+  partlyOwnPosition: 'Zoom in to part the marks. What one count stands for shares a spot and stays together.',
   spotPlace: 'Place',
   spotParking: (position: number) => `Parking ${formatNumber(position)}`,
   spotEntrance: (letter: string) => `Entrance ${letter}`,
