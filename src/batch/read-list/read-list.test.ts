@@ -82,6 +82,13 @@ test('quoted cells may hold signs and lines; faults name the line where their ro
   ]);
 });
 
+test('the line in which a spreadsheet names its sign is no row, and counts as a line', () => {
+  const reading = readList('\ufeffsep=;\r\nid;label;expected_units\r\n1;"a, b";x\r\n');
+  expect(reading.rows).toEqual([{ id: '1', kind: 'place', label: 'a, b' }]);
+  expect(reading.faults).toMatchObject([{ line: 3, what: 'not-a-count' }]);
+  expect(readList('"sep=,"\na,b\n').rows).toEqual([{ id: 'a', kind: 'b' }]);
+});
+
 test('lines that end as an old Mac ended them are counted too', () => {
   expect(readList('id\ra\r,x\rb').rows.map(({ id }) => id)).toEqual(['a', 'b']);
   expect(readList('id,units\ra,1\r,2\rb,3').faults).toMatchObject([{ line: 3, what: 'no-id' }]);

@@ -15,8 +15,8 @@ const longestHead = 10_000;
  * throws.
  */
 export function tableRecords(given: string, header?: boolean): Records {
-  // One file may end its lines in several ways.
-  const text = given.replace(/\r\n?/g, '\n');
+  // One file may end its lines in several ways; spreadsheets name their sign in a line of its own, which is no row.
+  const text = given.replace(/\r\n?/g, '\n').replace(/^\s*"?sep=.?"?(?=\n)/i, '');
   const delimiter = delimiterOf(text);
   const options = delimiter === undefined ? usual : { ...usual, delimiter };
   const preview: string[][] = Papa.parse<string[]>(text, { ...options, preview: 20 }).data;
