@@ -1,5 +1,5 @@
-/** What a file is that holds no text: told by how it begins, whatever its name says. */
-export type ForeignFile = 'spreadsheet' | 'archive' | 'picture' | 'pdf' | 'markup' | 'binary';
+/** What a file is that holds no text: told by how it begins, whatever its name says; `encoding` by its letters. */
+export type ForeignFile = 'spreadsheet' | 'archive' | 'picture' | 'pdf' | 'markup' | 'binary' | 'encoding';
 
 /** Bytes that are looked at. */
 export const beginningBytes = 4_096;

@@ -1,4 +1,5 @@
 import { beginningBytes, type ForeignFile, foreignFile } from './foreign-file.ts';
+import { listText } from './list-text.ts';
 import { type ListOptions, type ListReading, readList } from './read-list.ts';
 
 export type ListQuestion = { readonly source: Blob | string; readonly options: ListOptions };
@@ -21,7 +22,7 @@ addEventListener('message', ({ data }: MessageEvent<ListQuestion>) => {
 });
 
 async function answer({ source, options }: ListQuestion): Promise<void> {
-  const file = typeof source === 'string' ? undefined : foreignFile(await firstBytes(source, beginningBytes));
+  const file = typeof source === 'string' ? undefined : foreignFile(await firstBytes(source));
   if (file) return tell({ what: 'foreign', file });
   const bytes = typeof source === 'string' ? source.length : source.size;
   let told = 0;
@@ -32,7 +33,8 @@ async function answer({ source, options }: ListQuestion): Promise<void> {
     told = hundredth;
     tell({ what: 'progress', read: Math.round(share * bytes), total: bytes });
   };
-  const text = typeof source === 'string' ? source : await textOf(source, (share) => progress(share / 2));
+  const text = typeof source === 'string' ? source : await listText(source, (share) => progress(share / 2));
+  if (text === undefined) return tell({ what: 'foreign', file: 'encoding' });
   const { rows, ...reading } = readList(text, options, (share) => progress(0.5 + share / 2));
   for (let start = 0; start < rows.length; start += portion) {
     tell({ what: 'rows', rows: rows.slice(start, start + portion) });
@@ -40,26 +42,8 @@ async function answer({ source, options }: ListQuestion): Promise<void> {
   tell({ what: 'reading', reading });
 }
 
-/** The text of a file: UTF-8, or UTF-16 where it says so, as spreadsheets write "Unicode text". */
-async function textOf(file: Blob, progress: (share: number) => void): Promise<string> {
-  const [one, two] = await firstBytes(file, 2);
-  const wide =
-    one === 0xff && two === 0xfe ? 'utf-16le' : one === 0xfe && two === 0xff ? 'utf-16be' : 'utf-8';
-  const decoder = new TextDecoder(wide);
-  const reader = file.stream().getReader();
-  const parts: string[] = [];
-  let read = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return parts.join('') + decoder.decode();
-    read += value.length;
-    parts.push(decoder.decode(value, { stream: true }));
-    progress(read / file.size);
-  }
-}
-
-async function firstBytes(file: Blob, count: number): Promise<Uint8Array> {
-  return new Uint8Array(await file.slice(0, count).arrayBuffer());
+async function firstBytes(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, beginningBytes).arrayBuffer());
 }
 
 function tell(news: ListNews): void {

@@ -55,7 +55,11 @@ export function StartForm({ reading, connection, onRun }: Props) {
 
   return (
     <form className={styles.form} onSubmit={start}>
-      {!reading.columns.some(({ field }) => field === 'id') && <p className={styles.note}>{words.noIds}</p>}
+      {reading.total === 0 ? (
+        <p className={styles.note}>{words.noRows}</p>
+      ) : (
+        !reading.columns.some(({ field }) => field === 'id') && <p className={styles.note}>{words.noIds}</p>
+      )}
       {step === 'refused' && (
         <p role="alert" className={styles.refused}>
           {words.listNotKept}

@@ -34,6 +34,8 @@ export const listWords: typeof english = {
     pdf: 'Das ist ein PDF, keine Liste. Kopieren Sie seine Ids und fügen Sie sie ein.',
     markup:
       'Das ist eine Webseite oder XML, keine Liste. Der Bericht einer Liste öffnet sich mit „Bericht öffnen“ weiter unten.',
+    encoding:
+      'Diese Datei ist nicht UTF-8, ihre Buchstaben sind unklar. Speichern Sie sie in Ihrem Tabellenprogramm als „CSV UTF-8“ und öffnen Sie diese.',
     binary: 'Diese Datei enthält keinen Text, darum kann keine Liste aus ihr gelesen werden.',
   },
   rowsRead: (rows) => counted(rows, 'Adresse', 'Adressen'),
@@ -48,6 +50,7 @@ export const listWords: typeof english = {
   header: 'Die erste Zeile benennt die Spalten',
   column: (name) => `Spalte ${isolate(name)}`,
   notUsed: 'nicht verwendet',
+  noRows: 'Hier steht keine Adresse. Eine Liste hat eine Id je Zeile.',
   noIds: 'Keine Spalte ist die Id. Wählen Sie eine unter „Spalten“.',
   field: {
     id: 'Id der Adresse',

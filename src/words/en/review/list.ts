@@ -33,6 +33,8 @@ export const listWords = {
     picture: 'This is a picture, not a list.',
     pdf: 'This is a PDF, not a list. Copy its ids, and paste them.',
     markup: 'This is a web page or XML, not a list. A report of a list opens with “Open a report” below.',
+    encoding:
+      'This file is not UTF-8, so its letters cannot be told. Save it as “CSV UTF-8” in your spreadsheet program, and open that.',
     binary: 'This file holds no text, so no list can be read from it.',
   },
   rowsRead: (rows: number) => counted(rows, 'address', 'addresses'),
@@ -47,6 +49,7 @@ export const listWords = {
   header: 'The first line names the columns',
   column: (name: string) => `Column ${isolate(name)}`,
   notUsed: 'not used',
+  noRows: 'No address stands here. A list has one id a line.',
   noIds: 'No column is the id. Choose one under “Columns”.',
   field: {
     id: 'Id of the address',
