@@ -56,6 +56,21 @@ describe('npm start', () => {
     expect(await ended).toBe(0);
   });
 
+  it('finishes the answers under way when it is told twice to end', async () => {
+    const { child, ended, url } = run({ PLACES_FAULTS: 'units=delay:500' });
+    const address = await url;
+    await (await fetch(address)).text();
+    const answer = fetch(`${address}/demo/units`, {
+      method: 'POST',
+      headers: { token: 'demo', 'content-type': 'application/json' },
+      body: '{"id":"230358852.5e8","kind":"place"}',
+    });
+    child.stderr.on('data', (data) => String(data).includes('"ending"') && child.kill('SIGTERM'));
+    child.kill('SIGTERM');
+    expect((await answer).status).toBe(200);
+    expect(await ended).toBe(0);
+  });
+
   it('says that the port is in use', async () => {
     const taken = new URL(await runServer(() => {})).port;
     const { words, code } = await failureOf({ PORT: taken });

@@ -24,8 +24,13 @@ try {
   process.exit(1);
 }
 
+/** A second SIGTERM changes nothing: answers under way are still finished. A second Ctrl+C ends at once. */
 function endOnSignal(gateway: RunningGateway) {
-  process.once('SIGTERM', () => void gateway.close(grace).then(() => process.exit(0)));
+  let ending = false;
+  process.on('SIGTERM', () => {
+    if (!ending) void gateway.close(grace).then(() => process.exit(0));
+    ending = true;
+  });
   process.once('SIGINT', () => void gateway.close().then(() => process.exit(0)));
 }
 
