@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig, StartError } from './config.ts';
+import { warningsOf } from './warnings.ts';
 
 function linesOf(variables: Record<string, string>): readonly string[] {
   try {
@@ -98,6 +99,14 @@ describe('the environment', () => {
 
   it('takes a loopback name in any spelling for what it is', () => {
     expect(readConfig({ HOST: ' LocalHost ' }).host).toBe('localhost');
+  });
+
+  it('warns of names like ours that it does not read, and repeats no value', () => {
+    const config = readConfig({ PLACES_DEMO_TOKN: 'secret', places_data: 'secret', MY_PLACES_X: 'other' });
+    expect([...warningsOf(config)]).toEqual([
+      'PLACES_DEMO_TOKN is no variable of this server: it changes nothing.',
+      'places_data is no variable of this server: it changes nothing.',
+    ]);
   });
 
   it('says which entry of PLACES_FAULTS is wrong', () => {

@@ -41,6 +41,8 @@ export type GatewayConfig = {
   readonly onlineMapFirst?: boolean | undefined;
   /** A JSON file with the name, logo, colour and choices of a brand. */
   readonly brandingFile?: string | undefined;
+  /** Names of variables that begin as ours do and are none of them. */
+  readonly unknown?: readonly string[] | undefined;
   /** Multiplies the time limits and waits for answers, of the page and of the gateway; 1 where it is absent. */
   readonly timeScale?: number | undefined;
 };
@@ -82,7 +84,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     onlineMapFirst: data.PLACES_ONLINE_MAP_FIRST,
     brandingFile: data.PLACES_BRANDING,
     timeScale: data.PLACES_TIME_SCALE,
+    unknown: unknownAmong(set.map(([name]) => name)),
   };
+}
+
+/** Mistyped, most likely: a limit or a secret that somebody believes to be set. Undefined where there is none. */
+function unknownAmong(names: readonly string[]): readonly string[] | undefined {
+  const unknown = names.filter((name) => /^PLACES_/i.test(name) && !(name in environment.shape));
+  return unknown.length > 0 ? unknown : undefined;
 }
 
 function upstreamOf(baseUrl: string | undefined, secret: string | undefined): UpstreamConfig | undefined {

@@ -4,6 +4,7 @@ import { shortestGuardedToken } from './token-guard.ts';
 
 /** What is allowed but worth a second look, one sentence each; no secret among the words. */
 export function* warningsOf(config: GatewayConfig): Generator<string> {
+  for (const name of config.unknown ?? []) yield `${name} is no variable of this server: it changes nothing.`;
   if (config.faults) yield 'PLACES_FAULTS is set: answers go wrong on purpose.';
   yield* upstreamWarnings('PLACES_DEMO_BASE_URL', 'PLACES_DEMO_TOKEN', config.demo);
   yield* upstreamWarnings('PLACES_BASE_URL', 'PLACES_ACCESS_TOKEN', config.production);
