@@ -67,7 +67,8 @@ export async function callProduction(
       exchange: response && exchangeOf(request, body, response, new Uint8Array(), askedAt, duration),
       failure: {
         reason: signal.aborted ? 'stopped' : clock.aborted ? 'timeout' : reasonOfError(error),
-        detail: error instanceof Error ? error.message : String(error),
+        // Of an end by our own clock or the reader the browser says nothing worth reading, and in English alone.
+        detail: ended.aborted ? '' : error instanceof Error ? error.message : String(error),
       },
     };
   }

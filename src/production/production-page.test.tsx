@@ -183,6 +183,7 @@ describe('the answer', () => {
     await press('Stop');
     await settle();
     expect(shown()).toContain('Stopped. Whether the service acted on the call is not known.');
+    expect(shown()).not.toContain('aborted');
   });
 });
 
