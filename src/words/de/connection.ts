@@ -72,7 +72,7 @@ export const connectionWords: Words = {
 
   tokenNeeded: 'Token nötig',
   tokenRefused:
-    'Der Dienst hat die Anfrage abgelehnt: Ein gültiges Token fehlt. Demo-Token stellt der Vertrieb auf Anfrage beim Support aus. Alles auf dem Bildschirm bleibt.',
+    'Der Dienst hat die Anfrage abgelehnt: Ein gültiges Token fehlt. Demo-Token stellt der Vertrieb auf Anfrage beim Support aus. Id und Ansicht bleiben; das Abgelehnte wird neu angefragt.',
   tokenGoesTo: (title, address, upstream) =>
     upstream === undefined
       ? `Für die Verbindung ${isolate(title)}. Geht nur an ${isolate(address)}.`

@@ -64,7 +64,7 @@ export const connectionWords = {
 
   tokenNeeded: 'Token needed',
   tokenRefused:
-    'The service refused the request: it lacks a valid token. Demo tokens are issued by the sales team on request to support. Everything on the screen stays.',
+    'The service refused the request: it lacks a valid token. Demo tokens are issued by the sales team on request to support. Id and view stay; what was refused is asked again.',
   tokenGoesTo: (title: string, address: string, upstream: string | undefined) =>
     upstream === undefined
       ? `For the connection ${isolate(title)}. Sent to ${isolate(address)} only.`
