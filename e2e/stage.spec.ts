@@ -128,6 +128,12 @@ test('a show goes on without its service, and nothing ever opens over it', async
       await show.leave();
     });
   }
+  await test.step('the pre-flight tells of the samples that would stand in', async () => {
+    await app.button('Run pre-flight').click();
+    await expect(app.page.getByText(/^0 of 10 steps are ready/)).toBeVisible();
+    const results = app.page.getByRole('list', { name: 'Results of the pre-flight' });
+    await expect(results.getByRole('listitem').first()).toContainText('On stage what was recorded is shown.');
+  });
   await test.step('what the pre-flight heard stands in with its date', async () => {
     await show.serviceIs('live');
     await app.button('Run pre-flight').click();

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 import { PresentPage } from '../present/present-page.tsx';
 import { useKnownPlaces } from './ask/known-places.ts';
+import { standsInFor } from './stage-connection.ts';
 
-/** The page Present, which names places that were not asked for yet. */
-export function PresentHere(given: Omit<ComponentProps<typeof PresentPage>, 'known'>) {
-  return <PresentPage {...given} known={useKnownPlaces()} />;
+/** The page Present, which names places that were not asked for yet, and rehearses what the stage would show. */
+export function PresentHere(given: Omit<ComponentProps<typeof PresentPage>, 'known' | 'standsIn'>) {
+  return <PresentPage {...given} known={useKnownPlaces()} standsIn={standsInFor(given.connection)} />;
 }

@@ -10,13 +10,12 @@ let shows = 0;
 
 /** Where the scene's answers come from: on the stage live or as they were recorded, elsewhere live. */
 export function useStageConnection(live: Connection, onStage: boolean): Connection {
-  return useMemo(
-    () =>
-      onStage
-        ? liveOrRecorded(live, firstRecorded([recordedInKit, rehearsedOn(live), sampleOf(live)]), ++shows)
-        : live,
-    [live, onStage],
-  );
+  return useMemo(() => (onStage ? liveOrRecorded(live, standsInFor(live), ++shows) : live), [live, onStage]);
+}
+
+/** What the stage shows where a connection does not answer: the open kit's, else a rehearsal's, else a sample's. */
+export function standsInFor(live: Connection): RecordedFor {
+  return firstRecorded([recordedInKit, rehearsedOn(live), sampleOf(live)]);
 }
 
 /** The service inside the page stands in at its own sample places; it knows nothing of others. */

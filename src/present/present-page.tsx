@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Connection } from '../client/connection.ts';
+import type { RecordedFor } from '../client/live-or-recorded.ts';
 import type { Connections } from '../scene/compared/connections.ts';
 import type { Scene } from '../scene/use-scene.ts';
 import { isOnStage } from '../state/address.ts';
@@ -16,12 +17,14 @@ type Props = {
   readonly connection: Connection;
   readonly connections: Connections;
   readonly known: readonly NamedPlace[];
+  /** What the stage shows where the connection does not answer. */
+  readonly standsIn: RecordedFor;
   /** True where the places that answer are samples. */
   readonly isSample: boolean;
 };
 
 /** The page Present: the playlist in the panel, or its stage while the address names a step. */
-export function PresentPage({ scene, connection, connections, known, isSample }: Props) {
+export function PresentPage({ scene, connection, connections, known, standsIn, isSample }: Props) {
   const shown = useShownPlaylist(scene.address.playlist);
   useComparedOnMap(scene, connection, connections);
   const onStage = isOnStage(scene.address);
@@ -51,5 +54,5 @@ export function PresentPage({ scene, connection, connections, known, isSample }:
       />
     );
   }
-  return <PlaylistEditor {...shown} scene={scene} connection={connection} known={known} />;
+  return <PlaylistEditor {...shown} {...{ scene, connection, known, standsIn }} />;
 }

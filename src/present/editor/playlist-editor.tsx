@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
+import type { RecordedFor } from '../../client/live-or-recorded.ts';
 import type { Playlist, Step } from '../../contract/playlist.ts';
 import { addSteps } from '../../domain/playlist/edit-playlist.ts';
 import { playlistLimits } from '../../domain/playlist/playlist-file.ts';
@@ -28,10 +29,11 @@ type Props = {
   readonly scene: Scene;
   readonly connection: Connection;
   readonly known: readonly NamedPlace[];
+  readonly standsIn: RecordedFor;
 };
 
 /** A playlist in the panel: which one, what can be done with all of it, and its steps. The map stays free beside it. */
-export function PlaylistEditor({ playlist, own, absent, scene, connection, known }: Props) {
+export function PlaylistEditor({ playlist, own, absent, scene, connection, known, standsIn }: Props) {
   const words = shareWords.present;
   const [said, setSaid] = useState<SaidOfPlaylist>();
   const [open, setOpen] = useState<string>();
@@ -67,7 +69,7 @@ export function PlaylistEditor({ playlist, own, absent, scene, connection, known
         </p>
       )}
       <PlaylistBar playlist={playlist} own={own} scene={scene} onSaid={setSaid} />
-      <Preflight playlist={playlist} connection={connection}>
+      <Preflight playlist={playlist} connection={connection} standsIn={standsIn}>
         <Button look="primary" disabled={steps.length === 0} onClick={() => start(1)}>
           <Play size={15} aria-hidden />
           {words.start}

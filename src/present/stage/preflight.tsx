@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
-import { firstRecorded } from '../../client/live-or-recorded.ts';
-import { rehearsedOn } from '../../client/rehearsed.ts';
+import type { RecordedFor } from '../../client/live-or-recorded.ts';
 import type { Playlist } from '../../contract/playlist.ts';
-import { recordedInKit } from '../../scene/kit/open-kit.ts';
 import { useMapDeeds } from '../../scene/map-deeds.ts';
 import { userOpens } from '../../state/open-dialog.ts';
 import { config } from '../../state/page-config.ts';
@@ -17,6 +15,8 @@ type Props = {
   readonly playlist: Playlist;
   /** The live one: what the stage will ask. */
   readonly connection: Connection;
+  /** What the stage shows where that one does not answer. */
+  readonly standsIn: RecordedFor;
   /** What else is done with a whole playlist: it stands in one row with the button. */
   readonly children: ReactNode;
 };
@@ -32,7 +32,7 @@ type Run = {
 const photoPatience = 8_000;
 
 /** The rehearsal before the show: every step asked, timed and kept, and told in a line what to do about it. */
-export function Preflight({ playlist, connection, children }: Props) {
+export function Preflight({ playlist, connection, standsIn, children }: Props) {
   const [run, setRun] = useState<Run>();
   const stopper = useRef<AbortController>(undefined);
   const deeds = useMapDeeds();
@@ -49,7 +49,7 @@ export function Preflight({ playlist, connection, children }: Props) {
     const steps = runPreflight({
       playlist,
       connection,
-      recordedFor: firstRecorded([recordedInKit, rehearsedOn(connection)]),
+      recordedFor: standsIn,
       tilesCome: async (positions) => (await deeds?.preload(positions)) ?? true,
       photoComes,
       base: location.href,
@@ -143,6 +143,8 @@ function lackWords(lack: Lack): string {
   switch (lack.what) {
     case 'place':
       return words.unreadable;
+    case 'id':
+      return words.unknownId;
     case 'floor':
       return words.noFloor(lack.name.slice(0, 40));
     case 'unit':

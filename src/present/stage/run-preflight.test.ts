@@ -87,12 +87,12 @@ test('what an address names and the answer does not have is missing', async () =
   expect(reports.map(({ standing }) => standing)).toEqual(Array(5).fill('missing'));
   expect(reports.map(({ lacks }) => lacks)).toEqual([
     [{ what: 'place' }],
-    [],
+    [{ what: 'id' }],
     [{ what: 'floor', name: '99' }],
     [{ what: 'unit', name: 'none' }],
     [{ what: 'selection' }],
   ]);
-  expect(reports[1]?.unanswered).toEqual(['details', 'parking', 'entrance', 'units']);
+  expect(reports[1]?.unanswered).toEqual([]);
 });
 
 test('tiles and photos that do not come are told', async () => {
@@ -127,6 +127,13 @@ test('a service that is away now is stood in for by what was rehearsed', async (
   away = true;
   const [report] = await reportsOf(playlistOf(tower), connection);
   expect(report).toMatchObject({ standing: 'recorded', unanswered: [], lacks: [] });
+});
+
+test('without a service and a rehearsal every operation is told as unanswered', async () => {
+  const connection = connectionTo(() => Promise.reject(new TypeError('away')));
+  const [report] = await reportsOf(playlistOf(tower), connection);
+  expect(report).toMatchObject({ standing: 'missing', lacks: [] });
+  expect(report?.unanswered).toEqual(['details', 'parking', 'entrance', 'units']);
 });
 
 test('a rehearsal that is stopped ends there', async () => {

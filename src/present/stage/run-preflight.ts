@@ -2,7 +2,7 @@ import { askOperation } from '../../client/ask-operation.ts';
 import type { Connection } from '../../client/connection.ts';
 import { type RecordedFor, stageLimit } from '../../client/live-or-recorded.ts';
 import { keepRehearsed } from '../../client/rehearsed.ts';
-import { type Answer, AnswerFailure } from '../../contract/answer.ts';
+import { type Answer, AnswerFailure, type FailureReason } from '../../contract/answer.ts';
 import type { Position } from '../../contract/geojson.ts';
 import { type Ask, type OperationName, operationNames } from '../../contract/operations.ts';
 import type { Playlist, Step } from '../../contract/playlist.ts';
@@ -15,7 +15,7 @@ import { askOf } from '../step-place.ts';
 
 /** What a step asks for that is not there. */
 export type Lack =
-  | { readonly what: 'place' | 'selection' | 'tiles' }
+  | { readonly what: 'place' | 'id' | 'selection' | 'tiles' }
   | { readonly what: 'floor' | 'unit'; readonly name: string }
   | { readonly what: 'photos'; readonly count: number };
 
@@ -75,7 +75,7 @@ export async function* runPreflight(given: Given): AsyncGenerator<StepReport> {
 /** What the four operations said of one place, and how what hangs on it came. */
 type Heard = {
   readonly inspection: Inspection;
-  readonly failures: readonly { readonly name: OperationName; readonly refused: boolean }[];
+  readonly failures: readonly { readonly name: OperationName; readonly reason: FailureReason }[];
   readonly recorded: readonly OperationName[];
   readonly duration: number | undefined;
   readonly photosLost: number;
@@ -106,10 +106,7 @@ async function hear(ask: Ask, given: Given): Promise<Heard> {
   const inspection = inspectionOf(ask, answers);
   return {
     inspection,
-    failures: failed.map(({ facts }) => ({
-      name: facts.operation,
-      refused: facts.reason === 'unauthorised',
-    })),
+    failures: failed.map(({ facts: { operation, reason } }) => ({ name: operation, reason })),
     recorded: recorded.flat(),
     duration: answers.length > 0 ? Math.max(...answers.map(({ exchange }) => exchange.duration)) : undefined,
     photosLost: await photosLost(inspection, given),
@@ -149,14 +146,20 @@ async function reportOf(step: Step, heard: Heard, given: Given): Promise<StepRep
   const camera = step.camera === undefined ? undefined : readCamera(step.camera);
   const position = camera?.centre ?? inspection.details.subjects[0]?.position;
   const tiles = position === undefined || (await given.tilesCome([position]));
+  const unknown =
+    recorded.length === 0 &&
+    failures.length === operationNames.length &&
+    failures.every(({ reason }) => reason === 'not-found');
   const lacks: Lack[] = [
+    ...(unknown ? [{ what: 'id' } as const] : []),
     ...lacksOf(step, inspection),
     ...(tiles ? [] : [{ what: 'tiles' } as const]),
     ...(heard.photosLost > 0 ? [{ what: 'photos', count: heard.photosLost } as const] : []),
   ];
-  const unanswered = failures.map(({ name }) => name).filter((name) => !recorded.includes(name));
+  const missing = failures.map(({ name }) => name).filter((name) => !recorded.includes(name));
+  const unanswered = unknown ? [] : missing;
   const limit = stageLimit * (given.connection.timeScale ?? 1);
-  const standing: Standing = failures.some(({ refused }) => refused)
+  const standing: Standing = failures.some(({ reason }) => reason === 'unauthorised')
     ? 'refused'
     : unanswered.length > 0 || lacks.length > 0
       ? 'missing'

@@ -47,12 +47,14 @@ export const stageWords: typeof english = {
       'Der Dienst lehnt das Token ab. Geben Sie vor dem Auftritt ein gültiges ein: Auf der Bühne fragt nichts danach.',
     refusedHere: 'Der Dienst lehnt das Token ab, das dieser Server verwahrt.',
     enterToken: 'Token eingeben',
+    unknownId:
+      'Der Dienst kennt nichts unter dieser Id. Prüfen Sie Id und Art, oder entfernen Sie den Schritt.',
     unreadable: 'Die Adresse dieses Schritts nennt keinen Ort.',
     noFloor: (floor) => `Etage ${floor} ist nicht in der Antwort.`,
     noUnit: (unit) => `Einheit ${unit} ist nicht in der Antwort.`,
     noSelection: 'Was dieser Schritt auswählt, ist nicht in der Antwort.',
     noTiles: 'Die Karte rund um diesen Ort konnte nicht geladen werden.',
-    noPhotos: (count) => `${counted(count, 'Foto', 'Fotos')} konnten nicht geladen werden.`,
+    noPhotos: (count) => `${counted(count, 'Foto konnte', 'Fotos konnten')} nicht geladen werden.`,
     summary: (ready, of) =>
       ready === of
         ? 'Jeder Schritt ist bereit.'

@@ -47,6 +47,7 @@ export const stageWords = {
       'The service refuses the token. Enter a valid one before the show: on stage nothing asks for it.',
     refusedHere: 'The service refuses the token that this server holds.',
     enterToken: 'Enter token',
+    unknownId: 'The service knows nothing under this id. Check the id and the kind, or remove the step.',
     unreadable: 'The address of this step names no place.',
     noFloor: (floor: string) => `Floor ${floor} is not in the answer.`,
     noUnit: (unit: string) => `Unit ${unit} is not in the answer.`,
