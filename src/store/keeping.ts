@@ -41,11 +41,31 @@ export function dismissStoreTrouble(): void {
   tell(undefined);
 }
 
+let hold: Promise<void> | undefined;
+
+/** Holds back what is written from now on, until the returned function is called or the page is left. */
+export function holdWrites(): () => void {
+  let goOn = () => {};
+  hold = new Promise((resolve) => {
+    goOn = resolve;
+  });
+  return () => {
+    hold = undefined;
+    goOn();
+  };
+}
+
 /**
  * Every write goes through here. Rejects with NotKept where the browser did not keep it, and says so at once, after
  * `spare` has put aside what was to be written.
  */
 export async function keep<Value>(write: () => PromiseLike<Value>, spare?: () => void): Promise<Value> {
+  if (hold) await hold;
+  return keepNow(write, spare);
+}
+
+/** The same for a write that is not held back. */
+export async function keepNow<Value>(write: () => PromiseLike<Value>, spare?: () => void): Promise<Value> {
   try {
     // An open database is written to in the same turn: what is drawn after a key must not come before it.
     if (!database.isOpen()) await database.open();

@@ -9,7 +9,10 @@ import { kitOfTab } from '../../state/kit-of-tab.ts';
 import { preferencesNow, userPrefers } from '../../state/preferences.ts';
 import { secretsNow, userGaveSecret } from '../../state/settings.ts';
 import { database } from '../../store/database.ts';
+import { inTurn } from '../../store/in-turn.ts';
+import { holdWrites } from '../../store/keeping.ts';
 import { rememberPlace } from '../../store/recents.ts';
+import { saveResult } from '../../store/results.ts';
 import { clean } from './clean.ts';
 
 const canary = 'canary-9b1d4f6a2c8e4e0fa7c3d5b1e6';
@@ -18,6 +21,8 @@ const place = { connection: 'direct:Field', kind: 'token', baseUrl: 'https://fie
 
 beforeEach(async () => {
   await clean({ connections: true, preferences: true, work: true });
+  // As in a page that was loaded anew.
+  holdWrites()();
   userSavesConnection({ name: 'Field', demoBaseUrl: place.baseUrl, productionBaseUrl: '' });
   userGaveSecret(place, canary, true);
   userPrefers({ reviewer: 'Ada' });
@@ -95,6 +100,16 @@ test('lists, verdicts and playlists go when that is wanted', async () => {
   expect(await Promise.all(database.tables.map((table) => table.count()))).toEqual(
     database.tables.map(() => 0),
   );
+});
+
+test('what is to be written while it forgets, as by a batch that runs, is not written after it', async () => {
+  const cleaning = clean({ ...nothingMore, work: true });
+  const recording = { run: 'r', position: 7, id: 'prospect', kind: 'place', recordedAt: 1, answers: {} };
+  const result = { run: 'r', position: 7, id: 'prospect', kind: 'place', state: 'pending' } as const;
+  void saveResult(result, [], recording);
+  expect(await cleaning).toBe(true);
+  await inTurn(async () => {});
+  expect(await kept()).not.toContain('prospect');
 });
 
 test('a browser that refuses is told of, and the secrets are gone all the same', async () => {
