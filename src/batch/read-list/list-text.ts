@@ -1,7 +1,7 @@
 /**
- * The text of a file: UTF-8, or UTF-16 where it says so, as spreadsheets write "Unicode text". Undefined where its bytes
- * are neither: an older encoding does not say which one it is, and ids would be asked with wrong letters. `tell` hears
- * the share that is read, 0 to 1.
+ * The text of a file: UTF-8, or UTF-16 where it says so, as spreadsheets write "Unicode text". Undefined where its
+ * bytes are neither: an older encoding does not say which one it is, and ids would be asked with wrong letters. `tell`
+ * hears the share that is read, 0 to 1.
  */
 export async function listText(
   file: Blob,

@@ -54,7 +54,7 @@ export function stem(colours: Colours, dark: boolean): Canvas {
 
 const lineFonts = ['700 15px', '500 11.5px'] as const;
 
-/** CSS pixels after which an address label is cut with an ellipsis: a phone has no more; the panel has the whole text. */
+/** CSS pixels after which an address label is cut with an ellipsis: a phone has no more; the panel has all of it. */
 const widestLine = () => Math.max(260, Math.min(350, innerWidth / 3));
 
 function widthOf(canvas: Canvas, text: string, font: string): number {
