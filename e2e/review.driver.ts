@@ -26,7 +26,7 @@ export async function openRun(
   samples: readonly Sample[],
 ): Promise<void> {
   await page.goto(`${origin}/?page=review&stand=queue&basemap=blank`);
-  await expect(page.getByText(/Choose a list|No list was kept/)).toBeVisible();
+  await expect(page.getByText(/Choose a list|No list is kept/)).toBeVisible();
   await page.evaluate(
     ({ run, samples }) =>
       new Promise<void>((resolve, reject) => {
