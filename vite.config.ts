@@ -4,6 +4,7 @@ import { branded } from './build/branded.ts';
 import { compressed } from './build/compressed.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { inspectShell } from './build/inspect-shell.ts';
+import { licences, licencesOfWorker } from './build/licences.ts';
 import { offlinePage, precacheManifest } from './build/offline.ts';
 import { licenceOfMap, mapLibrary, oneMapLibrary } from './build/one-map-library.ts';
 import { firstScreen, strictPolicy } from './build/plugins.ts';
@@ -28,10 +29,12 @@ export default defineConfig({
     firstPaint(),
     strictPolicy(),
     offlinePage(),
+    licences(),
     precacheManifest(),
     compressed(),
     zipOfKits(),
   ],
+  worker: { plugins: () => [licencesOfWorker()] },
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2023',
@@ -53,6 +56,12 @@ export default defineConfig({
                 mapLibrary(),
                 { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
                 { name: 'first', tags: ['$initial'] },
+                // Asked for before a linked place is drawn: one file, for each is a round trip on a slow line.
+                {
+                  name: 'record',
+                  test: /src\/features\/inspect\/place\/(record-part|facts|all-fields|sent-)/,
+                },
+                { name: 'arrival', test: /src\/core\/(arrival\/arrival-of|text\/folded-)/ },
               ],
             },
             postBanner: licenceOfMap,
@@ -68,13 +77,13 @@ export default defineConfig({
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'src/offline/service-worker.ts',
+          input: 'src/hosts/offline/service-worker.ts',
           output: { entryFileNames: '[name].js', format: 'iife' },
         },
       },
     },
-    gateway: forNode('gateway', 'src/gateway/main.ts'),
-    cli: forNode('cli', 'src/cli/check.ts'),
+    gateway: forNode('gateway', 'src/hosts/gateway/main.ts'),
+    cli: forNode('cli', ['src/hosts/cli/check.ts', 'src/hosts/cli/list-file.ts']),
   },
   builder: {
     async buildApp(builder) {
@@ -87,7 +96,7 @@ export default defineConfig({
 });
 
 /** A program of dist/<name> that needs nothing beside it but Node. */
-function forNode(name: string, input: string): EnvironmentOptions {
+function forNode(name: string, input: string | string[]): EnvironmentOptions {
   return {
     consumer: 'server',
     resolve: { noExternal: true },

@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const all = ['src/**/*.test.{ts,tsx}', 'faults/**/*.test.ts', 'build/**/*.test.ts', 'bench/**/*.test.mjs'];
 /** Rooms of plain functions: a fresh copy of every module for each of their files would prove nothing. */
-const plain = ['src/{contract,domain,checks,diff,report,batch}/**/*.test.ts'];
+const plain = ['src/{contract,core,ask/batch}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -13,7 +13,7 @@ export default defineConfig({
         test: { name: 'rooms', include: all, exclude: [...configDefaults.exclude, ...plain] },
       },
     ],
-    setupFiles: 'src/words/whole.driver.ts',
+    setupFiles: 'src/core/words/whole.driver.ts',
     // Vitest leaves one core idle by itself.
     maxWorkers: '100%',
     // A busy machine is no failure.

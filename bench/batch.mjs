@@ -1,8 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { builtModules } from './built.mjs';
 import { startGateway } from './soak/gateway-process.mjs';
 import { median } from './speed/figures.mjs';
 
@@ -73,7 +72,7 @@ async function compare(title, rows, batch, variables) {
 }
 
 async function sampleRows() {
-  const index = new URL('../src/service/samples/index.json', import.meta.url);
+  const index = new URL('../src/hosts/service/samples/index.json', import.meta.url);
   const samples = JSON.parse(await readFile(index, 'utf8')).filter(({ shelf }) => shelf !== 'faulty');
   return Array.from({ length: addresses }, (_, row) => {
     const { id, kind } = samples[row % samples.length];
@@ -83,25 +82,8 @@ async function sampleRows() {
 
 /** The product's own batch, built for Node; nothing is kept. */
 async function loadBatch(folder) {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    ssr: { noExternal: true },
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir: folder,
-      rolldownOptions: {
-        input: ['run-batch', 'inspect-one'].map((name) => join(root, `src/batch/${name}.ts`)),
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
-      },
-    },
-  });
-  const { runBatch } = await import(pathToFileURL(join(folder, 'run-batch.mjs')).href);
-  const { inspectOne } = await import(pathToFileURL(join(folder, 'inspect-one.mjs')).href);
+  const files = ['ask/batch/run-batch.ts', 'ask/batch/inspect-one.ts'];
+  const [{ runBatch }, { inspectOne }] = await builtModules(folder, files);
   return async (baseUrl, rows) => {
     const connection = {
       name: 'server',

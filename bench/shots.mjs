@@ -1,71 +1,101 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { printable, rowsOf } from '../dist/cli/list-file.js';
 import { startBrowser } from '../tools/pictures/browser.mjs';
 import { compared } from './shots/compare.mjs';
 import { contactSheet, pictureOfSheet } from './shots/contact-sheet.mjs';
+import { mayHoldPictures, pictureFolder } from './shots/folder.mjs';
 import { givenPlacelens, ownPlacelens } from './shots/host.mjs';
-import { rowsIn } from './shots/list.mjs';
-import { openPage, pictureOf, steadyArguments } from './shots/picture.mjs';
+import { changesOf, judgedList } from './shots/judged.mjs';
+import { namedRows } from './shots/list.mjs';
+import { openPage, pictureOf, spotOn, steadyArguments } from './shots/picture.mjs';
 
 const usage =
-  'npm run shots -- ids.csv --out DIR [--against DIR] [--base-url URL of a Placelens that runs]\n' +
+  'npm run shots -- ids.csv --out DIR [--against DIR] [--workers N] [--base-url URL of a Placelens that runs]\n' +
   'What the files and exit codes mean: docs/pictures.md';
 
 /** Exit codes; docs/pictures.md tells of each one. */
-const codes = { same: 0, changed: 1, failed: 2, usage: 64, noInput: 66 };
+const codes = { same: 0, changed: 1, failed: 2, usage: 64, badLines: 65, noInput: 66, notWritten: 74 };
 
-const { list, out, against, url } = readArguments();
-const rows = readRows();
-mkdirSync(out, { recursive: true });
+/** Pages that are looked at side by side: each draws with all cores it finds. */
+const mostWorkers = 8;
+
+const { list, out, against, url, workers } = readArguments();
+let badLines = 0;
+const rows = await readRows();
+const write = openFolder();
 const placelens = url === undefined ? await ownPlacelens() : givenPlacelens(url);
 const browser = await startBrowser([...steadyArguments, ...placelens.browserArguments]);
 const shots = [];
 try {
-  for (const row of rows) {
-    const page = await openPage(browser);
-    const shot = { ...row, ...(await taken(page, row)) };
-    await page.context().close();
-    shots.push(shot);
-    const { state, share = 0, why = '' } = shot;
-    const cells = [state, `${(share * 100).toFixed(3)} %`, `${row.name}.png`, `${row.kind} ${row.id}`, why];
-    process.stdout.write(`${cells.map((cell) => cell.replace(/\s+/g, ' ')).join('\t')}\n`);
-  }
-  writeFileSync(join(out, 'index.html'), contactSheet(shots, against));
-  writeFileSync(join(out, 'changes.json'), `${JSON.stringify(shots, null, 2)}\n`);
+  const earlier = earlierJudgements();
+  const { byName, why: notJudged } = await judgedList(list, placelens.service);
+  if (notJudged) console.error(`Not every address has its findings: ${notJudged}`);
+  const left = rows.values();
+  const work = async () => {
+    for (const row of left) {
+      const page = await openPage(browser);
+      const judged = byName.get(row.name);
+      const shot = { ...row, judged, ...(await taken(page, row, changesOf(earlier.get(row.name), judged))) };
+      if (row.expected && shot.state !== 'failed') shot.ghost = spotOn(page, row.expected);
+      await page.context().close();
+      shots.push(shot);
+      const { state, share = 0, why = '' } = shot;
+      const cells = [state, `${(share * 100).toFixed(3)} %`, `${row.name}.png`, `${row.kind} ${row.id}`, why];
+      process.stdout.write(`${cells.map((cell) => printable(cell)).join('\t')}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  shots.sort(
+    (a, b) => rows.findIndex(({ name }) => name === a.name) - rows.findIndex(({ name }) => name === b.name),
+  );
+  write('index.html', contactSheet(shots, { against, origin: url && placelens.origin }));
+  write('changes.json', `${JSON.stringify(shots, null, 2)}\n`);
   const sheet = pathToFileURL(join(out, 'index.html')).href;
-  writeFileSync(join(out, 'index.png'), await pictureOfSheet(browser, sheet));
+  write('index.png', await pictureOfSheet(browser, sheet));
 } finally {
   await browser.close();
   await placelens.end();
 }
-if (shots.some(({ state }) => state === 'failed')) process.exitCode = codes.failed;
-else if (shots.some(({ state }) => state === 'changed')) process.exitCode = codes.changed;
+if (badLines > 0) process.exitCode = codes.badLines;
+else if (shots.some(({ state }) => state === 'failed')) process.exitCode = codes.failed;
+else if (shots.some(({ state }) => state === 'changed' || state === 'answers'))
+  process.exitCode = codes.changed;
 
 /** Takes one picture and holds it against the one before. One bad id is told and stops nothing. */
-async function taken(page, row) {
-  const file = join(out, `${row.name}.png`);
+async function taken(page, row, changes) {
   try {
     const png = await pictureOf(page, placelens.origin, row);
     // Read before the new one is written: both may be one folder.
     const known = against !== undefined && join(against, `${row.name}.png`);
     const before = known && existsSync(known) ? readFileSync(known) : undefined;
-    writeFileSync(file, png);
+    write(`${row.name}.png`, png);
     if (!known) return { state: 'taken' };
     if (!before) return { state: 'new' };
     const { share, picture } = compared(before, png);
-    if (share === 0) return { state: 'same' };
-    writeFileSync(join(out, `${row.name}.before.png`), before);
-    if (picture) writeFileSync(join(out, `${row.name}.changed.png`), picture);
-    return { state: 'changed', share, overlay: picture !== undefined };
+    if (share === 0) return changes.length > 0 ? { state: 'answers', changes } : { state: 'same' };
+    write(`${row.name}.before.png`, before);
+    if (picture) write(`${row.name}.changed.png`, picture);
+    return { state: 'changed', share, changes, overlay: picture !== undefined };
   } catch (error) {
     return { state: 'failed', why: String(error.message).split('\n')[0] };
   }
 }
 
+/** What was said of each address when the earlier pictures were taken; nothing where nobody wrote it down. */
+function earlierJudgements() {
+  try {
+    const shots = JSON.parse(readFileSync(join(against, 'changes.json'), 'utf8'));
+    return new Map(shots.map(({ name, judged }) => [name, judged]));
+  } catch {
+    return new Map();
+  }
+}
+
 function readArguments() {
-  const strings = ['out', 'against', 'base-url'].map((name) => [name, { type: 'string' }]);
+  const strings = ['out', 'against', 'base-url', 'workers'].map((name) => [name, { type: 'string' }]);
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
@@ -73,24 +103,43 @@ function readArguments() {
     });
     const [list] = positionals;
     if (positionals.length !== 1 || !values.out) throw new Error('One list and --out are needed.');
-    return { list, out: resolve(values.out), against: values.against, url: values['base-url'] };
+    const workers = Number(values.workers ?? 1);
+    if (!Number.isInteger(workers) || workers < 1 || workers > mostWorkers) {
+      throw new Error(`--workers is a number from 1 to ${mostWorkers}.`);
+    }
+    return { list, out: resolve(values.out), against: values.against, url: values['base-url'], workers };
   } catch (error) {
     return stop(codes.usage, `${error.message}\n${usage}`);
   }
 }
 
-function readRows() {
+async function readRows() {
   if (against !== undefined && !existsSync(against)) stop(codes.noInput, `${against} does not exist.`);
   try {
-    const rows = rowsIn(readFileSync(list, 'utf8'));
+    const complain = (line) => {
+      badLines++;
+      console.error(printable(line));
+    };
+    const rows = namedRows(await rowsOf(list, complain));
     if (rows.length === 0) stop(codes.noInput, `${list} holds no address.`);
     return rows;
   } catch (error) {
-    return stop(codes.noInput, `${list} cannot be read: ${error.message}`);
+    return stop(codes.noInput, error.message);
+  }
+}
+
+/** The folder of the pictures; files of anything else in it could be lost. */
+function openFolder() {
+  try {
+    if (!mayHoldPictures(out))
+      stop(codes.usage, `${out} holds other things. Name an empty folder for --out.`);
+    return pictureFolder(out);
+  } catch (error) {
+    return stop(codes.notWritten, `${out} cannot be written: ${error.message}`);
   }
 }
 
 function stop(code, message) {
-  console.error(message);
+  console.error(message.split('\n').map(printable).join('\n'));
   process.exit(code);
 }

@@ -8,11 +8,16 @@ import { noiseOf } from './speed/noise.mjs';
 import { pages } from './speed/pages.mjs';
 import { audit, measured } from './speed/run.mjs';
 import { tablesOf } from './speed/table.mjs';
+import { measureTexts } from './speed/texts.mjs';
 
 /** Times are never held to anything here: it fails only where nothing could be measured. */
 const options = readArguments(process.argv.slice(2));
+/** Read first: this run may be written in its place. */
+let before;
 try {
+  before = options.compare && readRun(options.compare);
   if (options.lighthouse) console.log(await audit(options.lighthouseFrom));
+  else if (options.texts) await measureTexts();
   else report(options.from ? readRun(options.from) : await measured(options, keep));
 } catch (error) {
   console.error(error.message);
@@ -22,7 +27,7 @@ try {
 function report(run) {
   console.log(`\n${tablesOf(run)}\n`);
   for (const reason of noiseOf(run)) console.log(`Too noisy to judge: ${reason}.`);
-  if (options.compare) console.log(`\n${comparedText(readRun(options.compare), run)}\n`);
+  if (before) console.log(`\n${comparedText(before, run)}\n`);
   if (options.curves) write(options.curves, curvesOf(run));
   if (options.writeDocs) writeDocs(run);
   for (const gap of gapsOf(run)) {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createLogger } from 'vite';
 import { afterEach, expect, test } from 'vitest';
-import { brandPlace } from '../src/gateway/branded-page.ts';
+import { brandMarkup } from '../src/hosts/gateway/page-markup.ts';
 import { branded } from './branded.ts';
 import { offlinePage } from './offline.ts';
 import { strictPolicy } from './plugins.ts';
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Placelens: see</title>
-<script>1</script></head><body>${brandPlace}</body></html>`;
+<script>1</script></head><body>${brandMarkup('Placelens')}</body></html>`;
 const folders: string[] = [];
 
 afterEach(async () => {

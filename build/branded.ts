@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { brandedManifest, brandedPage } from '../src/gateway/branded-page.ts';
-import { linesOf, readBrandingFile } from '../src/gateway/branding.ts';
+import { brandingProblems, readBrandingFile } from '../src/hosts/gateway/branding.ts';
+import { brandedManifest, brandedPage } from '../src/hosts/gateway/page-markup.ts';
 
 /** Writes the brand of a file (PLACES_BRANDING) into the page and its manifest, for a static host. */
 export function branded(file: string | undefined): Plugin {
@@ -12,7 +12,7 @@ export function branded(file: string | undefined): Plugin {
     name: 'placelens:branded',
     applyToEnvironment: ({ name }) => name === 'client',
     async buildStart() {
-      for (const line of linesOf(await reading)) this.warn(line);
+      for (const line of brandingProblems(await reading)) this.warn(line);
     },
     transformIndexHtml: async (html) => brandedPage(html, await reading),
     async writeBundle({ dir = '' }) {

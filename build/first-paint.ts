@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { firstStyles, shownIn } from './first-styles.ts';
 
 /** How the name of the file begins that the first paint needs. */
@@ -24,20 +24,32 @@ export function firstPaint(): Plugin {
           .replace(/ *<script type="module"[^>]*><\/script>\n| *<link rel="modulepreload"[^>]*>\n/g, '')
           .replace('/* scripts of the page */', scriptsOfPage(bundle).map(quoted).join(', '))
           .replace('/* files of the map */', filesOfMap(bundle).map(quoted).join(', '));
-        if (sheet?.type !== 'asset') return withFiles;
+        if (sheet?.type !== 'asset') return small(withFiles);
         const styles = fromPage(firstStyles(String(sheet.source), shownIn(html), font), file);
         const fontFile = Object.keys(bundle).find((name) => name.includes(`/${font}`));
-        return withFiles
-          .replace(link, '')
-          .replace('<script>isComplete', () => `${link}\n    <script>isComplete`)
-          .replace(
-            '</head>',
-            () =>
-              `  <link rel="preload" as="font" type="font/woff2" crossorigin href="./${fontFile}">\n    <style>${styles}</style>\n  </head>`,
-          );
+        return small(
+          withFiles
+            .replace(link, '')
+            .replace('<script>isComplete', () => `${link}\n    <script>isComplete`)
+            .replace(
+              '</head>',
+              () =>
+                `  <link rel="preload" as="font" type="font/woff2" crossorigin href="./${fontFile}">\n    <style>${styles}</style>\n  </head>`,
+            ),
+        );
       },
     },
   };
+}
+
+/** The page without what only its writers read. The scripts share their names at the top, which stay. */
+function small(html: string): string {
+  return html
+    .replace(
+      /(?<=<script>)[\s\S]*?(?=<\/script>)/g,
+      (script) => minifySync('inline.js', script, { module: false }).code,
+    )
+    .replace(/\n\s+/g, '\n');
 }
 
 /** The script of the page, and behind it those that it imports at once. */

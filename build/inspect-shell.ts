@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { tabs } from '../src/contract/screens.ts';
-import { panelWords, words } from '../src/words/words.ts';
+import { headerPages, tabs } from '../src/contract/address-parts.ts';
+import { commandWords, panelWords, words } from '../src/core/words/words.ts';
 import { scopedName } from './scoped-name.ts';
 
 /** The sign of the product, as an address that asks for no file. */
@@ -13,13 +13,23 @@ const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync('public/icon.
  */
 function inspectShellMarkup(): string {
   const [frame, header, sheet] = [of('app/app'), of('app/frame/header'), of('app/frame/panel-sheet')];
-  const [form, button, sign] = [of('app/ask/ask-form'), of('ui/button'), of('ui/icon-button')];
-  const [panel, line, bar] = [of('panel/panel'), of('ui/tab-line'), of('panel/tab-bar')];
+  const [form, button, sign] = [of('features/inspect/ask/ask-form'), of('ui/button'), of('ui/icon-button')];
+  const [panel, line, bar] = [
+    of('features/inspect/panel'),
+    of('ui/tab-line'),
+    of('features/inspect/tab-bar'),
+  ];
   const door = (more = '') => `<button class="${sign('button')}${more}"></button>`;
   return `
       <div class="${frame('panel')}">
         <header class="${header('header')}">
           <a class="${header('home')}"><img src="${icon}" alt="" width="28" height="28" /></a>
+          <nav class="${of('app/frame/pages')('pages')}">${headerPages
+            .map(
+              (page) =>
+                `<a data-page="${page}"${page === 'inspect' ? ' aria-current="page"' : ''}><span>${commandWords.page[page]}</span></a>`,
+            )
+            .join('')}</nav>
           <form class="${form('form')}">
             <input class="${form('id')}" name="id" />
             <input class="${form('kind')}" name="kind" />

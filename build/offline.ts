@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { Plugin } from 'vite';
-import { offlineMetaName } from '../src/contract/page-metas.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { offlineMetaName } from '../src/contract/page-config.ts';
 
 /** The copy of the page that the service worker keeps, marked as such. */
 export function offlinePage(): Plugin {
@@ -31,15 +31,23 @@ export function precacheManifest(): Plugin {
     name: 'placelens:precache-manifest',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'offline',
-    async renderChunk(code) {
-      const { outDir } = this.environment.config.build;
-      return code.replace('self.__WB_MANIFEST', JSON.stringify(await builtFiles(outDir)));
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const worker = bundle['service-worker.js'];
+        if (worker?.type !== 'chunk') return;
+        const files = await builtFiles(this.environment.config.build.outDir, bundle);
+        worker.code = worker.code.replace('self.__WB_MANIFEST', JSON.stringify(files));
+      },
     },
   };
 }
 
-/** Every file by its address beside the page; those in assets/ have a hash in their name and need no revision. */
-async function builtFiles(folder: string) {
+/**
+ * Every file by its address beside the page; those in assets/ have a hash in their name and need no revision. A file of
+ * `bundle` takes the place of the one that is there.
+ */
+async function builtFiles(folder: string, bundle: Rolldown.OutputBundle) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
@@ -49,7 +57,9 @@ async function builtFiles(folder: string) {
   return Promise.all(
     names.map(async (url) => {
       if (url.startsWith('assets/')) return { url, revision: null };
-      const digest = createHash('sha256').update(await readFile(join(folder, url)));
+      const written = bundle[url];
+      const bytes = written?.type === 'asset' ? written.source : await readFile(join(folder, url));
+      const digest = createHash('sha256').update(bytes);
       return { url, revision: digest.digest('hex').slice(0, 16) };
     }),
   );

@@ -2,4 +2,4 @@ import { execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 // Standard output belongs to the command that comes next.
-if (!existsSync('dist/cli/check.js')) execSync('npm run build', { stdio: ['ignore', 2, 2] });
+if (!existsSync('dist/cli/list-file.js')) execSync('npm run build', { stdio: ['ignore', 2, 2] });

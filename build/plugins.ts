@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { contentSecurityPolicy, type InlineHashes } from '../src/gateway/headers.ts';
-import { sampleEntries } from '../src/service/sample-index.ts';
+import { contentSecurityPolicy, type InlineHashes } from '../src/hosts/gateway/headers.ts';
+import { sampleEntries } from '../src/hosts/service/sample-index.ts';
 import { firstScreenMarkup } from './first-screen.ts';
 
 /** Writes the first screen into index.html. */

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, samples, test } from './app.driver.ts';
 
 /** WCAG 2.2 AA and axe's best practices; MapLibre's canvas has its text in the panel. */
@@ -28,6 +28,14 @@ test.describe('light and dark', () => {
     await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
     await app.page.getByText('Faulty on purpose').click();
     expect(await violationsOfBoth(app.page)).toEqual([]);
+    for (const [way, page] of [
+      ['Review a list', 'review'],
+      ['Present', 'present'],
+    ] as const) {
+      await app.open();
+      await app.page.getByRole('link', { name: way, exact: true }).click();
+      await expect.poll(() => app.parameter('page'), way).toBe(page);
+    }
   });
 
   test('no tab has axe violations', async ({ app }) => {
@@ -99,5 +107,87 @@ test.describe('a phone', () => {
     await expect(sheet).toHaveAttribute('data-stop', 'peek');
     await handle.tap();
     await expect(sheet).toHaveAttribute('data-stop', 'half');
+
+    const finger = await fingerOn(app.page);
+    const top = async () => (await sheet.boundingBox())?.y ?? 0;
+    const grip = await middleOf(handle);
+    await finger.down(grip);
+    await finger.draw(100);
+    expect(await top(), 'the sheet is under the finger').toBeCloseTo(740 / 2 + 100, -1);
+    await finger.rest();
+    await finger.draw(-200);
+    expect(await top(), 'the sheet goes back with the finger').toBeCloseTo(740 / 2 - 100, -1);
+    await finger.rest();
+    await finger.up();
+    await expect(sheet).toHaveAttribute('data-stop', 'half');
+
+    await finger.down(grip);
+    await finger.draw(-150);
+    await finger.rest();
+    await finger.up();
+    await expect(sheet, 'let go nearer to the next stop').toHaveAttribute('data-stop', 'full');
+
+    await settledAt(sheet);
+    await app.tab('Units').tap();
+    await expect(app.page.getByRole('textbox', { name: 'Find unit' })).toBeVisible();
+    const list = await middleOf(sheet);
+    await finger.down(list);
+    await finger.draw(-200);
+    await finger.rest();
+    await finger.up();
+    await expect(sheet, 'what can be scrolled is scrolled').toHaveAttribute('data-stop', 'full');
+    await app.tab('Place').tap();
+    await expect(app.page.getByRole('heading', { name: /Dostyk 5/ })).toBeVisible();
+    await finger.down(list);
+    await finger.draw(260);
+    await finger.rest();
+    await finger.up();
+    await expect(sheet, 'its content pulled down at its top').toHaveAttribute('data-stop', 'half');
+
+    await settledAt(sheet);
+    await finger.down(await middleOf(app.tab('Arrival')));
+    await finger.draw(200);
+    await finger.rest();
+    await finger.up();
+    await expect(sheet, 'drawn by the line of its tabs').toHaveAttribute('data-stop', 'peek');
+    await expect(app.tab('Place'), 'what draws is no click').toHaveAttribute('aria-selected', 'true');
   });
 });
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Waits until a sheet stands still. */
+async function settledAt(sheet: Locator): Promise<void> {
+  await sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+}
+
+/** A finger upon the page, as the browser gets it from a screen. */
+async function fingerOn(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  let at = { x: 0, y: 0 };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [at] });
+  return {
+    down: (spot: { x: number; y: number }) => {
+      at = spot;
+      return touch('touchStart');
+    },
+    /** Draws down by CSS pixels, in ten moves. */
+    draw: async (by: number) => {
+      for (let move = 0; move < 10; move += 1) {
+        at = { x: at.x, y: at.y + by / 10 };
+        await touch('touchMove');
+      }
+    },
+    /** Stays where it is, long enough to throw nothing. */
+    rest: async () => {
+      const began = await page.evaluate(() => performance.now());
+      await page.waitForFunction((since) => performance.now() - since > 150, began);
+      await touch('touchMove');
+    },
+    up: () => touch('touchEnd'),
+  };
+}

@@ -1,6 +1,13 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Gateway, startGateway } from './gateway.driver.ts';
 
+/** Keys on the handle of a phone's sheet, from where it stands first, and the stop to which each brings it. */
+export const sheetSteps = [
+  ['ArrowUp', 'full'],
+  ['ArrowDown', 'half'],
+  ['ArrowDown', 'peek'],
+] as const;
+
 /** Samples that the tests speak of, by the names of their files. */
 export const samples = {
   tower: { id: '230358852.5e8', kind: 'place', drawn: 'place:1 parking:3 entrances:3 units:256' },
@@ -70,9 +77,13 @@ export class App {
     await this.page.getByRole('button', { name: 'Inspect', exact: true }).click();
   }
 
-  /** Waits until the first frame that contains every answer is on the screen. */
+  /**
+   * Waits until the first frame that contains every answer is on the screen, and the building is known: the camera is
+   * fitted to both, so that nothing moves of itself from here on.
+   */
   async settled(): Promise<void> {
     await expect(this.map).toHaveAttribute('aria-busy', 'false');
+    await expect(this.map).not.toHaveAttribute('data-building', 'pending');
   }
 
   async shows(drawn: string): Promise<void> {
@@ -124,11 +135,16 @@ export class App {
     await box.fill(typed);
   }
 
-  /** Types into the palette and runs the first match. */
-  async run(typed: string): Promise<void> {
+  /**
+   * Types into the palette and runs the line that is chosen, once it is the one that is meant: what that needs may still
+   * be on its way (a kit that opens, say), and then another line stands first.
+   */
+  async run(typed: string, title = commandOf(typed)): Promise<void> {
     await this.command(typed);
+    const palette = this.page.getByRole('dialog', { name: 'Commands' });
+    await expect(palette.getByRole('option', { selected: true })).toHaveText(title);
     await this.page.keyboard.press('Enter');
-    await expect(this.page.getByRole('dialog', { name: 'Commands' })).toBeHidden();
+    await expect(palette).toBeHidden();
   }
 
   operation(name: 'Details' | 'Parking' | 'Entrances' | 'Units'): Locator {
@@ -142,6 +158,20 @@ export class App {
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
+}
+
+/** Opens a first screen; none of its scripts comes until it is told to. */
+export async function openStill({ page, origin }: App, path = '/'): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(origin + path, { waitUntil: 'commit' });
+  return release;
 }
 
 /** Makes a browser one that once chose the blank basemap. */
@@ -205,3 +235,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** The title of a command that holds these words; not the line that takes them for an id. */
+function commandOf(words: string): RegExp {
+  return new RegExp(`^(?!Inspect \u2068).*${words.replaceAll(' ', '.*')}`, 'i');
+}

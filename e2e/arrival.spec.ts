@@ -1,3 +1,4 @@
+import { speakerHeader } from '../src/contract/answer.ts';
 import { expect, samples, test } from './app.driver.ts';
 import { centre, type OwnPlace, startWith } from './own-data.driver.ts';
 
@@ -77,7 +78,7 @@ test('the metres of the panel are the metres on the map', async ({ app, page }) 
   await expect(line).toHaveText(/58 m, about 45 s/);
   await line.click();
   await expect(app.tab('Arrival')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('img', { name: 'parking, 40 m, entrance A, 18 m, the place' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'parking 2, 40 m, entrance A, 18 m, the place' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Straight line, estimate' })).toContainText('58 m ÷ 1.3 m/s');
 });
 
@@ -88,7 +89,7 @@ test('choosing a parking point or a door pins it; the way can go back to the nea
   await app.openPlace(samples.tower, '&tab=arrival');
   await app.shows(samples.tower.drawn);
   const heading = page.getByRole('heading', { level: 1 });
-  const nearest = 'Park here, 40 m to the south door, 18 m to the place: about 45 s';
+  const nearest = 'Park here, 40 m to the south door “\u2068Main lobby\u2069”, 18 m to the place: about 45 s';
   await expect(heading).toHaveText(nearest);
   const parking = page.getByRole('treegrid', { name: 'Parking points' }).locator('[data-ref]');
   const pinned = await parking.nth(2).getAttribute('data-ref');
@@ -108,12 +109,25 @@ test('choosing a parking point or a door pins it; the way can go back to the nea
   await page.reload();
   await expect(parking.nth(2)).toHaveAttribute('aria-selected', 'true');
 
-  for (const name of ['Parking points', 'Entrances']) {
-    const group = page.getByRole('tabpanel').locator('section', { has: page.getByRole('heading', { name }) });
-    await group.getByRole('button', { name: 'Back to the nearest' }).click();
-  }
+  await page.getByRole('button', { name: 'Back to the nearest' }).click();
+  await page.getByRole('button', { name: 'Back to the first choice' }).click();
   await expect(heading).toHaveText(nearest);
   await expect(page).not.toHaveURL(/park=|door=/);
+});
+
+test('the door that bears the address is taken, also by the map; a finding is told of the others', async ({
+  app,
+  page,
+}) => {
+  await app.openPlace({ id: '332771773.5e6' }, '&tab=arrival');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('Entrance A is the only entrance that bears the address.');
+  await app.settled();
+  await expect(app.map).toHaveAttribute('data-path', /entrances:3399134861\.073a53 8 m place$/);
+  const doors = page.getByRole('treegrid', { name: 'Entrances' });
+  await doors.focus();
+  await page.keyboard.press('End');
+  await expect(doors.locator('[data-ref]').last()).toContainText('outside the wall of the basemap outline');
 });
 
 test('a pin that the answer does not hold is said, and the nearest is used', async ({ app, page }) => {
@@ -137,7 +151,9 @@ test('the lens warns a wheelchair and takes an emergency to the door', async ({ 
   await expect(page).toHaveURL(/lens=wheelchair/);
   const panel = page.getByRole('tabpanel');
   await expect(panel).toContainText('No wheelchair access, the service says.');
-  await expect(panel).toContainText('2 floors without an elevator.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Park here, 50 m to the north door. No way without stairs to 2nd floor, unit 214: 2 floors without an elevator.',
+  );
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Go to the north door, 2nd floor, unit 214: about 44 s',
@@ -147,7 +163,9 @@ test('the lens warns a wheelchair and takes an emergency to the door', async ({ 
 });
 
 test('parking that could not be read is not no parking', async ({ app, page }) => {
-  await page.route('**/demo/parking', (route) => route.fulfill({ status: 403, body: '{}' }));
+  await page.route('**/demo/parking', (route) =>
+    route.fulfill({ status: 403, body: '{}', headers: { [speakerHeader]: 'service' } }),
+  );
   await app.openPlace(samples.tower, '&tab=arrival');
   const panel = page.getByRole('tabpanel');
   await expect(panel).toContainText('Parking could not be read. There may be some.');

@@ -85,6 +85,13 @@ test('an online map that does not answer leaves the embedded one, says so, and i
   await expect.poll(tilesAsked(host)).toBeGreaterThan(0);
   await expect(note(app, '')).toHaveCount(0);
   await app.shows(tower.drawn);
+
+  // Where there is no embedded map either, none is said to be shown.
+  host.trouble('/planet', 'hangs');
+  await app.openPlace({ id: '181124173.2e5' }, '&basemap=online');
+  const elsewhere = 'No map here: the embedded one covers Astana and Montevideo, about 7,000 km away';
+  await expect(app.page.getByRole('status').filter({ hasText: elsewhere })).toContainText('did not answer');
+  await expect(app.page.getByText('The embedded map is shown')).toHaveCount(0);
 });
 
 test('tiles that stop coming give way to the embedded map', async ({ onHost: app, host }) => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { speakerHeader } from '../src/contract/answer.ts';
 import { type App, expect, test } from './app.driver.ts';
 
 const index: { id: string; kind: string }[] = JSON.parse(
-  readFileSync(new URL('../src/service/samples/index.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../src/hosts/service/samples/index.json', import.meta.url), 'utf8'),
 );
 /** Forty addresses that all are answered. */
 const forty = index.slice(0, 40);
@@ -26,6 +27,28 @@ test('a batch of forty goes on after a reload with exactly the rest', async ({ a
     asked.push(id);
     await route.continue();
   });
+  await test.step('a list of strange columns asks which is the id, and keeps what is picked', async () => {
+    const { page } = app;
+    const box = page.getByRole('textbox', { name: 'Ids' });
+    const strange = `Wo;Breitengr.;Was\n${forty.map(({ id }, row) => `Dostyk ${row};51,12${row + 100};Haus ${id} b`).join('\n')}`;
+    await app.open('/?page=review&basemap=blank');
+    await box.fill(strange);
+    await expect(page.getByText('Which column is the id?')).toBeVisible();
+    await expect(app.button('Start batch')).toBeDisabled();
+    const column = (name: string) =>
+      page.getByRole('combobox', { name: new RegExp(`What .*${name}.* says`) });
+    // One after the other, without waiting for the list to be read by the first.
+    await column('Was').selectOption('id');
+    await column('Breitengr').selectOption('label');
+    await expect(page.locator('[data-rows="39"], [data-rows="40"]')).toBeVisible();
+    await expect(app.button('Start batch')).toBeEnabled();
+    await expect(column('Was')).toHaveValue('id');
+    await expect(column('Breitengr')).toHaveValue('label');
+    await box.fill('');
+    await box.fill(strange);
+    await expect(column('Was')).toHaveValue('id');
+    await expect(column('Breitengr')).toHaveValue('label');
+  });
   await start(app);
   await expect(status(app)).toHaveAttribute('data-done', '14');
   await expect(status(app)).toHaveAttribute('data-total', '40');
@@ -41,7 +64,7 @@ test('a batch of forty goes on after a reload with exactly the rest', async ({ a
   expect(asked.toSorted()).toEqual(forty.map(({ id }) => id).toSorted());
 
   await test.step('the contract over the run has its departures', async () => {
-    await app.page.getByText('Contract', { exact: true }).click();
+    await app.page.getByText('Departures from the specification', { exact: true }).click();
     await app.button('Count departures').click();
     await expect(app.page.locator('tr[data-what="extra"]').first()).toBeVisible();
   });
@@ -51,7 +74,8 @@ test('a token refused in the middle stops all; another one goes on without a los
   let answered = 0;
   await app.page.route('**/demo/*', async (route) => {
     const { token } = route.request().headers();
-    if (token === 'demo' && ++answered > 60) return route.fulfill({ status: 401, json: {} });
+    const headers = { [speakerHeader]: 'service' };
+    if (token === 'demo' && ++answered > 60) return route.fulfill({ status: 401, json: {}, headers });
     await route.continue({ headers: { ...route.request().headers(), token: 'demo' } });
   });
   await start(app);

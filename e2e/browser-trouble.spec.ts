@@ -106,7 +106,7 @@ async function chooseDark(page: Page): Promise<void> {
 }
 
 /** Elements, or nodes of a fresh page, that the Inspect page may have, whatever the number of units. */
-const mostElements = 900;
+const mostElements = 950;
 
 test('100,000 units are listed in few elements', async ({ appOn, faults, started }) => {
   const app = await appOn(await started(startPatientGateway(faults)));

@@ -20,7 +20,7 @@ test('the script of the page carries nothing of the map, the database or another
   const files = await withImports(entries);
   const names = [...files].map(plainName);
   const built = (await scripts()).map(plainName);
-  for (const late of ['surface', 'in-turn', 'de', 'en-late', 'review-page']) {
+  for (const late of ['surface', 'database', 'de', 'en-late', 'review-page']) {
     expect(built).toContain(late);
     expect(names).not.toContain(late);
   }

@@ -23,7 +23,8 @@ export async function namedByPage() {
   return {
     styles: sources(/<link rel="stylesheet"[^>]* href="\.\/([^"]+)"/g),
     blocking: sources(/<script[^>]* src="\.\/([^"]+)"/g),
-    entries: sources(/const page = \["\.\/([^"]+)"/g),
+    // The first list of its head; the second one is the map's.
+    entries: sources(/=\[`\.\/(assets\/[^`]+\.js)`/g).slice(0, 1),
   };
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { searchFor } from '../src/contract/secret-search.ts';
 
 type Trace = { readonly place: string; readonly text: string };
 
@@ -42,10 +43,11 @@ export class Traces {
     this.#leave('address', this.#page.url());
   }
 
-  /** The places in which one of the secrets stands. */
+  /** The places in which one of the secrets stands, however it is written. */
   async placesOf(secrets: readonly string[]): Promise<string[]> {
     await Promise.all(this.#pending);
-    const held = this.#traces.filter(({ text }) => secrets.some((secret) => text.includes(secret)));
+    const { holds } = searchFor(secrets);
+    const held = this.#traces.filter(({ text }) => holds(text));
     return [...new Set(held.map(({ place }) => place))];
   }
 
@@ -116,7 +118,7 @@ function reportFromPage(): void {
 async function readPage(): Promise<Trace[]> {
   const traces: Trace[] = [];
   const leave = (place: string, text: string) => traces.push({ place, text });
-  leave('document', document.documentElement.outerHTML);
+  leave('document', new XMLSerializer().serializeToString(document));
   leave('document', `${document.title} ${document.referrer} ${window.name}`);
   leave('history', JSON.stringify(history.state));
   leave('cookies', document.cookie);

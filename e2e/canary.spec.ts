@@ -10,10 +10,10 @@ import { startExamplePage } from './example-page.driver.ts';
 import { type Gateway, startGateway } from './gateway.driver.ts';
 import { listening } from './listening.driver.ts';
 
-/** Secrets of 32 characters that stand nowhere else. */
-const token = 'canary-t0ken-5d2f8c1b9a7e4036-zz';
-const otherToken = 'canary-0ther-81c46a09e2f7b35d-yy';
-const key = 'canary-k3y00-c7b1e94d02f68a53-xx';
+/** Secrets of 32 characters that stand nowhere else, with the signs that JSON, addresses and HTML write otherwise. */
+const token = 'canary/t0ken+5d2f8c1b9a7e4036&z=';
+const otherToken = 'canary/0ther+81c46a09e2f7b35d&y=';
+const key = 'canary/k3y00+c7b1e94d02f68a53&x=';
 const secrets = [token, otherToken, key];
 const { tower } = samples;
 
@@ -32,13 +32,27 @@ async function startRepeatingService(): Promise<Gateway> {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'token, content-type, authorization');
     response.setHeader('connection', 'close');
+    const sent = writingsOf(String(headers.authorization ?? headers.token));
     if (method === 'OPTIONS') response.writeHead(204).end();
-    else if (url === '/v1/address/') response.end(JSON.stringify({ sent: headers.authorization }));
+    else if (url === '/v1/address/') response.end(`{ "sent": ["${sent}"] }`);
     else if (headers.token === undefined) response.writeHead(401).end();
-    else if (url === '/demo/units') response.writeHead(500).end(`no units for ${headers.token}`);
+    else if (url === '/demo/units') response.writeHead(500).end(`no units for ${sent}`);
     else response.end(JSON.stringify(url === '/demo/details' ? details : noPoints));
   });
   return listening(server);
+}
+
+/** A secret as services of several makes repeat it, in JSON, an address and HTML. */
+function writingsOf(secret: string): string {
+  const address = encodeURIComponent(secret);
+  return [
+    secret,
+    secret.replaceAll('/', '\\/'),
+    secret.replaceAll('+', '\\u002B').replaceAll('&', '\\u0026'),
+    address,
+    address.replace(/%../g, (sign) => sign.toLowerCase()),
+    secret.replaceAll('&', '&amp;').replaceAll('/', '&#x2F;').replaceAll('+', '&#43;'),
+  ].join('", "');
 }
 
 const noPoints = { type: 'FeatureCollection', features: [] };
@@ -190,6 +204,8 @@ test('a secret would be found in each of the places that are searched', async ({
   const traces = new Traces(app.page);
   await traces.follow([token]);
   await app.open();
+  // The page gives itself a title as soon as it lives.
+  await app.settled();
   const zip = [...zipSync({ 'answers/0.json': strToU8(`you sent ${token}`) })];
   let downloads = 0;
   const both = app.page.waitForEvent('download', () => ++downloads === 2);

@@ -9,9 +9,9 @@ test.describe('the palette, by keyboard alone', () => {
   test('inspects a pasted row, link or id', async ({ app }) => {
     await app.open();
     await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
-    await app.run(`${tower.id},place`);
+    await app.run(`${tower.id},place`, /^Inspect/);
     await app.shows(tower.drawn);
-    await app.run(`https://placelens.example/?id=${other.id}&kind=place#map=2/1/1`);
+    await app.run(`https://placelens.example/?id=${other.id}&kind=place#map=2/1/1`, /^Inspect/);
     await expect(app.map).toHaveAttribute('data-answer', `server/place/${other.id}`);
     await app.page.goBack();
     await expect(app.map).toHaveAttribute('data-answer', `server/place/${tower.id}`);
@@ -150,6 +150,27 @@ test.describe('shortcuts', () => {
     await app.run('shortcuts');
     await expect(app.page.getByRole('dialog')).toContainText('Single keys are switched off');
   });
+});
+
+test('what is typed while the palette comes lands in it, Enter too', async ({ app }) => {
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await app.page.route('**/palette-dialog*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await app.open();
+  await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type(`${tower.id}x`);
+  await app.page.keyboard.press('Backspace');
+  await app.page.keyboard.press('Enter');
+  await expect(app.page.getByRole('textbox', { name: 'Id', exact: true })).toHaveValue('');
+  come();
+  await app.shows(tower.drawn);
+  expect(app.parameter('id')).toBe(tower.id);
 });
 
 test('a palette that cannot be loaded is said, and the rest of the page works on', async ({ app }) => {

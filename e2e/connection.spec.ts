@@ -1,4 +1,4 @@
-import { type App, expect, samples, test } from './app.driver.ts';
+import { type App, expect, openStill, samples, test } from './app.driver.ts';
 import { type Gateway, startGateway } from './gateway.driver.ts';
 import { startLoneService } from './lone-service.driver.ts';
 import { startStaticHost } from './static-host.driver.ts';
@@ -16,11 +16,14 @@ test('on a static host the same service answers inside the page', async ({ appOn
 
 test('a static host may keep the page in a folder', async ({ appOn, started }) => {
   const app = await appOn(await started(startStaticHost('/maps/placelens')));
-  await app.open('/maps/placelens/');
+  // Before the page comes to life its links are the browser's.
+  const release = await openStill(app, '/maps/placelens/');
   await app.page
     .getByRole('link', { name: /Dostyk 5,|Dostyk 5 / })
     .first()
-    .click();
+    .click({ noWaitAfter: true });
+  await app.page.waitForURL(/\?id=/, { waitUntil: 'commit' });
+  release();
   await app.shows(samples.tower.drawn);
   expect(new URL(app.page.url()).pathname).toBe('/maps/placelens/');
   await app.page.reload();
@@ -122,6 +125,8 @@ test('two connections never show each other’s data, and kept secrets survive a
   await app.page.getByRole('checkbox', { name: 'Keep for this session' }).check();
   await app.button('Save').click();
   await expect(title).toHaveText('Demo Street 1');
+  // The map goes where the answer is: the tower of the samples stands at 71.422.
+  await expect(app.page).toHaveURL(/#map=1[5-9][^/]*\/51\.128\d*\/71\.4(29|30)/);
   await app.button('Connection').click();
   await enterDirect(app, staging, 'staging-token-2', 'staging');
   staging.behave('silent');

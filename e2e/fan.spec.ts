@@ -1,4 +1,4 @@
-import { fanLayout, plateSize } from '../src/map/spot/fan-layout.ts';
+import { fanLayout, plateSize } from '../src/map/spot/fan.ts';
 import { type App, expect, test } from './app.driver.ts';
 import { startWith } from './own-data.driver.ts';
 
@@ -47,7 +47,7 @@ async function unitsOf(app: App, id: string): Promise<[marker: string, unit: num
   return features.map(({ markerId, properties, geometry }) => [
     markerId,
     properties.unit,
-    geometry.coordinates.toReversed().join(', '),
+    `lat ${geometry.coordinates[1]}, lon ${geometry.coordinates[0]}`,
   ]);
 }
 
@@ -152,7 +152,7 @@ test.describe('own places', () => {
     await app.page.keyboard.press('End');
     await app.page.keyboard.press('Enter');
     await expect(app.map).toHaveAttribute('data-selected', 'unit:u500');
-    await expect(coordinate(app)).toHaveText('51.1279, 71.4222');
+    await expect(coordinate(app)).toHaveText('lat 51.1279, lon 71.4222');
   });
 
   test('two parking points on one spot fan out too', async ({ appOn, started }) => {
@@ -190,7 +190,7 @@ test.describe('own places', () => {
     await drawnAt(app, second ?? around(undefined), 'unit:u2');
     await app.page.mouse.click(second?.x ?? 0, second?.y ?? 0);
     await expect(app.map).toHaveAttribute('data-selected', 'unit:u2');
-    await expect(coordinate(app)).toHaveText('-16.8, -179.9999996');
+    await expect(coordinate(app)).toHaveText('lat -16.8, lon -179.9999996');
   });
 });
 

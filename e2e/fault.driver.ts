@@ -8,7 +8,7 @@ import { type OperationName, operationNames } from '../src/contract/operations.t
 import { type App, test as base, expect } from './app.driver.ts';
 import { type Gateway, startGateway } from './gateway.driver.ts';
 
-export const faultToken = 'canary-0123456789abcdef012345678';
+export const faultToken = 'canary/0123+456789=abcdef0123456';
 
 /** The service that goes wrong as the id asks, and the product on a gateway that has it as its upstream. */
 export const test = base.extend<object, { readonly faults: FaultServer; readonly faultGateway: Gateway }>({
@@ -59,14 +59,15 @@ const drawnKinds: Record<OperationName, string> = {
 
 /** The words by which each reason is told from the others. */
 const reasonWords: Record<FailureReason, RegExp> = {
-  unauthorised: /asks for a valid token/,
-  forbidden: /refuses this object/,
-  'not-found': /knows nothing under this id/,
+  'signed-out': /signed out of this server/,
+  unauthorised: /token refused|asks for a valid token/,
+  forbidden: /refuses this object|refuses the request \(403\)/,
+  'not-found': /knows nothing under this id|does not know this id/,
   'rate-limited': /asks to wait/,
-  timeout: /took too long|within our time limit/,
+  timeout: /took too long|no whole answer came in|did not answer this server in time/,
   'too-large': /too large|larger than/,
   unreachable: /could not be reached \(network, CORS or redirect\)|broke off/,
-  server: /answered 5\d\d(?!, it took too long)/,
+  server: /answered 5\d\d(?!, it took too long)|this server (could not reach|failed)/,
   unreadable: /unreadable|a web page, not with JSON/,
   client: /answered 4\d\d(?!, it took too long)/,
   offline: /offline/,
@@ -93,10 +94,13 @@ function readPage(page: Page) {
       state: element.getAttribute('data-state'),
       reason: element.getAttribute('data-reason'),
     }));
-    const rows = [...document.querySelectorAll('[data-failed]')].map((row) => ({
-      operation: row.getAttribute('data-failed') ?? '',
-      text: row.textContent ?? '',
-      retries: [...row.querySelectorAll('button')].map((button) => button.textContent ?? ''),
+    const cards = [...document.querySelectorAll('[role="group"][aria-label="Failure"]')].map((card) => ({
+      operations: (card.getAttribute('data-operations') ?? '').split(' '),
+      reason: card.getAttribute('data-reason') ?? '',
+      text: card.querySelector('p')?.textContent ?? '',
+      retries: [...card.querySelectorAll('button')].map(
+        (button) => button.getAttribute('aria-label') ?? button.textContent ?? '',
+      ),
     }));
     return {
       answer: map?.getAttribute('data-answer')?.split('/').at(-1),
@@ -104,7 +108,7 @@ function readPage(page: Page) {
       drawn: map?.getAttribute('data-drawn'),
       setAside: map?.getAttribute('data-set-aside'),
       statuses,
-      rows,
+      cards,
       // A region that broke says so in one of these.
       alerts: [...document.querySelectorAll('[role="alert"]')].map((alert) => alert.textContent),
       blank: (document.querySelector('[role="tabpanel"]')?.textContent ?? '').trim() === '',
@@ -146,7 +150,8 @@ export async function endure({ page }: App, chosen: Chosen, from: 'gateway' | 'd
   );
   await expect
     .poll(
-      () => readPage(page).then(({ rows, ...seen }) => ({ ...seen, rows: rows.map(rowSeen).toSorted() })),
+      () =>
+        readPage(page).then(({ cards, ...seen }) => ({ ...seen, rows: cards.flatMap(rowsSeen).toSorted() })),
       {
         message: id,
         intervals: [30, 30, 50, 50, 100],
@@ -179,15 +184,24 @@ export async function endure({ page }: App, chosen: Chosen, from: 'gateway' | 'd
     });
 }
 
-type Row = { readonly operation: string; readonly text: string; readonly retries: readonly string[] };
+type Card = {
+  readonly operations: readonly string[];
+  readonly reason: string;
+  readonly text: string;
+  readonly retries: readonly string[];
+};
 
-/** `units: timeout, Retry units`: the reason that the row's own words tell, and the button that it offers. */
-function rowSeen({ operation, text, retries }: Row): string {
-  const reasons = Object.entries(reasonWords).flatMap(([reason, words]) =>
-    words.test(text) ? [reason] : [],
-  );
-  const retry = retries.filter((label) => label.startsWith('Retry'));
-  return `${operation}: ${reasons.join(' and ')}, ${retry.join(' and ')}`;
+/** `units: timeout, Retry units` of each operation of a card: the reason that its own words tell, and its button. */
+function rowsSeen({ operations, reason: named, text, retries }: Card): string[] {
+  const told = Object.entries(reasonWords).flatMap(([reason, words]) => (words.test(text) ? [reason] : []));
+  const reasons = told.every((reason) => reason === named) ? told : [...told, `(named ${named})`];
+  return operations.map((operation) => {
+    const title = Object.entries(titles)
+      .find(([name]) => name === operation)?.[1]
+      .toLowerCase();
+    const retry = retries.filter((label) => label === `Retry ${title}`);
+    return `${operation}: ${reasons.join(' and ')}, ${retry.join(' and ')}`;
+  });
 }
 
 /** Opens the page at an id that answers soundly, on a blank basemap: the faults are not about streets. */

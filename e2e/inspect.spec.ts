@@ -15,6 +15,25 @@ test('a link opens its place: all four are asked once, and drawn', async ({ app,
   await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
 });
 
+test('the answers are drawn before the building is read, and the map says so until it is', async ({
+  app,
+}) => {
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await app.page.route('**/outline-at-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await app.openPlace(samples.tower);
+  await expect(app.map).toHaveAttribute('data-drawn', samples.tower.drawn);
+  await expect(app.map).toHaveAttribute('aria-busy', 'false');
+  await expect(app.map).toHaveAttribute('data-building', 'pending');
+  come();
+  await expect(app.map).toHaveAttribute('data-building', 'outline');
+});
+
 test('the first screen offers places; the first has something of every kind', async ({ app }) => {
   await app.open();
   await expect(app.map).toHaveAttribute('aria-busy', 'false');

@@ -8,6 +8,8 @@ type Manner = 'good' | 'silent' | 'no-cors' | 'no-token-header' | 'redirect' | '
 export type LoneService = Gateway & {
   /** The tokens that arrived, in their order; undefined for a POST without one. */
   readonly tokens: (string | undefined)[];
+  /** The cookies that arrived with a POST, in their order; undefined for one without. */
+  readonly cookies: (string | undefined)[];
   /** How many requests of any kind arrived. */
   requests(): number;
   /** How many were given up before they were answered. */
@@ -25,13 +27,17 @@ export async function startLoneService(address: string, elsewhere = ''): Promise
   let requests = 0;
   let givenUp = 0;
   const tokens: (string | undefined)[] = [];
+  const cookies: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     const token = request.headers.token;
     requests += 1;
     response.on('close', () => {
       if (!response.writableEnded) givenUp += 1;
     });
-    if (request.method === 'POST') tokens.push(typeof token === 'string' ? token : undefined);
+    if (request.method === 'POST') {
+      tokens.push(typeof token === 'string' ? token : undefined);
+      cookies.push(request.headers.cookie);
+    }
     response.setHeader('connection', 'close');
     if (manner !== 'no-cors') allow(response, manner);
     if (manner === 'redirect' && request.method !== 'OPTIONS') {
@@ -42,6 +48,7 @@ export async function startLoneService(address: string, elsewhere = ''): Promise
   return {
     ...host,
     tokens,
+    cookies,
     requests: () => requests,
     givenUp: () => givenUp,
     behave: (next) => {

@@ -3,7 +3,7 @@ import { type App, expect, samples, test } from './app.driver.ts';
 
 const { tower } = samples;
 const panel = (app: App) => app.page.getByRole('region', { name: 'Measure' });
-const spotMenu = (app: App) => app.page.getByRole('dialog', { name: /^-?\d+\.\d{6}, -?\d+\.\d{6}$/ });
+const spotMenu = (app: App) => app.page.getByRole('dialog', { name: /^lat -?[\d.]+, lon -?[\d.]+$/ });
 const mapCanvas = (app: App) => app.page.getByRole('region', { name: 'Map canvas' });
 
 test.beforeEach(async ({ app, context }) => {
@@ -15,6 +15,10 @@ test.beforeEach(async ({ app, context }) => {
 const copied = (app: App) => app.page.evaluate(() => navigator.clipboard.readText());
 
 test('measures between clicks, undoes, copies, and ends with Esc', async ({ app }) => {
+  // Where nothing of ours is: a click upon a mark measures from what it marks.
+  await app.openPlace(tower, '#map=18/51.1262/71.4261');
+  await app.page.reload();
+  await app.shows(tower.drawn);
   await app.button('Measure').click();
   await expect(app.button('Measure')).toHaveAttribute('aria-pressed', 'true');
   await app.page.mouse.click(640, 200);
@@ -58,7 +62,7 @@ test('measures by keyboard alone, at the cross in the middle', async ({ app }) =
 });
 
 test('the coordinate under the pointer is shown, and goes with the pointer', async ({ app }) => {
-  const coordinate = app.map.getByText(/^51\.\d{5}, 71\.\d{5}$/);
+  const coordinate = app.map.getByText(/^lat 51\.\d{5}, lon 71\.\d{5}$/);
   await app.hoverMapCentre();
   await expect(coordinate).toBeVisible();
   await app.page.mouse.move(100, 100);
@@ -69,13 +73,13 @@ test('a right click says what is here, offers every format, and opens nothing by
   await app.page.mouse.click(640, 200, { button: 'right' });
   const menu = spotMenu(app);
   await expect(menu).toBeVisible();
-  const [latitude = '', longitude = ''] = (
-    (await menu.getByRole('heading').first().textContent()) ?? ''
-  ).split(', ');
+  const written = (await menu.getByRole('heading').first().textContent()) ?? '';
+  const [, latitude = '', longitude = ''] = /^lat (.+), lon (.+)$/.exec(written) ?? [];
+  await expect(menu.getByText(/^Coordinate of/)).toHaveCount(0);
   await menu.getByRole('button', { name: 'Copy coordinate' }).click();
   await expect.poll(() => copied(app)).toBe(`${latitude}, ${longitude}`);
   await menu.getByRole('button', { name: 'Copy as geo: link' }).click();
-  await expect.poll(() => copied(app)).toBe(`geo:${Number(latitude)},${Number(longitude)}`);
+  await expect.poll(() => copied(app)).toBe(`geo:${latitude},${longitude}`);
   await menu.getByRole('button', { name: 'Copy as GeoJSON' }).click();
   await expect.poll(() => copied(app)).toContain('"type":"Point"');
   await expect(menu.getByText('Nearest of this place')).toBeVisible();
@@ -87,6 +91,16 @@ test('a right click says what is here, offers every format, and opens nothing by
   }
   await menu.getByRole('button', { name: 'Measure from here' }).click();
   await expect(panel(app).getByRole('listitem')).toHaveCount(1);
+
+  // Over a mark the spot is the mark's own coordinate, as it was sent.
+  const [east, north] = await app.positionOf('/demo/entrance', tower, 0);
+  await app.openPlace(tower, `#map=19/${north}/${east}`);
+  await app.page.reload();
+  await app.shows(tower.drawn);
+  await mapCanvas(app).click({ button: 'right' });
+  await expect(spotMenu(app).getByText('Coordinate of Entrance A, as sent')).toBeVisible();
+  await spotMenu(app).getByRole('button', { name: 'Copy coordinate' }).click();
+  await expect.poll(() => copied(app)).toBe(`${north}, ${east}`);
 });
 
 test('the menu of a spot opens from the keyboard, is clean for axe, and gives the focus back', async ({

@@ -75,7 +75,8 @@ test('after one visit the samples work without the server, and no answer is kept
     await expect(
       app.page.getByText('Requests stay in this page. Map tiles come with this page.'),
     ).toBeVisible();
-    expect(await page.evaluate(async () => (await fetch('basemap/montevideo.pmtiles')).ok)).toBe(true);
+    for (const file of ['basemap/montevideo.pmtiles', 'licences.txt'])
+      expect(await page.evaluate(async (path) => (await fetch(path)).ok, file)).toBe(true);
   });
 
   await test.step('so are the first screen, another area, and a part that was never used', async () => {

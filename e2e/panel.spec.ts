@@ -14,11 +14,15 @@ test('every leaf of the details answer is on the screen', async ({ app }) => {
   };
   walk(await response.json());
   await app.page.getByText('All fields').click();
-  // biome-ignore lint/performance/useDomNodeTextContent: text that is not rendered is not on the screen
-  const shown = await app.page.getByRole('tabpanel').innerText();
-  expect(leaves.filter((leaf) => !shown.includes(leaf))).toEqual([]);
+  // innerText: what is not rendered is not on the screen.
+  const shown = () => app.page.getByRole('tabpanel').innerText();
+  await expect.poll(async () => leaves.filter(absentFrom(await shown()))).toEqual([]);
   expect(leaves.length).toBeGreaterThan(20);
 });
+
+function absentFrom(shown: string): (leaf: string) => boolean {
+  return (leaf) => !shown.includes(leaf);
+}
 
 test('a unit is found by its number and chosen with Enter', async ({ app }) => {
   await app.openPlace(samples.tower, '&tab=units');

@@ -21,6 +21,8 @@ test('every photo loads or is named with what happened to it', async ({ started,
   const app = await appOn(await started(startWith([{ id: 'photos', photos }])));
   app.allow(host.origin);
   await app.openPlace({ id: 'photos' });
+  // Both policies of the gateway's are in force: hosts of photos get no cookie.
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   const strip = page.getByRole('region', { name: 'Photos' });
   // Photos are asked for as one scrolls near them, and the clock of each begins when it is seen.
   await strip.getByRole('list').evaluate((list) => list.scrollTo({ left: 400 }));

@@ -48,6 +48,8 @@ test('a call shows its answer and draws the GeoJSON in it; Inspect is as it was'
   const { bodies } = await productionAnswers(app.page, answer);
   await app.openPlace(tower, '&tab=units&floor=12');
   await app.shows('place:1 parking:3 entrances:3 units:8');
+  // Fitted, too.
+  await expect(app.page).toHaveURL(/#map=18\./);
   const before = app.page.url();
   await goTo(app, 'Production call');
   await expect(app.page).toHaveURL(/page=production/);

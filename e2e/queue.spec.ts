@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './app.driver.ts';
@@ -105,14 +106,39 @@ test('twenty addresses are judged by keyboard alone, three taken back, after a r
 
   await test.step('what was unsure or skipped is gone through once more', async () => {
     await app.button('Go through 5 unsure or skipped').click();
-    await expect(page.getByText('5 of 20 addresses')).toBeVisible();
+    await expect(page.getByText('Unsure, Skipped: 5 of 20 addresses')).toBeVisible();
     for (const position of [1, 2, 3, 4, 5]) {
       await standsAt(page, position);
       await keyboard.press('1');
     }
-    await expect(page.getByRole('region', { name: 'All judged' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'This part is judged' })).toContainText(
+      'The 5 of this part are judged, and nothing else in the list waits.',
+    );
     await keyboard.press('z');
     await standsAt(page, 5);
+    await keyboard.press('1');
+  });
+
+  await test.step('undo of what the part leaves out shows that one, says so, and leads back', async () => {
+    for (const key of ['z', 'z', 'z', 'z', 'z']) await keyboard.press(key);
+    await standsAt(page, 1);
+    await keyboard.press('z');
+    await expect(itemOf(page)).toHaveAttribute('data-ref', samples.at(-1)?.id ?? '');
+    await expect(page.getByText('Outside of the part you go through')).toBeVisible();
+    await expect(page.getByText('Unsure, Skipped: 5 of 20 addresses')).toBeVisible();
+    await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
+    await keyboard.press('1');
+    await standsAt(page, 1);
+  });
+
+  await test.step('another list begins whole, not with the part of this one', async () => {
+    await page.getByLabel('Second review').selectOption('50');
+    await expect(page.getByText(/^Unsure, Skipped, Second review, 50%: \d of 20 addresses$/)).toBeVisible();
+    await app.button('List').click();
+    await app.button('New list').click();
+    await page.getByRole('button', { name: /^Open .*Run keys/ }).click();
+    await app.button('One by one').click();
+    await expect(page.getByText('Second review, 50%:')).toHaveCount(0);
   });
 
   await test.step('keys that come faster than the screen judge one address each', async () => {
@@ -138,3 +164,84 @@ test('twenty addresses are judged by keyboard alone, three taken back, after a r
     }).toPass({ timeout: 20_000 });
   });
 });
+
+test('what has to be judged is in sight: the expected position, one finding after the other, the photo', async ({
+  app,
+}) => {
+  const { page } = app;
+  const { keyboard } = page;
+  const [first, second] = [samples[1], samples[2]];
+  if (!first || !second) throw new Error('no samples');
+  const [longitude, latitude] = positionOf(first);
+  const rows = [
+    // 222 m to the north.
+    { ...first, expected: { position: [longitude, latitude + 0.002] } },
+    { ...second, expected: { position: [0.1, 51.5] } },
+  ];
+  await openRun(page, app.origin, 'sight', rows);
+  // The link of a table that showed the world: nobody judges from there.
+  await page.goto(`${app.origin}/?page=review&stand=queue&run=sight&basemap=blank#map=1/20/0`);
+  const good = app.button('Good');
+  const placed = async () => (await good.boundingBox()) ?? undefined;
+
+  await test.step('the camera leaves the world for the place and the ghost 222 m off', async () => {
+    await standsAt(page, 1);
+    await expect.poll(() => zoomOf(page.url())).toBeGreaterThan(14);
+    await expect(app.map).toHaveAttribute('data-evidence', /^expected\.position place 222 m ghost$/);
+  });
+
+  const where = await placed();
+  await test.step('F marks one finding after the other, then shows the whole address again', async () => {
+    const marked = page.getByRole('list', { name: 'Findings' }).getByRole('button', { pressed: true });
+    await keyboard.press('f');
+    await expect(marked).toContainText('Not where the list says');
+    await keyboard.press('Shift+F');
+    await expect(marked).toHaveCount(0);
+  });
+
+  await test.step('a photo is enlarged, and Escape leads back', async () => {
+    await keyboard.press('Shift+P');
+    await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible();
+    await keyboard.press('1');
+    await keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Photos' })).toHaveCount(0);
+    await standsAt(page, 1);
+  });
+
+  await test.step('what lies thousands of kilometres away is named, and the verdicts have not moved', async () => {
+    await keyboard.press('1');
+    await standsAt(page, 2);
+    await expect(
+      page.getByText(/^Expected position: 4,\d+(\.\d)? km west, outside of the picture\.$/),
+    ).toBeVisible();
+    await expect.poll(() => zoomOf(page.url())).toBeGreaterThan(14);
+    expect(await placed()).toEqual(where);
+  });
+
+  await test.step('an answer that failed can be judged, and says nothing of a change', async () => {
+    await page.route('**/demo/units', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.reload();
+    await standsAt(page, 2);
+    await expect(itemOf(page).getByText(/^Units could not be read: /)).toBeVisible();
+    expect(await placed()).toEqual(where);
+    await keyboard.press('2');
+    await expect(page.getByRole('region', { name: 'All judged' })).toBeVisible();
+    await keyboard.press('k');
+    await standsAt(page, 2);
+    await keyboard.press('k');
+    await standsAt(page, 1);
+    await expect(itemOf(page).getByText(/^Units could not be read: /)).toBeVisible();
+    await expect(page.getByText('The answer changed since your verdict.')).toHaveCount(0);
+  });
+});
+
+/** `[longitude, latitude]` of a sample. */
+function positionOf({ file }: { readonly file: string }): [number, number] {
+  const text = readFileSync(new URL(`../src/hosts/service/samples/${file}`, import.meta.url), 'utf8');
+  return JSON.parse(text).details.geometry.coordinates;
+}
+
+/** The zoom that the map wrote into the address. */
+function zoomOf(url: string): number {
+  return Number(/#map=([\d.]+)/.exec(url)?.[1]);
+}

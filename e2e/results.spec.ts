@@ -90,6 +90,21 @@ test('the results of a list are filtered and sorted, and stand on the map', asyn
   await expect(page.getByText('1 without a point')).toBeVisible();
   expect(await violations(app)).toEqual([]);
 
+  await test.step('columns beyond the edge are counted on the picker, and the address stays in sight', async () => {
+    const menu = page.getByRole('button', { name: /^Columns, \d+ of them out of sight$/ });
+    await expect(menu).toBeVisible();
+    const address = table.getByRole('columnheader', { name: 'Address' });
+    const before = await address.boundingBox();
+    await table.evaluate((element) => {
+      element.scrollLeft = element.scrollWidth;
+    });
+    await expect(table.getByRole('columnheader', { name: 'Kind' })).toBeInViewport({ ratio: 1 });
+    expect((await address.boundingBox())?.x).toBe(before?.x);
+    await table.evaluate((element) => {
+      element.scrollLeft = 0;
+    });
+  });
+
   await test.step('a filter narrows table and map, and outlives a reload', async () => {
     await page.getByRole('button', { name: 'Error 2' }).click();
     await page.getByRole('textbox', { name: 'Search id, name or address' }).fill('abay');
@@ -120,6 +135,13 @@ test('the results of a list are filtered and sorted, and stand on the map', asyn
     await page.keyboard.press('Enter');
     await expect.poll(() => app.parameter('id')).toBe('3.1e8');
     expect(app.parameter('page')).toBeNull();
+  });
+
+  await test.step('the last address does not lie over the map of the list', async () => {
+    await app.open('/?page=review&stand=results&run=r1&basemap=blank&id=230358852.5e8&kind=place');
+    await expect(app.map).toHaveAttribute('data-results', 'error:2 warning:1 failed:1');
+    await expect(app.operation('Details')).toHaveAttribute('data-state', 'idle');
+    await expect(app.map).toHaveAttribute('data-answer', '');
   });
 });
 

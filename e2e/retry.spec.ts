@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect, samples, test } from './app.driver.ts';
 import { type Gateway, startGateway } from './gateway.driver.ts';
 
-const token = 'canary-0123456789abcdef012345678';
+const token = 'canary/0123+456789=abcdef0123456';
 
 /** A service without units: it answers 503 and sends back the token that it was asked with. */
 async function startServiceWithoutUnits(asked: string[]): Promise<Gateway> {
@@ -49,7 +49,7 @@ test('what fails is tried twice more, then offers Retry and a report that holds 
   const panel = app.page.getByRole('tabpanel');
   await expect(panel).toContainText('Units could not be read: the service answered 503.');
   await expect(panel).toContainText('no units for $TOKEN');
-  await expect(panel).toContainText('Tried 3 times.');
+  await expect(panel).toContainText('3 attempts: ');
   await expect(app.button('Retry units')).toBeVisible();
   await app.button('Copy report').click();
   await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -58,6 +58,7 @@ test('what fails is tried twice more, then offers Retry and a report that holds 
   expect(JSON.parse(report)).toMatchObject({
     operation: 'units',
     status: 503,
+    speaker: 'service',
     attempts: [{ status: 503 }, { status: 503 }, { status: 503 }],
     bodyBegins: '<p>no units for $TOKEN</p>',
   });

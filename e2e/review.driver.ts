@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 
-type Sample = { readonly id: string; readonly kind: string; readonly shelf: string };
+type Sample = {
+  readonly id: string;
+  readonly kind: string;
+  readonly shelf: string;
+  readonly file: string;
+};
+
+/** A row of a list: an address, and where the list says that it is. */
+type Row = Pick<Sample, 'id' | 'kind'> & { readonly expected?: { readonly position: readonly number[] } };
 
 const index: readonly Sample[] = JSON.parse(
-  readFileSync(new URL('../src/service/samples/index.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../src/hosts/service/samples/index.json', import.meta.url), 'utf8'),
 );
 
 /** Sample places that a list can hold. */
@@ -19,23 +27,18 @@ export type KeptAct = {
 };
 
 /** Keeps a list as a run in the browser, as the stand "List" does, and opens it one by one. */
-export async function openRun(
-  page: Page,
-  origin: string,
-  run: string,
-  samples: readonly Sample[],
-): Promise<void> {
+export async function openRun(page: Page, origin: string, run: string, rows: readonly Row[]): Promise<void> {
   await page.goto(`${origin}/?page=review&stand=queue&basemap=blank`);
   await expect(page.getByText(/Choose a list|No list is kept/)).toBeVisible();
   await page.evaluate(
-    ({ run, samples }) =>
+    ({ run, rows }) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('placelens');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const writing = opening.result.transaction(['runs', 'results'], 'readwrite');
-          for (const [position, { id, kind }] of samples.entries()) {
-            writing.objectStore('results').put({ run, position, id, kind, state: 'pending' });
+          for (const [position, row] of rows.entries()) {
+            writing.objectStore('results').put({ ...row, run, position, state: 'pending' });
           }
           writing.objectStore('runs').put({
             id: run,
@@ -44,7 +47,7 @@ export async function openRun(
             connection: 'server',
             baseUrl: '',
             profile: 'normal',
-            total: samples.length,
+            total: rows.length,
             concurrency: 4,
             keepRaw: false,
           });
@@ -54,7 +57,7 @@ export async function openRun(
           };
         };
       }),
-    { run, samples: samples.map(({ id, kind }) => ({ id, kind })) },
+    { run, rows: rows.map(({ id, kind, expected }) => ({ id, kind, ...(expected && { expected }) })) },
   );
   await page.goto(`${origin}/?page=review&stand=queue&run=${run}&basemap=blank`);
 }

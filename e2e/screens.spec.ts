@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type App, expect, samples, test } from './app.driver.ts';
+import { type App, expect, samples, sheetSteps, test } from './app.driver.ts';
 
 const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire'] as const;
 
@@ -106,11 +106,7 @@ for (const name of ['a phone', 'a small phone'] as const) {
       await app.tab('Place').click();
       const handle = app.page.getByRole('button', { name: /Panel height/ });
       const sheet = app.page.getByRole('complementary', { name: 'Inspection' });
-      for (const [key, stop] of [
-        ['ArrowUp', 'full'],
-        ['ArrowDown', 'half'],
-        ['ArrowDown', 'peek'],
-      ] as const) {
+      for (const [key, stop] of sheetSteps) {
         await handle.press(key);
         await expect(sheet).toHaveAttribute('data-stop', stop);
         await expect(app.tab('Place')).toBeInViewport();

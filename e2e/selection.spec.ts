@@ -1,4 +1,4 @@
-import { type App, expect, samples, test } from './app.driver.ts';
+import { expect, openStill, samples, test } from './app.driver.ts';
 
 test('a click on a row and a click on its point are the same act', async ({ app }) => {
   await app.openPlace(samples.tower, '&tab=parking');
@@ -39,10 +39,13 @@ test('back restores the place and its camera; another place is fitted anew', asy
   await app.ask('255353213.7e3');
   await expect(app.map).toHaveAttribute('data-answer', 'server/place/255353213.7e3');
   await app.settled();
-  await expect.poll(() => app.page.url()).toMatch(/#map=1[5-8][^/]*\/-34\.9/);
+  await expect.poll(() => app.page.url()).toMatch(/#map=1[5-9][^/]*\/-34\.9/);
   await app.page.goBack();
   await expect(app.map).toHaveAttribute('data-answer', `server/place/${samples.tower.id}`);
   expect(app.page.url()).toContain('#map=15.5/51.13/71.42');
+  await app.settled();
+  await app.page.keyboard.press('b');
+  await expect(app.page).toHaveURL(/#map=1[89][^/]*\/51\.12/);
 });
 
 test('switching ids fast never shows a point of another place', async ({ app }) => {
@@ -92,24 +95,11 @@ for (const id of ['241072073/31?block=2#50%+e8', '1709067740.5e8']) {
 }
 
 test.describe('before the page comes to life', () => {
-  /** Opens the first screen; none of its scripts comes until it is told to. */
-  async function openStill({ page, origin }: App): Promise<() => void> {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(origin, { waitUntil: 'commit' });
-    return release;
-  }
-
   test('what is typed stays, and the keyboard with it', async ({ app }) => {
     const { page } = app;
     const release = await openStill(app);
     const box = page.getByRole('textbox', { name: 'Id', exact: true });
+    await expect(box).toBeFocused();
     await page
       .getByRole('combobox', { name: 'Kind' })
       .or(page.locator('form[data-still] input').nth(1))
@@ -121,6 +111,22 @@ test.describe('before the page comes to life', () => {
     await page.keyboard.type('3');
     await expect(box).toHaveValue('123');
     await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('bar');
+    // Beside the box letters are no shortcuts: they go on with the id.
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.type('t4');
+    await expect(box).toHaveValue('123t4');
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  });
+
+  test('a button that is pressed meanwhile is pressed', async ({ app }) => {
+    const release = await openStill(app);
+    await app.page.getByRole('textbox', { name: 'Id', exact: true }).fill(samples.tower.id);
+    await app.button('Inspect').hover();
+    await app.page.mouse.down();
+    release();
+    await expect(app.map).toBeAttached();
+    await app.page.mouse.up();
+    await app.shows(samples.tower.drawn);
   });
 
   test('a question that is asked is asked as soon as it does', async ({ app }) => {
@@ -139,6 +145,10 @@ test('a kind is free text', async ({ app }) => {
   await app.ask('1', 'кафе');
   await expect(app.operation('Details')).toHaveAttribute('data-reason', 'not-found');
   expect(new URL(app.page.url()).searchParams.get('kind')).toBe('кафе');
+  await expect(app.page.getByText('No answer gives a position: the map shows no place.')).toBeVisible();
+  // The whole world, and no city.
+  await expect(app.page).toHaveURL(/#map=1\/20\/0$/);
+  await expect(app.button('Back to the place')).toHaveCount(0);
 });
 
 test('a pasted row of a table fills id and kind', async ({ app }) => {
@@ -154,7 +164,7 @@ test('a pasted row of a table fills id and kind', async ({ app }) => {
   await expect(app.page.getByRole('combobox', { name: 'Kind' })).toHaveValue('кафе');
 });
 
-test('recent places are offered as one types', async ({ app }) => {
+test('recent places are offered as one types, and too long an id is told', async ({ app }) => {
   await app.openPlace(samples.tower);
   await app.shows(samples.tower.drawn);
   await app.run('history');
@@ -163,16 +173,23 @@ test('recent places are offered as one types', async ({ app }) => {
   await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
   const box = app.page.getByRole('textbox', { name: 'Id', exact: true });
   await box.press('ArrowDown');
-  const suggested = app.page.getByRole('list', { name: 'Samples and recent places' }).getByRole('link');
-  await expect(suggested.first()).toBeFocused();
+  const suggestions = app.page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(suggestions.getByRole('option', { selected: true })).toHaveCount(1);
   await app.page.keyboard.press('Escape');
+  await expect(suggestions).toHaveCount(0);
   await expect(box).toBeFocused();
-  await box.fill('Dostyk');
-  const suggestions = app.page.getByRole('list', { name: 'Samples and recent places' });
+  await box.fill('5 dostyk');
   await expect(suggestions.getByText('Recent')).toBeVisible();
-  await box.press('ArrowDown');
+  await expect(suggestions.getByRole('option').last()).toContainText('Ask for id');
+  // A text that nobody knows, and an Enter that is quicker than its list.
+  await box.fill('Dostyk 5');
   await app.page.keyboard.press('Enter');
   await app.shows(samples.tower.drawn);
+  expect(app.parameter('id')).toBe(samples.tower.id);
+  await app.open(`/?id=${'x'.repeat(10_000)}`);
+  await expect(app.page.getByRole('alert')).toHaveText(
+    'An id may have at most 1,000 characters here; this has 10,000.',
+  );
 });
 
 test('the building stands up in 3D and the link remembers it', async ({ app }) => {

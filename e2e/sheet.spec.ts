@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { operationNames, operations } from '../src/contract/operations.ts';
-import { readKitOfPage } from '../src/kit/embedded-kit.ts';
+import { readKitOfPage } from '../src/scene/kit/embedded-kit.ts';
 import { expect, samples, test } from './app.driver.ts';
 
 const { tower } = samples;

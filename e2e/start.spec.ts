@@ -26,6 +26,14 @@ const isGone = (url: string) =>
     () => true,
   );
 
+test('the page says what it needs where it is opened from a disk', async ({ page }) => {
+  await page.goto(String(new URL('../dist/page/index.html', import.meta.url)));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a web server');
+  await expect(page.getByRole('main')).toContainText('npm start');
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
 test('npm start answers, and ends with the SIGTERM that npm gets', async () => {
   const npm = npmStart({ PORT: '0' });
   const url = await addressOf(npm);

@@ -16,6 +16,8 @@ test('in 3D the chosen floor is open, and the map says what the picture does not
 test('a click on the tower chooses the floor that it hits, another one a floor above it', async ({ app }) => {
   await app.openPlace(samples.tower, '&view=3d');
   await app.shows(samples.tower.drawn);
+  // Fitted, too.
+  await expect(app.page).toHaveURL(/#map=1[5-9]/);
   const floorAt = async (share: number) => {
     await app.clickTower(share);
     await app.shows(ofOneFloor);

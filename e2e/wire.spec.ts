@@ -7,7 +7,7 @@ import { startGateway } from './gateway.driver.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const token = 'canary-0123456789abcdef012345678';
+const token = 'canary/0123+456789=abcdef0123456';
 
 test('the wire shows what was asked and answered, lane by lane', async ({ app }) => {
   await app.openPlace(samples.tower, '&tab=wire');

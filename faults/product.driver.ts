@@ -1,20 +1,21 @@
-import { askOperation } from '../src/client/ask-operation.ts';
-import type { Connection } from '../src/client/connection.ts';
+import { askOperation } from '../src/ask/ask-operation.ts';
+import type { Connection } from '../src/ask/connection.ts';
 import { AnswerFailure } from '../src/contract/answer.ts';
 import { type Ask, type OperationName, operationNames } from '../src/contract/operations.ts';
-import { arrivalNotes } from '../src/domain/arrival-notes.ts';
-import { frameOf } from '../src/domain/framing.ts';
-import { indentJson } from '../src/domain/indent-json.ts';
-import { answeredView, type Inspection, type OperationView } from '../src/domain/inspection.ts';
-import { jsonLeaves } from '../src/domain/json-leaves.ts';
-import { photoAddress } from '../src/domain/photo-address.ts';
-import { placeRecord } from '../src/domain/place-record.ts';
-import { readinessOf } from '../src/domain/readiness.ts';
-import { drawingOf } from '../src/scene/drawing.ts';
-import { labelOf } from '../src/scene/label.ts';
+import { arrivalNotes } from '../src/core/arrival/arrival-notes.ts';
+import { arrivalOf } from '../src/core/arrival/arrival-of.ts';
+import { floorsAsSent } from '../src/core/format/floor-naming.ts';
+import { indentJson } from '../src/core/json/indent-json.ts';
+import { jsonLeaves } from '../src/core/json/json-leaves.ts';
+import { answeredView, type Inspection, type OperationView } from '../src/core/place/inspection.ts';
+import { placeRecord } from '../src/core/place/place-record.ts';
+import { readinessOf } from '../src/core/place/readiness.ts';
+import { photoAddress } from '../src/core/web/photo-address.ts';
+import { drawingOf, labelOf } from '../src/scene/drawing.ts';
+import { frameOf } from '../src/scene/framing.ts';
 import { meaningOf } from '../src/scene/meaning.ts';
 import { pathOf } from '../src/scene/path.ts';
-import { addressOf } from '../src/state/address.ts';
+import { addressOf } from '../src/store/address.ts';
 import type { Outcome } from './fault.ts';
 
 /** Milliseconds that the product gives a call. */
@@ -23,7 +24,7 @@ const usualLimit = 15_000;
 /** A tenth of it, for the faults that nothing else ends. */
 export const shortLimit = 1_500;
 
-export const canary = 'canary-0123456789abcdef012345678';
+export const canary = 'canary/0123+456789=abcdef0123456';
 
 export function connectionTo(baseUrl: string): Connection {
   return {
@@ -64,7 +65,7 @@ export async function inspect(connection: Connection, id: string, limit = usualL
   ]);
   const inspection: Inspection = { ask, details, parking, entrance, units };
   const address = addressOf(`?id=${encodeURIComponent(id)}`);
-  const meaning = meaningOf(address, inspection, 'raw');
+  const meaning = meaningOf(address, inspection, floorsAsSent, arrivalOf);
   const drawing = drawingOf(inspection, { ...address, floor: meaning.floor, connection: connection.name });
   const label = labelOf(drawing, undefined);
   const path = pathOf(meaning.arrival, drawing);

@@ -1,12 +1,13 @@
 import { createRoot } from 'react-dom/client';
-import { takeFirstAnswers } from './app/first-answers.ts';
 import { startKeeping } from './app/offline/start-keeping.ts';
-import { Root } from './app/root.tsx';
-import { createQueryClient } from './client/query-client.ts';
-import { holdsToken } from './state/settings.ts';
+import { Root, takeFirstAnswers } from './app/root.tsx';
+import { returnToAddress } from './app/signed-out/signed-out-note.tsx';
+import { createQueryClient } from './ask/queries.ts';
+import { holdsToken } from './ask/secrets.ts';
 import { guardHandOuts } from './ui/hand-out.ts';
 
 guardHandOuts(holdsToken);
+returnToAddress();
 
 const queries = createQueryClient();
 const container = document.getElementById('app');

@@ -1,12 +1,14 @@
 import { startGateway } from '../soak/gateway-process.mjs';
 
 /**
- * The name under which the pictures know their own Placelens, whatever port it has: the foot of the page shows it.
+ * The name under which the pictures know their own Placelens, whatever port it has: an address may stand on the page.
  * Browsers trust names that end in localhost as they trust HTTPS.
  */
 const name = 'placelens.localhost';
 
-/** Our own Placelens on a free port, with what its browser needs to find it. Ends with `end`. */
+/**
+ * Our own Placelens on a free port, with what its browser needs to find it; programs ask its service. Ends with `end`.
+ */
 export async function ownPlacelens() {
   const hosts = [process.env.PLACES_HOSTS, name].filter(Boolean).join(',');
   const gateway = await startGateway(
@@ -15,6 +17,7 @@ export async function ownPlacelens() {
   );
   return {
     origin: `http://${name}`,
+    service: gateway.url,
     browserArguments: [`--host-resolver-rules=MAP ${name}:80 ${new URL(gateway.url).host}`],
     end: gateway.end,
   };
@@ -22,5 +25,6 @@ export async function ownPlacelens() {
 
 /** A Placelens that runs already. */
 export function givenPlacelens(url) {
-  return { origin: url.replace(/\/+$/, ''), browserArguments: [], end: async () => {} };
+  const origin = url.replace(/(?<!\/)\/+$/, '');
+  return { origin, service: origin, browserArguments: [], end: async () => {} };
 }

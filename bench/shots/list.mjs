@@ -1,27 +1,17 @@
 import { createHash } from 'node:crypto';
-import papaparse from 'papaparse';
 
-/**
- * The addresses of a list: CSV with a header that names `id`, or ids one a line, each with its kind and label behind
- * it. An address that stands there twice is taken once.
- */
-export function rowsIn(text) {
-  const { data } = papaparse.parse(text.replace(/^\ufeff/, '').trim(), { skipEmptyLines: 'greedy' });
-  const head = (data[0] ?? []).map((cell) => cell.trim().toLowerCase());
-  const named = head.includes('id');
-  const columns = named ? head : ['id', 'kind', 'label'];
-  const rows = new Map();
-  for (const cells of data.slice(named ? 1 : 0)) {
-    const cell = (name) => cells[columns.indexOf(name)]?.trim() ?? '';
-    const row = { id: cell('id'), kind: cell('kind') || 'place', label: cell('label') };
-    const name = nameOf(row);
-    if (row.id !== '' && !rows.has(name)) rows.set(name, { name, ...row });
+/** An address that stands there twice is taken once; each has the name of its file. */
+export function namedRows(rows) {
+  const named = new Map();
+  for (const { id, kind, label = '', expected } of rows) {
+    const name = addressName({ id, kind });
+    if (!named.has(name)) named.set(name, { name, id, kind, label, expected: expected?.position });
   }
-  return [...rows.values()];
+  return [...named.values()];
 }
 
 /** A file name that every file system takes and no other address has: what is readable of it, and a hash of it all. */
-function nameOf({ id, kind }) {
+export function addressName({ id, kind }) {
   const readable = `${kind}-${id}`
     .replace(/[^A-Za-z0-9.]+/g, '-')
     .replace(/^[.-]+/, '')

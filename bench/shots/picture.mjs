@@ -24,10 +24,13 @@ export const steadyArguments = [
   '--force-color-profile=srgb',
 ];
 
+/** Size of a picture in CSS pixels. */
+const size = { width: 1280, height: 800 };
+
 /** A page of fixed size, without motion, with the clock standing still. */
 export async function openPage(browser) {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
+    viewport: size,
     deviceScaleFactor: 1,
     colorScheme: 'light',
     reducedMotion: 'reduce',
@@ -52,10 +55,40 @@ export async function pictureOf(page, origin, { id, kind }) {
   const map = await drawnMap(page, { id, kind });
   await page.waitForLoadState('networkidle', { timeout: patience });
   await page.evaluate(allDecoded);
+  await fitAnew(page);
+  await page.evaluate(hideSources);
   const withoutPath = await stillPicture(page);
-  await page.evaluate(showEveryLayer);
+  await page.evaluate(showEveryLayer, patience);
   const hasPath = (await map.getAttribute('data-path')) !== '';
   return stillPicture(page, hasPath ? withoutPath : undefined);
+}
+
+/**
+ * Goes back to the place, now that all is known that the camera is fitted to: for somebody who waits it is fitted before
+ * the outline of the building is read, if that takes long.
+ */
+async function fitAnew(page) {
+  await page.locator('section[data-building]:not([data-building="pending"])').waitFor({ timeout: patience });
+  await page.evaluate(() => document.activeElement?.blur());
+  await page.keyboard.press('b');
+}
+
+/**
+ * Where a position lies on the picture of a page, in parts of its width and height from the top left corner: by the
+ * camera that the map wrote into the address, north up and flat. Beyond 0 to 1 it lies outside.
+ */
+export function spotOn(page, [longitude, latitude]) {
+  const [zoom = 0, centreLatitude = 0, centreLongitude = 0] = new URL(page.url()).hash
+    .replace('#map=', '')
+    .split('/')
+    .map(Number);
+  // Web Mercator: the world is 512 px wide at zoom 0.
+  const world = 512 * 2 ** zoom;
+  const down = (degrees) => 0.5 - Math.asinh(Math.tan((degrees * Math.PI) / 180)) / (2 * Math.PI);
+  return {
+    x: 0.5 + ((longitude - centreLongitude) / 360) * (world / size.width),
+    y: 0.5 + (down(latitude) - down(centreLatitude)) * (world / size.height),
+  };
 }
 
 /** A picture that did not change over three, and is another one than this. */
@@ -79,11 +112,30 @@ async function allDecoded() {
   await Promise.allSettled(seen.map((image) => image.decode()));
 }
 
-/** In the page: takes the choice of layers out of the address, as the product itself does, and waits for React. */
-function showEveryLayer() {
+/** In the page: which server and which version drew it is not what the picture is of. */
+function hideSources() {
+  for (const line of document.querySelectorAll('[data-sources]')) line.style.display = 'none';
+}
+
+/**
+ * In the page: takes the choice of layers out of the address, as the product itself does, and ends when the map, which
+ * is busy with that, has drawn it. However slow the page is, what is asked of the map next is of all layers.
+ */
+function showEveryLayer(patience) {
+  const map = document.querySelector('section[data-renderer]');
+  const drawn = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('the map never drew its path')), patience);
+    const observer = new MutationObserver((records) => {
+      const wasBusy = records.some(({ oldValue }) => oldValue === 'true');
+      if (!wasBusy || map.getAttribute('aria-busy') !== 'false') return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(map, { attributeFilter: ['aria-busy'], attributeOldValue: true });
+  });
   const address = new URL(location.href);
   address.searchParams.delete('layers');
   history.replaceState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate'));
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return drawn;
 }

@@ -12,6 +12,7 @@ const usage = `npm run bench -- [options]
   --compare FILE                   what changed since an earlier run
   --curves FILE.svg                draws units against time and heap
   --write-docs                     puts table and curves into docs/performance.md
+  --texts                          what 100,000 characters of the worst kinds cost instead: about a minute
   --lighthouse                     Lighthouse's figures of both pages instead
   --lighthouse-from .              the folder in whose node_modules it is installed`;
 
@@ -34,6 +35,7 @@ export function readArguments(given) {
         compare: text(),
         curves: text(),
         'write-docs': mark,
+        texts: mark,
         lighthouse: mark,
         'lighthouse-from': text('.'),
       },

@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+
+import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import type { Attempt } from '../client/attempts.ts';
+import type { Attempt } from '../ask/attempts.ts';
+import { AnswerFailure } from '../contract/answer.ts';
+import { type OperationName, operationNames } from '../contract/operations.ts';
+import { collection, feature, viewOf } from '../core/place/inspection.driver.ts';
+import type { Inspection } from '../core/place/inspection.ts';
+import { withScene } from '../scene/scene.driver.tsx';
 import type { Attempts } from '../scene/use-scene.ts';
 import { Announcer } from './announcer.tsx';
-import { helmOf } from './commands/commands.driver.ts';
+import { contextOf } from './commands/commands.driver.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -15,13 +21,8 @@ const trying = (attempt: number): Attempt => ({ attempt, of: 2, last, stop: () =
 
 /** What is read out while the operations do this. */
 function said(attempts: Attempts): string {
-  const place = document.createElement('div');
-  const root = createRoot(place);
-  const { scene } = helmOf('?id=1', [[1, 1]]).helm;
-  act(() => root.render(<Announcer scene={{ ...scene, asking: true, attempts }} />));
-  const text = place.textContent;
-  act(() => root.unmount());
-  return text;
+  const { scene } = contextOf('?id=1', [[1, 1]]);
+  return textOf(withScene({ ...scene, asking: true, attempts }, <Announcer />));
 }
 
 test('each retry is said once: its text is the same from the wait to its end', () => {
@@ -36,3 +37,26 @@ test('several are said together, and nothing while all is well', () => {
   );
   expect(said({})).toBe('');
 });
+
+test('the settled sentence names the place, counts what is real, and tells one cause once', () => {
+  const failure = (name: OperationName) =>
+    new AnswerFailure({ operation: name, reason: 'unreachable', detail: '' });
+  const refused = Object.fromEntries(
+    operationNames.map((name) => [name, { state: 'failed', failure: failure(name), subjects: [] } as const]),
+  );
+  const { scene } = contextOf('?id=1', [[1, 1]]);
+  const told = (inspection: Partial<Inspection>) =>
+    textOf(withScene({ ...scene, inspection: { ...scene.inspection, ...inspection } }, <Announcer />));
+  expect(told(refused)).toBe('1: All four: the service could not be reached (network, CORS or redirect).');
+  const parking = viewOf('parking', collection([feature([71, 51]), feature(null), null]));
+  expect(told({ parking })).toContain('1 parking, 2 unusable');
+});
+
+function textOf(element: ReactElement): string {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  act(() => root.render(element));
+  const text = place.textContent;
+  act(() => root.unmount());
+  return text;
+}

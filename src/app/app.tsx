@@ -1,37 +1,49 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
+import type { Connection } from '../ask/connection.ts';
+import { placeTitle } from '../core/place/place-record.ts';
+import { commandWords, words } from '../core/words/words.ts';
+import { useTokenPrompt } from '../features/connection/use-token-prompt.ts';
+import { listTwinId } from '../features/inspect/list-twin/twin-tree.tsx';
+import { LinkNotes, useUnitLink } from '../features/inspect/notes/link-notes.tsx';
+import { Panel } from '../features/inspect/panel.tsx';
+import { KitBar } from '../features/kits/kit-bar.tsx';
+import { KitPlaces } from '../features/kits/kit-places.tsx';
+import { useProduction } from '../features/production/use-production.ts';
 import { MapView } from '../map/map-view.tsx';
-import { listTwinId } from '../panel/list-twin/twin-tree.tsx';
-import { Panel } from '../panel/panel.tsx';
-import { useProduction } from '../production/use-production.ts';
+import { type Connections, sampleData, usualConnection } from '../scene/connect.ts';
+import { kitConnection } from '../scene/kit/named-kit.ts';
+import { useOnMap } from '../scene/overlays.ts';
+import { SceneProvider, useAsk, useInspection, useSelection } from '../scene/scene-context.tsx';
+import { useBasemapInForce, useMapForPaper } from '../scene/state/map-painting.ts';
+import { whenSettledOrLeft } from '../scene/state/settled.ts';
+import {
+  useOpenDialog,
+  usePanelStand,
+  userCollapsesPanel,
+  userDrawsSheet,
+  userOpens,
+  userWantsPanel,
+} from '../scene/state/what-is-open.ts';
+import { chooseTheme, useTheme } from '../scene/theme.ts';
 import { useScene } from '../scene/use-scene.ts';
-import { choose, isOnStage, pageShown, useAddress } from '../state/address.ts';
-import { useBasemapInForce } from '../state/basemap-choice.ts';
-import { kitConnection } from '../state/kit-link.ts';
-import { useOpenDialog, userOpens } from '../state/open-dialog.ts';
-import { usePanelStand, userCollapsesPanel, userDrawsSheet, userWantsPanel } from '../state/panel-stand.ts';
-import { useMapForPaper } from '../state/paper.ts';
+import { choose, isOnStage, pageShown, useAddress } from '../store/address.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { Late } from '../ui/late.tsx';
 import unseen from '../ui/unseen.module.css';
-import { commandWords, words } from '../words/words.ts';
 import { Announcer } from './announcer.tsx';
 import styles from './app.module.css';
 import { askOrRetry } from './ask-or-retry.ts';
 import { Broken } from './broken.tsx';
-import type { Helm } from './commands/helm.ts';
-import { sampleData, usualConnection } from './connect.ts';
-import { useTokenPrompt } from './connection/use-token-prompt.ts';
-import { FirstScreen } from './first-screen.tsx';
-import { useFirstScreenPutAway } from './first-screen-place.ts';
-import { useCover } from './frame/cover.ts';
+import type { CommandContext } from './commands/perform.ts';
+import { FirstScreen, useFirstScreenPutAway } from './first-screen.tsx';
 import { Foot } from './frame/foot.tsx';
-import { Header } from './frame/header.tsx';
-import { MoreMenu } from './frame/more-menu.tsx';
-import { PanelEdge } from './frame/panel-edge.tsx';
-import { Sheet } from './frame/panel-sheet.tsx';
+import { Header, MoreMenu } from './frame/header.tsx';
+import { PanelEdge, usePanelWidth } from './frame/panel-edge.tsx';
+import { PanelSheet } from './frame/panel-sheet.tsx';
 import { SkipLinks } from './frame/skip-links.tsx';
-import { usePanelWidth } from './frame/use-panel-width.ts';
-import { LateStoreNote } from './keeping/late-store-note.tsx';
+import { useCover } from './frame/use-cover.ts';
+import { LatePage } from './late-page.tsx';
 import {
   CleanDialog,
   ConnectionDialog,
@@ -42,34 +54,52 @@ import {
   RulesDialog,
   SaveKitDialog,
   SheetDialog,
+  storeNote,
   TokenDialog,
-} from './late-dialogs.ts';
-import { LatePage } from './late-page.tsx';
-import { LinkNotes } from './notes/link-notes-list.tsx';
-import { useUnitLink } from './notes/use-unit-link.ts';
+} from './late-parts.ts';
 import { OfflineNotes } from './offline/offline-notes.tsx';
-import { KitBar } from './open-kit/kit-bar.tsx';
 import { Operations } from './operations.tsx';
+import { focusFace, usePageFocus, usePageTitle } from './page-turn.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
-import { useStageConnection } from './stage-connection.ts';
-import { chooseTheme, useTheme } from './theme.ts';
-import { focusFace, usePageFocus } from './use-page-focus.ts';
-import { useRemember } from './use-remember.ts';
-import { useShownConnection } from './use-shown-connection.ts';
+import { useShownConnection, useStageConnection } from './shown-connection.ts';
+import { SignedOutNote } from './signed-out/signed-out-note.tsx';
 
 /** The whole product: one map, one panel over it, and the first screen while nothing is asked. */
 export function App() {
   const [address] = useAddress();
   const { connection, connections } = useShownConnection(address);
+  const answering = useStageConnection(connection, isOnStage(address));
+  return (
+    <SceneProvider scene={useScene(answering)}>
+      <Faces connection={connection} answering={answering} connections={connections} />
+    </SceneProvider>
+  );
+}
+
+type FacesProps = {
+  /** The one that the address means. */
+  readonly connection: Connection;
+  /** The one that answers: on the stage what was recorded stands in for it. */
+  readonly answering: Connection;
+  readonly connections: Connections;
+};
+
+function Faces({ connection, answering, connections }: FacesProps) {
+  const answered = useInspection();
+  const selection = useSelection();
+  const asking = useAsk();
+  const { inspection } = answered;
+  const { address, go } = selection;
   const onStage = isOnStage(address);
-  const answering = useStageConnection(connection, onStage);
-  const scene = useScene(answering);
   const page = pageShown(address);
   const production = useProduction(connection);
+  useOnMap('found', page === 'production' ? production.onMap : undefined);
   const theme = useTheme(address.theme);
   const forPaper = useMapForPaper();
   const { stop, collapsed } = usePanelStand();
-  const panelWidth = usePanelWidth(page === 'review' && address.stand === 'results');
+  const { stand, run } = address;
+  const isTable = stand === 'results' || (stand === 'list' && run === null);
+  const panelWidth = usePanelWidth(page === 'review' && isTable);
   const cover = useCover({
     stop,
     collapsed,
@@ -77,26 +107,27 @@ export function App() {
     onStage,
     inKit: connection.name === kitConnection,
   });
-  const tokenPrompt = useTokenPrompt(scene, connection);
-  useRemember(scene);
-  useUnitLink(scene);
+  const tokenPrompt = useTokenPrompt(connection);
+  useRemember();
+  usePageTitle();
+  useUnitLink();
   usePageFocus(onStage ? 'stage' : page);
   // What index.html showed in its place.
   useLayoutEffect(() => document.getElementById('inspect-shell')?.remove(), []);
   const basemap = useBasemapInForce(address);
-  const helm = useMemo(
-    (): Helm => ({
+  const context = useMemo((): CommandContext => {
+    const scene = { ...answered, ...selection, ...asking };
+    return {
       scene,
       theme,
       basemap,
       ask: (next) => askOrRetry(scene, next),
       chooseTheme: (chosen) => chooseTheme(chosen, scene.go),
-    }),
-    [scene, theme, basemap],
-  );
-  useShortcuts(helm);
+    };
+  }, [answered, selection, asking, theme, basemap]);
+  useShortcuts(context);
   const open = useOpenDialog();
-  const { ask } = scene.inspection;
+  const { ask } = inspection;
   const isInspect = page === 'inspect';
   const isFirst = ask === undefined && isInspect && connection.name !== kitConnection;
   useFirstScreenPutAway(isFirst);
@@ -105,16 +136,15 @@ export function App() {
     // The list must stand in the page before it can take the focus.
     flushSync(() => {
       userWantsPanel();
-      scene.go({ tab: 'place' });
+      go({ tab: 'place' });
     });
     document.getElementById(listTwinId)?.focus();
   };
-  const operations = <Operations inspection={scene.inspection} attempts={scene.attempts} />;
+  const operations = <Operations inspection={inspection} attempts={asking.attempts} />;
   const latePage = page !== 'inspect' && (
     <LatePage
       key={page}
       page={page}
-      scene={scene}
       connection={answering}
       production={production}
       connections={connections}
@@ -125,24 +155,19 @@ export function App() {
   return (
     <>
       {!isFirst && !onStage && <SkipLinks onList={isInspect ? showList : undefined} />}
-      <Announcer scene={scene} />
+      <Announcer />
       <div inert={isFirst}>
         <ErrorBoundary instead={(again) => <Broken again={again} />}>
-          <MapView
-            scene={scene}
-            theme={forPaper ? 'light' : theme}
-            cover={cover}
-            found={page === 'production' ? production.onMap : undefined}
-            onList={showList}
-          />
+          <MapView theme={forPaper ? 'light' : theme} cover={cover} onList={showList} />
         </ErrorBoundary>
       </div>
       {isFirst ? (
         <>
-          <FirstScreen onAsk={choose} />
+          <FirstScreen connection={connection} onAsk={choose} />
           <OfflineNotes page={page} look="card" />
+          <SignedOutNote look="card" />
           <header className={styles.corner}>
-            <MoreMenu scene={scene} />
+            <MoreMenu />
           </header>
           <div className={unseen.unseen}>{operations}</div>
         </>
@@ -153,44 +178,40 @@ export function App() {
         </>
       ) : (
         <div className={styles.panel} data-collapsed={collapsed || undefined}>
-          <Header helm={helm} connection={connection} collapsed={collapsed} onCollapse={userCollapsesPanel} />
-          <KitBar scene={scene} onAsk={helm.ask} />
-          <Sheet
+          <Header connection={connection} collapsed={collapsed} onCollapse={userCollapsesPanel} />
+          <KitBar onAsk={context.ask} />
+          <SignedOutNote look="row" />
+          <PanelSheet
             label={isInspect ? words.panel : commandWords.page[page]}
             stop={stop}
             onStop={userDrawsSheet}
           >
             <OfflineNotes page={page} look="row" />
-            <LateStoreNote />
-            <LinkNotes scene={scene} />
-            {!collapsed && isInspect && <Panel scene={scene} onTokenNeeded={tokenPrompt.show} />}
+            <Late part={storeNote} given={{}} instead={() => null} />
+            <LinkNotes />
+            {!collapsed && isInspect && <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={KitPlaces} />}
             {!collapsed && latePage}
             <div className={ask ? undefined : unseen.unseen}>{operations}</div>
-            {!collapsed && isInspect && <Foot scene={scene} connection={connection} />}
+            {!collapsed && isInspect && <Foot connection={connection} />}
             {!collapsed && <PanelEdge {...panelWidth} />}
-          </Sheet>
+          </PanelSheet>
         </div>
       )}
       {!onStage && (
         <>
-          <PaletteDialog open={open === 'palette'} helm={helm} />
-          <SheetDialog open={open === 'sheet'} scene={scene} connection={connection} cover={cover} />
-          <PictureDialog
-            open={open === 'picture'}
-            scene={scene}
-            cover={cover}
-            isSample={sampleData(connection)}
-          />
+          <PaletteDialog open={open === 'palette'} context={context} />
+          <SheetDialog open={open === 'sheet'} connection={connection} cover={cover} />
+          <PictureDialog open={open === 'picture'} cover={cover} isSample={sampleData(connection)} />
           <QrDialog open={open === 'qr'} />
           <CleanDialog open={open === 'clean'} />
           <RulesDialog open={open === 'rules'} />
-          <SaveKitDialog open={open === 'save-kit'} scene={scene} connection={connection} />
-          <HistoryDialog open={open === 'history'} onAsk={helm.ask} />
+          <SaveKitDialog open={open === 'save-kit'} connection={connection} />
+          <HistoryDialog open={open === 'history'} onAsk={context.ask} />
           <ConnectionDialog
             open={open === 'connection'}
             connection={connection}
             ask={ask}
-            onConnect={(name) => scene.go({ connection: name === usualConnection ? null : name, kit: null })}
+            onConnect={(name) => go({ connection: name === usualConnection ? null : name, kit: null })}
             onClose={() => userOpens(undefined)}
           />
           <TokenDialog
@@ -202,4 +223,30 @@ export function App() {
       )}
     </>
   );
+}
+
+/** Milliseconds that an address of a review stays before it counts as looked at: verdicts are saved meanwhile. */
+const passing = 2000;
+
+/** Remembers the places whose details arrived, for the suggestions under the Id box; a show is no search. */
+function useRemember(): void {
+  const { inspection } = useInspection();
+  const { address } = useSelection();
+  const { ask, details } = inspection;
+  const wait = address.page === 'review' ? passing : 0;
+  const onStage = isOnStage(address);
+  useEffect(() => {
+    const place = details.subjects[0]?.data;
+    if (!ask || !place || onStage) return;
+    const remember = async () => {
+      await whenSettledOrLeft();
+      const { rememberPlace } = await import('../store/recents.ts');
+      await rememberPlace(ask, placeTitle(place).title);
+    };
+    // A place that cannot be remembered is no trouble of the one who looks at it.
+    const begin = () => void remember().catch(() => {});
+    if (wait === 0) return begin();
+    const timer = setTimeout(begin, wait);
+    return () => clearTimeout(timer);
+  }, [ask, details, wait, onStage]);
 }

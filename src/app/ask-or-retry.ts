@@ -1,7 +1,7 @@
 import { type Ask, operationNames } from '../contract/operations.ts';
-import { sidesOfAnother } from '../domain/side-name.ts';
-import type { Scene } from '../scene/use-scene.ts';
-import { choose, chooseCompared, choosePage, pageShown } from '../state/address.ts';
+import { sidesOfAnother } from '../core/place/side-name.ts';
+import type { Answered, Asking, Selection } from '../scene/use-scene.ts';
+import { choose, chooseCompared, choosePage, pageShown } from '../store/address.ts';
 
 /** The place that was asked for last, until the page turned to it or the reader went elsewhere: back, for one. */
 let latest: Ask | undefined;
@@ -10,24 +10,30 @@ globalThis.addEventListener?.('popstate', () => {
   latest = undefined;
 });
 
+type Asked = Pick<Answered, 'inspection'> & Pick<Selection, 'address'> & Pick<Asking, 'askAhead' | 'retry'>;
+
 /**
  * Goes to another place, on the page Compare between the same two services; asking for the place on the screen shows
  * its page and asks again only what failed. `turn` says when the page turns: keys that step from place to place cannot
  * wait, as the next step begins where the page is.
  */
-export function askOrRetry(scene: Scene, next: Ask, turn: 'now' | 'with the answers' = 'now'): void {
+export function askOrRetry(
+  { inspection, address, askAhead, retry }: Asked,
+  next: Ask,
+  turn: 'now' | 'with the answers' = 'now',
+): void {
   latest = next;
-  const { ask } = scene.inspection;
-  const comparing = pageShown(scene.address) === 'compare';
+  const { ask } = inspection;
+  const comparing = pageShown(address) === 'compare';
   if (ask?.id === next.id && ask.kind === next.kind) {
     if (!comparing) choosePage('inspect');
     for (const name of operationNames) {
-      if (scene.inspection[name].state === 'failed') scene.retry(name);
+      if (inspection[name].state === 'failed') retry(name);
     }
   } else if (comparing) {
-    chooseCompared(next, sidesOfAnother(scene.address.compare));
+    chooseCompared(next, sidesOfAnother(address.compare));
   } else {
-    const answered = scene.askAhead(next);
+    const answered = askAhead(next);
     if (turn === 'now') {
       choose(next);
       return;

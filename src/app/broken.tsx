@@ -1,5 +1,5 @@
+import { words } from '../core/words/words.ts';
 import { Button } from '../ui/button.tsx';
-import { words } from '../words/words.ts';
 import styles from './broken.module.css';
 
 /** Stands in place of a map that broke; the panel beside it lives on. */

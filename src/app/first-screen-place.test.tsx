@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firstScreenAsk, useFirstScreenPutAway } from './first-screen-place.ts';
+import { firstScreenAsk, useFirstScreenPutAway } from './first-screen.tsx';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Ask } from '../contract/operations.ts';
-import { linkTo } from '../state/address.ts';
-import { userOpens } from '../state/open-dialog.ts';
-import { say } from '../state/said.ts';
+import { commandWords } from '../core/words/words.ts';
+import { say } from '../scene/state/said.ts';
+import { userOpens } from '../scene/state/what-is-open.ts';
+import { linkTo } from '../store/address.ts';
 import type { RecentPlace } from '../store/database.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Trash2 } from '../ui/icons/trash-2.ts';
-import { commandWords } from '../words/words.ts';
+import { Trash2 } from '../ui/icons/late-icons.ts';
 import styles from './history-dialog.module.css';
 
 type Props = { readonly open: boolean; readonly onAsk: (ask: Ask) => void };

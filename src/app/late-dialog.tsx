@@ -1,13 +1,10 @@
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
-import { userOpens } from '../state/open-dialog.ts';
-import { say } from '../state/said.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { commandWords } from '../words/words.ts';
-import { lazyPart } from './lazy-part.ts';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { commandWords, wholeVocabulary } from '../core/words/words.ts';
+import { say } from '../scene/state/said.ts';
+import { userOpens } from '../scene/state/what-is-open.ts';
+import { Late, type Load, latePart } from '../ui/late.tsx';
 
 type Opened = { readonly open: boolean; readonly onClose?: () => void };
-
-type Load<Given> = () => Promise<ComponentType<Given>>;
 
 /**
  * A dialog that is loaded with its first use, with the texts that are loaded late: most visits never open it. One
@@ -28,22 +25,16 @@ type Props<Given> = {
 };
 
 function LateDialog<Given extends Opened>({ load, missing, given }: Props<Given>) {
-  const [Dialog, setDialog] = useState(() => lazyPart(load));
+  const [part] = useState(() => latePart(load, wholeVocabulary));
   const wanted = useRef(false);
   wanted.current ||= given.open;
-  const giveUp = (again: () => void) => {
+  const giveUp = () => {
     wanted.current = false;
     if (given.onClose) given.onClose();
     else userOpens(undefined);
     say(missing());
-    setDialog(lazyPart(load));
-    again();
   };
-  return (
-    <ErrorBoundary instead={(again) => <Missing onNoticed={() => giveUp(again)} />}>
-      <Suspense>{wanted.current && <Dialog {...given} />}</Suspense>
-    </ErrorBoundary>
-  );
+  return wanted.current && <Late part={part} given={given} instead={() => <Missing onNoticed={giveUp} />} />;
 }
 
 /** Nothing to see: tells that the dialog did not come. */

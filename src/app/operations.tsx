@@ -1,18 +1,34 @@
 import type { ReactNode } from 'react';
 import { type OperationName, operationNames } from '../contract/operations.ts';
-import { type Inspection, type OperationView, toldState } from '../domain/inspection.ts';
+import { wholeFailure } from '../core/place/failure-causes.ts';
+import { type Inspection, type OperationView, realCount, toldState } from '../core/place/inspection.ts';
+import { panelWords, words } from '../core/words/words.ts';
 import type { Attempts } from '../scene/use-scene.ts';
-import { panelWords, words } from '../words/words.ts';
+import hidden from '../ui/unseen.module.css';
 import styles from './operations.module.css';
 
 type OperationsProps = { readonly inspection: Inspection; readonly attempts: Attempts };
 
 /** The four independent truths in one quiet row: what was asked, answered, empty or failed, and why. */
 export function Operations({ inspection, attempts }: OperationsProps) {
+  const whole = wholeFailure(inspection);
+  // One mark for one cause; a login's is told by the page, and the service was not asked.
+  const together = whole !== undefined && whole.facts.reason !== 'signed-out';
   return (
-    <div className={styles.operations}>
+    <div className={styles.operations} data-together={together || undefined}>
+      {together && (
+        <span aria-hidden className={styles.operation} data-state="failed">
+          {words.allFourFailed}
+        </span>
+      )}
       {operationNames.map((name) => (
-        <Operation key={name} name={name} view={inspection[name]} attempt={attempts[name]?.attempt} />
+        <Operation
+          key={name}
+          name={name}
+          view={inspection[name]}
+          attempt={attempts[name]?.attempt}
+          unseen={together}
+        />
       ))}
     </div>
   );
@@ -23,9 +39,11 @@ type Props = {
   readonly view: OperationView<OperationName>;
   /** Of one that failed and is asked again by itself. */
   readonly attempt: number | undefined;
+  /** True where one mark stands for all four: it stays for automation and for those who look it up. */
+  readonly unseen: boolean;
 };
 
-function Operation({ name, view, attempt }: Props) {
+function Operation({ name, view, attempt, unseen }: Props) {
   const facts = view.state === 'failed' ? view.failure.facts : undefined;
   const answer = 'answer' in view ? view.answer : undefined;
   const count = answer && answer.features.length + answer.setAside.length;
@@ -37,27 +55,33 @@ function Operation({ name, view, attempt }: Props) {
       // The announcer says it all at once; four voices would talk into each other.
       aria-live="off"
       aria-label={words.operation(name)}
-      className={styles.operation}
+      className={unseen ? hidden.unseen : styles.operation}
       data-state={toldState(view)}
       data-reason={facts?.reason}
       data-count={count}
       data-status={exchange?.status}
       data-attempt={view.state === 'idle' ? undefined : (attempt ?? earlier.length + 1)}
     >
-      {textOf(name, view, count ?? 0)}
+      {textOf(name, view)}
     </div>
   );
 }
 
-function textOf(name: OperationName, view: OperationView<OperationName>, count: number): ReactNode {
-  if (view.state === 'ready') return words.operationCount(name, count);
+function textOf(name: OperationName, view: OperationView<OperationName>): ReactNode {
+  if (view.state === 'ready') {
+    const { real, unusable } = realCount(view) ?? { real: 0, unusable: 0 };
+    return words.operationCount(name, real, unusable);
+  }
   if (view.state === 'empty') return words.operationEmpty(name);
   if (view.state === 'failed' && view.failure.facts.notRecorded) {
     return panelWords.failedNow(view.failure.facts);
   }
+  // A login answered, which the page says once: the service has not been asked.
+  const isSignedOut = view.state === 'failed' && view.failure.facts.reason === 'signed-out';
   return (
     <span>
-      {words.operation(name)} <span className={styles.state}>{words.operationState[view.state]}</span>
+      {words.operation(name)}{' '}
+      <span className={styles.state}>{words.operationState[isSignedOut ? 'idle' : view.state]}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { putAway, takenOut } from './put-away.ts';
+import { putAway, takenOut } from './first-screen.tsx';
 
 test('markup comes back as it was put away, texts and attributes in their order', () => {
   const screen = document.createElement('main');
@@ -9,9 +9,10 @@ test('markup comes back as it was put away, texts and attributes in their order'
   link.className = 'first-link';
   link.setAttribute('href', './?id=1.2e8&kind=place');
   link.append(document.createElement('b'), 'Torre 5, <no parking>');
-  screen.append('\n  ', link, document.createComment('told nobody'));
+  const comment = document.createComment('told nobody');
+  screen.append('\n  ', link, comment);
   const back = takenOut(putAway(screen));
-  expect(back.outerHTML).toBe(
-    '<main id="first-screen">\n  <a class="first-link" href="./?id=1.2e8&amp;kind=place"><b></b>Torre 5, &lt;no parking&gt;</a></main>',
-  );
+  comment.remove();
+  expect(back.isEqualNode(screen)).toBe(true);
+  expect(back.textContent).toBe('\n  Torre 5, <no parking>');
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSaid } from '../state/said.ts';
+import { useSaid } from '../scene/state/said.ts';
 import styles from './said.module.css';
 
 /** Milliseconds for which a line stays. */

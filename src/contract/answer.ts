@@ -1,6 +1,5 @@
 import type { OperationName } from './operations.ts';
 import type { ReceivedFeatures } from './received.ts';
-import type { SentRequest } from './sent-request.ts';
 
 /** What one operation returned, with the record of how it came. */
 export type Answer<Name extends OperationName = OperationName> = ReceivedFeatures<Name> & {
@@ -29,8 +28,12 @@ export type Exchange = {
   readonly sample?: true;
 };
 
-/** Why an operation failed. Told apart wherever the answer lets us. */
+/**
+ * Why an operation failed. Told apart wherever the answer lets us. `signed-out`: a login before the page's own server
+ * answered in its place; the service was not asked.
+ */
 export const failureReasons = [
+  'signed-out',
   'unauthorised',
   'forbidden',
   'not-found',
@@ -83,6 +86,8 @@ export type FailureFacts = {
   readonly webPage?: true;
   /** How the tries before this one ended; absent where there was none. */
   readonly earlier?: readonly EndedTry[];
+  /** Milliseconds from the first question to the end of the last try, the waits between included, where several were. */
+  readonly waited?: number;
 };
 
 /** An operation that failed: a value with a kind, registered as the query library's error type. */
@@ -93,4 +98,62 @@ export class AnswerFailure extends Error {
     this.name = 'AnswerFailure';
     this.facts = facts;
   }
+}
+
+/**
+ * True where the service itself said of this operation that it knows nothing under the id. Not where a recording lacks
+ * it, and not where a server between did not know the path.
+ */
+export function isUnknown({
+  reason,
+  exchange,
+  notRecorded,
+}: Pick<FailureFacts, 'reason' | 'exchange' | 'notRecorded'>): boolean {
+  return (
+    reason === 'not-found' && notRecorded === undefined && speakerOf(exchange?.headers ?? []) !== 'server'
+  );
+}
+
+/** A request as it was sent, as far as the page knows: the browser adds headers of its own. Holds no secret. */
+export type SentRequest = {
+  readonly method: string;
+  /** A secret's place is held by `$TOKEN`. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string;
+};
+
+/** What stands for a secret wherever a request is shown or taken along; a shell puts its own in. */
+export const tokenMark = '$TOKEN';
+
+/** The record of a request with this body. The values of `token` and `authorization` never enter it. */
+export function sentRequest({ method, headers }: Request, body: string): SentRequest {
+  return { method, headers: [...headers].map(([name, value]) => [name, withoutSecret(name, value)]), body };
+}
+
+function withoutSecret(name: string, value: string): string {
+  switch (name.toLowerCase()) {
+    case 'token':
+      return tokenMark;
+    case 'authorization':
+      return /^bearer\s/i.test(value) ? `Bearer ${tokenMark}` : tokenMark;
+    default:
+      return value;
+  }
+}
+
+/**
+ * The response header by which a Placelens server says who speaks in an answer that it sends: `service` for the Places
+ * Data Service, embedded or upstream; `server` for the server itself, its refusals and its page among them. An answer
+ * without it was made by something between the page and that server, such as a proxy with a login.
+ */
+export const speakerHeader = 'x-placelens-speaker';
+
+export type Speaker = 'service' | 'server';
+
+/** Who says that they speak in an answer with these headers; undefined where none of ours says so. */
+export function speakerOf(headers: Iterable<readonly [name: string, value: string]>): Speaker | undefined {
+  for (const [name, value] of headers) {
+    if (name === speakerHeader && (value === 'service' || value === 'server')) return value;
+  }
+  return undefined;
 }

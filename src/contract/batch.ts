@@ -1,10 +1,9 @@
 import { failureReasons } from './answer.ts';
 import { finding } from './finding.ts';
-import { moment } from './moment.ts';
 import { operationNames } from './operations.ts';
 import { ruleIds } from './rules.ts';
 import { severities } from './severities.ts';
-import { z } from './zod.ts';
+import { moment, z } from './zod.ts';
 
 const longitudeLatitude = z.tuple([z.number(), z.number()]);
 const count = z.number().int().min(0);
@@ -71,8 +70,11 @@ export const result = z.object({
   /** Its place in the list, from 0. */
   position: count,
   ...listRow.shape,
-  /** `failed`: at least one operation has no answer, 401 excepted: that leaves the row pending. */
-  state: z.enum(['pending', 'done', 'failed']),
+  /**
+   * `failed`: at least one operation has no answer, 401 excepted: that leaves the row pending. `unknown`: the service
+   * does not know the id; in runs of before such rows are `failed`.
+   */
+  state: z.enum(['pending', 'done', 'failed', 'unknown']),
   /** When the last answer came; absent while pending. */
   answeredAt: moment.optional(),
   operations: z.partialRecord(z.enum(operationNames), operationResult).optional(),

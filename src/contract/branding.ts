@@ -1,10 +1,9 @@
+import { pages, tabs } from './address-parts.ts';
 import { isJsonObject } from './geojson.ts';
-import { brandingMetaName } from './page-metas.ts';
-import { pages, tabs } from './screens.ts';
-import { list, type Reading, text } from './tolerant.ts';
-import { type Readings, wholly, writtenIn } from './written.ts';
+import { brandingMetaName } from './page-config.ts';
+import { list, type Reading, type Readings, text, wholly, writtenIn } from './tolerant.ts';
 
-/** What is wrong with one field of a brand, or with its file; words/en/share/branding.ts has the words. */
+/** What is wrong with one field of a brand, or with its file; core/words/en/share/branding.ts has the words. */
 export const brandProblemKinds = [
   'unreadable',
   'notJson',

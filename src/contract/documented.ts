@@ -21,6 +21,39 @@ export function documentedFeature(name: OperationName): Documented {
   return documented[name];
 }
 
+/**
+ * Every field of one element of an operation's answer by its path: `properties.amenities.score`, the elements of a list
+ * as `properties.photos[]`, those of a pair as `geometry.coordinates[0]`.
+ */
+export function documentedFields(name: OperationName): ReadonlyMap<string, Documented> {
+  return new Map(within('', documented[name]));
+}
+
+/** What the specification says of the field at a path of an answer; undefined where it names none. */
+export function documentedField(
+  name: OperationName,
+  path: string,
+): { readonly path: string; readonly documented: Documented } | undefined {
+  const fields = documentedFields(name);
+  for (const each of [path, path.replace(/\[\d+\]$/, '[]')]) {
+    const found = fields.get(each);
+    if (found) return { path: each, documented: found };
+  }
+  return undefined;
+}
+
+function within(path: string, { fields, element, elements }: Documented): [string, Documented][] {
+  const held: [string, Documented][] = [
+    ...[...fields].map(([name, field]): [string, Documented] => [path ? `${path}.${name}` : name, field]),
+    ...elements.map((each, index): [string, Documented] => [`${path}[${index}]`, each]),
+    ...(element ? [[`${path}[]`, element] satisfies [string, Documented]] : []),
+  ];
+  return held.flatMap(([name, field]) => [
+    [name, field] satisfies [string, Documented],
+    ...within(name, field),
+  ]);
+}
+
 const plain = {
   nullable: false,
   fields: new Map<string, Documented>(),

@@ -1,12 +1,13 @@
 import type { FailureReason } from './answer.ts';
 import type { OperationName } from './operations.ts';
+import { longestId } from './operations.ts';
 import { z } from './zod.ts';
 
 /** Stands in every message of both sides as `placelens`: which edition of this contract it speaks. */
 export const embedVersion = 1;
 
-/** Characters of an id, a kind or a reference: the address that carries them has 8 KiB. */
-const text = z.string().max(1000);
+/** An id, a kind or a reference: the address that carries them has 8 KiB. */
+const text = z.string().max(longestId);
 
 /** A floor as the service sends it, `unknown` for the units without one, null for all floors. */
 const floor = z.union([z.number(), text, z.null()]);

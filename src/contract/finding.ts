@@ -20,7 +20,7 @@ export const finding = z.object({
   /** Made of rule, inspection, subject and, where a rule speaks twice of one subject, of what tells them apart. */
   id: z.string(),
   /**
-   * By which it is known again when the same place is asked later, see checks/fingerprint.ts. Absent for findings over
+   * By which it is known again when the same place is asked later, see core/rules/fingerprint.ts. Absent for findings over
    * many addresses.
    */
   fingerprint: z.string().optional(),

@@ -1,7 +1,6 @@
-import { moment } from './moment.ts';
 import { ruleIds } from './rules.ts';
 import { severities } from './severities.ts';
-import { z } from './zod.ts';
+import { moment, z } from './zod.ts';
 
 export const verdicts = ['good', 'wrong', 'unsure', 'skip'] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -56,3 +55,14 @@ export const suppression = z.object({
   byOrdinal: z.literal(true).optional(),
 });
 export type Suppression = z.infer<typeof suppression>;
+
+/** The form of a file of accepted findings. It rises when a rule changes what its fingerprint means. */
+export const suppressionFileVersion = 1;
+
+/** The frame of such a file: each entry is parsed alone, so that one of a foreign rule costs no other. */
+export const suppressionFile = z.object({
+  what: z.literal('placelens-accepted-findings'),
+  version: z.number(),
+  savedAt: moment,
+  accepted: z.array(z.unknown()),
+});

@@ -9,6 +9,25 @@ export type Ask = {
   readonly kind: string;
 };
 
+/**
+ * Characters (UTF-16 code units) that an id may have here, and a kind: more than any real one by far. The specification
+ * shows no limit, but links carry both, and servers, proxies and browsers take addresses of some 8 KiB. It holds in the
+ * page, in lists, on the command line and for the pages that embed this one.
+ */
+export const longestId = 1_000;
+
+/** The one of an id and a kind that has too many characters to be asked. */
+export type TooLong = { readonly part: 'id' | 'kind'; readonly length: number };
+
+/** What of a question is too long to be asked here; undefined where nothing is. */
+export function tooLongOf(ask: Ask): TooLong | undefined {
+  for (const part of ['id', 'kind'] as const) {
+    const { length } = ask[part];
+    if (length > longestId) return { part, length };
+  }
+  return undefined;
+}
+
 /** Specification, "Endpoints / Demo operations": `path` is on `{demo_base_url}`, the method is always POST. */
 export const operations = {
   details: {

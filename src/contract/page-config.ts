@@ -1,5 +1,4 @@
-import { flag, list, number, text } from './tolerant.ts';
-import { wholly, writtenIn } from './written.ts';
+import { flag, list, number, text, wholly, writtenIn } from './tolerant.ts';
 
 /**
  * What the gateway tells the page inside its HTML, so that no round trip comes before the first question.
@@ -18,6 +17,8 @@ export type PageConfig = {
   readonly timeScale?: number | undefined;
   /** Origins whose pages may show the page in a frame, and speak with it there. */
   readonly embedOrigins?: readonly string[] | undefined;
+  /** How many places of the user's own this server answers beside the samples; absent where there are none. */
+  readonly ownPlaces?: number | undefined;
   /** What this server says about maps of other hosts. */
   readonly basemaps?: BasemapConfig | undefined;
 };
@@ -55,6 +56,7 @@ export function pageConfigIn(json: string): {
       return read && { keyHeldByServer: false, upstream: '', ...read };
     },
     timeScale: (sent) => (Number(sent) > 0 ? number(sent) : undefined),
+    ownPlaces: number,
     embedOrigins: (sent) => {
       const origins = list(sent)?.map(text);
       return origins?.every((origin) => origin !== undefined) ? origins : undefined;
@@ -64,3 +66,18 @@ export function pageConfigIn(json: string): {
   const config = damaged.includes('') ? undefined : { tokenHeldByServer: false, upstream: '', ...held };
   return { config, damaged };
 }
+
+/** `<meta name="placelens-config" content="{…}">` */
+export const pageConfigMetaName = 'placelens-config';
+
+/**
+ * `<meta name="placelens-offline">`: the copy of the page that the service worker keeps for when its server does not
+ * answer.
+ */
+export const offlineMetaName = 'placelens-offline';
+
+/** `upstream` of a server whose embedded service answers: its sample places can be asked there. */
+export const embeddedUpstream = 'embedded';
+
+/** `<meta name="placelens-branding" content="{…}">`: written by the gateway, or by the build for a static host. */
+export const brandingMetaName = 'placelens-branding';

@@ -1,6 +1,5 @@
-import { cameraHash } from './camera-hash.ts';
-import { moment } from './moment.ts';
-import { z } from './zod.ts';
+import { cameraHash } from './address-parts.ts';
+import { moment, z } from './zod.ts';
 
 /** One thing to show, and what is said about it. */
 export const step = z.object({

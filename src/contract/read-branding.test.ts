@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandingWords } from '../words/en/share/branding.ts';
+import { brandingWords } from '../core/words/en/share/branding.ts';
 import { readBranding } from './read-branding.ts';
 
 const problemsOf = (file: unknown) => readBranding(file).problems.map(({ field, why }) => `${field}:${why}`);

@@ -1,6 +1,6 @@
+import { pages, tabs } from './address-parts.ts';
 import { brandColours, brandTones } from './brand-colours.ts';
 import { type Branding, type BrandProblem, type BrandProblemKind, brandProblemKinds } from './branding.ts';
-import { pages, tabs } from './screens.ts';
 import { z } from './zod.ts';
 
 /** Characters of a logo as a `data:` address: an image of 32 KiB in Base64. It travels in every page. */

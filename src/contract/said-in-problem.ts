@@ -1,21 +1,26 @@
 import { isJsonObject } from './geojson.ts';
-import { number, text } from './tolerant.ts';
 
 /** Bytes up to which the body of a refusal is read for its reason. */
 const longestProblem = 64 * 1024;
 
 /**
- * The reason that a body gives as a problem document (problem.ts), of which each member may be missing; undefined for
- * any other body.
+ * What a refusal says in its own words: "The shape of error bodies: not shown.", so the usual ones are read, of which
+ * each member may be missing: problem documents (answer-schema.ts), `{"error": {"message": "…"}}`, `{"message": "…"}` and
+ * `{"error": "…"}`. Undefined for any other body.
  */
 export function saidInProblem(body: Uint8Array<ArrayBuffer>): string | undefined {
   if (body.length > longestProblem) return undefined;
   try {
     const sent: unknown = JSON.parse(new TextDecoder().decode(body));
-    if (!isJsonObject(sent) || sent.status !== number(sent.status)) return undefined;
-    const isProblem = [sent.type, sent.title, sent.detail].every((each) => each === text(each));
-    return isProblem ? (text(sent.detail) ?? text(sent.title)) : undefined;
+    // The answer of an operation may hold such members too.
+    if (!isJsonObject(sent) || sent.type === 'Feature' || sent.type === 'FeatureCollection') return undefined;
+    const error = isJsonObject(sent.error) ? sent.error : undefined;
+    return [sent.detail, error?.message, sent.message, sent.error, sent.title].find(isSaid);
   } catch {
     return undefined;
   }
+}
+
+function isSaid(sent: unknown): sent is string {
+  return typeof sent === 'string' && sent.trim() !== '';
 }

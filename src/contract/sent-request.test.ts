@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sentRequest } from './sent-request.ts';
+import { sentRequest } from './answer.ts';
 
 test('the record of a request holds no secret', () => {
-  const canary = 'canary-0123456789abcdef012345678';
+  const canary = 'canary/0123+456789=abcdef0123456';
   const request = new Request('http://127.0.0.1/demo/units', {
     method: 'POST',
     headers: { Token: canary, Authorization: `Bearer ${canary}`, accept: 'application/json' },

@@ -54,3 +54,43 @@ export function tolerant<Fields extends ReadingOf>(fields: Fields): Reading<Tole
 function withoutPrototype(sent: JsonObject): Record<string, unknown> {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => name !== '__proto__'));
 }
+
+/** How each field of a value is read. */
+export type Readings<Value> = { readonly [Field in keyof Value]-?: Reading<Value[Field]> };
+
+type Read<Value> = { readonly held: Partial<Value>; readonly damaged: readonly string[] };
+
+/**
+ * What the server or the build wrote into the page as JSON, field by field and without the weight of a schema: by now
+ * it may have been changed by hand. A field that does not hold is left out and named in `damaged`; an empty name
+ * stands for all of it.
+ */
+export function writtenIn<Value>(json: string, readings: Readings<Value>): Read<Value> {
+  try {
+    return fieldsOf(JSON.parse(json), readings);
+  } catch {
+    return nothing;
+  }
+}
+
+/** An object within it: left out as a whole where one of its fields does not hold. */
+export function wholly<Value>(readings: Readings<Value>): Reading<Partial<Value>> {
+  return (sent) => {
+    const { held, damaged } = fieldsOf(sent, readings);
+    return damaged.length === 0 ? held : undefined;
+  };
+}
+
+const nothing = { held: {}, damaged: [''] };
+
+function fieldsOf<Value>(written: unknown, readings: Readings<Value>): Read<Value> {
+  if (!isJsonObject(written)) return nothing;
+  const read = Object.entries<Reading<unknown>>(readings)
+    .filter(([field]) => written[field] !== undefined)
+    .map(([field, reading]) => [field, reading(written[field])] as const);
+  return {
+    // Each field was read by its own reading.
+    held: Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Partial<Value>,
+    damaged: read.filter(([, value]) => value === undefined).map(([field]) => field),
+  };
+}

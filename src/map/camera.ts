@@ -1,10 +1,11 @@
 import type { Map as MapLibre, PointLike } from 'maplibre-gl';
 import type { Position } from '../contract/geojson.ts';
-import type { Bounds } from '../domain/geodesy.ts';
-import type { WrittenCamera } from '../domain/written-camera.ts';
-import type { View } from '../state/address.ts';
-import { type Cover, freeOf } from './cover.ts';
-import { stepBack } from './stage/stage-camera.ts';
+import type { Bounds } from '../core/geo/geodesy.ts';
+import type { WrittenCamera } from '../core/geo/written-camera.ts';
+import { type Cover, freeOf, nearestZoom } from '../scene/cover.ts';
+import type { PlaceFrame } from '../scene/framing.ts';
+import type { View } from '../store/address.ts';
+import { stepBack, worldCamera } from './cameras.ts';
 import { freeBox, type Size, sees, type Tower, viewOn } from './tower/standing-view.ts';
 
 /** Milliseconds of a camera move while inspecting; MapLibre jumps instead under reduced motion. */
@@ -112,10 +113,17 @@ export class Camera {
     this.#map.easeTo({ ...stance(view), duration: this.#flight });
   }
 
-  /** Moves so that `bounds` lie inside the part of the map that nothing covers. */
-  fit(bounds: Bounds, cover: Cover, view: View): void {
-    this.show(bounds, cover, view);
+  /** Moves so that a place lies inside the part of the map that nothing covers, the nearer the smaller it is. */
+  fit({ bounds, building }: PlaceFrame, cover: Cover, view: View): void {
     this.#put = true;
+    this.#frame(bounds, cover, view, this.#flight, building);
+  }
+
+  /** Shows the whole world: for what is nowhere on it. */
+  leave(): void {
+    const { zoom, latitude, longitude } = worldCamera;
+    this.#put = true;
+    this.#map.jumpTo({ ...flat, zoom, center: [longitude, latitude] });
   }
 
   /** Where the camera stands, to come back to. */
@@ -143,20 +151,27 @@ export class Camera {
   }
 
   /** Shows `bounds` at once, until the way back that it returns is taken. */
-  stepAside(bounds: Bounds, cover: Cover, view: View): () => void {
+  stepAside({ bounds, building }: PlaceFrame, cover: Cover, view: View): () => void {
     const { centre, put, ...rest } = this.remember();
-    this.#frame(bounds, cover, view, 0);
+    this.#frame(bounds, cover, view, 0, building);
     return () => {
       this.#map.jumpTo({ ...rest, center: [...centre] });
       this.#put = put;
     };
   }
 
-  #frame([west, south, east, north]: Bounds, cover: Cover, view: View, duration: number): void {
+  #frame(
+    [west, south, east, north]: Bounds,
+    cover: Cover,
+    view: View,
+    duration: number,
+    building?: number,
+  ): void {
+    const container = this.#map.getContainer();
     this.#map.fitBounds([west, south, east, north], {
-      padding: freeOf(cover, this.#map.getContainer(), view === '3d'),
+      padding: freeOf(cover, container, view === '3d'),
       ...stance(view),
-      maxZoom: 18,
+      maxZoom: nearestZoom(building, south, cover, container),
       duration,
     });
   }
@@ -196,16 +211,21 @@ export class Camera {
     return { width, height };
   }
 
-  /** Brings a position into the part of the map that nothing covers; stays where it is when it lies there already. */
-  reveal([longitude, latitude]: Position, cover: Cover): void {
-    const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
+  /** True while a mark at a position is seen in the part of the map that nothing covers. */
+  isInSight([longitude, latitude]: Position, cover: Cover): boolean {
+    const { width, height } = this.#size();
     const { x, y } = this.#map.project([longitude, latitude]);
-    const inside =
+    return (
       x >= cover.left + markRoom &&
       x <= width - cover.right - markRoom &&
       y >= cover.top + markRoom &&
-      y <= height - cover.bottom - markRoom;
-    if (inside) return;
+      y <= height - cover.bottom - markRoom
+    );
+  }
+
+  /** Brings a position into the part of the map that nothing covers; stays where it is when it lies there already. */
+  reveal([longitude, latitude]: Position, cover: Cover): void {
+    if (this.isInSight([longitude, latitude], cover)) return;
     this.#map.easeTo({
       center: [longitude, latitude],
       // From the middle of the map to the middle of what is free of it.

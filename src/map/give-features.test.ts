@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import { expect, test } from 'vitest';
-import { giveFeatures } from './give-features.ts';
+import { giveFeatures } from './drawn-features.ts';
 
 function rows(count: number): FeatureCollection {
   return {

@@ -1,4 +1,4 @@
-import type { MapLook } from '../state/preferences.ts';
+import type { MapLook } from '../store/preferences.ts';
 import { type Palette, palettes, type Theme } from './palette.ts';
 
 /** sRGB, each 0 to 255. */

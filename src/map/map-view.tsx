@@ -1,52 +1,46 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { operationNames } from '../contract/operations.ts';
+import { words } from '../core/words/words.ts';
+import type { Cover } from '../scene/cover.ts';
 import { type Drawing, drawingOf, selectionOf } from '../scene/drawing.ts';
-import type { FoundOnMap } from '../scene/found-overlay.ts';
-import { useLaid } from '../scene/laid.ts';
-import { lendMap } from '../scene/map-deeds.ts';
-import { emptyOverlay } from '../scene/overlays.ts';
+import { lendMap } from '../scene/map-actions.ts';
+import { emptyOverlay, useLaid } from '../scene/overlays.ts';
 import { pathInWords } from '../scene/path.ts';
-import type { Scene } from '../scene/use-scene.ts';
-import { isOnStage, type Theme } from '../state/address.ts';
-import { mapDraws } from '../state/map-rest.ts';
-import { onHover, useHovered, userHovered, userPointsAt } from '../state/pointer.ts';
-import { mapDrawnBy } from '../state/renderer.ts';
-import { useStageScale } from '../ui/stage-scale.ts';
-import { words } from '../words/words.ts';
-import { BasemapNote } from './controls/basemap-note.tsx';
-import { Chooser } from './controls/chooser.tsx';
+import { useInspection, useSelection } from '../scene/scene-context.tsx';
+import { onHover, useHovered, userHovered, userPointsAt } from '../scene/state/looked-at.ts';
+import { mapDrawnBy } from '../scene/state/map-painting.ts';
+import { mapDrew, mapFitted } from '../scene/state/map-sight.ts';
+import { mapDraws } from '../scene/state/settled.ts';
+import { isOnStage, type Theme } from '../store/address.ts';
+import { useStageScale } from '../ui/viewport.ts';
 import { FloorStack, useStackRoom } from './controls/floor-stack/floor-stack.tsx';
 import { MapControls } from './controls/map-controls.tsx';
-import { StackNote } from './controls/stack-note.tsx';
-import type { Cover } from './cover.ts';
-import { tilesToCopy } from './ground/tiles-to-copy.ts';
-import { mapRegionId } from './map-region.ts';
+import { BasemapNote, NoMap, StackNote } from './controls/map-notes.tsx';
+import { preloadTiles, tilesToCopy } from './ground/tiles-ahead.ts';
+import { lateOverlay } from './late-overlay.tsx';
 import styles from './map-view.module.css';
-import { NoMap } from './no-map.tsx';
 import type { PointingEvents } from './pointing.ts';
 import { useSpot } from './spot/use-spot.ts';
-import { preloadTiles } from './stage/preload-tiles.ts';
 import { useStaging } from './stage/use-staging.ts';
 import { MapTools } from './tools/map-tools.tsx';
 import { useMapTools } from './tools/use-map-tools.ts';
-import { useStack } from './tower/use-stack.ts';
-import { useTower, useTowerView } from './tower/use-tower-view.ts';
+import { useStack, useTower, useTowerView } from './tower/use-tower-view.ts';
 import { useEvidence } from './use-evidence.ts';
-import { useFit } from './use-fit.ts';
-import { useFound } from './use-found.ts';
+import { useFit, useReveal } from './use-fit.ts';
 import { useLaidFrames } from './use-laid-frames.ts';
 import { useOverlays } from './use-overlays.ts';
-import { useReveal } from './use-reveal.ts';
 import { useSurface } from './use-surface.ts';
 
+const Chooser = lateOverlay(
+  async () => (await import('./controls/chooser.tsx')).Chooser,
+  ({ close }) => close(),
+);
+
 type Props = {
-  readonly scene: Scene;
   readonly theme: Theme;
   readonly cover: Cover;
   /** Leaves the buttons, tools and the address label out, where the map is a part of somebody else's page. */
   readonly bare?: boolean;
-  /** GeoJSON of an answer without a specified shape, on a layer of its own. */
-  readonly found?: FoundOnMap | undefined;
   /** Leads to the list of what is on the map. */
   readonly onList: () => void;
 };
@@ -61,8 +55,9 @@ const noPointing: PointingEvents = {
 const noRoom = { right: 0, top: 0 };
 
 /** The map as a region of the page: it shows the scene and turns clicks into selections. */
-export function MapView({ scene, theme, cover, bare = false, found, onList }: Props) {
-  const { address, inspection, connection, floor } = scene;
+export function MapView({ theme, cover, bare = false, onList }: Props) {
+  const { inspection, connection, outline, outlinePending } = useInspection();
+  const { address, floor, go, select, arrival } = useSelection();
   const { layers } = address;
   const { ask } = inspection;
   const drawing = useMemo(
@@ -71,7 +66,7 @@ export function MapView({ scene, theme, cover, bare = false, found, onList }: Pr
   );
   const [drawn, setDrawn] = useState<Drawing>();
   const pointing = useRef<PointingEvents>(noPointing);
-  const { container, surface, renderer, grounding } = useSurface(scene, theme, pointing, setDrawn);
+  const { container, surface, renderer, grounding } = useSurface(theme, pointing, setDrawn);
   const shown = renderer === 'none' ? undefined : drawn;
   const hovered = useHovered();
   const selected = address.sel ?? undefined;
@@ -82,32 +77,31 @@ export function MapView({ scene, theme, cover, bare = false, found, onList }: Pr
   const own = onStage ? undefined : surface;
   const showsFloors = !onStage || floor !== undefined;
 
-  const stackRoom = useStackRoom(scene);
+  const stackRoom = useStackRoom();
   const room = showsFloors ? stackRoom : noRoom;
   const free = useMemo(() => ({ ...cover, right: cover.right + room.right }), [cover, room.right]);
-  const stack = useStack(scene);
-  const overlays = useOverlays(surface, scene, drawing, stack);
-  const { fan, open: spot, pick } = useSpot(surface, scene, drawing, free);
-  const tools = useMapTools(surface, scene, free);
+  const stack = useStack();
+  const overlays = useOverlays(surface, drawing, stack);
+  const { fan, open: spot, pick } = useSpot(surface, drawing, free);
+  const tools = useMapTools(surface, free);
   const { overlay: measure } = tools.measure;
-  const byPages = useLaid();
-  const evidence = useEvidence(own, scene, free);
+  const byFeatures = useLaid();
+  const evidence = useEvidence(own, free);
   const laid = useMemo(
     () => ({
       ...overlays,
       // Its words stand above the map already, and a small map has no room for them.
       ...(bare && { label: emptyOverlay }),
       // Its lengths would be read as those of the moves.
-      ...(byPages.compared && { path: emptyOverlay }),
+      ...(byFeatures.compared && { path: emptyOverlay }),
       // The card of the stage names the place already, and its label would lie on what moved.
-      ...(byPages.compared && onStage && { label: emptyOverlay }),
+      ...(byFeatures.compared && onStage && { label: emptyOverlay }),
       ...(evidence.overlay && { evidence: evidence.overlay }),
       ...(fan && { fan }),
       ...(measure && { measure }),
-      ...(found && { found: found.overlay }),
-      ...Object.fromEntries(Object.entries(byPages).map(([name, { overlay }]) => [name, overlay])),
+      ...Object.fromEntries(Object.entries(byFeatures).map(([name, given]) => [name, given?.overlay])),
     }),
-    [overlays, evidence.overlay, fan, measure, found, byPages, bare, onStage],
+    [overlays, evidence.overlay, fan, measure, byFeatures, bare, onStage],
   );
 
   pointing.current = onStage
@@ -117,11 +111,11 @@ export function MapView({ scene, theme, cover, bare = false, found, onList }: Pr
         onMove: userPointsAt,
         onPick: (pointed) => {
           if (tools.takes(pointed)) return;
-          if (pointed.floor !== undefined) return scene.go({ floor: pointed.floor });
+          if (pointed.floor !== undefined) return go({ floor: pointed.floor });
           const hit = pointed.laid;
           if (hit?.cluster) return void surface?.openCluster(hit, free);
-          if (hit?.ref !== undefined) return byPages[hit.overlay]?.onPick?.(hit.ref);
-          pick(pointed) || scene.select(pointed.refs[0]);
+          if (hit?.ref !== undefined) return byFeatures[hit.overlay]?.onPick?.(hit.ref);
+          pick(pointed) || select(pointed.refs[0]);
         },
         onMenu: bare ? noPointing.onMenu : tools.openSpot,
       };
@@ -134,31 +128,38 @@ export function MapView({ scene, theme, cover, bare = false, found, onList }: Pr
   useEffect(() => (surface ? onHover((ref) => surface.hover(ref)) : undefined), [surface]);
 
   const answering = operationNames.some((name) => inspection[name].state === 'loading');
-  const tower = useTower(scene, stack, free, room.top);
-  const unsure = address.view === '3d' && scene.outlinePending;
-  useFit(own, scene, tower, free, answering || unsure);
-  useTowerView(own, scene, tower, free);
-  useReveal(own, scene, free);
-  useFound(own, found, free, address.view);
-  useLaidFrames(own, byPages, free, address.view);
+  const tower = useTower(stack, free, room.top);
+  const unsure = address.view === '3d' && outlinePending;
+  const backToPlace = useFit(own, tower, free, {
+    answering: answering || outlinePending,
+    nowhere: grounding.nowhere,
+  });
+  useTowerView(own, tower, free);
+  useReveal(own, free);
+  useLaidFrames(own, byFeatures, free, address.view);
   useEffect(() => mapDrawnBy(renderer), [renderer]);
   const draws = ask !== undefined && renderer !== 'none' && drawn !== drawing;
   useEffect(() => mapDraws(draws), [draws]);
   useEffect(() => () => mapDraws(false), []);
   const busy = ask !== undefined && (answering || draws);
+  useEffect(() => mapDrew(busy ? undefined : ask), [busy, ask]);
+  useEffect(() => {
+    if (renderer === 'none') mapFitted(ask);
+  }, [renderer, ask]);
   const waiting = busy || unsure;
-  const turn = useStaging(surface, scene, onStage, { tower, cover: free, theme, waiting });
+  const turn = useStaging(surface, onStage, { tower, cover: free, theme, waiting });
   const { ground } = grounding;
   useEffect(() => {
     if (!surface) return;
     lendMap({
-      ...surface.deeds,
+      ...surface.actions,
       tiles: tilesToCopy(ground),
       turn,
+      backToPlace,
       preload: (positions) => preloadTiles(ground, positions),
     });
     return () => lendMap(undefined);
-  }, [surface, turn, ground]);
+  }, [surface, turn, ground, backToPlace]);
   useEffect(() => surface?.sharpen(devicePixelRatio * scale), [surface, scale]);
 
   return (
@@ -180,11 +181,12 @@ export function MapView({ scene, theme, cover, bare = false, found, onList }: Pr
       data-answer={shown?.answer ?? ''}
       data-drawn={shown?.drawn ?? ''}
       data-set-aside={shown?.setAside ?? ''}
-      data-path={overlays.path && shown ? pathInWords(scene.arrival.route) : ''}
+      data-building={outlinePending ? 'pending' : outline ? 'outline' : ''}
+      data-path={overlays.path && shown ? pathInWords(arrival.route) : ''}
       data-evidence={shown ? evidence.inWords : ''}
-      data-found={renderer === 'none' ? '' : (found?.overlay.features.length ?? '')}
-      data-results={renderer === 'none' ? '' : (byPages.results?.summary ?? '')}
-      data-compared={renderer === 'none' ? '' : (byPages.compared?.summary ?? '')}
+      data-found={renderer === 'none' ? '' : (byFeatures.found?.summary ?? '')}
+      data-results={renderer === 'none' ? '' : (byFeatures.results?.summary ?? '')}
+      data-compared={renderer === 'none' ? '' : (byFeatures.compared?.summary ?? '')}
       data-hover={hovered ?? ''}
       data-selected={selected ?? ''}
     >
@@ -196,12 +198,15 @@ export function MapView({ scene, theme, cover, bare = false, found, onList }: Pr
         onKeyDown={bare ? undefined : tools.onMapKey}
       />
       {renderer === 'none' && <NoMap onList={onList} />}
-      {own && !bare && <BasemapNote scene={scene} grounding={grounding} />}
-      {own && !bare && <MapTools tools={tools} scene={scene} surface={own} cover={free} />}
-      {own && !bare && <MapControls scene={scene} surface={own} grounding={grounding} />}
-      {showsFloors && <FloorStack scene={scene} />}
+      {own && !bare && <BasemapNote surface={own} grounding={grounding} cover={free} />}
+      {own && !bare && <MapTools tools={tools} surface={own} cover={free} />}
+      {own && !bare && <MapControls surface={own} grounding={grounding} cover={free} onBack={backToPlace} />}
+      {showsFloors && <FloorStack />}
       {own && stack && <StackNote stack={stack} />}
-      {spot && !onStage && <Chooser {...spot} scene={scene} cover={free} />}
+      {spot && !onStage && <Chooser {...spot} cover={free} />}
     </section>
   );
 }
+
+/** The id of the map's region, for those who lead to it. */
+export const mapRegionId = 'map-region';

@@ -1,8 +1,8 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, test } from 'vitest';
 import { drawnKinds } from '../scene/drawing.ts';
-import { themes, views } from '../state/address.ts';
-import { mapLooks } from '../state/preferences.ts';
+import { themes, views } from '../store/address.ts';
+import { mapLooks } from '../store/preferences.ts';
 import { blankGround, embeddedGround, type Ground, hostsOf } from './ground/ground.ts';
 import { stackLayers } from './layers/stack.ts';
 import { laidLayers, mapStyle, markLayers } from './style.ts';

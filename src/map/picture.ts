@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import { NotPainted } from '../scene/map-deeds.ts';
+import { NotPainted } from '../scene/map-actions.ts';
 
 /** Milliseconds that tiles and marks have to come. */
 const patience = 10_000;

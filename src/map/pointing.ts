@@ -1,10 +1,11 @@
 import type { LngLat, MapGeoJSONFeature, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import type { Position } from '../contract/geojson.ts';
-import type { Ref } from '../domain/ref.ts';
-import type { OverlayName } from '../scene/overlays.ts';
-import { overlayNames } from '../scene/overlays.ts';
+import type { Ref } from '../core/place/ref.ts';
+import type { Drawing } from '../scene/drawing.ts';
+import { type LaidName, laidNames } from '../scene/overlays.ts';
 import { slabRef } from '../scene/stack-parts.ts';
 import type { ScreenPoint } from './camera.ts';
+import type { Ground, Part } from './ground/ground.ts';
 import { fanLayerIds, fanVeilId } from './layers/fan.ts';
 import { stackLayers, stackSource } from './layers/stack.ts';
 import { laidLayers, markLayers } from './style.ts';
@@ -16,12 +17,12 @@ export type Pointed = {
   readonly refs: readonly Ref[];
   /** Key of the floor whose slab was hit in 3D, where no mark or unit stands before it. */
   readonly floor: string | undefined;
-  /** What a late page has laid there: one of its features, or a cluster of them. */
+  /** What a feature has laid there: one of its features, or a cluster of them. */
   readonly laid: LaidHit | undefined;
 };
 
 export type LaidHit = {
-  readonly overlay: OverlayName;
+  readonly overlay: LaidName;
   readonly ref?: string;
   /** MapLibre's own id of a cluster, and where it stands. */
   readonly cluster?: { readonly id: number; readonly position: Position };
@@ -130,9 +131,9 @@ export function pointedBy(map: MapLibre, { point, lngLat }: Spot): Pointed {
   };
 }
 
-/** What was laid by a page, where it is the topmost of what was hit. */
+/** What a feature has laid, where it is the topmost of what was hit. */
 function laidHit(hit: MapGeoJSONFeature | undefined): LaidHit | undefined {
-  const overlay = overlayNames.find((name) => name === hit?.source);
+  const overlay = laidNames.find((name) => name === hit?.source);
   if (!hit || !overlay || !laidLayers.includes(hit.layer.id)) return undefined;
   const { ref, cluster_id: id }: Readonly<Record<string, unknown>> = hit.properties;
   if (typeof id === 'number' && hit.geometry.type === 'Point') {
@@ -154,3 +155,15 @@ function towerPartAt(
   if ((part === 'box' || part === 'box-on') && typeof ref === 'string') return { unit: ref };
   return typeof floor === 'string' ? { floor } : undefined;
 }
+
+/** What a surface tells the page. */
+export type SurfaceEvents = PointingEvents & {
+  /** The first frame that contains the whole drawing has been painted. */
+  readonly onDrawn: (drawing: Drawing) => void;
+  /** The browser took the WebGL context away, or blocks the map's worker (false); it gave the context back (true). */
+  readonly onContext: (alive: boolean) => void;
+  /** All that is to be drawn is on the screen, the tiles of this ground among it. */
+  readonly onWhole: (ground: Ground) => void;
+  /** The chosen basemap does not come; `part` is what of it is too large to be read. */
+  readonly onBasemapFailure: (part?: Part) => void;
+};

@@ -5,12 +5,12 @@ import { PbfReader } from 'pbf';
 import { PMTiles } from 'pmtiles';
 import { describe, expect, test } from 'vitest';
 import { z } from '../contract/zod.ts';
-import { embeddedAreas } from '../outline/embedded-areas.ts';
-import { mapLooks } from '../state/preferences.ts';
+import { embeddedAreas } from '../core/outline/embedded-areas.ts';
+import { mapLooks } from '../store/preferences.ts';
 import { type Basemap, basemapStyle, blankStyle } from './basemap/basemap-style.ts';
 import { graticuleLines } from './basemap/graticule.ts';
-import { poiClasses } from './basemap/poi-classes.ts';
 import { poiGlyphs } from './basemap/poi-glyphs.ts';
+import { poiClasses } from './basemap/poi-icons.ts';
 
 const source = { type: 'vector', url: 'pmtiles://embedded' } as const;
 const themes = ['light', 'dark'] as const;

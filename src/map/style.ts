@@ -1,8 +1,8 @@
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { drawnKinds } from '../scene/drawing.ts';
 import { overlayNames } from '../scene/overlays.ts';
-import type { View } from '../state/address.ts';
-import type { MapLook } from '../state/preferences.ts';
+import type { View } from '../store/address.ts';
+import type { MapLook } from '../store/preferences.ts';
 import {
   type Basemap,
   basemapStyle,
@@ -12,22 +12,19 @@ import {
   rasterStyle,
 } from './basemap/basemap-style.ts';
 import { BUILDING_GHOST } from './basemap/buildings.ts';
-import { embeddedSource } from './ground/embedded-source.ts';
+import { embeddedSource } from './ground/embedded-tile.ts';
 import type { Ground } from './ground/ground.ts';
 import { comparedLines, comparedSigns, comparedTargets } from './layers/compared.ts';
-import { entranceLayers } from './layers/entrances.ts';
 import { evidenceLines, evidenceSigns } from './layers/evidence.ts';
 import { fanLayerIds, fanLayers } from './layers/fan.ts';
 import { foundAreas, foundPoints } from './layers/found.ts';
 import { measureLayers } from './layers/measure.ts';
 import { ownLayers } from './layers/own.ts';
-import { parkingLayers } from './layers/parking.ts';
 import { pathLengths, pathLines, pathStops } from './layers/path.ts';
-import { placeDot, placeLabel } from './layers/place.ts';
+import { entranceLayers, parkingLayers, placeDot, placeLabel } from './layers/points.ts';
 import { resultLayers, resultsSource } from './layers/results.ts';
 import { selectionLayers } from './layers/selection.ts';
-import { stackNumbers, stackSolids, stackTag } from './layers/stack.ts';
-import { stackBadges } from './layers/stack-badge.ts';
+import { stackBadges, stackNumbers, stackSolids, stackTag } from './layers/stack.ts';
 import { unitLayers } from './layers/units.ts';
 import type { Theme } from './palette.ts';
 
@@ -112,7 +109,7 @@ export const markLayers = [
   'pl-place-first',
 ];
 
-/** Layers of what late pages lay on the map, to be picked in their own way; the topmost first. */
+/** Layers of what features lay on the map, to be picked in their own way; the topmost first. */
 export const laidLayers = [...comparedTargets, 'pl-results', 'pl-results-cluster'];
 
 const emptySource: SourceSpecification = {

@@ -8,41 +8,39 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import type { Ref } from '../domain/ref.ts';
+import { currentMeasures } from '../core/format/formats.ts';
+import type { Ref } from '../core/place/ref.ts';
+import { words } from '../core/words/words.ts';
+import type { Cover } from '../scene/cover.ts';
 import { type Drawing, drawnKinds, type Marks } from '../scene/drawing.ts';
 import { emptyOverlay, type OverlayName, type Overlays, overlayNames } from '../scene/overlays.ts';
-import { currentMeasures } from '../words/formats.ts';
-import { words } from '../words/words.ts';
+import { redrawGraticule } from './basemap/graticule.ts';
 import { BASEMAP_SOURCE } from './basemap/layer.ts';
-import { redrawGraticule } from './basemap/redraw-graticule.ts';
 import { Camera, type ScreenPoint, stance } from './camera.ts';
+import { startCamera } from './cameras.ts';
 import { drawGroundCheaply } from './cheap-ground.ts';
-import type { Cover } from './cover.ts';
-import { deedsOf } from './deeds-of.ts';
+import { giveFeatures, LitFeatures } from './drawn-features.ts';
 import { fontsFor, fontsForTexts } from './fonts.ts';
-import { giveFeatures } from './give-features.ts';
-import { archives } from './ground/archives.ts';
+import { onArchiveRefused, readArchive } from './ground/archives.ts';
 import { installEmbeddedTiles } from './ground/embedded-tiles.ts';
 import { FailureCount } from './ground/failure-count.ts';
 import { hostsOf } from './ground/ground.ts';
 import { foreignPrefix } from './ground/own-style.ts';
 import { type GroundFeature, groundFeatures } from './ground-features.ts';
 import { selectionSource } from './layers/selection.ts';
-import { LitFeatures } from './lit-features.ts';
+import { mapActionsOf } from './map-actions-of.ts';
 import { drawImagesOf } from './marks/images-of.ts';
 import { largestSide } from './picture.ts';
-import { followPointer, type LaidHit, type Pointed, pointedBy } from './pointing.ts';
+import { followPointer, type LaidHit, type Pointed, pointedBy, type SurfaceEvents } from './pointing.ts';
 import { ShownLayers, switchedOff } from './shown-layers.ts';
 import { Curtain } from './stage/curtain.ts';
-import { startCamera } from './start-camera.ts';
 import { mapStyle, type StyleChoice } from './style.ts';
-import type { SurfaceEvents } from './surface-events.ts';
 import { hasTower, suitSurroundings } from './surroundings/suit-surroundings.ts';
 import { beneathTower } from './tower/near-buildings.ts';
 
 setWorkerUrl(workerUrl);
 installEmbeddedTiles();
-addProtocol('pmtiles', archives.tile);
+addProtocol('pmtiles', readArchive);
 
 /** How MapLibre's error begins when its worker's script does not load: without it no feature is ever drawn. */
 const workerBlocked = 'Worker failed to load';
@@ -73,7 +71,7 @@ export class Surface {
   readonly #events: SurfaceEvents;
   readonly camera: Camera;
   readonly curtain: Curtain;
-  readonly deeds: ReturnType<typeof deedsOf>;
+  readonly actions: ReturnType<typeof mapActionsOf>;
   readonly #lit: LitFeatures;
   #wanted: Drawing | undefined;
   #drawing: Drawing | undefined;
@@ -109,7 +107,7 @@ export class Surface {
     this.#lit = new LitFeatures(this.#map);
     this.camera = new Camera(this.#map);
     this.curtain = new Curtain(this.#map, () => this.#shown.whole());
-    this.deeds = deedsOf(this.#map, {
+    this.actions = mapActionsOf(this.#map, {
       camera: this.camera,
       curtain: this.curtain,
       whole: () => this.#shown.whole(),
@@ -126,7 +124,12 @@ export class Surface {
       if (!this.#hasDrawn && event.error.message.startsWith(workerBlocked)) events.onContext(false);
     });
     this.#map.on('sourcedata', ({ sourceId, tile }) => tile && this.#failures.came(sourceId));
-    this.#map.on('idle', () => this.#failures.allInVain() && this.#events.onBasemapFailure());
+    this.#map.on('idle', () => {
+      if (this.#failures.allInVain()) return this.#events.onBasemapFailure();
+      this.#events.onWhole(this.#choice.ground);
+    });
+    const refused = onArchiveRefused(({ part: of, limit }) => events.onBasemapFailure({ of, limit }));
+    this.#map.on('remove', refused);
     this.#map.on('render', () => this.#reportDrawn());
     this.#map.on('webglcontextlost', () => this.#events.onContext(false));
     this.#map.on('webglcontextrestored', () => {

@@ -1,11 +1,13 @@
 import type { FeatureCollection } from 'geojson';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Finding } from '../contract/finding.ts';
-import { evidenceFrame, evidenceInWords, evidenceOf } from '../scene/evidence.ts';
-import type { Scene } from '../scene/use-scene.ts';
-import { useFindingFocus } from '../state/finding-focus.ts';
+import type { Cover } from '../scene/cover.ts';
+import { evidenceFrame, evidenceInWords, evidenceOf, leadingFinding } from '../scene/evidence.ts';
+import { useChecks, useInspection, useSelection } from '../scene/scene-context.tsx';
+import { useFindingFocus } from '../scene/state/looked-at.ts';
+import type { Address } from '../store/address.ts';
+import { isJudging } from '../store/address.ts';
 import type { Standpoint } from './camera.ts';
-import type { Cover } from './cover.ts';
 import type { Surface } from './surface.ts';
 
 /** What the map says of the findings; undefined while the layer is switched off or there is nothing to draw. */
@@ -13,10 +15,12 @@ type OnMap = { readonly overlay: FeatureCollection | undefined; readonly inWords
 
 /**
  * Draws what the findings measured, and shows all of the one that is opened, however far apart it lies. When it is
- * closed the camera goes back to where it stood.
+ * closed, or another one without a place is opened, the camera goes back to where it stood.
  */
-export function useEvidence(surface: Surface | undefined, scene: Scene, cover: Cover): OnMap {
-  const { checks, inspection, address } = scene;
+export function useEvidence(surface: Surface | undefined, cover: Cover): OnMap {
+  const { inspection } = useInspection();
+  const { address } = useSelection();
+  const checks = useChecks();
   const { pointed, chosen, turn } = useFindingFocus();
   const { findings, suppressed } = checks;
   const find = (id: string | undefined) =>
@@ -24,7 +28,10 @@ export function useEvidence(surface: Surface | undefined, scene: Scene, cover: C
       ? undefined
       : (findings.find((each) => each.id === id) ??
         suppressed.find(({ finding }) => finding.id === id)?.finding);
-  const focused = find(pointed) ?? find(chosen) ?? findingOfSelection(scene);
+  const focused =
+    find(pointed) ??
+    find(chosen) ??
+    (isJudging(address) ? leadingFinding(findings) : findingOfSelection(address, findings));
   const opened = find(chosen);
   const drawn = address.layers.includes('checks');
   const overlay = useMemo(
@@ -32,24 +39,24 @@ export function useEvidence(surface: Surface | undefined, scene: Scene, cover: C
     [drawn, findings, focused, inspection],
   );
 
-  const latest = useRef({ scene, cover, opened });
-  latest.current = { scene, cover, opened };
+  const latest = useRef({ inspection, view: address.view, cover, opened });
+  latest.current = { inspection, view: address.view, cover, opened };
   const before = useRef<{ readonly ask: unknown; readonly stand: Standpoint }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a wish to see it
   useEffect(() => {
-    const { scene, cover, opened } = latest.current;
-    const { ask } = scene.inspection;
+    const { inspection, view, cover, opened } = latest.current;
+    const { ask } = inspection;
     if (!surface) return;
     if (before.current && before.current.ask !== ask) before.current = undefined;
-    if (chosen === undefined) {
+    const frame = opened && evidenceFrame(opened, inspection);
+    if (chosen === undefined || (opened && !frame)) {
       if (before.current) surface.camera.goBack(before.current.stand);
       before.current = undefined;
       return;
     }
-    const frame = opened && evidenceFrame(opened, scene.inspection);
     if (!frame) return;
     before.current ??= { ask, stand: surface.camera.remember() };
-    surface.camera.show(frame, cover, scene.address.view);
+    surface.camera.show(frame, cover, view);
   }, [surface, chosen, turn]);
   const inWords = focused && drawn ? evidenceInWords(focused, inspection) : '';
   return { overlay: overlay?.features.length === 0 ? undefined : overlay, inWords };
@@ -58,7 +65,10 @@ export function useEvidence(surface: Surface | undefined, scene: Scene, cover: C
 /**
  * On the tab Checks, of the feature that is selected: what says where it would be, else the worst. A link shows it so.
  */
-function findingOfSelection({ address: { tab, sel }, checks: { findings } }: Scene): Finding | undefined {
+function findingOfSelection(
+  { tab, sel }: Pick<Address, 'tab' | 'sel'>,
+  findings: readonly Finding[],
+): Finding | undefined {
   if (tab !== 'checks' || sel === null) return undefined;
   const own = findings.filter(({ subject }) => subject === sel);
   return own.find(({ evidence }) => evidence?.ghost) ?? own[0];

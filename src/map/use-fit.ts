@@ -1,54 +1,155 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Position } from '../contract/geojson.ts';
 import type { Ask } from '../contract/operations.ts';
-import { frameOf } from '../domain/framing.ts';
-import type { Scene } from '../scene/use-scene.ts';
-import { usePreferences } from '../state/preferences.ts';
-import type { Cover } from './cover.ts';
-import { hasChosenCamera } from './start-camera.ts';
+import { allSubjects } from '../core/place/inspection.ts';
+import type { Cover } from '../scene/cover.ts';
+import { placeFrame, widened } from '../scene/framing.ts';
+import { useInspection, useSelection } from '../scene/scene-context.tsx';
+import { mapFitted, useReviewFrame } from '../scene/state/map-sight.ts';
+import { usePreferences } from '../scene/use-preferences.ts';
+import { isJudging } from '../store/address.ts';
+import { hasChosenCamera } from './cameras.ts';
 import type { Surface } from './surface.ts';
 import type { Tower } from './tower/standing-view.ts';
 
 /** Milliseconds that a fit waits for the rest of the answers once the first points are there. */
 const fitPatience = 700;
 
+type Waiting = {
+  /** True while answers, or the building that they are in, are still to come. */
+  readonly answering: boolean;
+  /** True once no answer gives a position. */
+  readonly nowhere: boolean;
+};
+
 /**
- * A change of place makes one fit, unless the address has a camera: when all its operations have answered, or
- * a moment after the first points came, so that one slow operation holds nobody up.
+ * The map follows whatever answers. Another place makes one fit, unless the address has a camera; so does another
+ * connection, and the same one that answers with another position. It is made when all operations have answered, or
+ * a moment after the first points came, so that one slow operation holds nobody up. Between them the camera is the
+ * reader's. "One by one" fits what it enters whatever the camera was, and once more where the rules come later with
+ * evidence outside of the picture. Returns how to go back to the place: false where there is none.
  */
 export function useFit(
   surface: Surface | undefined,
-  scene: Scene,
   tower: Tower | undefined,
   cover: Cover,
-  answering: boolean,
-): void {
-  const { ask } = scene.inspection;
-  const { view, page } = scene.address;
+  { answering, nowhere }: Waiting,
+): () => boolean {
+  const { inspection, outline, connection } = useInspection();
+  const { arrival, address } = useSelection();
+  const { ask } = inspection;
+  const { view, page } = address;
   const { sameZoom } = usePreferences();
   const inReview = page === 'review';
+  const judging = isJudging(address);
+  const position = inspection.details.subjects[0]?.position;
+  const reviewed = useReviewFrame(ask);
+  const place = useMemo(() => placeFrame({ inspection, arrival, outline }), [inspection, arrival, outline]);
+  const frame = useMemo(() => widened(place, reviewed), [place, reviewed]);
   const wanted = useRef(false);
-  const before = useRef<{ readonly ask: Ask | undefined }>(undefined);
+  const fitted = useRef({ judging: false, bounds: '' });
+  const before = useRef<{ readonly followed: Followed; readonly judging: boolean }>(undefined);
   useEffect(() => {
-    if (before.current?.ask === ask && before.current !== undefined) return;
+    const { current: last } = before;
+    const now = { ask, connection, place: position };
+    const found = newOf(last?.followed, now);
+    const enters = judging && last?.judging !== true;
+    before.current = { followed: remembered(last?.followed, now), judging };
+    if (found === undefined && !enters) return;
     // In a review the address goes from place to place with the camera of the last one.
-    const goesOn = inReview && before.current !== undefined;
-    before.current = { ask };
-    wanted.current = ask !== undefined && (goesOn || !hasChosenCamera(location.hash));
-  }, [ask, inReview]);
+    const goesOn = inReview && last !== undefined;
+    const chosen = hasChosenCamera(location.hash);
+    wanted.current = ask !== undefined && (judging || found === 'answer' || goesOn || !chosen);
+    fitted.current = { judging: fitted.current.judging && !enters, bounds: '' };
+  }, [ask, connection, position, inReview, judging]);
+  useEffect(() => {
+    // The way back, or a link: its camera is chosen. (What MapLibre writes itself tells nobody.)
+    const follow = () => {
+      if (hasChosenCamera(location.hash)) wanted.current = false;
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
   useEffect(() => surface?.camera.setPace(inReview ? 'jump' : 'fly'), [surface, inReview]);
   useEffect(() => {
-    if (!surface || !wanted.current) return;
-    const frame = frameOf(scene.inspection, scene.arrival.route);
-    if (!frame) return;
+    if (!surface) return;
+    if (!frame) {
+      // The wish stays: what comes later is still to be shown.
+      if (nowhere && wanted.current) surface.camera.leave();
+      if (!answering) mapFitted(ask);
+      return;
+    }
+    const bounds = frame.bounds.join();
+    const outgrown = judging && fitted.current.bounds !== bounds && surface.camera.isWhereItWasPut();
+    if (!wanted.current && !outgrown) return mapFitted(ask);
     const showPlace = () => {
-      wanted.current = false;
       // Only from place to place: the first one is fitted, so that there is a zoom to keep.
-      if (inReview && sameZoom && hasChosenCamera(location.hash)) surface.camera.centreOn(frame, cover, view);
-      else if (tower) surface.camera.fitTower(tower);
+      const keepsZoom =
+        inReview && sameZoom && (judging ? fitted.current.judging : hasChosenCamera(location.hash));
+      wanted.current = false;
+      fitted.current = { judging, bounds };
+      if (keepsZoom) surface.camera.centreOn((place ?? frame).bounds, cover, view);
+      else if (tower && place?.bounds.join() === bounds) surface.camera.fitTower(tower);
       else surface.camera.fit(frame, cover, view);
+      mapFitted(ask);
     };
     if (!answering) return showPlace();
     const timer = setTimeout(showPlace, fitPatience);
     return () => clearTimeout(timer);
-  }, [surface, scene.inspection, scene.arrival.route, tower, view, cover, answering, inReview, sameZoom]);
+  }, [surface, ask, frame, place, tower, view, cover, answering, nowhere, inReview, judging, sameZoom]);
+
+  const latest = useRef({ surface, frame, tower, cover, view });
+  latest.current = { surface, frame, tower, cover, view };
+  return useCallback(() => {
+    const { surface, frame, tower, cover, view } = latest.current;
+    if (!surface || !frame) return false;
+    if (tower) surface.camera.fitTower(tower);
+    else surface.camera.fit(frame, cover, view);
+    return true;
+  }, []);
+}
+
+/** What the map follows: what is asked, who answers, and where the place then is, as far as that is known. */
+export type Followed = {
+  readonly ask: Ask | undefined;
+  readonly connection: string;
+  readonly place: Position | undefined;
+};
+
+/**
+ * What is new of what the map follows: another place is asked for; or the same one is answered by another connection,
+ * or at another position. Undefined where the camera stays the reader's.
+ */
+export function newOf(before: Followed | undefined, now: Followed): 'ask' | 'answer' | undefined {
+  if (!before || before.ask !== now.ask) return 'ask';
+  if (before.connection !== now.connection) return 'answer';
+  if (!before.place || !now.place) return undefined;
+  return before.place.join() === now.place.join() ? undefined : 'answer';
+}
+
+/** What is held against what comes next: a place that is asked for again stays where it was until it has answered. */
+export function remembered(before: Followed | undefined, now: Followed): Followed {
+  const same = before && before.ask === now.ask && before.connection === now.connection;
+  return same ? { ...now, place: now.place ?? before.place } : now;
+}
+
+/**
+ * A feature that is chosen somewhere else, in a list say, comes into sight: the map follows. What the address
+ * chose before there was a map is left to the fit and to the link's own camera.
+ */
+export function useReveal(surface: Surface | undefined, cover: Cover): void {
+  const { inspection } = useInspection();
+  const { address } = useSelection();
+  const { sel } = address;
+  const { ask } = inspection;
+  const latest = useRef({ inspection, cover });
+  latest.current = { inspection, cover };
+  const before = useRef({ ask, sel });
+  useEffect(() => {
+    const chosenBefore = before.current;
+    before.current = { ask, sel };
+    if (!surface || sel === null || chosenBefore.ask !== ask || chosenBefore.sel === sel) return;
+    const chosen = allSubjects(latest.current.inspection).find(({ ref }) => ref === sel);
+    if (chosen) surface.camera.reveal(chosen.position, latest.current.cover);
+  }, [surface, ask, sel]);
 }

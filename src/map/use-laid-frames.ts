@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { Bounds } from '../domain/geodesy.ts';
-import type { LaidByName } from '../scene/laid.ts';
-import { overlayNames } from '../scene/overlays.ts';
-import type { View } from '../state/address.ts';
-import type { Cover } from './cover.ts';
+import type { Bounds } from '../core/geo/geodesy.ts';
+import type { Cover } from '../scene/cover.ts';
+import { type LaidByName, laidNames } from '../scene/overlays.ts';
+import type { View } from '../store/address.ts';
 import type { Surface } from './surface.ts';
 
-/** Shows what a late page has laid on the map: each frame once, when it comes. */
+/** Shows what a feature has laid on the map: each frame once, when it comes. */
 export function useLaidFrames(
   surface: Surface | undefined,
   laid: LaidByName,
@@ -16,7 +15,7 @@ export function useLaidFrames(
   const shown = useRef(new WeakSet<Bounds>());
   useEffect(() => {
     if (!surface) return;
-    for (const name of overlayNames) {
+    for (const name of laidNames) {
       const frame = laid[name]?.frame;
       if (!frame || shown.current.has(frame)) continue;
       shown.current.add(frame);

@@ -1,25 +1,24 @@
 import type { FeatureCollection } from 'geojson';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Position } from '../contract/geojson.ts';
-import { wallAbove } from '../domain/wall.ts';
-import type { Outline } from '../outline/outline-at.ts';
-import type { Drawing } from '../scene/drawing.ts';
-import { type LabelStand, labelOf } from '../scene/label.ts';
+import { labelFoot } from '../core/geo/wall.ts';
+import type { Outline } from '../core/outline/outline-at.ts';
+import { type Drawing, type LabelStand, labelOf } from '../scene/drawing.ts';
 import type { Overlays } from '../scene/overlays.ts';
 import { pathOf } from '../scene/path.ts';
+import { useInspection, useSelection } from '../scene/scene-context.tsx';
 import type { Stack } from '../scene/stack.ts';
-import type { Scene } from '../scene/use-scene.ts';
-import { useBasemapInForce } from '../state/basemap-choice.ts';
+import { useBasemapInForce } from '../scene/state/map-painting.ts';
 import type { Surface } from './surface.ts';
 
 /** What lies on the map beside the marks of the answers: the place's own building, its label, the path. */
 export function useOverlays(
   surface: Surface | undefined,
-  scene: Scene,
   drawing: Drawing,
   stack: Stack | undefined,
 ): Overlays {
-  const { arrival, outline, address } = scene;
+  const { outline } = useInspection();
+  const { arrival, address } = useSelection();
   const { layers, view } = address;
   const basemap = useBasemapInForce(address);
   // Other basemaps draw no buildings that the address could stand on.
@@ -31,8 +30,7 @@ export function useOverlays(
   const label = useMemo(() => {
     const roof = view === '3d' ? roofOf(stack, solids ? outline : undefined, place) : undefined;
     if (roof) return labelOf(drawing, roof);
-    const wall = place && outline && wallOf(outline, place, bearing);
-    return labelOf(drawing, wall && { position: wall, height: 0 });
+    return labelOf(drawing, place && outline && footOf(outline, place, bearing, drawing));
   }, [drawing, place, outline, bearing, view, stack, solids]);
   const path = useMemo(
     () => (layers.includes('path') ? pathOf(arrival, drawing) : undefined),
@@ -71,11 +69,18 @@ function roofOf(
   return { position: [longitude, latitude], height: outline.height };
 }
 
-/** The wall that is seen above the place; undefined for a place beside its building. */
-function wallOf({ polygon }: Outline, place: readonly number[], bearing: number): Position | undefined {
+/** Beside the building, clear of its doors; undefined for a place that is beside it itself. */
+function footOf(
+  { polygon }: Outline,
+  place: readonly number[],
+  bearing: number,
+  { sources }: Drawing,
+): LabelStand | undefined {
   const [longitude, latitude] = place;
   const [ring] = polygon.coordinates;
   if (longitude === undefined || latitude === undefined || !ring) return undefined;
-  const positions = ring.map(([x = 0, y = 0]): Position => [x, y]);
-  return wallAbove(positions, [longitude, latitude], bearing);
+  const positions = (list: readonly (readonly number[])[]) => list.map(([x = 0, y = 0]): Position => [x, y]);
+  const doors = positions(sources.entrances.features.map(({ geometry }) => geometry.coordinates));
+  const foot = labelFoot(positions(ring), [longitude, latitude], bearing, doors);
+  return foot && { position: foot.position, height: 0, stem: foot.lifted };
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Drawing } from '../scene/drawing.ts';
-import type { Scene } from '../scene/use-scene.ts';
-import type { Theme } from '../state/address.ts';
-import { usePreferences } from '../state/preferences.ts';
+import { useSelection } from '../scene/scene-context.tsx';
+import { usePreferences } from '../scene/use-preferences.ts';
+import type { Theme } from '../store/address.ts';
 import { fontsFor } from './fonts.ts';
 import { useGround } from './ground/use-ground.ts';
 import type { PointingEvents } from './pointing.ts';
@@ -22,14 +22,14 @@ function firstPaint(): Promise<void> {
 
 /** Makes the one surface of the page after the first paint and keeps its style in step. */
 export function useSurface(
-  scene: Scene,
   theme: Theme,
   pointing: RefObject<PointingEvents>,
   onDrawn: (drawing: Drawing) => void,
 ) {
-  const { view } = scene.address;
+  const { address } = useSelection();
+  const { view } = address;
   const { mapLook: look, placeNames: labels } = usePreferences();
-  const grounding = useGround(scene);
+  const grounding = useGround();
   const { ground } = grounding;
   const container = useRef<HTMLDivElement>(null);
   const [surface, setSurface] = useState<Surface>();
@@ -53,7 +53,8 @@ export function useSurface(
         onPick: (pointed) => pointing.current.onPick(pointed),
         onMenu: (pointed) => pointing.current.onMenu(pointed),
         onContext: (alive) => setRenderer(alive ? 'webgl' : 'none'),
-        onBasemapFailure: () => latest.current.grounding.fail('lost'),
+        onWhole: (whole) => latest.current.grounding.whole(whole),
+        onBasemapFailure: (part) => latest.current.grounding.fail(part ? 'swollen' : 'lost', part),
       });
       setSurface(made);
       setRenderer(made ? 'webgl' : 'none');
@@ -74,5 +75,9 @@ export function useSurface(
       gone = true;
     };
   }, [surface, choice]);
+  // Without a map nothing of a ground is ever drawn.
+  useEffect(() => {
+    if (renderer === 'none') latest.current.grounding.whole(ground);
+  }, [renderer, ground]);
   return { container, surface, renderer, grounding };
 }

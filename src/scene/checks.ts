@@ -1,16 +1,32 @@
-import type { Assessment } from '../checks/assessment.ts';
-import { usualProfile } from '../checks/profiles.ts';
-import { type Accepted, applySuppressions, type Changed } from '../checks/suppress.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Finding } from '../contract/finding.ts';
 import type { Suppression } from '../contract/judgement.ts';
+import { type Ask, operationNames } from '../contract/operations.ts';
 import type { Profile } from '../contract/profile.ts';
 import type { RuleId } from '../contract/rules.ts';
-import type { Ref } from '../domain/ref.ts';
+import type { Outline } from '../core/outline/outline-at.ts';
+import type { Inspection } from '../core/place/inspection.ts';
+import type { Ref } from '../core/place/ref.ts';
+import { type Assessment, joinedAssessment } from '../core/rules/assessment.ts';
+import { profiles, usualProfile } from '../core/rules/profiles.ts';
+import type { Inspected } from '../core/rules/rule.ts';
+import { type Accepted, applySuppressions, type Changed } from '../core/rules/suppress.ts';
+import type { Preferences } from '../store/preferences.ts';
+import { useExpectation } from './expectation.ts';
+import { judgeWhenQuiet, type RulePart } from './judging/judge-when-quiet.ts';
+import { usePhotoLoads } from './photo-loads.ts';
+import { whenSettled } from './state/settled.ts';
+import { usePreferences } from './use-preferences.ts';
 
 /** What the rules and the reviewers say of the inspection in force. */
 export type Checks = {
   /** What counts, the worst first: never accepted, or changed since. */
   readonly findings: readonly Finding[];
+  /**
+   * The same, once everything that was under way had been looked at, photos apart; empty before. What is chosen by
+   * findings changes once with them, not with each answer.
+   */
+  readonly settled: readonly Finding[];
   readonly suppressed: readonly Accepted[];
   /** Those of `findings` that were accepted once. */
   readonly changed: readonly Changed[];
@@ -28,6 +44,7 @@ export type Checks = {
 
 export const notChecked: Checks = {
   findings: [],
+  settled: [],
   suppressed: [],
   changed: [],
   passed: [],
@@ -54,4 +71,128 @@ export function findingOf({ findings }: Pick<Checks, 'findings'>, refs: readonly
     ({ ruleId, subject }) =>
       (ruleId === 'parking.far' || ruleId === 'entrance.far') && refs.includes(subject),
   );
+}
+
+/**
+ * What the rules say of an inspection: judged anew when an answer, the outline, the profile or a photo comes, never
+ * while one types, points or chooses.
+ */
+export function useJudgedChecks(
+  inspection: Inspection,
+  outline: Outline | undefined,
+  outlinePending: boolean,
+): Checks {
+  const profile = profileInForce(usePreferences());
+  const photos = usePhotoLoads();
+  const expected = useExpectation(inspection.ask);
+  const answers = useMemo(() => ({ inspection, outline, expected }), [inspection, outline, expected]);
+  const pictures = useMemo(() => ({ inspection, photos }), [inspection, photos]);
+  const answering = operationNames.some((name) => inspection[name].state === 'loading');
+  const ofPlace = useAssessment(answers, profile, 'place', answering || outlinePending);
+  const ofPhotos = useAssessment(pictures, profile, 'photos', answering);
+  const { accepted, kept } = useSuppressions(inspection.ask);
+  const judged = useMemo(
+    () => checksOf(joinedAssessment([ofPlace.assessment, ofPhotos.assessment]), accepted, Date.now()),
+    [ofPlace.assessment, ofPhotos.assessment, accepted],
+  );
+  const pending = answering || ofPlace.pending || ofPhotos.pending;
+  const settled = useSettled(
+    inspection.ask,
+    judged.findings,
+    !answering && !outlinePending && !ofPlace.pending,
+  );
+  return useMemo(
+    () => (inspection.ask ? { ...judged, settled, pending, kept, profile } : notChecked),
+    [inspection.ask, judged, settled, pending, kept, profile],
+  );
+}
+
+/** The findings of a place once they are whole; from then on those stand until the next ones are whole too. */
+function useSettled(ask: Ask | undefined, findings: readonly Finding[], whole: boolean): readonly Finding[] {
+  const last = useRef<{ readonly ask: Ask | undefined; readonly findings: readonly Finding[] }>(undefined);
+  if (whole) last.current = { ask, findings };
+  const { current } = last;
+  return current !== undefined && current.ask === ask ? current.findings : notChecked.settled;
+}
+
+type Given = Omit<Inspected, 'now'>;
+type Judged = { readonly given: Given; readonly profile: Profile; readonly assessment: Assessment };
+
+const nothing: Assessment = { findings: [], passed: [], notRun: [] };
+
+/** Milliseconds after which the code of the rules is asked for again where it did not come. */
+const again = 5000;
+
+/** The last assessment of the same place stands until the next one is there. */
+function useAssessment(given: Given, profile: Profile, part: RulePart, incomplete: boolean) {
+  const [judged, setJudged] = useState<Judged>();
+  const { ask } = given.inspection;
+  const latest = useRef(incomplete);
+  latest.current = incomplete;
+  useEffect(() => {
+    if (!given.inspection.ask) return;
+    const stop = new AbortController();
+    const judge = async () => {
+      const inspected = { ...given, now: Date.now() };
+      const assessment = await judgeWhenQuiet(inspected, profile, part, latest.current, stop.signal);
+      if (!stop.signal.aborted) setJudged({ given, profile, assessment });
+    };
+    const tryAgain = () => {
+      if (!stop.signal.aborted) setTimeout(() => judge().catch(tryAgain), again);
+    };
+    judge().catch(tryAgain);
+    return () => stop.abort();
+  }, [given, profile, part]);
+  const fits = judged !== undefined && judged.given.inspection.ask === ask;
+  return {
+    assessment: fits ? judged.assessment : nothing,
+    pending: ask !== undefined && (judged?.given !== given || judged.profile !== profile),
+  };
+}
+
+type Kept = { readonly accepted: readonly Suppression[]; readonly kept: boolean };
+
+const none: Kept = { accepted: [], kept: true };
+const lost: Kept = { accepted: [], kept: false };
+
+/** What was accepted for a place in this browser, in whichever tab; `kept` is false where the store does not answer. */
+export function useSuppressions(ask: Ask | undefined): Kept {
+  const [told, setTold] = useState<{ readonly ask: Ask | undefined; readonly kept: Kept }>();
+  useEffect(() => {
+    if (!ask) return;
+    let gone = false;
+    let stop: (() => void) | undefined;
+    const fail = () => !gone && setTold({ ask, kept: lost });
+    const follow = async () => {
+      await whenSettled();
+      if (gone) return;
+      const { watchSuppressions } = await import('../store/suppressions.ts');
+      if (gone) return;
+      const tell = (accepted: readonly Suppression[]) => setTold({ ask, kept: { accepted, kept: true } });
+      stop = watchSuppressions(ask.kind, ask.id, tell, fail);
+    };
+    follow().catch(fail);
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [ask]);
+  return ask && told?.ask === ask ? told.kept : none;
+}
+
+type Chosen = Pick<Preferences, 'profile' | 'profiles'>;
+
+/** The profiles that the reader may choose from: those that come with the product, then the reader's own. */
+export function allProfiles({ profiles: own }: Pick<Chosen, 'profiles'>): readonly Profile[] {
+  return [...profiles, ...own];
+}
+
+/** True for a profile that comes with the product and is never changed. */
+export function isBuiltIn(name: string): boolean {
+  return profiles.some((each) => each.name === name);
+}
+
+/** The profile that judges; the usual one where the chosen one is gone. The same object while nothing changed. */
+export function profileInForce({ profile, profiles: own }: Chosen): Profile {
+  return allProfiles({ profiles: own }).find(({ name }) => name === profile) ?? usualProfile;
 }

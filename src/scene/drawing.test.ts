@@ -3,9 +3,9 @@ import { type Answer, AnswerFailure } from '../contract/answer.ts';
 import type { JsonObject } from '../contract/geojson.ts';
 import type { OperationName } from '../contract/operations.ts';
 import { readFeatures } from '../contract/received.ts';
-import { floorNamed, groupByFloor } from '../domain/floors.ts';
-import { answeredView, type Inspection } from '../domain/inspection.ts';
-import { layerNames } from '../state/address.ts';
+import { floorNamed, groupByFloor } from '../core/floors/floors.ts';
+import { answeredView, type Inspection } from '../core/place/inspection.ts';
+import { layerNames } from '../store/address.ts';
 import { drawingOf, drawnKinds, selectionOf } from './drawing.ts';
 
 const exchange = {
@@ -141,7 +141,7 @@ describe('the marks', () => {
       subtitle: 'Northern Lights',
       stack: 1,
     });
-    expect(labelsOf('parking')).toEqual(['P', 'P', 'P']);
+    expect(labelsOf('parking')).toEqual(['P1', 'P2', 'P3']);
     expect(labelsOf('entrances')).toEqual(['A', 'B']);
     expect(labelsOf('units').slice(0, 3)).toEqual(['1', '2', '3']);
   });

@@ -1,13 +1,12 @@
 import type { FeatureCollection, Position as GeoJsonPosition, Point } from 'geojson';
 import type { Position } from '../contract/geojson.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
-import { entranceLetter } from '../domain/entrance-letter.ts';
-import { type FloorGroup, unitNumber } from '../domain/floors.ts';
-import type { Inspection, Subject } from '../domain/inspection.ts';
-import { placeTitle } from '../domain/place-title.ts';
-import { operationOfRef, type Ref } from '../domain/ref.ts';
-import { spotsOf } from '../domain/spots.ts';
-import type { LayerName } from '../state/address.ts';
+import { type FloorGroup, unitNumber } from '../core/floors/floors.ts';
+import { spotsOf } from '../core/geo/spots.ts';
+import type { Inspection, Subject } from '../core/place/inspection.ts';
+import { placeTitle } from '../core/place/place-record.ts';
+import { operationOfRef, pointMark, type Ref } from '../core/place/ref.ts';
+import type { LayerName } from '../store/address.ts';
 import { dotsApartFrom, numberZooms } from './number-zooms.ts';
 
 /** The sources of ours, one for each kind of thing on the map. */
@@ -99,12 +98,12 @@ function placeMark(place: Subject<'details'>): Labels {
   return { label: title, subtitle };
 }
 
-function parkingMark(): Labels {
-  return { label: 'P' };
+function parkingMark(_parking: Subject<'parking'>, index: number): Labels {
+  return { label: pointMark('parking', index) };
 }
 
 function entranceMark(_entrance: Subject<'entrance'>, index: number): Labels {
-  return { label: entranceLetter(index) };
+  return { label: pointMark('entrance', index) };
 }
 
 /** Characters of a unit's number that fit a plate; lists show it whole. */
@@ -182,4 +181,40 @@ export function selectionOf(drawing: Drawing, ref: Ref | undefined): Marks {
 
 function encodePart(part: string): string {
   return encodeURIComponent(part.toWellFormed());
+}
+
+/** What the map reads of the address label. */
+type LabelMark = {
+  readonly ref: Ref;
+  readonly label: string;
+  readonly subtitle: string;
+  /** True where the label stands on a stem above the coordinate; false where its pointer touches what it names. */
+  readonly stem: boolean;
+  /** Metres above the ground. */
+  readonly height: number;
+};
+
+/** Where the label stands instead of at the coordinate: on a wall or a roof, or on a stem off a corner. */
+export type LabelStand = { readonly position: Position; readonly height: number; readonly stem?: boolean };
+
+type Label = FeatureCollection<Point, LabelMark>;
+
+/** The label of each drawn place; only the first one is moved off its coordinate. */
+export function labelOf({ sources }: Pick<Drawing, 'sources'>, stand: LabelStand | undefined): Label {
+  return {
+    type: 'FeatureCollection',
+    features: sources.place.features.map(({ geometry, properties }, index) => {
+      const { ref, label, subtitle } = properties;
+      const moved = index === 0 ? stand : undefined;
+      const mark: LabelMark = {
+        ref,
+        label,
+        subtitle,
+        stem: moved ? (moved.stem ?? false) : true,
+        height: moved?.height ?? 0,
+      };
+      const coordinates = moved ? [...moved.position] : geometry.coordinates;
+      return { type: 'Feature', geometry: { type: 'Point', coordinates }, properties: mark };
+    }),
+  };
 }

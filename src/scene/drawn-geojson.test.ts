@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationName } from '../contract/operations.ts';
 import { readFeatures } from '../contract/received.ts';
-import { arrivalOf } from '../domain/arrival.ts';
-import { floorNamed, groupByFloor } from '../domain/floors.ts';
-import { answeredView, type Inspection } from '../domain/inspection.ts';
-import { type LayerName, layerNames } from '../state/address.ts';
+import { arrivalOf } from '../core/arrival/arrival-of.ts';
+import { floorNamed, groupByFloor } from '../core/floors/floors.ts';
+import { answeredView, type Inspection } from '../core/place/inspection.ts';
+import { type LayerName, layerNames } from '../store/address.ts';
 import { drawnGeoJson } from './drawn-geojson.ts';
 
 const place =

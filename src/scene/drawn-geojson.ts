@@ -1,8 +1,10 @@
 import type { OperationName } from '../contract/operations.ts';
-import { JsonText } from '../domain/json-text.ts';
-import type { Ref } from '../domain/ref.ts';
+import { JsonText } from '../core/json/json-text.ts';
+import type { Inspection } from '../core/place/inspection.ts';
+import type { Ref } from '../core/place/ref.ts';
+import type { Address } from '../store/address.ts';
 import { type DrawnKind, drawingOf } from './drawing.ts';
-import type { Scene } from './use-scene.ts';
+import type { Answered, Selection } from './use-scene.ts';
 
 const operationOf = {
   place: 'details',
@@ -13,9 +15,10 @@ const operationOf = {
 
 const kinds = ['place', 'parking', 'entrances', 'units'] as const;
 
-type Drawn = Pick<Scene, 'inspection' | 'floor' | 'arrival' | 'connection'> & {
-  readonly address: Pick<Scene['address'], 'layers'>;
-};
+export type Drawn = Pick<Answered, 'inspection' | 'connection'> &
+  Pick<Selection, 'floor' | 'arrival'> & {
+    readonly address: Pick<Address, 'layers'>;
+  };
 
 /**
  * What the map draws of the answers as GeoJSON (RFC 7946): what layer switches and floor leave, in drawing order
@@ -23,19 +26,19 @@ type Drawn = Pick<Scene, 'inspection' | 'floor' | 'arrival' | 'connection'> & {
  * member in front (section 6.1): `placelens`, with `ref` and `kind`. Its properties are nobody's but the service's:
  * a parking point has a `kind` of its own there. In parts, a feature each, made as they are taken.
  */
-export function* drawnGeoJson(scene: Drawn): Generator<string> {
-  const { id, kind } = scene.inspection.ask ?? {};
+export function* drawnGeoJson(drawn: Drawn): Generator<string> {
+  const { id, kind } = drawn.inspection.ask ?? {};
   yield `{"type":"FeatureCollection","placelens":${JSON.stringify({ id, kind })},"features":[\n`;
   let separator = '';
-  for (const feature of featuresOf(scene)) {
+  for (const feature of featuresOf(drawn)) {
     yield separator + feature;
     separator = ',\n';
   }
   yield '\n]}\n';
 }
 
-function* featuresOf(scene: Drawn): Generator<string> {
-  const { inspection, address, connection, floor } = scene;
+function* featuresOf(drawn: Drawn): Generator<string> {
+  const { inspection, address, connection, floor } = drawn;
   const { sources } = drawingOf(inspection, { layers: address.layers, floor, connection });
   for (const kind of kinds) {
     const writtenOf = writtenElements(inspection[operationOf[kind]]);
@@ -44,10 +47,10 @@ function* featuresOf(scene: Drawn): Generator<string> {
       if (element !== undefined) yield marked(element, { ref: properties.ref, kind });
     }
   }
-  if (address.layers.includes('path')) yield* legsOf(scene);
+  if (address.layers.includes('path')) yield* legsOf(drawn);
 }
 
-type View = Scene['inspection'][OperationName];
+type View = Inspection[OperationName];
 
 /** Tells how the element of a reference was written in an answer. */
 function writtenElements(view: View): (ref: Ref) => string | undefined {

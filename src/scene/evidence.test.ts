@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../contract/finding.ts';
-import { notAsked, placeAt, pointsAt } from '../domain/inspection.driver.ts';
+import { notAsked, placeAt, pointsAt } from '../core/place/inspection.driver.ts';
 import { evidenceFrame, evidenceInWords, evidenceOf } from './evidence.ts';
 
 type Pair = [longitude: number, latitude: number];

@@ -2,11 +2,11 @@ import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { Finding } from '../contract/finding.ts';
 import type { Position } from '../contract/geojson.ts';
 import type { Severity } from '../contract/severities.ts';
-import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../domain/geodesy.ts';
-import { allSubjects, type Inspection } from '../domain/inspection.ts';
-import type { Ref } from '../domain/ref.ts';
-import { formatLength } from '../words/formats.ts';
-import { panelWords } from '../words/words.ts';
+import { formatLength } from '../core/format/formats.ts';
+import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../core/geo/geodesy.ts';
+import { allSubjects, type Inspection } from '../core/place/inspection.ts';
+import type { Ref } from '../core/place/ref.ts';
+import { panelWords } from '../core/words/words.ts';
 
 /** What the map reads of a finding: the measured line, its length, its points, and where one would be instead. */
 export type EvidenceMark = {
@@ -45,10 +45,20 @@ export function evidenceOf(
   };
 }
 
+/** The finding that a reviewer should see first: where the list expects the place, else the worst. */
+export function leadingFinding(findings: readonly Finding[]): Finding | undefined {
+  return findings.find(({ ruleId }) => ruleId === 'expected.position') ?? findings[0];
+}
+
 /** Degrees around everything that a finding draws; undefined where it draws nothing. */
 export function evidenceFrame(finding: Finding, inspection: Inspection): Bounds | undefined {
+  return boundsOf(evidencePoints(finding, inspection));
+}
+
+/** Every point that a finding draws, ends of lines and ghost included. */
+export function evidencePoints(finding: Finding, inspection: Inspection): readonly Position[] {
   const { lines, points, ghost } = placed(finding, inspection);
-  return boundsOf([...lines.flat(), ...points, ...(ghost ? [ghost] : [])]);
+  return [...lines.flat(), ...points, ...(ghost ? [ghost] : [])];
 }
 
 /** The same in words that automation reads: `parking.far parking:1.a 412 m`; a ghost is said to be one. */
@@ -90,8 +100,10 @@ type Placed = {
 };
 
 /** What a finding draws, all on one turn of the earth: a line over the antimeridian does not run round the world. */
-function placed({ subject, evidence }: Finding, inspection: Inspection): Placed {
-  const own = positionsOf(inspection).get(subject);
+function placed({ subject, operation, evidence }: Finding, inspection: Inspection): Placed {
+  // What another answer as a whole lacks stands nowhere: the point of the place is not what is wrong.
+  const isPlace = subject === 'place' && operation !== 'details';
+  const own = isPlace ? undefined : positionsOf(inspection).get(subject);
   const points = evidence?.points ?? (own ? [own] : []);
   const meridian = (own ?? points[0] ?? evidence?.lines?.[0]?.[0])?.[0] ?? 0;
   const turned = (position: Position) => onTurnOf(meridian, position);

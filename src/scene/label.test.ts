@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Marks } from './drawing.ts';
-import { labelOf } from './label.ts';
+import { labelOf, type Marks } from './drawing.ts';
 
 const nothing: Marks = { type: 'FeatureCollection', features: [] };
 const place: Marks = {

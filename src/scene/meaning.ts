@@ -1,8 +1,11 @@
-import { type Arrival, arrivalOf } from '../domain/arrival.ts';
-import { type FloorGroup, floorNamed, groupByFloor } from '../domain/floors.ts';
-import type { Inspection, Subject } from '../domain/inspection.ts';
-import type { Address } from '../state/address.ts';
-import type { FloorLabels } from '../state/preferences.ts';
+import type { Finding } from '../contract/finding.ts';
+import { type Arrival, arrivalToCome } from '../core/arrival/arrival.ts';
+import type { arrivalOf } from '../core/arrival/arrival-of.ts';
+import { type FloorGroup, floorNamed, groupByFloor } from '../core/floors/floors.ts';
+import type { FloorNaming } from '../core/format/floor-naming.ts';
+import type { Inspection, Subject } from '../core/place/inspection.ts';
+import type { Address } from '../store/address.ts';
+import type { Preferences } from '../store/preferences.ts';
 
 /** What an inspection means under the choices of the address: computed, never stored. */
 export type Meaning = {
@@ -11,37 +14,57 @@ export type Meaning = {
   /** The floor that the address names; undefined shows all of them. */
   readonly floor: FloorGroup | undefined;
   readonly arrival: Arrival;
+  /** How the reader calls the floors of this connection. */
+  readonly naming: FloorNaming;
 };
 
-/** The floor that the reader's labels call the ground floor: words.floorLabel takes it; undefined renames none. */
-export function namedGround(labels: FloorLabels): number | undefined {
-  if (labels === 'raw') return undefined;
-  return labels === 'ground1' ? 1 : 0;
-}
-
-/** The floor from which floors are climbed. */
-export function groundOf(labels: FloorLabels): number {
-  return namedGround(labels) ?? 0;
+/** How the reader calls floors: counted alike everywhere, with the own names of one connection. */
+export function namingFor(
+  { floorLabels, floorsFrom, floorNames }: Pick<Preferences, 'floorLabels' | 'floorsFrom' | 'floorNames'>,
+  connection: string,
+): FloorNaming {
+  return {
+    ground: floorLabels === 'raw' ? undefined : Number(floorLabels === 'ground1'),
+    first: floorsFrom,
+    names: floorNames.find((each) => each.connection === connection)?.names ?? {},
+  };
 }
 
 /** The choices of the address on which the meaning hangs. */
 type MeaningChoice = Pick<Address, 'floor' | 'sel' | 'lens' | 'park' | 'door'>;
 
-export function meaningOf(choice: MeaningChoice, inspection: Inspection, labels: FloorLabels): Meaning {
-  const floors = floorsOf(inspection.units.subjects);
+/**
+ * `arrive` chooses the way, undefined while it is loaded; `findings` are what the rules count, none while they are
+ * still at it.
+ */
+export function meaningOf(
+  choice: MeaningChoice,
+  inspection: Inspection,
+  naming: FloorNaming,
+  arrive: typeof arrivalOf | undefined,
+  findings: readonly Finding[] = [],
+): Meaning {
+  const floors = floorsOf(inspection.units);
   const { lens, sel, park, door, floor } = choice;
   return {
     floors,
     floor: floorNamed(floors, floor),
-    arrival: arrivalOf(inspection, { lens, selected: sel, park, door, ground: groundOf(labels) }),
+    // Floors are climbed from the ground floor; 0 while nobody said which one that is.
+    arrival: arrive
+      ? arrive(inspection, { lens, selected: sel, park, door, ground: naming.ground ?? 0, findings })
+      : arrivalToCome(lens),
+    naming,
   };
 }
 
 const grouped = new WeakMap<readonly Subject<'units'>[], readonly FloorGroup[]>();
 
+const none: readonly FloorGroup[] = [];
+
 /** Grouping thousands of units takes a while; it depends on the answer alone. */
-function floorsOf(units: readonly Subject<'units'>[]): readonly FloorGroup[] {
-  const known = grouped.get(units) ?? groupByFloor(units);
-  grouped.set(units, known);
+function floorsOf(view: Inspection['units']): readonly FloorGroup[] {
+  if (!('answer' in view)) return none;
+  const known = grouped.get(view.subjects) ?? groupByFloor(view.subjects, view.answer.setAside);
+  grouped.set(view.subjects, known);
   return known;
 }

@@ -1,6 +1,16 @@
 import type { FeatureCollection } from 'geojson';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import type { Bounds } from '../core/geo/geodesy.ts';
 
-/** What lies on the map beside the features of the answers, each in a source of its own. */
+/** What features lay on the map, each by the feature that its name tells of; two of them never show the same one. */
+export const laidNames = ['found', 'results', 'lit-results', 'compared'] as const;
+export type LaidName = (typeof laidNames)[number];
+
+/**
+ * What lies on the map beside the marks of the answers, each in a source of its own: what the map makes of the scene
+ * by itself, and what features lay there. What lies upon what is said by the layers of the style.
+ */
 export const overlayNames = [
   'own',
   'label',
@@ -8,15 +18,45 @@ export const overlayNames = [
   'stack',
   'fan',
   'measure',
-  'found',
   'evidence',
-  'results',
-  'lit-results',
-  'compared',
+  ...laidNames,
 ] as const;
 export type OverlayName = (typeof overlayNames)[number];
 
-/** A face hands these to the one map; the same object means that nothing changed. */
+/** What is drawn of each; the same object means that nothing changed. */
 export type Overlays = Readonly<Partial<Record<OverlayName, FeatureCollection>>>;
 
 export const emptyOverlay: FeatureCollection = { type: 'FeatureCollection', features: [] };
+
+/** What a feature lays on the one map. */
+export type Laid = {
+  readonly overlay: FeatureCollection;
+  /** What the camera shows when it is laid; another object shows it again. */
+  readonly frame?: Bounds | undefined;
+  /** What automation reads of it, e.g. `error:3 clean:40`. */
+  readonly summary?: string | undefined;
+  /** Called with the property `ref` of a clicked feature of the overlay. */
+  readonly onPick?: ((ref: string) => void) | undefined;
+};
+
+/** What features have laid on the map. */
+export type LaidByName = Readonly<Partial<Record<LaidName, Laid>>>;
+
+const useStore = create<LaidByName>(() => ({}));
+
+/**
+ * Lays something on the map for as long as the caller is shown, in place of what lay there under that name; undefined
+ * takes it away. The same object means that nothing changed.
+ */
+export function useOnMap(name: LaidName, laid: Laid | undefined): void {
+  useEffect(() => {
+    if (!laid) return;
+    useStore.setState({ [name]: laid });
+    return () => useStore.setState({ [name]: undefined });
+  }, [name, laid]);
+}
+
+/** What lies on the map by features, for the map. */
+export function useLaid(): LaidByName {
+  return useStore();
+}

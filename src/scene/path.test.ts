@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../contract/geojson.ts';
-import { routesOver } from '../domain/route.ts';
+import { routesOver } from '../core/arrival/shortest-routes.ts';
 import type { Marks } from './drawing.ts';
 import { pathInWords, pathOf } from './path.ts';
 

@@ -1,10 +1,10 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { Position } from '../contract/geojson.ts';
-import type { Arrival } from '../domain/arrival.ts';
-import { onTurnOf } from '../domain/geodesy.ts';
-import type { Ref } from '../domain/ref.ts';
-import { farLeg, type Leg, type Route, type Stop } from '../domain/route.ts';
-import { formatLength } from '../words/formats.ts';
+import type { Arrival } from '../core/arrival/arrival.ts';
+import { farLeg, type Leg, type Route, type Stop } from '../core/arrival/route.ts';
+import { formatLength } from '../core/format/formats.ts';
+import { onTurnOf } from '../core/geo/geodesy.ts';
+import type { Ref } from '../core/place/ref.ts';
 import type { Drawing } from './drawing.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { Feature, Polygon } from 'geojson';
-import type { Cell } from '../domain/floor-plan.ts';
-import type { Plane, PlanePoint } from '../domain/plane.ts';
-import type { Ref } from '../domain/ref.ts';
-import type { Ring } from '../domain/rings.ts';
+import type { UnitCell } from '../core/floors/floor-plan.ts';
+import type { Plane, PlanePoint, Ring } from '../core/geo/plane.ts';
+import type { Ref } from '../core/place/ref.ts';
 
 /** A closed floor, the open one, its units, the chosen unit, a dash of the way up and along. */
 export type StackPart = 'slab' | 'slab-on' | 'box' | 'box-on' | 'column';
@@ -45,7 +44,7 @@ const mostDashes = 48;
 type WayUp = {
   readonly plane: Plane;
   readonly door: PlanePoint;
-  readonly cell: Cell;
+  readonly cell: UnitCell;
   /** Metres up to the floor on which the unit stands. */
   readonly height: number;
 };

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../contract/geojson.ts';
-import { collection, feature, notAsked, placeAt, pointsAt, viewOf } from '../domain/inspection.driver.ts';
-import type { Outline } from '../outline/outline-at.ts';
+import { arrivalOf } from '../core/arrival/arrival-of.ts';
+import { floorsAsSent } from '../core/format/floor-naming.ts';
+import type { Outline } from '../core/outline/outline-at.ts';
+import { collection, feature, notAsked, placeAt, pointsAt, viewOf } from '../core/place/inspection.driver.ts';
 import { meaningOf } from './meaning.ts';
 import { type StackChoice, stackOf } from './stack.ts';
 import type { StackPart } from './stack-parts.ts';
@@ -43,8 +45,8 @@ function stackWith(
     units: viewOf('units', collection(features)),
   };
   const address = { floor: open, sel, lens: 'courier', park: null, door: null } as const;
-  const meaning = meaningOf(address, inspection, 'raw');
-  return stackOf({ ...meaning, outline, place, way: true, ground: undefined, ...rest });
+  const meaning = meaningOf(address, inspection, floorsAsSent, arrivalOf);
+  return stackOf({ ...meaning, outline, place, way: true, ...rest });
 }
 
 const tower: Unit[] = Array.from({ length: 42 * 8 }, (_, index) => {

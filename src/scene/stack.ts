@@ -1,12 +1,11 @@
 import type { FeatureCollection, Polygon } from 'geojson';
 import type { Position } from '../contract/geojson.ts';
-import { boxOf, type Cell, cellsOf } from '../domain/floor-plan.ts';
-import { type FloorGroup, unitNumber } from '../domain/floors.ts';
-import { type Plane, type PlanePoint, planeRound } from '../domain/plane.ts';
-import { holds, type Ring, widened } from '../domain/rings.ts';
-import { openHeight, type Storey, storeysOf } from '../domain/storeys.ts';
-import type { Outline } from '../outline/outline-at.ts';
-import { mapWords } from '../words/words.ts';
+import { boxOf, type UnitCell, unitCells } from '../core/floors/floor-plan.ts';
+import { type FloorGroup, unitNumber } from '../core/floors/floors.ts';
+import { openHeight, type Storey, storeysOf } from '../core/floors/storeys.ts';
+import { holds, offsetRing, type Plane, type PlanePoint, planeRound, type Ring } from '../core/geo/plane.ts';
+import type { Outline } from '../core/outline/outline-at.ts';
+import { mapWords } from '../core/words/words.ts';
 import type { Meaning } from './meaning.ts';
 import { partOn, type StackFeature, type StackMark, slabRef, wayUp } from './stack-parts.ts';
 
@@ -32,14 +31,12 @@ export type Stack = {
   };
 };
 
-export type StackChoice = Pick<Meaning, 'floors' | 'floor' | 'arrival'> & {
+export type StackChoice = Pick<Meaning, 'floors' | 'floor' | 'arrival' | 'naming'> & {
   readonly outline: Outline | undefined;
   /** Where the plain box stands; undefined takes the first unit's position. */
   readonly place: Position | undefined;
   /** True where the way from the door to the chosen unit is drawn. */
   readonly way: boolean;
-  /** The floor that the reader calls the ground floor. */
-  readonly ground: number | undefined;
 };
 
 /** Metres by which the open floor juts out, and the thickness of its slab. */
@@ -52,7 +49,7 @@ const openSlab = 0.5;
  */
 export function stackOf(choice: StackChoice): Stack | undefined {
   const { floors, floor, arrival, outline } = choice;
-  const first = floors[0]?.units[0];
+  const first = floors.find(({ units }) => units.length > 0)?.units[0];
   const origin = choice.place ?? first?.position;
   const open = floor ?? floors.find(({ units }) => arrival.unit && units.includes(arrival.unit));
   const { storeys, roof, ranked } = storeysOf(floors, open?.key);
@@ -60,7 +57,7 @@ export function stackOf(choice: StackChoice): Stack | undefined {
 
   const plane = planeRound(origin);
   const walls = outline ? wallsOf(outline, plane) : plainBox(floors);
-  const plan = outline ? planOf(outline, walls) : (count: number) => cellsOf(walls, count);
+  const plan = outline ? planOf(outline, walls) : (count: number) => unitCells(walls, count);
   const openStorey = storeys.find((storey) => storey.open);
   const closed = storeys.flatMap(({ group, base, top, open: isOpen }) =>
     isOpen
@@ -86,21 +83,21 @@ export function stackOf(choice: StackChoice): Stack | undefined {
 type Building = {
   readonly walls: Ring;
   /** Where so many units of one floor are drawn. */
-  readonly plan: (units: number) => readonly Cell[];
+  readonly plan: (units: number) => readonly UnitCell[];
   readonly plane: Plane;
 };
 
-const plans = new WeakMap<Outline, Map<number, readonly Cell[]>>();
+const plans = new WeakMap<Outline, Map<number, readonly UnitCell[]>>();
 
 /**
  * Cells depend on the walls and their number alone: choosing another unit of a floor lays nothing out anew. An
  * outline is read for one place, so its walls are always the same.
  */
 function planOf(outline: Outline, walls: Ring): Building['plan'] {
-  const known = plans.get(outline) ?? new Map<number, readonly Cell[]>();
+  const known = plans.get(outline) ?? new Map<number, readonly UnitCell[]>();
   plans.set(outline, known);
   return (units) => {
-    const cells = known.get(units) ?? cellsOf(walls, units);
+    const cells = known.get(units) ?? unitCells(walls, units);
     known.set(units, cells);
     return cells;
   };
@@ -112,11 +109,11 @@ function openFloor(
   { walls, plan, plane }: Building,
   choice: StackChoice,
 ): StackFeature[] {
-  const { arrival, ground } = choice;
+  const { arrival, naming } = choice;
   const entrance = choice.way ? arrival.route.entrance : undefined;
   const cells = plan(group.units.length);
   const top = base + openHeight;
-  const slab = partOn(plane, widened(walls, jut), {
+  const slab = partOn(plane, offsetRing(walls, jut), {
     part: 'slab-on',
     base,
     top: base + openSlab,
@@ -128,7 +125,7 @@ function openFloor(
     if (!cell) return [];
     const on = unit === arrival.unit;
     const number = unitNumber(unit);
-    const label = on ? mapWords.unitTag(number, group.floor ?? 0, ground) : (number ?? '');
+    const label = on ? mapWords.unitTag(number, group.floor ?? 0, naming) : (number ?? '');
     const box = partOn(plane, cell.ring, {
       part: on ? 'box-on' : 'box',
       base: base + openSlab,

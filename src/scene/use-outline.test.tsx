@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createQueryClient } from '../client/query-client.ts';
+import { createQueryClient } from '../ask/queries.ts';
 import { useOutline } from './use-outline.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

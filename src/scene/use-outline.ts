@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Position } from '../contract/geojson.ts';
-import type { Outline } from '../outline/outline-at.ts';
-import { mapAtRest } from '../state/map-rest.ts';
+import type { Outline } from '../core/outline/outline-at.ts';
 import { type OpenKit, useOpenKit } from './kit/open-kit.ts';
+import { mapAtRest } from './state/settled.ts';
 
 /** Milliseconds for which an outline that nobody shows stays in memory: it is soon read again. */
 const keptFor = 5 * 60_000;
@@ -41,10 +41,10 @@ function outlineQuery(position: Position, kit: OpenKit | undefined, awaited: boo
     queryFn: async () => {
       if (!awaited) await mapAtRest();
       if (kit?.kit.tiles) {
-        const { outlineIn } = await import('../outline/outline-in.ts');
+        const { outlineIn } = await import('../core/outline/outline-at.ts');
         return (await outlineIn(kit.kit.tiles.archive, position)) ?? null;
       }
-      const { embeddedOutline } = await import('../outline/embedded-outline.ts');
+      const { embeddedOutline } = await import('../core/outline/outline-at.ts');
       return (await embeddedOutline(position)) ?? null;
     },
   });

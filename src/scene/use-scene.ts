@@ -1,32 +1,49 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useSyncExternalStore } from 'react';
-import { type Attempt, attemptOf, onAttempts } from '../client/attempts.ts';
-import type { Connection } from '../client/connection.ts';
-import { answerQuery, askBriefly, giveUp } from '../client/queries.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { type Attempt, attemptOf, attempts } from '../ask/attempts.ts';
+import type { Connection } from '../ask/connection.ts';
+import { answerQuery, askBriefly, giveUp } from '../ask/queries.ts';
 import type { Answer, AnswerFailure } from '../contract/answer.ts';
 import { type Ask, type OperationName, operationNames } from '../contract/operations.ts';
-import { answeredView, type Inspection, type OperationView, type Subject } from '../domain/inspection.ts';
-import { subjectOfRef } from '../domain/place-of-ref.ts';
-import { operationOfRef, type Ref } from '../domain/ref.ts';
-import type { Outline } from '../outline/outline-at.ts';
-import { type Address, type Tab, tabShown, useAddress } from '../state/address.ts';
-import { usePreferences } from '../state/preferences.ts';
-import type { Checks } from './checks.ts';
-import { type Meaning, meaningOf } from './meaning.ts';
-import { useChecks } from './use-checks.ts';
+import type { arrivalOf } from '../core/arrival/arrival-of.ts';
+import type { Outline } from '../core/outline/outline-at.ts';
+import {
+  answeredView,
+  type Inspection,
+  type OperationView,
+  type Subject,
+  subjectOfRef,
+} from '../core/place/inspection.ts';
+import { operationOfRef, type Ref } from '../core/place/ref.ts';
+import { type Address, type Tab, tabShown, useAddress } from '../store/address.ts';
+import { type Checks, useJudgedChecks } from './checks.ts';
+import { type Meaning, meaningOf, namingFor } from './meaning.ts';
 import { useOutline } from './use-outline.ts';
+import { usePreferences } from './use-preferences.ts';
 
-/** Everything the faces show, and what they may do. Map and panel both read it and never meet. */
-export type Scene = Meaning & {
-  readonly address: Address;
+/** What was asked of which connection, and what was answered. */
+export type Answered = {
+  /** The name of the connection. */
   readonly connection: string;
   readonly inspection: Inspection;
   /** The building that holds the place, once it is read; a hint of the basemap, which nothing waits for. */
   readonly outline: Outline | undefined;
   /** True while it is read. */
   readonly outlinePending: boolean;
-  /** What the rules and the reviewers say of it. */
-  readonly checks: Checks;
+};
+
+/** What the address chooses, what the answers mean under it, and how another choice is made. */
+export type Selection = Meaning & {
+  readonly address: Address;
+  /** Chooses a feature and opens the tab that tells about it; `stay` keeps the open one. */
+  readonly select: (ref: Ref | undefined, tab?: 'stay') => void;
+  /** Changes the address: in the history entry that is there, or in a new one to come back from. */
+  readonly go: (change: Partial<Address>, history?: 'push') => void;
+};
+
+/** What the four operations are doing, and how they are asked again. */
+export type Asking = {
   readonly retry: (operation: OperationName) => void;
   /** Of those operations that failed and are asked again by themselves: what they are doing. */
   readonly attempts: Attempts;
@@ -38,10 +55,18 @@ export type Scene = Meaning & {
   readonly askAgain: () => void;
   /** True while any of the four is under way. */
   readonly asking: boolean;
-  /** Chooses a feature and opens the tab that tells about it; `stay` keeps the open one. */
-  readonly select: (ref: Ref | undefined, tab?: 'stay') => void;
-  /** Changes the address: in the history entry that is there, or in a new one to come back from. */
-  readonly go: (change: Partial<Address>, history?: 'push') => void;
+};
+
+/**
+ * Everything the faces show, and what they may do. Map and panel both read it and never meet: `SceneProvider` provides
+ * it, and each part has a hook.
+ */
+export type Scene = {
+  readonly answered: Answered;
+  readonly selection: Selection;
+  /** What the rules and the reviewers say of it. */
+  readonly checks: Checks;
+  readonly asking: Asking;
 };
 
 export type Attempts = Readonly<Partial<Record<OperationName, Attempt>>>;
@@ -51,10 +76,12 @@ export function useScene(connection: Connection): Scene {
   const queries = useQueryClient();
   const ahead = useRef<Ask>(undefined);
   const [address, setAddress] = useAddress();
-  const { id, kind, floor, sel, lens, park, door } = address;
+  const { id, kind, floor, sel, lens, park, door, page, stand } = address;
+  // Results are of a run: the last address would lie over its map.
+  const isOfRun = page === 'review' && stand === 'results';
   const ask = useMemo(
-    () => (id === null || id === '' ? undefined : { id, kind: kind || usualKind }),
-    [id, kind],
+    () => (id === null || id === '' || isOfRun ? undefined : { id, kind: kind || usualKind }),
+    [id, kind, isOfRun],
   );
 
   const details = useOperation(connection, 'details', ask);
@@ -66,53 +93,51 @@ export function useScene(connection: Connection): Scene {
     () => ({ ask, details: details.view, parking: parking.view, entrance: entrance.view, units: units.view }),
     [ask, details.view, parking.view, entrance.view, units.view],
   );
-  const { floorLabels } = usePreferences();
-  const meaning = useMemo(
-    () => meaningOf({ floor, sel, lens, park, door }, inspection, floorLabels),
-    [floor, sel, lens, park, door, inspection, floorLabels],
+  const { floorLabels, floorsFrom, floorNames } = usePreferences();
+  const naming = useMemo(
+    () => namingFor({ floorLabels, floorsFrom, floorNames }, connection.name),
+    [floorLabels, floorsFrom, floorNames, connection.name],
   );
   const { outline, outlinePending } = useOutline(details.view.subjects[0]?.position, address.view === '3d');
-  const checks = useChecks(inspection, outline, outlinePending);
+  const checks = useJudgedChecks(inspection, outline, outlinePending);
+  const arrive = useArrive(ask !== undefined);
+  const meaning = useMemo(
+    () => meaningOf({ floor, sel, lens, park, door }, inspection, naming, arrive, checks.settled),
+    [floor, sel, lens, park, door, inspection, naming, arrive, checks.settled],
+  );
   const calls = useMemo(
     () => callsOf({ details, parking, entrance, units }),
     [details, parking, entrance, units],
   );
-  // The same object while nothing of it changed: whoever shows it is rendered again only for what is new.
-  return useMemo(
-    () => ({
+  // Each part is the same object while nothing of it changed: whoever shows it is rendered again only for what is new.
+  const answered = useMemo(
+    () => ({ connection: connection.name, inspection, outline, outlinePending }),
+    [connection.name, inspection, outline, outlinePending],
+  );
+  const selection = useMemo(
+    (): Selection => ({
       ...meaning,
-      ...calls,
       address,
-      connection: connection.name,
-      inspection,
-      outline,
-      outlinePending,
-      checks,
-      askAhead: (next) => {
-        if (ahead.current) giveUp(queries, connection, ahead.current);
-        ahead.current = next;
-        return askBriefly(queries, connection, next);
-      },
       select: (ref, tab) => {
         const choice = choiceOf(ref, address, meaning, units.view.subjects);
         void setAddress(tab === 'stay' ? { ...choice, tab: address.tab } : choice);
       },
       go: (change, history) => void setAddress(change, history && { history }),
     }),
-    [
-      meaning,
-      calls,
-      address,
-      connection,
-      inspection,
-      outline,
-      outlinePending,
-      checks,
-      queries,
-      setAddress,
-      units.view.subjects,
-    ],
+    [meaning, address, setAddress, units.view.subjects],
   );
+  const asking = useMemo(
+    (): Asking => ({
+      ...calls,
+      askAhead: (next) => {
+        if (ahead.current) giveUp(queries, connection, ahead.current);
+        ahead.current = next;
+        return askBriefly(queries, connection, next);
+      },
+    }),
+    [calls, queries, connection],
+  );
+  return { answered, selection, checks, asking };
 }
 
 /** "Generally `place`": the specification's word for an address that names no kind. */
@@ -156,9 +181,12 @@ function choiceOf(
 
 function useOperation<Name extends OperationName>(connection: Connection, name: Name, ask: Ask | undefined) {
   const options = answerQuery(connection, name, ask ?? nothing);
-  const { data, error, isFetching, refetch } = useQuery({ ...options, enabled: ask !== undefined });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...options,
+    ...(ask === undefined && { enabled: false }),
+  });
   const view = useMemo(() => viewOf(data, error, isFetching), [data, error, isFetching]);
-  const attempt = useSyncExternalStore(onAttempts, () => attemptOf(options.queryKey));
+  const attempt = useStore(attempts, () => attemptOf(options.queryKey));
   return useMemo(
     () => ({
       view,
@@ -209,4 +237,17 @@ export function viewOf<Name extends OperationName>(
   if (asking) return { state: 'loading', subjects: [] };
   if (failure) return { state: 'failed', failure, subjects: [] };
   return { state: 'idle', subjects: [] };
+}
+
+/** It is a file of the page and no answer of the service: one that did not come is asked for again. */
+const arriveQuery = queryOptions({
+  queryKey: ['arrive'],
+  retry: 3,
+  retryOnMount: true,
+  queryFn: async () => (await import('../core/arrival/arrival-of.ts')).arrivalOf,
+});
+
+/** What chooses the way, loaded with the first place while its answers are asked for; undefined until it is there. */
+function useArrive(asked: boolean): typeof arrivalOf | undefined {
+  return useQuery({ ...arriveQuery, enabled: asked }).data;
 }

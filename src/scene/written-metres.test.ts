@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Leg } from '../domain/route.ts';
-import { formatLength, measureIn } from '../words/formats.ts';
-import { writtenMetres } from './written-metres.ts';
+import type { Leg } from '../core/arrival/route.ts';
+import { formatLength, measureIn } from '../core/format/formats.ts';
+import { writtenMetres } from './way-facts.ts';
 
 afterEach(() => measureIn('metric'));
 

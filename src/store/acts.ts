@@ -1,15 +1,16 @@
+import { createStore } from 'zustand/vanilla';
 import type { Act } from '../contract/judgement.ts';
 import { sound } from './damage.ts';
 import { database } from './database.ts';
 import { afterDeletion, isSlow, keep } from './keeping.ts';
+import type { Readable } from './readable.ts';
 
 /** Everything that was said since the page was opened, by id: what outlives a database that is deleted under it. */
 const spoken = new Map<string, Act>();
 /** Those of them whose transaction has not completed; of those `stuck`: refused, or slower than `patience`. */
 const unsaved = new Map<string, Act>();
 const stuck = new Set<string>();
-const listeners = new Set<() => void>();
-let told: readonly Act[] = [];
+const store = createStore<readonly Act[]>(() => []);
 
 /** Milliseconds after which a write that has not ended is told as trouble (promise P14). */
 const patience = 1000;
@@ -24,19 +25,11 @@ export async function saveAct(said: Act): Promise<void> {
   await write([...[...stuck].flatMap((id) => unsaved.get(id) ?? []), said]);
 }
 
-/** Acts that this page holds and the browser has not kept, in their order; another list whenever that changed. */
-export function unsavedActs(): readonly Act[] {
-  return told;
-}
-
 /**
- * Calls the listener whenever there is another list of unsaved acts, or one of them is stuck. Ends by the returned
- * function.
+ * Acts that this page holds and the browser has not kept, in their order; another list whenever that changed, or one of
+ * them is stuck.
  */
-export function onUnsaved(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const unsavedActs: Readable<readonly Act[]> = store;
 
 /** True while the browser has refused acts, or takes too long to keep them. */
 export function actsAreStuck(): boolean {
@@ -76,11 +69,10 @@ async function write(acts: readonly Act[]): Promise<void> {
 }
 
 function tell(): void {
-  told = [...unsaved.values()];
   // The browser asks before it closes a page that holds what is nowhere else.
-  if (told.length > 0) globalThis.addEventListener?.('beforeunload', stay);
+  if (unsaved.size > 0) globalThis.addEventListener?.('beforeunload', stay);
   else globalThis.removeEventListener?.('beforeunload', stay);
-  for (const listener of listeners) listener();
+  store.setState([...unsaved.values()], true);
 }
 
 function stay(event: Event): void {

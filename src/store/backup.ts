@@ -1,3 +1,4 @@
+import { parseJson } from '../contract/parse-json.ts';
 import { z } from '../contract/zod.ts';
 import { database } from './database.ts';
 import { keep } from './keeping.ts';
@@ -101,7 +102,7 @@ function atOf(record: unknown, moment: string): number {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

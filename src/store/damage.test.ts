@@ -9,13 +9,15 @@ test('a damaged record is left out and told, the others are read, and it stays o
   await tab.saveAct(actOf('a'));
   await tab.database.table('acts').put({ ...actOf('b'), what: 'splendid' });
   const told: number[] = [];
-  tab.onDamage(() => told.push(tab.damagedRecords().length));
+  tab.damagedRecords.subscribe((records) => told.push(records.length));
   expect((await tab.actsOf('run')).map(({ id }) => id)).toEqual(['a']);
   expect(await tab.actsOf('run')).toHaveLength(1);
   expect(told).toEqual([1]);
-  expect(tab.damagedRecords()).toMatchObject([{ table: 'acts', path: 'what', record: { id: 'b' } }]);
+  expect(tab.damagedRecords.getState()).toMatchObject([{ table: 'acts', path: 'what', record: { id: 'b' } }]);
   expect(await tab.database.acts.count()).toBe(2);
-  expect(JSON.parse(tab.damageAsText(tab.damagedRecords()))).toMatchObject({ record: { what: 'splendid' } });
+  expect(JSON.parse(tab.damageAsText(tab.damagedRecords.getState()))).toMatchObject({
+    record: { what: 'splendid' },
+  });
 });
 
 test('everything that is kept can be looked through', async () => {

@@ -1,5 +1,7 @@
+import { createStore } from 'zustand/vanilla';
 import type { z } from '../contract/zod.ts';
 import { database } from './database.ts';
+import type { Readable } from './readable.ts';
 import { type KeptTable, keptTables, schemas } from './schemas.ts';
 
 /** A record that is not what its table holds, as it lies on the disk. */
@@ -12,8 +14,10 @@ export type DamagedRecord = {
 };
 
 const damaged = new Map<string, DamagedRecord>();
-const listeners = new Set<() => void>();
-let told: readonly DamagedRecord[] = [];
+const store = createStore<readonly DamagedRecord[]>(() => []);
+
+/** The damaged records met since the page was opened; another list when another was met. */
+export const damagedRecords: Readable<readonly DamagedRecord[]> = store;
 
 /**
  * Of records as they lie in the database, those that hold. The others stay where they are, never deleted: the page
@@ -36,25 +40,13 @@ function remember(record: DamagedRecord): void {
   const key = `${record.table} ${textOf(record.record)}`;
   if (damaged.has(key)) return;
   damaged.set(key, record);
-  told = [...damaged.values()];
-  for (const listener of listeners) listener();
-}
-
-/** The damaged records met since the page was opened; another list when another was met. */
-export function damagedRecords(): readonly DamagedRecord[] {
-  return told;
-}
-
-/** Calls the listener when a damaged record is met. Ends by the returned function. */
-export function onDamage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  store.setState([...damaged.values()], true);
 }
 
 /** Reads everything that is kept, and tells what of it is damaged. Rejects where the database cannot be read. */
 export async function lookForDamage(): Promise<readonly DamagedRecord[]> {
   for (const table of keptTables) await database.table(table).each((record) => void sound(table, [record]));
-  return damagedRecords();
+  return store.getState();
 }
 
 /** A file of damaged records, one a line, as far as JSON can say them. */

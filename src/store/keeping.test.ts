@@ -21,7 +21,7 @@ function refuse(name: string) {
 test('what was kept is there for the next visit', async () => {
   const tab = await openTab();
   await tab.saveAct(actOf('a'));
-  expect(tab.storeTroubleNow()).toBeUndefined();
+  expect(tab.storeTrouble.getState()).toBeUndefined();
   tab.database.close();
   const next = await openTab();
   expect(await next.actsOf('run')).toEqual([actOf('a')]);
@@ -46,16 +46,16 @@ test.each([
   async (name, kind) => {
     const tab = await openTab();
     const told: unknown[] = [];
-    tab.onStoreTrouble(() => told.push(tab.storeTroubleNow()?.kind));
+    tab.storeTrouble.subscribe((trouble) => told.push(trouble?.kind));
     const disk = refuse(name);
     await expect(tab.saveAct(actOf('a'))).rejects.toMatchObject({ name: 'NotKept', kind });
     await expect(tab.saveAct(actOf('b'))).rejects.toMatchObject({ kind });
     expect(told).toEqual([kind, kind]);
-    expect(tab.unsavedActs().map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(tab.unsavedActs.getState().map(({ id }) => id)).toEqual(['a', 'b']);
     disk.mockRestore();
     await tab.saveUnsaved();
-    expect(tab.unsavedActs()).toEqual([]);
-    expect(tab.storeTroubleNow()).toBeUndefined();
+    expect(tab.unsavedActs.getState()).toEqual([]);
+    expect(tab.storeTrouble.getState()).toBeUndefined();
     expect((await tab.actsOf('run')).map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
   },
 );
@@ -75,21 +75,25 @@ test('a write that does not end is told after a second, and the page asks before
   });
   vi.spyOn(tab.database.acts, 'bulkPut').mockReturnValue(write);
   const saving = tab.saveAct(actOf('b'));
-  expect([tab.unsavedActs().length, mayClose()]).toEqual([1, false]);
+  expect([tab.unsavedActs.getState().length, mayClose()]).toEqual([1, false]);
   vi.advanceTimersByTime(999);
-  expect([tab.storeTroubleNow()?.kind, tab.actsAreStuck()]).toEqual([undefined, false]);
+  expect([tab.storeTrouble.getState()?.kind, tab.actsAreStuck()]).toEqual([undefined, false]);
   vi.advanceTimersByTime(1);
-  expect([tab.storeTroubleNow()?.kind, tab.actsAreStuck()]).toEqual(['slow', true]);
+  expect([tab.storeTrouble.getState()?.kind, tab.actsAreStuck()]).toEqual(['slow', true]);
   goOn('b');
   await saving;
-  expect([tab.storeTroubleNow()?.kind, tab.actsAreStuck(), mayClose()]).toEqual([undefined, false, true]);
+  expect([tab.storeTrouble.getState()?.kind, tab.actsAreStuck(), mayClose()]).toEqual([
+    undefined,
+    false,
+    true,
+  ]);
 });
 
 test('a browser without a database says so, and keeps the acts in memory', async () => {
   browserWithoutDatabase();
   const tab = await openTab();
   await expect(tab.saveAct(actOf('a'))).rejects.toMatchObject({ kind: 'refused' });
-  expect(tab.unsavedActs()).toEqual([actOf('a')]);
+  expect(tab.unsavedActs.getState()).toEqual([actOf('a')]);
 });
 
 test('a database that a newer version wrote is read, never written', async () => {
@@ -100,7 +104,7 @@ test('a database that a newer version wrote is read, never written', async () =>
   const tab = await openTab();
   await expect(tab.saveAct(actOf('mine'))).rejects.toMatchObject({ kind: 'newer' });
   expect((await tab.actsOf('run')).map(({ id }) => id)).toEqual(['kept']);
-  expect(tab.unsavedActs().map(({ id }) => id)).toEqual(['mine']);
+  expect(tab.unsavedActs.getState().map(({ id }) => id)).toEqual(['mine']);
 });
 
 test('a tab whose database a newer version upgrades turns read-only and says so', async () => {
@@ -109,7 +113,7 @@ test('a tab whose database a newer version upgrades turns read-only and says so'
   const newer = new Dexie('placelens');
   newer.version(99).stores({ acts: 'id, run, [kind+placeId]' });
   await newer.open();
-  expect(tab.storeTroubleNow()?.kind).toBe('newer');
+  expect(tab.storeTrouble.getState()?.kind).toBe('newer');
   await expect(tab.saveAct(actOf('b'))).rejects.toMatchObject({ kind: 'newer' });
   newer.close();
 });
@@ -120,9 +124,9 @@ test('a database deleted under the page is told, and what was said since it was 
   await tab.saveAct(actOf('b'));
   await Dexie.delete('placelens');
   await vi.waitFor(async () => expect(await tab.actsOf('run')).toHaveLength(2));
-  expect(tab.storeTroubleNow()?.kind).toBe('gone');
+  expect(tab.storeTrouble.getState()?.kind).toBe('gone');
   tab.dismissStoreTrouble();
-  expect(tab.storeTroubleNow()).toBeUndefined();
+  expect(tab.storeTrouble.getState()).toBeUndefined();
 });
 
 test('two tabs with 1,000 acts each, interleaved: all are there', { timeout: 60_000 }, async () => {

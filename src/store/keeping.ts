@@ -1,5 +1,6 @@
-import { database } from './database.ts';
-import { inTurn } from './in-turn.ts';
+import { createStore } from 'zustand/vanilla';
+import { database, inTurn } from './database.ts';
+import type { Readable } from './readable.ts';
 
 /** Why this browser did not keep something, or may not. */
 export const storeTroubles = ['refused', 'full', 'aborted', 'slow', 'newer', 'blocked', 'gone'] as const;
@@ -22,19 +23,11 @@ export class NotKept extends Error {
   }
 }
 
-let trouble: StoreTrouble | undefined;
+const store = createStore<StoreTrouble | undefined>(() => undefined);
 let turn = 0;
-const listeners = new Set<() => void>();
 
-export function storeTroubleNow(): StoreTrouble | undefined {
-  return trouble;
-}
-
-/** Calls the listener whenever there is a trouble or it has passed. Ends by the returned function. */
-export function onStoreTrouble(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The trouble that there is now; undefined once it has passed. */
+export const storeTrouble: Readable<StoreTrouble | undefined> = store;
 
 /** The reader has read it; the next one is told again. */
 export function dismissStoreTrouble(): void {
@@ -71,7 +64,7 @@ export async function keepNow<Value>(write: () => PromiseLike<Value>, spare?: ()
     if (!database.isOpen()) await database.open();
     refuseNewer();
     const value = await inTurn(write);
-    if (trouble && trouble.kind !== 'gone') tell(undefined);
+    if (store.getState()?.kind !== 'gone') tell(undefined);
     return value;
   } catch (error) {
     const failure = error instanceof NotKept ? error : new NotKept(kindOf(error), error);
@@ -114,8 +107,7 @@ function namesOf(error: unknown): string[] {
 }
 
 function tell(kind: StoreTroubleKind | undefined): void {
-  trouble = kind && { kind, turn: ++turn };
-  for (const listener of listeners) listener();
+  store.setState(kind && { kind, turn: ++turn }, true);
 }
 
 let upgradedElsewhere = false;

@@ -15,7 +15,7 @@ test('a kept playlist is there again, the latest changed first; a deleted one is
   await tab.savePlaylist(named('a', 'again'), 3);
   await tab.savePlaylist(named('c'), 4);
   await tab.forgetPlaylist('c');
-  expect(tab.playlistsNow()).toMatchObject({ kept: 'saved', saves: 5 });
+  expect(tab.keptPlaylists.getState()).toMatchObject({ kept: 'saved', saves: 5 });
   const reloaded = await openTab();
   const read = await reloaded.playlistsRead();
   expect(ids(read)).toEqual(['a', 'b']);
@@ -27,9 +27,9 @@ test('a browser that keeps nothing: the page goes on in memory and says so', asy
   const tab = await openTab();
   expect(await tab.playlistsRead()).toEqual([]);
   await tab.savePlaylist(named('a'));
-  expect(tab.playlistsNow().kept).toBe('memory');
+  expect(tab.keptPlaylists.getState().kept).toBe('memory');
   expect(ids(await tab.playlistsRead())).toEqual(['a']);
-  expect(tab.storeTroubleNow()).toBeDefined();
+  expect(tab.storeTrouble.getState()).toBeDefined();
   await tab.forgetPlaylist('a');
   expect(await tab.playlistsRead()).toEqual([]);
 });
@@ -40,10 +40,10 @@ test('what was refused is kept with the next change', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await tab.savePlaylist(named('a'));
-  expect(tab.playlistsNow().kept).toBe('memory');
+  expect(tab.keptPlaylists.getState().kept).toBe('memory');
   refused.mockRestore();
   await tab.savePlaylist(named('b'));
-  expect(tab.playlistsNow().kept).toBe('saved');
+  expect(tab.keptPlaylists.getState().kept).toBe('saved');
   expect(ids(await (await openTab()).playlistsRead())?.toSorted()).toEqual(['a', 'b']);
 });
 
@@ -55,5 +55,5 @@ test('what is typed while a write is under way is kept by the next one, as it is
   expect(put.mock.calls.length).toBeLessThanOrEqual(3);
   expect(put.mock.lastCall?.[0]).toMatchObject({ id: 'a', title: 'x'.repeat(50) });
   put.mockRestore();
-  expect(tab.playlistsNow()).toMatchObject({ kept: 'saved', saves: 50 });
+  expect(tab.keptPlaylists.getState()).toMatchObject({ kept: 'saved', saves: 50 });
 });

@@ -1,8 +1,10 @@
 import { liveQuery } from 'dexie';
+import { createStore } from 'zustand/vanilla';
 import type { Playlist, StoredPlaylist } from '../contract/playlist.ts';
 import { sound } from './damage.ts';
 import { database } from './database.ts';
 import { keep } from './keeping.ts';
+import type { Readable } from './readable.ts';
 
 /** The reader's playlists, and whether this browser has them. */
 export type KeptPlaylists = {
@@ -16,34 +18,30 @@ export type KeptPlaylists = {
 
 /** What is not kept yet, by its id; undefined for a playlist that is deleted. */
 const unsaved = new Map<string, StoredPlaylist | undefined>();
-const listeners = new Set<() => void>();
 let found: readonly StoredPlaylist[] | undefined;
-let told: KeptPlaylists = { playlists: undefined, kept: 'saved', saves: 0 };
+const store = createStore<KeptPlaylists>(() => ({ playlists: undefined, kept: 'saved', saves: 0 }));
 
-/** The playlists at this moment; another object whenever something changed. */
-export function playlistsNow(): KeptPlaylists {
-  return told;
-}
-
-/** Calls the listener whenever a playlist changed, in whichever tab, or was kept. Ends by the returned function. */
-export function onPlaylists(listener: () => void): () => void {
-  watch();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The playlists, told again whenever one changed, in whichever tab, or was kept. They are read for who follows them. */
+export const keptPlaylists: Readable<KeptPlaylists> = {
+  ...store,
+  subscribe: (listener) => {
+    watch();
+    return store.subscribe(listener);
+  },
+};
 
 /** Resolves once the playlists are read, or the browser refused to give them. */
 export async function playlistsRead(): Promise<readonly StoredPlaylist[]> {
   watch();
-  if (!told.playlists) {
+  if (!store.getState().playlists) {
     await new Promise<void>((resolve) => {
-      const end = onPlaylists(() => {
+      const end = store.subscribe(() => {
         end();
         resolve();
       });
     });
   }
-  return told.playlists ?? [];
+  return store.getState().playlists ?? [];
 }
 
 /**
@@ -70,7 +68,8 @@ async function write(): Promise<void> {
     tell('memory');
     return;
   }
-  tell(unsaved.size === 0 ? 'saved' : told.kept, told.saves + 1);
+  const { kept, saves } = store.getState();
+  tell(unsaved.size === 0 ? 'saved' : kept, saves + 1);
 }
 
 /** Writes what is not kept when its turn comes: one write keeps all that was typed while another was under way. */
@@ -100,7 +99,7 @@ function watch(): void {
       const before = known.get(each.id);
       return before?.changedAt === each.changedAt ? before : each;
     });
-    tell(told.kept);
+    tell(store.getState().kept);
   };
   // Asked once by itself: a live query says nothing at all where there is no database.
   stored().then(take, () => take(found ?? []));
@@ -111,9 +110,8 @@ async function stored(): Promise<StoredPlaylist[]> {
   return sound('playlists', await database.playlists.toArray());
 }
 
-function tell(kept: KeptPlaylists['kept'], saves = told.saves): void {
-  told = { playlists: found && withEach(found, [...unsaved]), kept, saves };
-  for (const listener of [...listeners]) listener();
+function tell(kept: KeptPlaylists['kept'], saves = store.getState().saves): void {
+  store.setState({ playlists: found && withEach(found, [...unsaved]), kept, saves });
 }
 
 type Change = readonly [id: string, playlist: StoredPlaylist | undefined];

@@ -1,7 +1,6 @@
 import Dexie from 'dexie';
 import type { Ask } from '../contract/operations.ts';
-import { database, type RecentPlace } from './database.ts';
-import { inTurn } from './in-turn.ts';
+import { database, inTurn, type RecentPlace } from './database.ts';
 
 /** Places remembered; older ones are forgotten. */
 const remembered = 50;

@@ -60,13 +60,18 @@ export async function runBefore({ createdAt, baseUrl }: Run): Promise<Run | unde
 }
 
 /** How many rows of a run are in which state. */
-export type RunCounts = { readonly done: number; readonly failed: number; readonly pending: number };
+export type RunCounts = {
+  readonly done: number;
+  readonly failed: number;
+  readonly unknown: number;
+  readonly pending: number;
+};
 
 export async function countsOf(run: string): Promise<RunCounts> {
-  const [done = 0, failed = 0, pending = 0] = await Promise.all(
-    ['done', 'failed', 'pending'].map((state) => inState(run, state).count()),
+  const [done = 0, failed = 0, unknown = 0, pending = 0] = await Promise.all(
+    ['done', 'failed', 'unknown', 'pending'].map((state) => inState(run, state).count()),
   );
-  return { done, failed, pending };
+  return { done, failed, unknown, pending };
 }
 
 /** Tells the counts of a run now and whenever they change, in whichever tab. Ends by the returned function. */
@@ -93,9 +98,9 @@ export async function* pendingRows(run: string): AsyncGenerator<Result, void> {
   }
 }
 
-/** Failed rows are asked again: they are pending from now on. Tells how many. Rejects with NotKept. */
-export async function putBackFailed(run: string): Promise<number> {
-  return keep(() => inState(run, 'failed').modify({ state: 'pending' }));
+/** Rows that ended so are asked again: they are pending from now on. Tells how many. Rejects with NotKept. */
+export async function putBack(run: string, state: 'failed' | 'unknown'): Promise<number> {
+  return keep(() => inState(run, state).modify({ state: 'pending' }));
 }
 
 function inState(run: string, state: string) {

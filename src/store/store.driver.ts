@@ -14,7 +14,6 @@ export async function openTab() {
     ...(await import('./damage.ts')),
     ...(await import('./keeping.ts')),
     ...(await import('./playlists.ts')),
-    ...(await import('./kits.ts')),
     ...(await import('./results.ts')),
     ...(await import('./runs.ts')),
     ...(await import('./suppressions.ts')),

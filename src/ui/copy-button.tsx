@@ -1,10 +1,9 @@
+import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
+import { copyText } from './hand-out.ts';
 import type { Icon } from './icon.tsx';
-import { Check } from './icons/check.ts';
-import { Copy } from './icons/copy.ts';
-import { X } from './icons/x.ts';
-import { useCopy } from './use-copy.ts';
+import { Check, Copy, X } from './icons/first-icons.ts';
 
 type Props = {
   readonly text: string | (() => string);
@@ -64,4 +63,29 @@ export function CopyButton({
       </span>
     </Button>
   );
+}
+
+type Outcome = 'ready' | 'done' | 'refused';
+
+/** Milliseconds for which the outcome is shown. */
+const shownFor = 1600;
+
+/** Copies a text to the clipboard, and says for a moment whether the browser let it. */
+export function useCopy(text: string | (() => string)): { outcome: Outcome; copy: () => void } {
+  const [outcome, setOutcome] = useState<Outcome>('ready');
+  useEffect(() => {
+    if (outcome === 'ready') return;
+    const timer = setTimeout(() => setOutcome('ready'), shownFor);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await copyText(typeof text === 'string' ? text : text());
+      setOutcome('done');
+    } catch {
+      setOutcome('refused');
+    }
+  };
+  return { outcome, copy: () => void copy() };
 }

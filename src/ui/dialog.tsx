@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
-import { X } from './icons/x.ts';
+import { X } from './icons/first-icons.ts';
 
 type Props = {
   readonly open: boolean;

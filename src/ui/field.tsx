@@ -1,4 +1,5 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type RefObject, useId } from 'react';
+import choiceStyles from './choice.module.css';
 import styles from './field.module.css';
 
 type Props = ComponentProps<'input'> & {
@@ -34,5 +35,78 @@ export function Field({ label, note, complaint, secret = false, ...rest }: Props
         {complaint ?? note}
       </p>
     </div>
+  );
+}
+
+type ChoiceProps<Option extends string | number> = {
+  readonly title: string;
+  readonly options: readonly Option[];
+  readonly chosen: Option;
+  readonly name: (option: Option) => string;
+  /** One line below the options about the chosen one. */
+  readonly meaning?: (option: Option) => string;
+  readonly onChoose: (option: Option) => void;
+};
+
+/** One of a few, side by side: radio buttons that look like one control. */
+export function Choice<Option extends string | number>({
+  title,
+  options,
+  chosen,
+  name,
+  meaning,
+  onChoose,
+}: ChoiceProps<Option>) {
+  const group = useId();
+  return (
+    <fieldset className={choiceStyles.choice}>
+      <legend>{title}</legend>
+      <div className={choiceStyles.options}>
+        {options.map((option) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name={group}
+              checked={option === chosen}
+              onChange={() => onChoose(option)}
+              aria-description={meaning?.(option)}
+            />
+            <span>{name(option)}</span>
+          </label>
+        ))}
+      </div>
+      {meaning && <small>{meaning(chosen)}</small>}
+    </fieldset>
+  );
+}
+
+type FileBoxProps = {
+  /** Clicked by the button that opens it. */
+  readonly box: RefObject<HTMLInputElement | null>;
+  /** What the button says. */
+  readonly label: string;
+  /** Endings and types, as the attribute `accept` lists them. */
+  readonly accept: string;
+  readonly onFile: (file: File) => void;
+};
+
+/**
+ * The browser's own way to choose one file, out of sight: a button or a menu entry opens it. The same file may come
+ * twice.
+ */
+export function FileBox({ box, label, accept, onFile }: FileBoxProps) {
+  return (
+    <input
+      ref={box}
+      hidden
+      type="file"
+      accept={accept}
+      aria-label={label}
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? [];
+        currentTarget.value = '';
+        if (file) onFile(file);
+      }}
+    />
   );
 }

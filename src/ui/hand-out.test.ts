@@ -10,14 +10,15 @@ import {
   saveLongFile,
   savePackedFile,
   savePicture,
+  shareLink,
 } from './hand-out.ts';
 
-test('clipboard and files are reached through hand-out.ts alone', () => {
+test('clipboard, files and other apps are reached through hand-out.ts alone', () => {
   const source = join(import.meta.dirname, '..');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.(test|driver)\.tsx?$/.test(file),
   );
-  const ways = /navigator\.clipboard|createObjectURL|\.download\b|showSaveFilePicker/;
+  const ways = /navigator\.clipboard|createObjectURL|\.download\b|showSaveFilePicker|navigator\.share/;
   const reaching = files.filter((file) => ways.test(readFileSync(join(source, file), 'utf8')));
   // A photo of an opened kit is shown from its bytes: that address leads nowhere but into this page.
   expect(reaching.toSorted()).toEqual(['scene/kit/photo-urls.ts', 'ui/hand-out.ts']);
@@ -86,5 +87,36 @@ describe('a file', () => {
     await expect(saveLongFile('a', '', portions())).rejects.toThrow(SecretHeldBack);
     expect(saved).toEqual(['long.json']);
     create.mockRestore();
+  });
+});
+
+describe('a link that is passed on', () => {
+  const passed: unknown[] = [];
+  const system = (share: () => Promise<void>) =>
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: (what: unknown) => {
+        passed.push(what);
+        return share();
+      },
+    });
+  afterEach(() => {
+    guardHandOuts(() => false);
+    passed.length = 0;
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  test('goes to the system with its title; one that is put away is no failure', async () => {
+    system(() => Promise.reject(new DOMException('', 'AbortError')));
+    await shareLink('Dostyk 5', 'https://places.example/?id=1');
+    expect(passed).toEqual([{ title: 'Dostyk 5', url: 'https://places.example/?id=1' }]);
+  });
+
+  test('with a token in it stays here, and a refusal is told', async () => {
+    system(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    await expect(shareLink('a', 'b')).rejects.toThrow(DOMException);
+    guardHandOuts((text) => text.includes('canary'));
+    await expect(shareLink('a', 'https://places.example/?id=canary')).rejects.toThrow(SecretHeldBack);
+    expect(passed).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { Pace } from './pace.ts';
+import { Pace } from '../core/pace/pace.ts';
 
 /** Says whether a text holds a secret of the reader. Set once, by whoever knows the secrets. */
 type Judge = (text: string) => boolean;
@@ -25,6 +25,24 @@ export function guardHandOuts(judge: Judge): void {
 export async function copyText(text: string): Promise<void> {
   if (holdsSecret(text)) throw new SecretHeldBack();
   await navigator.clipboard.writeText(text);
+}
+
+/** True where the system has a way to pass a link on to other apps. */
+export function canShareLinks(): boolean {
+  return typeof navigator.share === 'function';
+}
+
+/**
+ * Passes a link on through the system's own dialog; one that is put away passes on nothing, and that is no failure.
+ * Rejects with SecretHeldBack, or with the browser's own refusal.
+ */
+export async function shareLink(title: string, url: string): Promise<void> {
+  if (holdsSecret(title) || holdsSecret(url)) throw new SecretHeldBack();
+  try {
+    await navigator.share({ title, url });
+  } catch (reason) {
+    if (!(reason instanceof DOMException && reason.name === 'AbortError')) throw reason;
+  }
 }
 
 /** True where the browser lets a page copy pictures. */
@@ -61,8 +79,11 @@ export function saveFile(name: string, type: string, content: string | Uint8Arra
   offer(name, new Blob([content], { type }));
 }
 
-/** Characters at the end of a portion that are looked at again with the next one: longer than any secret as written. */
-const seam = 16_384;
+/**
+ * Characters at the end of a portion that are looked at again with the next one: longer than any secret as written, as
+ * servers take headers of 16 KiB at most, and no character of one is written with more than 8.
+ */
+const seam = 8 * 16_384;
 
 /**
  * Saves a file of any length that is made in portions, so that it never lies in memory as one text. Rejects with

@@ -3,7 +3,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { History } from './icons/history.ts';
+import { History } from './icons/late-icons.ts';
+import { latePart } from './late.tsx';
 import { LateMenu } from './late-menu.tsx';
 import { MenuEntry } from './menu.tsx';
 
@@ -23,11 +24,12 @@ let missing = 0;
 function show(load: () => Promise<typeof Entries>, idle: () => Promise<void>): void {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const { render } = root;
+  const part = latePart(load);
   const onMissing = () => void missing++;
   act(() =>
     render.call(
       root,
-      <LateMenu label="More" sign="…" load={load} given={{}} idle={idle} onMissing={onMissing} />,
+      <LateMenu label="More" sign="…" part={part} given={{}} idle={idle} onMissing={onMissing} />,
     ),
   );
 }

@@ -1,10 +1,11 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import type { LatePart } from './late.tsx';
 import styles from './menu.module.css';
 import type { MenuButton, MenuLook } from './menu.tsx';
 
 type Props<Given> = MenuLook & {
   /** What the menu holds. */
-  readonly load: () => Promise<ComponentType<Given>>;
+  readonly part: LatePart<Given>;
   readonly given: Given;
   /** When it may be loaded without being asked for. */
   readonly idle: () => Promise<void>;
@@ -15,14 +16,14 @@ type Props<Given> = MenuLook & {
 type Parts<Given> = { readonly Button: typeof MenuButton; readonly Entries: ComponentType<Given> };
 
 /** A button whose menu is loaded while nobody waits, or when it is pressed; it opens then. */
-export function LateMenu<Given extends object>({ load, given, idle, onMissing, ...look }: Props<Given>) {
+export function LateMenu<Given extends object>({ part, given, idle, onMissing, ...look }: Props<Given>) {
   const [parts, setParts] = useState<Parts<Given> & { readonly focused: boolean }>();
   const [press, setPress] = useState<'none' | 'down' | 'done'>('none');
   const button = useRef<HTMLButtonElement>(null);
   const fetch = useCallback(async () => {
-    const [{ MenuButton: Button }, Entries] = await Promise.all([import('./menu.tsx'), load()]);
+    const [{ MenuButton: Button }, Entries] = await Promise.all([import('./menu.tsx'), part.fetch()]);
     setParts({ Button, Entries, focused: document.activeElement === button.current });
-  }, [load]);
+  }, [part]);
   useEffect(() => {
     // Whoever presses it is told what becomes of it.
     idle()

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { nextTurn } from '../core/pace/pace.ts';
 import { politely } from './politely.ts';
 
 test('parts come in their order, those of half a frame joined, and the page has its turn between', async () => {
@@ -9,7 +10,7 @@ test('parts come in their order, those of half a frame joined, and the page has 
     for (const part of ['a', 'b', 'c', 'd', 'e']) {
       now += 5;
       yield part;
-      setTimeout(() => happened.push('turn'));
+      void nextTurn().then(() => happened.push('turn'));
     }
   }
   for await (const portion of politely(slow())) {

@@ -1,4 +1,4 @@
-import { Pace } from './pace.ts';
+import { Pace } from '../core/pace/pace.ts';
 
 /** The parts of a file joined to what half a frame makes of them: the page paints and listens after each. */
 export async function* politely(parts: Iterable<string>): AsyncGenerator<string> {

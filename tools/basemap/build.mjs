@@ -1,5 +1,5 @@
 /**
- * Builds the maps that Placelens carries: public/basemap/<city>.pmtiles, and src/outline/embedded-areas.ts in step.
+ * Builds the maps that Placelens carries: public/basemap/<city>.pmtiles, and src/core/outline/embedded-areas.ts in step.
  * The same input gives the same bytes. Run: npm run basemap
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ for (const { city, name, bounds } of areas) {
     `${city}: ${drawn.length} things, ${tiles.length} tiles, ${archive.length} bytes, ${seconds} s`,
   );
 }
-writeFileSync(new URL('src/outline/embedded-areas.ts', root), embeddedAreasModule(areas));
+writeFileSync(new URL('src/core/outline/embedded-areas.ts', root), embeddedAreasModule(areas));
 
 /**
  * Names and types of a layer's properties, as TileJSON wants them.

@@ -1,5 +1,5 @@
 /**
- * The source of src/outline/embedded-areas.ts: the product knows the areas without opening the files.
+ * The source of src/core/outline/embedded-areas.ts: the product knows the areas without opening the files.
  * @param {readonly import('./areas.mjs').Area[]} areas
  * @returns {string} formatted as Biome would
  */

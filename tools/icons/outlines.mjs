@@ -1,19 +1,16 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import canvasKit from 'canvaskit-wasm';
 
 /**
  * The signs of the buttons as filled outlines: src/ui/icons. Lucide draws them as strokes, and a page with more than
  * five stroked paths is painted by Chromium with several samples a pixel, all of it: a second of a first load without a
  * GPU.
+ *
+ * The build puts a module that several chunks use into one of them, whole: one file of all signs would add 10 kB of
+ * gzip to the script of the page. So those that it shows at once, or before a linked place is drawn, are a file.
  */
-const names = [
-  'Accessibility',
-  'ArrowDown',
-  'ArrowLeftRight',
+const first = [
   'ArrowRight',
-  'ArrowUp',
-  'Bookmark',
-  'Braces',
   'Building2',
   'Cable',
   'Check',
@@ -22,58 +19,70 @@ const names = [
   'ChevronRight',
   'ChevronUp',
   'CircleAlert',
+  'Command',
+  'Compass',
+  'Copy',
+  'Ellipsis',
+  'ExternalLink',
+  'FileText',
+  'FolderOpen',
+  'ImageOff',
+  'Layers',
+  'Layers2',
+  'Link',
+  'List',
+  'LocateFixed',
+  'MapPinOff',
+  'Maximize',
+  'Minus',
+  'OctagonAlert',
+  'Package',
+  'PackageOpen',
+  'Plus',
+  'Presentation',
+  'RotateCw',
+  'Ruler',
+  'TriangleAlert',
+  'X',
+];
+
+/** All others: they come with the first part that is loaded late and shows one. */
+const late = [
+  'Accessibility',
+  'ArrowDown',
+  'ArrowLeftRight',
+  'ArrowUp',
+  'Bookmark',
+  'Braces',
   'CircleCheck',
   'CircleSlash',
   'CircleStop',
   'Columns3',
-  'Command',
-  'Compass',
-  'Copy',
   'CornerDownLeft',
   'Crosshair',
   'Disc',
   'Download',
-  'Ellipsis',
   'EllipsisVertical',
-  'ExternalLink',
   'FileDown',
-  'FileText',
   'FileUp',
-  'FolderOpen',
   'GitCompareArrows',
   'GripVertical',
   'Hash',
   'History',
   'ImageDown',
-  'ImageOff',
   'Info',
   'KeyRound',
   'Keyboard',
-  'Layers',
-  'Layers2',
-  'Link',
-  'List',
   'ListChecks',
   'ListPlus',
   'Locate',
-  'LocateFixed',
   'MapPin',
-  'MapPinOff',
-  'Maximize',
-  'Minus',
   'MonitorCheck',
-  'OctagonAlert',
-  'Package',
-  'PackageOpen',
   'Pencil',
   'Pin',
   'Play',
-  'Plus',
-  'Presentation',
   'QrCode',
   'RotateCcw',
-  'RotateCw',
-  'Ruler',
   'ScanLine',
   'Search',
   'Send',
@@ -86,14 +95,12 @@ const names = [
   'SquareTerminal',
   'Terminal',
   'Trash2',
-  'TriangleAlert',
   'Undo2',
   'Upload',
   'Waypoints',
-  'X',
 ];
 
-/** The same with a heavier stroke, for signs beside heavy text. */
+/** Those of the first file with a heavier stroke, for signs beside heavy text. */
 const bold = { Check: 2.4, Minus: 2.4, X: 2.4 };
 
 /** The stroke of every other sign, in units of its 24 × 24 box: Lucide's own. */
@@ -105,16 +112,22 @@ const precision = 16;
 const kit = await canvasKit();
 const folder = new URL('../../src/ui/icons/', import.meta.url);
 
-async function write(name, file, source, width) {
-  const outline = (await nodesOf(kebab(source))).map((node) => outlineOf(node, width)).join('');
-  const text = `import { icon } from '../icon.tsx';
+async function write(file, signs) {
+  const header = `import { icon } from '../icon.tsx';
 
-/** Made by tools/icons/outlines.mjs out of Lucide; LICENSE beside it. */
+// Made by tools/icons/outlines.mjs (npm run signs) out of Lucide; LICENSE beside it.
+`;
+  const parts = await Promise.all(signs.map(signText));
+  await writeFile(new URL(file, folder), header + parts.join(''));
+}
+
+async function signText({ name, source = name, width = usualStroke }) {
+  const outline = (await nodesOf(kebab(source))).map((node) => outlineOf(node, width)).join('');
+  return `
 export const ${name} = /* @__PURE__ */ icon(
   '${outline}',
 );
 `;
-  await writeFile(new URL(`${file}.ts`, folder), text);
 }
 
 /** The shapes of a sign of Lucide; an older name leads to the newer one. */
@@ -197,8 +210,9 @@ function kebab(name) {
   return name.replace(/(?<=[a-z0-9])([A-Z])|(?<=[a-zA-Z])(\d)/g, '-$&').toLowerCase();
 }
 
-await mkdir(folder, { recursive: true });
-for (const file of await readdir(folder)) if (file.endsWith('.ts')) await rm(new URL(file, folder));
-for (const name of names) await write(name, kebab(name), name, usualStroke);
-for (const [name, width] of Object.entries(bold))
-  await write(`${name}Bold`, `${kebab(name)}-bold`, name, width);
+const heavy = Object.entries(bold).map(([source, width]) => ({ name: `${source}Bold`, source, width }));
+await write('first-icons.ts', [...first.map((name) => ({ name })), ...heavy]);
+await write(
+  'late-icons.ts',
+  late.map((name) => ({ name })),
+);

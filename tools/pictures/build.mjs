@@ -1,5 +1,5 @@
 /**
- * Writes public/places/*.webp and public/first-*.webp: `npm ci && npm run pictures` in tools/, after `npm ci` in the
+ * Writes public/places/*.webp: `npm ci && npm run pictures` in tools/, after `npm ci` in the
  * root. Names after `--` draw those pictures only.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

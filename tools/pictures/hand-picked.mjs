@@ -18,6 +18,4 @@ export const handPicked = {
   'montevideo-wtc-torre-4-view-2': { bearing: 255 },
   'montevideo-tres-cruces': { wide: 0.6 },
   'montevideo-mercado-agricola': { wide: 0.58 },
-  'first-light': { bearing: 330, pitch: 66, wide: 0.45, high: 0.7 },
-  'first-dark': { bearing: 330, pitch: 66, wide: 0.45, high: 0.7 },
 };

@@ -6,16 +6,8 @@ const PLACE = {
   limit: 120_000,
 };
 
-/** The first screen's ground; the page blurs it. */
-const FIRST = {
-  frame: { width: 1280, height: 800 },
-  saved: { width: 640, height: 400 },
-  quality: 0.72,
-  limit: 40_000,
-};
-
-/** The three towers of the Northern Lights, which the first screen shows. */
-const HEROES = ['astana-dostyk-5', 'astana-dostyk-5-1', 'astana-dostyk-5-2'];
+/** Places that the first screen shows with their picture (build/first-screen.ts): those have one of the dark theme too. */
+const CARDS = 6;
 
 /**
  * Every picture to draw.
@@ -40,14 +32,17 @@ export function orders(places, cities) {
       slug,
     }));
   });
-  const heroes = ofPlaces.filter(({ slug, view }) => HEROES.includes(slug) && view === 0);
-  const ofFirstScreen = /** @type {const} */ (['light', 'dark']).map((theme) => ({
-    ...heroes[0],
-    ...FIRST,
-    name: `first-${theme}`,
-    theme,
-    own: heroes.flatMap(({ own }) => own),
+  const cards = ofPlaces.filter(({ slug, view }) => view === 0 && isCard(places, slug));
+  const dark = cards.map((card) => ({
+    ...card,
+    name: `${card.name}-dark`,
+    theme: /** @type {const} */ ('dark'),
     taken: [],
   }));
-  return [...ofPlaces, ...ofFirstScreen];
+  return [...ofPlaces, ...dark];
+}
+
+/** @param {import('./places.mjs').Place[]} places @param {string} slug */
+function isCard(places, slug) {
+  return places.slice(0, CARDS).some((place) => place.slug === slug);
 }

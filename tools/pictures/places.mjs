@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  * Place
  */
 
-const samples = new URL('../../src/service/samples/', import.meta.url);
+const samples = new URL('../../src/hosts/service/samples/', import.meta.url);
 
 /** @param {string} file */
 const read = (file) => JSON.parse(readFileSync(new URL(file, samples), 'utf8'));

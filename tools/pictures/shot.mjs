@@ -70,7 +70,7 @@ export function shotOf({ name, view, theme, point, own, city, frame: size, saved
     points.push([-SPOT, -SPOT, 0], [SPOT, SPOT, 0], [SPOT, -SPOT, 0], [-SPOT, SPOT, 0]);
   const aspect = size.width / size.height;
   const others = city.within(origin, 1200).filter((building) => !own.includes(building));
-  const framing = { ...framings[view], ...handPicked[name.replace('places/', '')] };
+  const framing = { ...framings[view], ...handPicked[name.replace(/places\/|-dark$/g, '')] };
   const bearing =
     framing.bearing ??
     bestBearing(points, blocks, others.map(inMetres), { ...framing, bearing: 0 }, aspect, taken);

@@ -1,5 +1,5 @@
 /**
- * Writes src/service/samples: `npm ci && npm run samples` in tools/. The same input gives the same bytes.
+ * Writes src/hosts/service/samples: `npm ci && npm run samples` in tools/. The same input gives the same bytes.
  * The facts are OpenStreetMap's (ODbL), read from the tiles; units, and doors where OpenStreetMap has none, are
  * authored.
  */
@@ -32,6 +32,9 @@ const index = all.map(({ entry, sample, file }) => ({
   kind: sample.kind,
   file,
   title: entry.title,
+  name: sample.details.properties.name ?? '',
+  address: sample.details.properties.address ?? '',
+  position: sample.details.geometry.coordinates,
   line: lineOf(sample),
   city: entry.city === 'astana' ? 'Astana' : 'Montevideo',
   shelf: entry.shelf,

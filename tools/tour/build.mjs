@@ -7,7 +7,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const root = new URL('../../', import.meta.url);
 
-const sample = JSON.parse(readFileSync(new URL('src/service/samples/astana-khan-shatyr.json', root), 'utf8'));
+const sample = JSON.parse(
+  readFileSync(new URL('src/hosts/service/samples/astana-khan-shatyr.json', root), 'utf8'),
+);
 
 /** Degrees by which entrances stood elsewhere: about 55 m to the south-east and 60 m to the north-east. */
 const shifts = { 0: [0.0003, -0.00045], 1: [0.0002, 0.0005] };

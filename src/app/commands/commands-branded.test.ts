@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest';
-import { brandingMetaName } from '../../contract/page-metas.ts';
+import { brandingMetaName } from '../../contract/page-config.ts';
 
 beforeAll(() => {
   const meta = document.createElement('meta');
@@ -10,10 +10,10 @@ beforeAll(() => {
 });
 
 test('what a brand leaves out is offered neither by the palette nor by a key', async () => {
-  const { helmOf } = await import('./commands.driver.ts');
+  const { contextOf } = await import('./commands.driver.ts');
   const { offered } = await import('./offered.ts');
   const { bindings } = await import('../shortcuts/bindings.ts');
-  const lines = offered('', helmOf('?id=1').helm, [], 'raw').map(({ id }) => id);
+  const lines = offered('', contextOf('?id=1').context, []).map(({ id }) => id);
   expect(lines.filter((id) => /^(tab-|page-|lens-|add-view)/.test(id))).toEqual([
     'tab-place',
     'tab-units',

@@ -1,7 +1,24 @@
-import { panelTabs } from '../../panel/panel-tabs.ts';
-import { openKitNow } from '../../scene/kit/open-kit.ts';
+import { directConnectionsNow, directName } from '../../ask/connections.ts';
 import {
-  basemapNames,
+  commandWords,
+  mapWords,
+  panelWords,
+  reviewWords,
+  shareWords,
+  words,
+} from '../../core/words/words.ts';
+import { panelTabs } from '../../features/inspect/panel-tabs.ts';
+import { chooseKit } from '../../features/kits/choose-kit.ts';
+import { besideInKit, showKitPlaces } from '../../features/kits/show-kit.ts';
+import { titleOf, usualConnection } from '../../scene/connect.ts';
+import { whereIs } from '../../scene/framing.ts';
+import { type KitOrder, orderKit } from '../../scene/kit/kit-order.ts';
+import { kitConnection } from '../../scene/kit/named-kit.ts';
+import { openKitNow } from '../../scene/kit/open-kit.ts';
+import { mapActionsNow } from '../../scene/map-actions.ts';
+import { offeredBasemaps, ownFileNow, userChoosesBasemap } from '../../scene/state/map-painting.ts';
+import { userOpens, userOpensTool } from '../../scene/state/what-is-open.ts';
+import {
   choosePage,
   layerNames,
   lenses,
@@ -9,40 +26,30 @@ import {
   offeredTabs,
   pageShown,
   stands,
-} from '../../state/address.ts';
-import { userChoosesBasemap } from '../../state/basemap-choice.ts';
-import { directConnectionsNow, directName } from '../../state/connections.ts';
-import { kitConnection } from '../../state/kit-link.ts';
-import { type KitOrder, orderKit } from '../../state/kit-order.ts';
-import { userOpens } from '../../state/open-dialog.ts';
-import { commandWords, mapWords, panelWords, reviewWords, shareWords, words } from '../../words/words.ts';
-import { titleOf, usualConnection } from '../connect.ts';
-import { chooseKit } from '../open-kit/choose-kit.ts';
-import { besideInKit } from '../open-kit/kit-steps.ts';
-import { showKitPlaces } from '../open-kit/show-kit.ts';
+} from '../../store/address.ts';
+import { preferencesNow } from '../../store/preferences.ts';
 import type { Deed } from '../shortcuts/bindings.ts';
-import { addView } from './add-view.ts';
 import type { Command, CommandGroup } from './command.ts';
-import { perform } from './deeds.ts';
-import type { Helm } from './helm.ts';
+import { type CommandContext, perform } from './perform.ts';
+import { userAddsView } from './user-adds-view.ts';
 
 /** Every command that has a name, for what is on the screen now. */
-export function commandsOf(helm: Helm): Command[] {
-  const asked = helm.scene.inspection.ask !== undefined;
-  const ofAsked = [ofPlace, ofLayers, ...(isInspect(helm) ? [ofTabs, ofLenses] : []), ofBasemaps];
+export function commandsOf(context: CommandContext): Command[] {
+  const asked = context.scene.inspection.ask !== undefined;
+  const ofAsked = [ofPlace, ofLayers, ...(isInspect(context) ? [ofTabs, ofLenses] : []), ofBasemaps];
   return [
-    ...(asked ? ofAsked.flatMap((make) => make(helm)) : []),
-    ...ofView(helm, asked),
-    ...ofProduct(helm),
+    ...(asked ? ofAsked.flatMap((make) => make(context)) : []),
+    ...ofView(context, asked),
+    ...ofProduct(context),
   ];
 }
 
-function ofPlace(helm: Helm): Command[] {
-  const { scene } = helm;
+function ofPlace(context: CommandContext): Command[] {
+  const { scene } = context;
   const { address, floors } = scene;
-  const stepping = floors.length > 1 ? [byDeed('floorUp', helm), byDeed('floorDown', helm)] : [];
+  const stepping = floors.length > 1 ? [byDeed('floorUp', context), byDeed('floorDown', context)] : [];
   return [
-    byDeed('copyLink', helm),
+    byDeed('copyLink', context),
     command('place', 'save-report', shareWords.sheet.save, () => userOpens('sheet'), [
       'print',
       'pdf',
@@ -52,13 +59,17 @@ function ofPlace(helm: Helm): Command[] {
     command('place', 'qr', panelWords.takeAlong.qr, () => userOpens('qr'), ['phone', 'link']),
     ...only(
       offeredPages.includes('present'),
-      command('place', 'add-view', commandWords.addView, () => void addView(scene), ['present', 'step']),
+      command('place', 'add-view', commandWords.addView, () => void userAddsView(scene), ['present', 'step']),
     ),
     ...only(
       scene.connection !== kitConnection,
       command('place', 'ask-again', commandWords.askAgain, scene.askAgain, ['refresh', 'reload']),
     ),
-    byDeed('measure', helm),
+    ...only(whereIs(scene.inspection) !== undefined, {
+      ...byDeed('backToPlace', context),
+      keywords: ['fit', 'camera', 'centre', 'center', 'map'],
+    }),
+    byDeed('measure', context),
     ...stepping,
     ...only(
       address.floor !== null,
@@ -71,12 +82,17 @@ function ofPlace(helm: Helm): Command[] {
   ];
 }
 
-function ofView(helm: Helm, asked: boolean): Command[] {
-  const { scene, chooseTheme } = helm;
+function ofView(context: CommandContext, asked: boolean): Command[] {
+  const { scene, chooseTheme } = context;
   const standing = scene.address.view === '3d';
   const title = standing ? commandWords.showFlat : commandWords.showStanding;
   return [
-    ...(asked ? [{ ...byDeed('view', helm), group: 'view' as const, title }] : []),
+    ...(asked ? [{ ...byDeed('view', context), group: 'view' as const, title }] : []),
+    ...only(
+      asked,
+      command('view', 'zoom-in', words.zoomIn, () => mapActionsNow()?.zoomBy(1)),
+      command('view', 'zoom-out', words.zoomOut, () => mapActionsNow()?.zoomBy(-1)),
+    ),
     ...(['light', 'dark', 'system'] as const).map((theme) =>
       command('view', `theme-${theme}`, commandWords.useTheme[theme], () =>
         chooseTheme(theme === 'system' ? null : theme),
@@ -85,7 +101,7 @@ function ofView(helm: Helm, asked: boolean): Command[] {
   ];
 }
 
-function ofLayers({ scene }: Helm): Command[] {
+function ofLayers({ scene }: CommandContext): Command[] {
   const { layers } = scene.address;
   return layerNames.map((layer) => {
     const on = layers.includes(layer);
@@ -96,31 +112,34 @@ function ofLayers({ scene }: Helm): Command[] {
   });
 }
 
-function ofTabs({ scene }: Helm): Command[] {
+function ofTabs({ scene }: CommandContext): Command[] {
   return panelTabs.map(({ name }) =>
     command('tabs', `tab-${name}`, commandWords.openTab(panelWords.tab(name)), () => scene.go({ tab: name })),
   );
 }
 
-function ofLenses({ scene }: Helm): Command[] {
+function ofLenses({ scene }: CommandContext): Command[] {
   if (!offeredTabs.includes('arrival')) return [];
   return lenses.map((lens) =>
     command('lens', `lens-${lens}`, commandWords.arrivalFor(lens), () => scene.go({ lens, tab: 'arrival' })),
   );
 }
 
-function ofBasemaps({ scene, basemap: inForce }: Helm): Command[] {
-  return basemapNames.map((basemap) => {
+function ofBasemaps({ scene, basemap: inForce }: CommandContext): Command[] {
+  return offeredBasemaps(scene.address).map((basemap) => {
     const chosen = basemap === inForce;
     const title = commandWords.basemapCalled(mapWords.basemapName(basemap));
+    // A map of one's own has to be told first: the menu asks for it.
+    const untold = basemap === 'custom' && preferencesNow().ownMapUrl === '' && ownFileNow() === undefined;
+    const run = untold ? () => userOpensTool('own-map') : () => scene.go(userChoosesBasemap(basemap));
     return {
-      ...command('basemap', `basemap-${basemap}`, title, () => scene.go(userChoosesBasemap(basemap))),
+      ...command('basemap', `basemap-${basemap}`, title, run),
       ...(chosen && { detail: commandWords.chosen }),
     };
   });
 }
 
-function ofProduct(helm: Helm): Command[] {
+function ofProduct(context: CommandContext): Command[] {
   const dialogs = [
     ['history', commandWords.history],
     ['settings', commandWords.settings],
@@ -128,25 +147,25 @@ function ofProduct(helm: Helm): Command[] {
     ['rules', panelWords.checks.rules],
     ['clean', shareWords.clean.title],
   ] as const;
-  const shown = pageShown(helm.scene.address);
+  const shown = pageShown(context.scene.address);
   return [
     ...offeredPages
       .filter((page) => page !== shown)
       .map((page) =>
         command('app', `page-${page}`, commandWords.page[page], () => choosePage(page), ['page']),
       ),
-    ...ofReview(helm),
-    ...savingKit(helm),
-    ...ofConnections(helm),
-    ...ofKit(helm),
+    ...ofReview(context),
+    ...savingKit(context),
+    ...ofConnections(context),
+    ...ofKit(context),
     ...dialogs.map(([name, title]) => command('app', name, title, () => userOpens(name))),
-    { ...byDeed('shortcuts', helm), group: 'app', keywords: ['help', 'keys'] },
+    { ...byDeed('shortcuts', context), group: 'app', keywords: ['help', 'keys'] },
     command('app', 'first-screen', commandWords.firstScreen, () => location.assign('./')),
   ];
 }
 
 /** The parts of the page Review, while it is shown. */
-function ofReview({ scene }: Helm): Command[] {
+function ofReview({ scene }: CommandContext): Command[] {
   if (pageShown(scene.address) !== 'review') return [];
   return stands
     .filter((stand) => stand !== scene.address.stand)
@@ -158,7 +177,7 @@ function ofReview({ scene }: Helm): Command[] {
 }
 
 /** A file of what is on the screen: on the page Review the open list, else the place. */
-function savingKit({ scene }: Helm): Command[] {
+function savingKit({ scene }: CommandContext): Command[] {
   const { address, inspection } = scene;
   const run = pageShown(address) === 'review' ? address.run : null;
   const order: KitOrder = run === null ? { from: 'address' } : { from: 'list', run };
@@ -170,7 +189,7 @@ function savingKit({ scene }: Helm): Command[] {
 }
 
 /** Only where there is a choice that the reader made. */
-function ofConnections({ scene }: Helm): Command[] {
+function ofConnections({ scene }: CommandContext): Command[] {
   const direct = directConnectionsNow().map(({ name }) => directName(name));
   const others = [usualConnection, ...direct].filter((name) => name !== scene.connection);
   if (direct.length === 0 && scene.connection !== kitConnection) return [];
@@ -181,7 +200,7 @@ function ofConnections({ scene }: Helm): Command[] {
   );
 }
 
-function ofKit({ scene, ask }: Helm): Command[] {
+function ofKit({ scene, ask }: CommandContext): Command[] {
   const { openKit, nextPlace, previousPlace, allPlaces } = commandWords.kit;
   const { places = [] } = openKitNow()?.kit ?? {};
   const step = (by: 1 | -1) => () => {
@@ -198,13 +217,13 @@ function ofKit({ scene, ask }: Helm): Command[] {
       : []),
     ...only(
       places.length > 0 && scene.inspection.ask !== undefined,
-      command('kit', 'places-in-kit', allPlaces, () => showKitPlaces(scene)),
+      command('kit', 'places-in-kit', allPlaces, () => showKitPlaces(scene.go)),
     ),
   ];
 }
 
 /** The page with the tabs. */
-function isInspect({ scene }: Helm): boolean {
+function isInspect({ scene }: CommandContext): boolean {
   return pageShown(scene.address) === 'inspect';
 }
 
@@ -219,11 +238,11 @@ function command(
 }
 
 /** A command that a key does too. */
-function byDeed(deed: Deed, helm: Helm): Command {
-  const run = () => void perform(deed, helm);
+function byDeed(deed: Deed, context: CommandContext): Command {
+  const run = () => void perform(deed, context);
   return { ...command('place', deed, commandWords.deed(deed), run), deed };
 }
 
-function only(holds: boolean, each: Command): Command[] {
-  return holds ? [each] : [];
+function only(holds: boolean, ...each: Command[]): Command[] {
+  return holds ? each : [];
 }

@@ -1,11 +1,9 @@
 import type { OperationName } from '../../contract/operations.ts';
 import { readFeatures } from '../../contract/received.ts';
-import { answeredView, type Inspection, type OperationView } from '../../domain/inspection.ts';
-import { notChecked } from '../../scene/checks.ts';
-import { meaningOf } from '../../scene/meaning.ts';
-import type { Scene } from '../../scene/use-scene.ts';
-import { addressOf } from '../../state/address.ts';
-import type { Helm } from './helm.ts';
+import { answeredView, type Inspection, type OperationView } from '../../core/place/inspection.ts';
+import { type Seen, seenWith } from '../../scene/scene.driver.tsx';
+import { addressOf } from '../../store/address.ts';
+import type { CommandContext } from './perform.ts';
 
 const exchange = {
   url: '',
@@ -19,50 +17,53 @@ const exchange = {
 const idle = { state: 'idle', subjects: [] } as const;
 
 /** What the commands did, in words. */
-export type Helmed = { readonly helm: Helm; readonly done: string[] };
+export type ContextSeen = { readonly context: CommandContext; readonly scene: Seen; readonly done: string[] };
 
-/** A helm over an address and its units (number and floor of each), which writes down what is done with it. */
-export function helmOf(
+/**
+ * The context of commands over an address, its units (number and floor of each) and what is written of its points, which writes down
+ * what is done with it.
+ */
+export function contextOf(
   search: string,
   units: readonly (readonly [unit: number, floor: number])[] = [],
-): Helmed {
+  points: { readonly parking?: readonly string[]; readonly entrance?: readonly string[] } = {},
+): ContextSeen {
   const address = addressOf(search);
   const inspection: Inspection = {
     ask: address.id === null ? undefined : { id: address.id, kind: address.kind },
     details: idle,
-    parking: answered('parking', []),
-    entrance: idle,
+    parking: answered(
+      'parking',
+      (points.parking ?? []).map((text, index) => pointOf({ text, id: `p${index}` })),
+    ),
+    entrance: points.entrance
+      ? answered(
+          'entrance',
+          points.entrance.map((text, index) => pointOf({ text, id: `e${index}` })),
+        )
+      : idle,
     units: answered(
       'units',
       units.map(([unit, floor], index) => pointOf({ unit, floor }, `m${index}`)),
     ),
   };
   const done: string[] = [];
-  const scene: Scene = {
-    ...meaningOf(address, inspection, 'raw'),
+  const scene = seenWith({
     address,
-    connection: 'page',
     inspection,
-    outline: undefined,
-    outlinePending: false,
-    checks: notChecked,
-    asking: false,
     retry: (operation) => void done.push(`retry ${operation}`),
-    attempts: {},
-    stopRetrying: () => {},
-    askAhead: async () => {},
     askAgain: () => void done.push('ask again'),
     select: (ref) => void done.push(`select ${ref}`),
     go: (change) => void done.push(`go ${JSON.stringify(change)}`),
-  };
-  const helm: Helm = {
+  });
+  const context: CommandContext = {
     scene,
     theme: 'light',
     basemap: 'embedded',
     ask: ({ id, kind }) => void done.push(`ask ${id} as ${kind}`),
     chooseTheme: (theme) => void done.push(`theme ${theme}`),
   };
-  return { helm, done };
+  return { context, scene, done };
 }
 
 function answered<Name extends OperationName>(
@@ -73,6 +74,11 @@ function answered<Name extends OperationName>(
   return answeredView({ operation, ...readFeatures(operation, json), exchange });
 }
 
-function pointOf(properties: object, markerId: string): object {
-  return { type: 'Feature', markerId, geometry: { type: 'Point', coordinates: [71.4, 51.1] }, properties };
+function pointOf(properties: object, markerId?: string): object {
+  return {
+    type: 'Feature',
+    ...(markerId && { markerId }),
+    geometry: { type: 'Point', coordinates: [71.4, 51.1] },
+    properties,
+  };
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { userDeletesConnection, userSavesConnection } from '../../state/connections.ts';
-import type { KnownPlace } from '../ask/known-places.ts';
-import { helmOf } from './commands.driver.ts';
+import { userDeletesConnection, userSavesConnection } from '../../ask/connections.ts';
+import type { KnownPlace } from '../../scene/known-places.ts';
+import { lendMap } from '../../scene/map-actions.ts';
+import { contextOf } from './commands.driver.ts';
 import { offered } from './offered.ts';
 
 const units = [
@@ -21,8 +22,8 @@ const places: readonly KnownPlace[] = [
 
 /** Types into the palette and takes the first line. */
 function take(typed: string, search = '?id=here', known: readonly KnownPlace[] = []) {
-  const { helm, done } = helmOf(search, units);
-  const lines = offered(typed, helm, known, 'raw');
+  const { context, done } = contextOf(search, units);
+  const lines = offered(typed, context, known);
   lines[0]?.run?.();
   return { done, titles: lines.map(({ title }) => plain(title)), lines };
 }
@@ -71,9 +72,9 @@ describe('units and floors', () => {
 
   test('of 5,000 units few are shown', () => {
     const many = Array.from({ length: 5000 }, (_, index) => [index, index % 40] as const);
-    const { helm } = helmOf('?id=here', many);
+    const { context } = contextOf('?id=here', many);
     for (const typed of ['', '1', 'unit 1', 'floor', 'e']) {
-      expect(offered(typed, helm, places, 'raw').length).toBeLessThanOrEqual(60);
+      expect(offered(typed, context, places).length).toBeLessThanOrEqual(60);
     }
   });
 
@@ -100,6 +101,28 @@ describe('commands', () => {
     expect(take('show in 2d', '?id=here&view=3d').done).toEqual(['go {"view":"2d"}']);
     expect(take('show parking', '?id=here&layers=place').done).toEqual(['go {"layers":["place","parking"]}']);
     expect(take('all floors', '?id=here&floor=12').done).toEqual(['go {"floor":null}']);
+  });
+
+  test('the map goes back to a place that has a position, and to no other', () => {
+    let went = 0;
+    const none = () => Promise.reject(new Error('not asked for here'));
+    lendMap({
+      backToPlace: () => ++went > 0,
+      zoomBy: () => {},
+      picture: none,
+      isFitted: () => false,
+      aside: none,
+      tiles: undefined,
+      credit: () => '',
+      size: () => ({ width: 0, height: 0 }),
+      turn: none,
+      preload: none,
+    });
+    expect(take('back to').titles[0]).toBe('Back to the place');
+    expect(went).toBe(1);
+    const { context } = contextOf('?id=here');
+    expect(offered('back to', context, []).map(({ id }) => id)).not.toContain('backToPlace');
+    lendMap(undefined);
   });
 
   test('places are found by name, those looked at too', () => {

@@ -1,11 +1,10 @@
-import type { FloorLabels } from '../../state/preferences.ts';
-import { commandWords } from '../../words/words.ts';
-import type { KnownPlace } from '../ask/known-places.ts';
+import { readPastedAsk } from '../../core/place/read-pasted-ask.ts';
+import { commandWords } from '../../core/words/words.ts';
+import { featureName } from '../../scene/feature-name.ts';
+import type { KnownPlace } from '../../scene/known-places.ts';
 import { type Command, commandGroups } from './command.ts';
 import { commandsOf } from './commands-of.ts';
-import type { Helm } from './helm.ts';
-import { inspectCommand, looksLikeAsk } from './inspect-command.ts';
-import { placeCommands } from './place-commands.ts';
+import type { CommandContext } from './perform.ts';
 import { typedCommands } from './typed-commands.ts';
 
 /** Lines of the palette at one time: a place may have 5,000 units, and nobody reads further. */
@@ -15,23 +14,18 @@ const mostOffered = 50;
 const placesAtFirst = 5;
 
 /** The lines of the palette for what is typed, best first; in the order of the groups while nothing is. */
-export function offered(
-  typed: string,
-  helm: Helm,
-  places: readonly KnownPlace[],
-  labels: FloorLabels,
-): Command[] {
-  const named = commandsOf(helm);
+export function offered(typed: string, context: CommandContext, places: readonly KnownPlace[]): Command[] {
+  const named = commandsOf(context);
   if (typed.trim() === '') {
-    const { address } = helm.scene;
+    const { address } = context.scene;
     const others = places.filter(({ id, kind }) => id !== address.id || kind !== address.kind);
-    const few = [...placeCommands(others.slice(0, placesAtFirst), helm), ...named];
+    const few = [...placeCommands(others.slice(0, placesAtFirst), context), ...named];
     return few.sort((a, b) => commandGroups.indexOf(a.group) - commandGroups.indexOf(b.group));
   }
-  const found = typedCommands(typed, helm, labels);
-  const inspect = inspectCommand(typed, helm);
+  const found = typedCommands(typed, context);
+  const inspect = inspectCommand(typed, context);
   const first = looksLikeAsk(typed) && found.length === 0;
-  const matching = ranked(typed, [...named, ...placeCommands(places, helm)]);
+  const matching = ranked(typed, [...named, ...pointCommands(context), ...placeCommands(places, context)]);
   const before = first ? [inspect] : found;
   const after = first || asksInside(found, typed) ? [] : [inspect];
   return [...before, ...matching.slice(0, mostOffered - before.length - after.length), ...after];
@@ -58,6 +52,67 @@ function rankOf({ title, keywords, group }: Command, words: readonly string[]): 
   if (!words.every((word) => text.includes(word))) return 0;
   const name = title.toLowerCase();
   const [first = ''] = words;
+  if (name.startsWith(words.join(' '))) return 4;
   if (name.startsWith(first)) return 3;
   return name.includes(` ${first}`) ? 2 : 1;
+}
+
+/** Asks for what was typed or pasted: an id, `id,kind`, a link to Placelens, a JSON body. */
+function inspectCommand(typed: string, context: CommandContext): Command {
+  const { id, kind } = readPastedAsk(typed);
+  return {
+    id: 'inspect',
+    group: 'found',
+    title: commandWords.inspectAsk(id, kind),
+    keywords: [],
+    run: () => context.ask({ id, kind: kind ?? 'place' }),
+  };
+}
+
+/** Digits from which a text is taken for an id before anything else: `2d`, `floor 12` and `unit 214` have fewer. */
+const digitsOfIds = 4;
+
+/** True when a text is hardly the name of a command: a link, a body, a row, or many digits. */
+export function looksLikeAsk(typed: string): boolean {
+  const text = typed.trim();
+  if (readPastedAsk(text).id !== text) return true;
+  return !/\s/.test(text) && text.replace(/\D/g, '').length >= digitsOfIds;
+}
+
+const groups = { seen: 'recent', sample: 'samples', kit: 'kit' } as const;
+
+/** The places that were looked at, the samples or those of the open kit, by name. */
+function placeCommands(places: readonly KnownPlace[], context: CommandContext): Command[] {
+  return places.map(({ id, kind, title, source }) => ({
+    id: `${source} ${kind} ${id}`,
+    group: groups[source],
+    title: title || id,
+    ...(title && { detail: id }),
+    keywords: [id, kind],
+    run: () => context.ask({ id, kind }),
+  }));
+}
+
+/** Points of a kind that are looked through: each letter that is typed looks through all of them. */
+const mostPoints = 500;
+
+/** Characters of what is written of a point. */
+const longest = 80;
+
+/** The doors and the parking of the place, by their names and by what is written of them: `parking 2`, `main lobby`. */
+function pointCommands({ scene }: CommandContext): Command[] {
+  const { inspection } = scene;
+  return (['parking', 'entrance'] as const).flatMap((operation) =>
+    inspection[operation].subjects.slice(0, mostPoints).map(({ ref, data }): Command => {
+      const text = data.properties?.text?.trim().slice(0, longest) ?? '';
+      return {
+        id: ref,
+        group: 'found',
+        title: featureName(inspection, ref),
+        ...(text && { detail: text }),
+        keywords: [text],
+        run: () => scene.select(ref),
+      };
+    }),
+  );
 }

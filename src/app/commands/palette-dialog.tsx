@@ -1,15 +1,22 @@
-import { useRef } from 'react';
-import { userOpens } from '../../state/open-dialog.ts';
+import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
+import { useRef, useState } from 'react';
+import { commandWords } from '../../core/words/words.ts';
+import { useKnownPlaces } from '../../scene/known-places.ts';
+import { userOpens } from '../../scene/state/what-is-open.ts';
+import { usePreferences } from '../../scene/use-preferences.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { commandWords } from '../../words/words.ts';
-import type { Command } from './command.ts';
-import type { Helm } from './helm.ts';
-import { Palette } from './palette.tsx';
+import { CornerDownLeft } from '../../ui/icons/late-icons.ts';
+import { bindings } from '../shortcuts/bindings.ts';
+import { Keys } from '../shortcuts/keys.tsx';
+import { type Command, commandGroups } from './command.ts';
+import styles from './command-palette.module.css';
+import { offered } from './offered.ts';
+import type { CommandContext } from './perform.ts';
 
-export type PaletteProps = { readonly open: boolean; readonly helm: Helm };
+export type PaletteProps = { readonly open: boolean; readonly context: CommandContext };
 
 /** The palette over the page. What was chosen happens when it is gone, so that the focus can go where that leads. */
-export function PaletteDialog({ open, helm }: PaletteProps) {
+export function PaletteDialog({ open, context }: PaletteProps) {
   const chosen = useRef<Command>(undefined);
   return (
     <Dialog
@@ -23,13 +30,77 @@ export function PaletteDialog({ open, helm }: PaletteProps) {
       title={commandWords.commands}
       look="bar"
     >
-      <Palette
-        helm={helm}
+      <CommandPalette
+        context={context}
         onChosen={(command) => {
           chosen.current = command;
           userOpens(undefined);
         }}
       />
     </Dialog>
+  );
+}
+
+type Props = { readonly context: CommandContext; readonly onChosen: (command: Command) => void };
+
+/** The body of the palette: one box, and under it the lines that match; the keyboard alone is enough. */
+export function CommandPalette({ context, onChosen }: Props) {
+  const [typed, setTyped] = useState('');
+  const places = useKnownPlaces();
+  const { letterKeys } = usePreferences();
+  const lines = offered(typed, context, places);
+  const groups = typed.trim() === '' ? commandGroups : [...new Set(lines.map(({ group }) => group))];
+  return (
+    <CommandRoot className={styles.palette} label={commandWords.commands} shouldFilter={false} loop>
+      <CommandInput
+        className={styles.box}
+        value={typed}
+        onValueChange={setTyped}
+        placeholder={commandWords.commandsHint}
+      />
+      <CommandList className={styles.list} label={commandWords.commandList}>
+        {groups.map((group) => {
+          const own = lines.filter((line) => line.group === group);
+          if (own.length === 0) return null;
+          return (
+            <CommandGroup key={group} className={styles.group} heading={commandWords.commandGroup(group)}>
+              {own.map((line) => (
+                <Line key={line.id} line={line} letterKeys={letterKeys} onChosen={onChosen} />
+              ))}
+            </CommandGroup>
+          );
+        })}
+      </CommandList>
+    </CommandRoot>
+  );
+}
+
+type LineProps = {
+  readonly line: Command;
+  readonly letterKeys: boolean;
+  readonly onChosen: (command: Command) => void;
+};
+
+function Line({ line, letterKeys, onChosen }: LineProps) {
+  const binding = bindings.find(({ deed }) => deed === line.deed);
+  const works = binding && (binding.with !== 'single' || letterKeys);
+  return (
+    <CommandItem
+      className={styles.line}
+      value={line.id}
+      disabled={line.run === undefined}
+      onSelect={() => onChosen(line)}
+    >
+      <span className={styles.title} dir="auto">
+        {line.title}
+      </span>
+      {line.detail && (
+        <span className={styles.detail} dir="auto">
+          {line.detail}
+        </span>
+      )}
+      {works && <Keys binding={binding} />}
+      <CornerDownLeft size={14} aria-hidden className={styles.enter} />
+    </CommandItem>
   );
 }

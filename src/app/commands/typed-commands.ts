@@ -1,10 +1,8 @@
-import { type FloorGroup, findUnits, floorNamed, unitNumber } from '../../domain/floors.ts';
-import type { Subject } from '../../domain/inspection.ts';
-import { namedGround } from '../../scene/meaning.ts';
-import type { FloorLabels } from '../../state/preferences.ts';
-import { commandWords, mapWords, panelWords } from '../../words/words.ts';
+import { type FloorGroup, findUnits, floorNamed, unitNumber, unitsOn } from '../../core/floors/floors.ts';
+import type { Subject } from '../../core/place/inspection.ts';
+import { commandWords, mapWords, panelWords } from '../../core/words/words.ts';
 import type { Command } from './command.ts';
-import type { Helm } from './helm.ts';
+import type { CommandContext } from './perform.ts';
 
 /** Units shown for a number: the best hits; a tower has thousands. */
 const unitsShown = 8;
@@ -16,29 +14,28 @@ const floorsShown = 50;
  * What the typed text itself asks for in the answer: `unit 214`, `floor 12`, a bare number. What is not there
  * gives a line that says so and does nothing.
  */
-export function typedCommands(typed: string, helm: Helm, labels: FloorLabels): Command[] {
+export function typedCommands(typed: string, context: CommandContext): Command[] {
   const text = typed.trim();
-  if (text === '' || helm.scene.inspection.ask === undefined) return [];
+  if (text === '' || context.scene.inspection.ask === undefined) return [];
   const [, word = '', rest = ''] = /^(\p{L}+)\s+(.+)$/su.exec(text) ?? [];
-  if (commandWords.unitPrefixes.includes(word.toLowerCase())) return unitsCalled(rest, helm, labels);
-  if (commandWords.floorPrefixes.includes(word.toLowerCase())) return floorsCalled(rest, helm, labels);
-  if (commandWords.floorPrefixes.includes(text.toLowerCase())) return allFloors(helm, labels);
-  if (!/^\S*\d\S*$/.test(text)) return [];
-  const floor = floorNamed(helm.scene.floors, floorKey(text));
-  return [...hits(text, helm, labels), ...(floor ? [floorCommand(floor, helm, labels)] : [])];
+  if (commandWords.unitPrefixes.includes(word.toLowerCase())) return unitsCalled(rest, context);
+  if (commandWords.floorPrefixes.includes(word.toLowerCase())) return floorsCalled(rest, context);
+  if (commandWords.floorPrefixes.includes(text.toLowerCase())) return allFloors(context);
+  if (/\s/.test(text) || !/\d/.test(text)) return [];
+  const floor = floorNamed(context.scene.floors, floorKey(text));
+  return [...hits(text, context), ...(floor ? [floorCommand(floor, context)] : [])];
 }
 
-function unitsCalled(number: string, helm: Helm, labels: FloorLabels): Command[] {
-  const found = hits(number, helm, labels);
+function unitsCalled(number: string, context: CommandContext): Command[] {
+  const found = hits(number, context);
   if (found.length > 0) return found;
-  const answered = 'answer' in helm.scene.inspection.units;
+  const answered = 'answer' in context.scene.inspection.units;
   const title = answered ? commandWords.noUnit(number) : commandWords.unitsNotAnswered;
   return [{ id: 'no-unit', group: 'found', title, keywords: [] }];
 }
 
-function hits(number: string, helm: Helm, labels: FloorLabels): Command[] {
-  const { scene } = helm;
-  const ground = namedGround(labels);
+function hits(number: string, context: CommandContext): Command[] {
+  const { scene } = context;
   const units = findUnits(scene.floors, number).flatMap((group) =>
     group.units.map((unit) => ({ group, unit })),
   );
@@ -46,7 +43,7 @@ function hits(number: string, helm: Helm, labels: FloorLabels): Command[] {
     id: unit.ref,
     group: 'found',
     title: panelWords.unit(numberOf(unit)),
-    detail: mapWords.floorTitle(group, ground),
+    detail: mapWords.floorTitle(group, scene.naming),
     keywords: [],
     run: () => scene.select(unit.ref),
   }));
@@ -56,10 +53,13 @@ function numberOf(unit: Subject<'units'>): string {
   return unitNumber(unit) ?? panelWords.unitWithoutNumber;
 }
 
-function floorsCalled(name: string, helm: Helm, labels: FloorLabels): Command[] {
-  const { floors, inspection } = helm.scene;
-  const found = floorNamed(floors, floorKey(name));
-  if (found) return [floorCommand(found, helm, labels)];
+function floorsCalled(name: string, context: CommandContext): Command[] {
+  const { floors, inspection, naming } = context.scene;
+  // As the reader calls it, else as it was sent.
+  const isCalled = ({ floor }: FloorGroup) =>
+    floor !== undefined && floorKey(mapWords.floorSign(floor, naming)) === floorKey(name);
+  const found = floors.find(isCalled) ?? floorNamed(floors, floorKey(name));
+  if (found) return [floorCommand(found, context)];
   const title = 'answer' in inspection.units ? commandWords.noFloor(name) : commandWords.unitsNotAnswered;
   return [{ id: 'no-floor', group: 'found', title, keywords: [] }];
 }
@@ -69,16 +69,16 @@ function floorKey(typed: string): string {
   return typed.toLowerCase().replace('−', '-');
 }
 
-function allFloors(helm: Helm, labels: FloorLabels): Command[] {
-  return helm.scene.floors.slice(0, floorsShown).map((group) => floorCommand(group, helm, labels));
+function allFloors(context: CommandContext): Command[] {
+  return context.scene.floors.slice(0, floorsShown).map((group) => floorCommand(group, context));
 }
 
-function floorCommand(group: FloorGroup, { scene }: Helm, labels: FloorLabels): Command {
+function floorCommand(group: FloorGroup, { scene }: CommandContext): Command {
   return {
     id: `floor ${group.key}`,
     group: 'found',
-    title: mapWords.floorTitle(group, namedGround(labels)),
-    detail: panelWords.unitCount(group.units.length),
+    title: mapWords.floorTitle(group, scene.naming),
+    detail: panelWords.unitCount(unitsOn(group)),
     keywords: [],
     run: () => scene.go({ floor: group.key }),
   };

@@ -1,57 +1,51 @@
-import { secondsOf } from '../../domain/arrival.ts';
-import { placeOfRef } from '../../domain/place-of-ref.ts';
-import { operationOfRef } from '../../domain/ref.ts';
-import { failedOperations, failureOf } from '../../panel/failures/failed-operations.ts';
-import { featureName } from '../../panel/feature-name.ts';
-import { namedGround } from '../../scene/meaning.ts';
-import type { Scene } from '../../scene/use-scene.ts';
-import { writtenMetres } from '../../scene/written-metres.ts';
-import { programName } from '../../state/branding.ts';
-import { usePreferences } from '../../state/preferences.ts';
-import { useRenderer } from '../../state/renderer.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { X } from '../../ui/icons/x.ts';
-import { commandWords, panelWords, shareWords } from '../../words/words.ts';
+import { failureCauses, failuresIn } from '../../core/place/failure-causes.ts';
+import { allSubjects, type Inspection, placeOfRef, type Subject } from '../../core/place/inspection.ts';
+import { membersAt } from '../../core/place/place-record.ts';
+import { operationOfRef, type Ref } from '../../core/place/ref.ts';
+import { commandWords, panelWords, shareWords } from '../../core/words/words.ts';
+import { whereFrom } from '../../features/inspect/where-from.tsx';
+import { featureName } from '../../scene/feature-name.ts';
+import { failedOperations, placeTexts } from '../../scene/inspection-facts.ts';
+import { useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { useRenderer } from '../../scene/state/map-painting.ts';
+import type { Answered, Selection } from '../../scene/use-scene.ts';
+import { shortWay } from '../../scene/way-facts.ts';
+import { programName } from '../../store/page-config.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { X } from '../../ui/icons/first-icons.ts';
 import styles from './embed-card.module.css';
-import { shortFacts } from './short-facts.ts';
 
 /** Where the focus goes that looks for words instead of the map. */
 export const embedCardId = 'embed-card';
 
 /** The chosen feature in short, and quietly what is missing. */
-export function EmbedCard({ scene }: { readonly scene: Scene }) {
-  const { inspection, address, arrival } = scene;
-  const ground = namedGround(usePreferences().floorLabels);
+export function EmbedCard() {
+  const { inspection } = useInspection();
+  const { floors, naming, address, arrival, go } = useSelection();
   const texts = shareWords.embed;
   // What no answer holds is told by the notes.
   const sel = isThere(inspection, address.sel) ? address.sel : null;
-  const { time, route } = arrival;
   const noMap = useRenderer() === 'none';
   const nothingToSay =
     inspection.ask !== undefined && sel === null && failedOperations(inspection).length === 0;
-  const way = time && panelWords.arrivalShort(writtenMetres(route), secondsOf(time));
+  const way = shortWay(arrival);
   // Without a map the way in words stands in for it.
   if (nothingToSay && !(noMap && way)) return null;
   return (
     <section id={embedCardId} tabIndex={-1} aria-label={texts.card} className={styles.card}>
       {inspection.ask === undefined && <p className={styles.line}>{texts.nothingMeaning}</p>}
-      <Failed scene={scene} />
+      <Failed />
       {sel === null ? (
         way && <p className={styles.line}>{way}</p>
       ) : (
         <>
           <p className={styles.facts}>
             <b>{featureName(inspection, sel)}</b>
-            {shortFacts(scene, sel, ground).map((fact) => (
+            {shortFacts({ inspection, floors, arrival, naming }, sel).map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </p>
-          <IconButton
-            className={styles.close}
-            label={commandWords.close}
-            onClick={() => scene.go({ sel: null })}
-          >
+          <IconButton className={styles.close} label={commandWords.close} onClick={() => go({ sel: null })}>
             <X size={16} aria-hidden />
           </IconButton>
         </>
@@ -60,40 +54,80 @@ export function EmbedCard({ scene }: { readonly scene: Scene }) {
   );
 }
 
-function isThere(inspection: Scene['inspection'], ref: string | null): boolean {
+function isThere(inspection: Inspection, ref: string | null): boolean {
   const operation = operationOfRef(ref ?? '');
   return operation !== undefined && placeOfRef(inspection[operation].subjects, ref) !== undefined;
 }
 
 /** What could not be read. A token is never asked for here: nobody should type one into somebody else's page. */
-function Failed({ scene }: { readonly scene: Scene }) {
-  const { inspection } = scene;
-  const failed = failedOperations(inspection);
-  const failures = failed.flatMap((name) => failureOf(inspection, name)?.facts ?? []);
-  const [first] = failures;
+function Failed() {
+  const { inspection } = useInspection();
+  const { retry } = useAsk();
+  const failures = failuresIn(inspection);
+  const causes = failureCauses(failures);
+  const [first] = causes;
   if (!first) return null;
   const texts = shareWords.embed;
-  const refused = first.reason === 'unauthorised';
-  // Each reason once: four operations that know nothing of an id have one thing to say.
-  const reasons = failures.filter(
-    ({ reason }, index) => failures.findIndex((each) => each.reason === reason) === index,
-  );
+  const refused = causes.some(({ facts }) => facts.reason === 'unauthorised');
+  const signedOut = causes.some(({ facts }) => facts.reason === 'signed-out');
   return (
     <div className={styles.failed}>
       <p className={styles.line}>
-        {failed.length > 1 && !refused && `${panelWords.severalFailed(failed.length)} `}
-        {(refused ? [first] : reasons).map(panelWords.failure).join(' ')}{' '}
-        {refused && texts.tokenElsewhere(programName)}
+        {signedOut ? (
+          texts.signInElsewhere(programName)
+        ) : (
+          <>
+            {causes.map(panelWords.failedTogether).join(' ')} {refused && texts.tokenElsewhere(programName)}
+          </>
+        )}
       </p>
-      {!refused && (
+      {(signedOut || !refused) && (
         <Button
           onClick={() => {
-            for (const name of failed) scene.retry(name);
+            for (const { operation } of failures) retry(operation);
           }}
         >
-          {failed.length > 1 ? panelWords.retryAll : panelWords.retry(first.operation)}
+          {failures.length > 1 ? panelWords.retryAll : panelWords.retry(first.facts.operation)}
         </Button>
       )}
     </div>
   );
+}
+
+/** Characters of a foreign text in the card. */
+const shortest = 80;
+
+type Seen = Pick<Answered, 'inspection'> & Pick<Selection, 'floors' | 'arrival' | 'naming'>;
+
+/** What is said of a chosen feature in at most two lines; none for one that no answer holds. */
+function shortFacts(scene: Seen, ref: Ref): string[] {
+  const subject = allSubjects(scene.inspection).find((each) => each.ref === ref);
+  if (!subject) return [];
+  const facts =
+    operationOfRef(ref) === 'units'
+      ? [floorOf(scene, ref), wayTo(scene, ref)]
+      : [writtenOf(scene, subject), whereOf(scene, subject)];
+  return facts.flatMap((fact) => (fact === undefined || fact === '' ? [] : [fact]));
+}
+
+function floorOf({ floors, naming }: Seen, ref: Ref): string | undefined {
+  const group = floors.find(({ units }) => units.some((unit) => unit.ref === ref));
+  if (!group) return undefined;
+  return group.floor === undefined ? panelWords.floorUnknown : panelWords.floorLabel(group.floor, naming);
+}
+
+/** The way leads to the chosen unit. */
+function wayTo({ arrival }: Seen, ref: Ref): string | undefined {
+  return arrival.unit?.ref === ref ? shortWay(arrival) : undefined;
+}
+
+function writtenOf({ inspection }: Seen, { raw, ref }: Subject): string | undefined {
+  if (operationOfRef(ref) === 'details') return placeTexts(inspection).title.slice(0, shortest);
+  const { text } = membersAt(raw, 'properties');
+  return typeof text === 'string' ? text.slice(0, shortest) : undefined;
+}
+
+function whereOf({ inspection }: Seen, { position, ref }: Subject): string | undefined {
+  const origin = inspection.details.subjects[0]?.position;
+  return operationOfRef(ref) === 'details' ? undefined : whereFrom({ origin, position });
 }

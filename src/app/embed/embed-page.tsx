@@ -1,19 +1,21 @@
-import type { Cover } from '../../map/cover.ts';
+import sign from '../../../public/icon.svg?inline';
+import { commandWords, shareWords } from '../../core/words/words.ts';
+import { LinkNotes, useUnitLink } from '../../features/inspect/notes/link-notes.tsx';
 import { MapView } from '../../map/map-view.tsx';
+import type { Cover } from '../../scene/cover.ts';
+import { placeTexts, recordedMoment } from '../../scene/inspection-facts.ts';
+import { SceneProvider, useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { useTheme } from '../../scene/theme.ts';
 import { useScene } from '../../scene/use-scene.ts';
-import { useAddress } from '../../state/address.ts';
-import { programName } from '../../state/branding.ts';
+import { addressWith, useAddress } from '../../store/address.ts';
+import { branding, programName } from '../../store/page-config.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ExternalLink } from '../../ui/icons/first-icons.ts';
 import unseen from '../../ui/unseen.module.css';
-import { shareWords } from '../../words/words.ts';
 import { Announcer } from '../announcer.tsx';
 import { Broken } from '../broken.tsx';
-import { LinkNotes } from '../notes/link-notes-list.tsx';
-import { useUnitLink } from '../notes/use-unit-link.ts';
 import { Operations } from '../operations.tsx';
-import { useTheme } from '../theme.ts';
-import { useShownConnection } from '../use-shown-connection.ts';
-import { EmbedBar } from './embed-bar.tsx';
+import { useShownConnection } from '../shown-connection.ts';
 import { EmbedCard, embedCardId } from './embed-card.tsx';
 import styles from './embed-page.module.css';
 import { useParentPage } from './use-parent-page.ts';
@@ -29,30 +31,86 @@ export function EmbedPage() {
   const [address] = useAddress();
   const { connection } = useShownConnection(address);
   const scene = useScene(connection);
+  return (
+    <SceneProvider scene={scene}>
+      <EmbedFaces />
+    </SceneProvider>
+  );
+}
+
+function EmbedFaces() {
+  const { inspection } = useInspection();
+  const { address } = useSelection();
+  const { attempts } = useAsk();
   const theme = useTheme(address.theme);
-  useParentPage(scene);
-  useUnitLink(scene);
+  useParentPage();
+  useUnitLink();
   const Landmark = window.parent === window ? 'main' : 'section';
   return (
     <Landmark aria-label={shareWords.embed.page(programName)} className={styles.page}>
-      <EmbedBar scene={scene} />
-      <LinkNotes scene={scene} />
-      <Announcer scene={scene} />
+      <EmbedBar />
+      <LinkNotes />
+      <Announcer />
       <div className={styles.map}>
         <ErrorBoundary instead={(again) => <Broken again={again} />}>
           <MapView
             bare
-            scene={scene}
             theme={theme}
             cover={cover}
             onList={() => document.getElementById(embedCardId)?.focus()}
           />
         </ErrorBoundary>
       </div>
-      <EmbedCard scene={scene} />
+      <EmbedCard />
       <div className={unseen.unseen}>
-        <Operations inspection={scene.inspection} attempts={scene.attempts} />
+        <Operations inspection={inspection} attempts={attempts} />
       </div>
     </Landmark>
   );
+}
+
+/** What is shown, in one line, and the way to all of it. */
+export function EmbedBar() {
+  const { inspection } = useInspection();
+  const { ask } = inspection;
+  const { title, line } = placeTexts(inspection);
+  const recorded = recordedMoment(inspection);
+  const texts = shareWords.embed;
+  const open = texts.open(programName);
+  return (
+    <header className={styles.bar}>
+      <img src={branding.logo ?? sign} alt="" width="24" height="24" />
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title || ask?.id || texts.nothing}</h1>
+        {(recorded || line !== '') && (
+          <p className={styles.line}>
+            {recorded && (
+              <time className={styles.recorded} dateTime={recorded.toISOString()}>
+                {commandWords.kit.recordedOn(recorded)}
+              </time>
+            )}
+            {line}
+          </p>
+        )}
+      </div>
+      <a
+        className={styles.open}
+        href={addressWith(location.pathname + location.search, { embed: null }) + location.hash}
+        target="_blank"
+        rel="noopener"
+        // The camera of this moment: it is written beside React.
+        onFocus={withCamera}
+        onPointerEnter={withCamera}
+        title={open}
+        aria-label={open}
+      >
+        <span aria-hidden>{open}</span>
+        <ExternalLink size={15} aria-hidden />
+      </a>
+    </header>
+  );
+}
+
+function withCamera({ currentTarget }: { readonly currentTarget: HTMLAnchorElement }): void {
+  currentTarget.hash = location.hash;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { failedView, notAsked, oneUnit, placeAt, pointsAt } from '../../domain/inspection.driver.ts';
-import { helmOf } from '../commands/commands.driver.ts';
-import { embedStateOf } from './embed-state.ts';
+import { failedView, notAsked, oneUnit, placeAt, pointsAt } from '../../core/place/inspection.driver.ts';
+import { contextOf } from '../commands/commands.driver.ts';
+import { embedStateOf } from './use-parent-page.ts';
 
 test('the page around the frame is told how each operation stands, and whether it was recorded', () => {
-  const { scene } = helmOf('?id=1.e8&floor=2&sel=place').helm;
+  const { scene } = contextOf('?id=1.e8&floor=2&sel=place');
   const details = placeAt([71.43, 51.128]);
   if (!('answer' in details)) throw new Error('the place answered');
   const { answer } = details;

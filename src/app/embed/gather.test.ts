@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { notAsked } from '../../domain/inspection.driver.ts';
-import { gather, mostMessages } from './gather.ts';
+import { notAsked } from '../../core/place/inspection.driver.ts';
+import { gather, mostMessages } from './messages.ts';
 
 const seen = { inspection: notAsked, floors: [] };
 const all = (...messages: readonly object[]) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { groupByFloor } from '../../domain/floors.ts';
-import { asking, notAsked, oneUnit, placeAt, pointsAt } from '../../domain/inspection.driver.ts';
-import type { Inspection } from '../../domain/inspection.ts';
-import { judge, obey } from './obey.ts';
+import { groupByFloor } from '../../core/floors/floors.ts';
+import { asking, notAsked, oneUnit, placeAt, pointsAt } from '../../core/place/inspection.driver.ts';
+import type { Inspection } from '../../core/place/inspection.ts';
+import { checkBelieved, obey } from './messages.ts';
 
 const inspection: Inspection = {
   ask: { id: '1.e8', kind: 'place' },
@@ -60,21 +60,21 @@ describe('a page around the frame', () => {
 
 describe('what was believed of a place', () => {
   test('is judged when the answers are there, one thing after the other', () => {
-    expect(judge({ sel: 'unit:gone', floor: '99' }, seen)).toEqual({
+    expect(checkBelieved({ sel: 'unit:gone', floor: '99' }, seen)).toEqual({
       fault: expect.objectContaining({ code: 'no-such-feature' }),
       believed: { floor: '99' },
     });
-    expect(judge({ sel: 'unit:u', floor: '99' }, seen)).toEqual({
+    expect(checkBelieved({ sel: 'unit:u', floor: '99' }, seen)).toEqual({
       fault: expect.objectContaining({ code: 'no-such-floor' }),
       believed: { sel: null },
     });
-    expect(judge({ sel: 'nonsense' }, seen).fault).toMatchObject({ code: 'no-such-feature' });
+    expect(checkBelieved({ sel: 'nonsense' }, seen).fault).toMatchObject({ code: 'no-such-feature' });
   });
 
   test('stands where it is there, and until its answer is', () => {
-    expect(judge({ sel: 'unit:u', floor: '2' }, seen).fault).toBeUndefined();
+    expect(checkBelieved({ sel: 'unit:u', floor: '2' }, seen).fault).toBeUndefined();
     const believed = { sel: 'parking:gone', floor: '99' };
     const unanswered = { inspection: { ...inspection, units: asking }, floors: [] };
-    expect(judge(believed, unanswered)).toEqual({ fault: undefined, believed });
+    expect(checkBelieved(believed, unanswered)).toEqual({ fault: undefined, believed });
   });
 });

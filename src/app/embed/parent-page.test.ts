@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EmbedEvent } from '../../contract/embed.ts';
-import { type Framed, parentPage } from './parent-page.ts';
+import { type Framed, parentPage } from './use-parent-page.ts';
 
 const friend = 'https://map.example';
 const stranger = 'https://stranger.example';

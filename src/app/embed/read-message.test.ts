@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMessage } from './read-message.ts';
+import { readMessage } from './messages.ts';
 
 describe('a message', () => {
   test.each([

@@ -1,15 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { type EmbedState, embedVersion } from '../../contract/embed.ts';
-import type { Ask } from '../../contract/operations.ts';
-import { failedOperations } from '../../panel/failures/failed-operations.ts';
-import type { Scene } from '../../scene/use-scene.ts';
-import { addressOf, openInPlace } from '../../state/address.ts';
-import { config } from '../../state/page-config.ts';
-import { embedStateOf } from './embed-state.ts';
-import { type Gathered, gather, mostMessages } from './gather.ts';
-import { type Change, judge } from './obey.ts';
-import { type ParentPage, parentPage } from './parent-page.ts';
-import type { EmbedFault } from './read-message.ts';
+import { type EmbedEvent, type EmbedState, embedVersion } from '../../contract/embed.ts';
+import type { Ask, OperationName } from '../../contract/operations.ts';
+import { receivedCount, toldState } from '../../core/place/inspection.ts';
+import { failedOperations } from '../../scene/inspection-facts.ts';
+import { useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
+import type { Answered, Asking, Selection } from '../../scene/use-scene.ts';
+import { addressOf, openInPlace } from '../../store/address.ts';
+import { config } from '../../store/page-config.ts';
+import {
+  type AddressChange,
+  checkBelieved,
+  type EmbedFault,
+  type Gathered,
+  gather,
+  mostMessages,
+} from './messages.ts';
 
 /** Milliseconds in which messages are gathered: a frame of the screen, also while the page lies in the background. */
 const frame = 16;
@@ -22,13 +27,22 @@ type Asked = {
   /** The place: until it is on the screen what is there is of another. */
   readonly place?: Ask;
   /** What was chosen in it before its answers could say whether it is there. */
-  readonly believed: Change;
+  readonly believed: AddressChange;
 };
 
+/** What the frame shows, and what the page around it may have done. */
+type Shown = Pick<Answered, 'inspection'> &
+  Pick<Selection, 'address' | 'floors' | 'select' | 'go'> &
+  Pick<Asking, 'asking' | 'retry'>;
+
 /** Follows the messages of the page around the frame, and tells it what is shown. */
-export function useParentPage(scene: Scene): void {
-  const now = useRef(scene);
-  now.current = scene;
+export function useParentPage(): void {
+  const { inspection } = useInspection();
+  const { address, floors, select, go } = useSelection();
+  const { asking, retry } = useAsk();
+  const shown = { inspection, address, floors, select, go, asking, retry };
+  const now = useRef(shown);
+  now.current = shown;
   const state = useRef<EmbedState>(undefined);
   const changed = useRef<() => void>(() => {});
   const asked = useRef<Asked>({ believed: {} });
@@ -72,37 +86,37 @@ export function useParentPage(scene: Scene): void {
 }
 
 /** True while the place that was asked for is not on the screen. */
-function isOpening({ place }: Asked, { inspection: { ask } }: Scene): boolean {
+function isOpening({ place }: Asked, { inspection: { ask } }: Shown): boolean {
   return place !== undefined && (ask?.id !== place.id || ask.kind !== place.kind);
 }
 
 /** Obeys what was posted. */
 function follow(
   posted: readonly unknown[],
-  scene: Scene,
+  shown: Shown,
   asked: { current: Asked },
 ): Omit<Gathered, 'change'> {
-  const { change, fault, wanted } = gather(posted, scene, isOpening(asked.current, scene));
+  const { change, fault, wanted } = gather(posted, shown, isOpening(asked.current, shown));
   if (change.id) {
     openInPlace(change);
     // As the address holds it: it cannot hold every text.
     const { id, kind } = addressOf(location.search);
     asked.current = { ...(id !== null && { place: { id, kind } }), believed: change };
     // The place on the screen: what failed is asked again.
-    if (!isOpening(asked.current, scene))
-      for (const name of failedOperations(scene.inspection)) scene.retry(name);
+    if (!isOpening(asked.current, shown))
+      for (const name of failedOperations(shown.inspection)) shown.retry(name);
     return { fault, wanted };
   }
   asked.current = { ...asked.current, believed: { ...asked.current.believed, ...change } };
-  if (change.sel !== undefined && change.floor === undefined) scene.select(change.sel ?? undefined, 'stay');
-  else if (Object.keys(change).length > 0) scene.go(change);
+  if (change.sel !== undefined && change.floor === undefined) shown.select(change.sel ?? undefined, 'stay');
+  else if (Object.keys(change).length > 0) shown.go(change);
   return { fault, wanted };
 }
 
 /** What was believed, and is not there now that the answers are. */
-function disproved(scene: Scene, asked: { current: Asked }): EmbedFault | undefined {
-  if (scene.inspection.ask === undefined || isOpening(asked.current, scene)) return undefined;
-  const { fault, believed } = judge(asked.current.believed, scene);
+function disproved(shown: Shown, asked: { current: Asked }): EmbedFault | undefined {
+  if (shown.inspection.ask === undefined || isOpening(asked.current, shown)) return undefined;
+  const { fault, believed } = checkBelieved(asked.current.believed, shown);
   asked.current = { ...asked.current, believed };
   return fault;
 }
@@ -111,11 +125,78 @@ function disproved(scene: Scene, asked: { current: Asked }): EmbedFault | undefi
 function tellState(
   page: ParentPage,
   told: { current: EmbedState | undefined },
-  scene: Scene,
+  shown: Shown,
   wanted: boolean,
 ): void {
-  const state = embedStateOf(scene);
+  const state = embedStateOf(shown);
   if (!wanted && JSON.stringify(state) === JSON.stringify(told.current)) return;
   told.current = state;
   page.tell({ placelens: embedVersion, type: 'state', state });
+}
+
+type Stated = Pick<Answered, 'inspection'> & Pick<Selection, 'address'> & Pick<Asking, 'asking'>;
+
+/** What the frame shows, for the page around it. */
+export function embedStateOf({ address, inspection, asking }: Stated): EmbedState {
+  const stateOf = (name: OperationName) => {
+    const view = inspection[name];
+    return {
+      state: toldState(view),
+      count: receivedCount(view) ?? null,
+      reason: view.state === 'failed' ? view.failure.facts.reason : null,
+    };
+  };
+  return {
+    id: inspection.ask?.id ?? null,
+    kind: address.kind,
+    floor: address.floor,
+    sel: address.sel,
+    busy: asking,
+    operations: {
+      details: stateOf('details'),
+      parking: stateOf('parking'),
+      entrance: stateOf('entrance'),
+      units: stateOf('units'),
+    },
+  };
+}
+
+/** The page around the frame, as far as it is one that may speak with it. */
+export type ParentPage = {
+  readonly tell: (event: EmbedEvent) => void;
+  /** Calls back with what that page posts; what anybody else posts is not even looked at. */
+  readonly listen: (onPosted: (posted: unknown) => void) => () => void;
+};
+
+/** The parts of a window that are needed, so that a test can be one. */
+export type Framed = Pick<Window, 'parent' | 'addEventListener' | 'removeEventListener'> & {
+  readonly location: Pick<Location, 'origin'> & { readonly ancestorOrigins?: ArrayLike<string> };
+};
+
+/**
+ * The page around `frame`, undefined where there is none or where it is certainly no allowed one. Every event goes
+ * to listed origins by name, never to `*`: the browser delivers it to none but the one that is there.
+ */
+export function parentPage(frame: Framed, allowed: readonly string[]): ParentPage | undefined {
+  const { parent } = frame;
+  // A window that is nobody's frame is its own parent.
+  if (parent === frame || allowed.length === 0) return undefined;
+  const around = frame.location.ancestorOrigins?.[0];
+  // Not every browser says who is around; a page that has spoken is known.
+  let targets = around === undefined ? allowed : allowed.filter((origin) => origin === around);
+  if (targets.length === 0) return undefined;
+  return {
+    tell: (event) => {
+      for (const origin of targets) parent.postMessage(event, origin);
+    },
+    listen: (onPosted) => {
+      const follow = ({ source, origin, data }: MessageEvent<unknown>) => {
+        if (source !== parent || !targets.includes(origin)) return;
+        targets = [origin];
+        onPosted(data);
+      };
+      frame.addEventListener('message', follow);
+      return () => frame.removeEventListener('message', follow);
+    },
+  };
 }

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { userOpenedFile } from '../../state/own-file.ts';
-import { mapDrawnBy } from '../../state/renderer.ts';
-import { tilesComeFrom } from '../../state/tile-hosts.ts';
-import { helmOf } from '../commands/commands.driver.ts';
+import { withScene } from '../../scene/scene.driver.tsx';
+import { mapDrawnBy, tilesComeFrom, userOpenedFile } from '../../scene/state/map-painting.ts';
+import { contextOf } from '../commands/commands.driver.ts';
 import { Foot } from './foot.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -29,7 +29,7 @@ afterEach(() => {
 function said(search: string): string {
   const place = document.createElement('div');
   const root = createRoot(place);
-  act(() => root.render(<Foot scene={helmOf(search).helm.scene} connection={connection} />));
+  act(() => root.render(withScene(contextOf(search).scene, <Foot connection={connection} />)));
   const text = place.textContent;
   act(() => root.unmount());
   return text;

@@ -1,24 +1,23 @@
-import type { Connection } from '../../client/connection.ts';
+import { useEffect, useState } from 'react';
+import type { Connection } from '../../ask/connection.ts';
+import { commandWords } from '../../core/words/words.ts';
+import { requestsGoTo, sampleData } from '../../scene/connect.ts';
+import { oldestAnswer, recordedMoment } from '../../scene/inspection-facts.ts';
+import { kitConnection } from '../../scene/kit/named-kit.ts';
 import { useOpenKit } from '../../scene/kit/open-kit.ts';
-import type { Scene } from '../../scene/use-scene.ts';
-import { useBasemapInForce } from '../../state/basemap-choice.ts';
-import { kitConnection } from '../../state/kit-link.ts';
-import { useOwnFile } from '../../state/own-file.ts';
-import { useRenderer } from '../../state/renderer.ts';
-import { useTileHosts } from '../../state/tile-hosts.ts';
-import { RotateCw } from '../../ui/icons/rotate-cw.ts';
-import { commandWords } from '../../words/words.ts';
-import { requestsGoTo, sampleData } from '../connect.ts';
-import { oldestAnswer, recordedMoment } from '../oldest-answer.ts';
+import { useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { useBasemapInForce, useOwnFile, useRenderer, useTileHosts } from '../../scene/state/map-painting.ts';
+import { RotateCw } from '../../ui/icons/first-icons.ts';
 import styles from './foot.module.css';
-import { useNow } from './use-now.ts';
 
-type Props = { readonly scene: Scene; readonly connection: Connection };
+type Props = { readonly connection: Connection };
 
 /** Below the answers: how old they are, whom they came from, and which Placelens shows them. */
-export function Foot({ scene, connection }: Props) {
-  const oldest = oldestAnswer(scene.inspection);
-  const recorded = recordedMoment(scene.inspection);
+export function Foot({ connection }: Props) {
+  const { inspection } = useInspection();
+  const { asking } = useAsk();
+  const oldest = oldestAnswer(inspection);
+  const recorded = recordedMoment(inspection);
   const inKit = connection.name === kitConnection;
   return (
     <section aria-label={commandWords.aboutAnswers} className={styles.foot}>
@@ -26,7 +25,7 @@ export function Foot({ scene, connection }: Props) {
         {recorded === undefined ? (
           <>
             {oldest !== undefined && <Age oldest={oldest} />}
-            {(oldest !== undefined || !scene.asking) && !inKit && <AskAgain scene={scene} />}
+            {(oldest !== undefined || !asking) && !inKit && <AskAgain />}
           </>
         ) : (
           <time dateTime={recorded.toISOString()} title={commandWords.exactly(recorded)}>
@@ -35,10 +34,9 @@ export function Foot({ scene, connection }: Props) {
         )}
         {sampleData(connection) && <span className={styles.sample}>{commandWords.sampleData}</span>}
       </p>
-      <p className={styles.sources}>
+      <p className={styles.sources} data-sources="">
         <span>
-          {inKit ? commandWords.kit.noRequests : commandWords.requests(requestsGoTo(connection))}{' '}
-          <Tiles scene={scene} />
+          {inKit ? commandWords.kit.noRequests : commandWords.requests(requestsGoTo(connection))} <Tiles />
         </span>
         <span>{commandWords.version(import.meta.env.VITE_VERSION)}</span>
       </p>
@@ -59,23 +57,25 @@ function Age({ oldest }: { readonly oldest: number }) {
 }
 
 /** Disabled it would lose the focus: while it asks it only does nothing. */
-function AskAgain({ scene }: Pick<Props, 'scene'>) {
+function AskAgain() {
+  const { asking, askAgain } = useAsk();
   return (
     <button
       type="button"
       className={styles.again}
-      aria-disabled={scene.asking}
-      onClick={() => !scene.asking && scene.askAgain()}
+      aria-disabled={asking}
+      onClick={() => !asking && askAgain()}
     >
       <RotateCw size={13} aria-hidden />
-      {scene.asking ? commandWords.askingAgain : commandWords.askAgain}
+      {asking ? commandWords.askingAgain : commandWords.askAgain}
     </button>
   );
 }
 
-function Tiles({ scene }: { readonly scene: Scene }) {
+function Tiles() {
+  const { address } = useSelection();
   const hosts = useTileHosts();
-  const basemap = useBasemapInForce(scene.address);
+  const basemap = useBasemapInForce(address);
   const ownFile = useOwnFile();
   const renderer = useRenderer();
   const kit = useOpenKit()?.kit;
@@ -83,4 +83,21 @@ function Tiles({ scene }: { readonly scene: Scene }) {
   if (hosts.length > 0) return commandWords.tilesFrom(hosts);
   if (basemap === 'embedded' && kit?.tiles) return commandWords.kit.tilesOfKit;
   return basemap === 'custom' && ownFile ? commandWords.tilesOfFile : commandWords.tilesHere;
+}
+
+/**
+ * The time in milliseconds since 1970, read anew after every `interval` milliseconds and when the page is seen again.
+ */
+function useNow(interval: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const read = () => setNow(Date.now());
+    const timer = setInterval(read, interval);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [interval]);
+  return now;
 }

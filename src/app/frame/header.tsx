@@ -1,39 +1,48 @@
 import sign from '../../../public/icon.svg?inline';
-import type { Connection } from '../../client/connection.ts';
-import { branding, programName } from '../../state/branding.ts';
-import { userOpens } from '../../state/open-dialog.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Cable } from '../../ui/icons/cable.ts';
-import { ChevronDown } from '../../ui/icons/chevron-down.ts';
-import { ChevronUp } from '../../ui/icons/chevron-up.ts';
-import { Command } from '../../ui/icons/command.ts';
-import { commandWords, words } from '../../words/words.ts';
-import { AskForm } from '../ask/ask-form.tsx';
+import type { Connection } from '../../ask/connection.ts';
+import { headerPages } from '../../contract/address-parts.ts';
+import { commandWords, words } from '../../core/words/words.ts';
+import { AskForm } from '../../features/inspect/ask/ask-form.tsx';
+import { titleOf, usualConnection } from '../../scene/connect.ts';
+import { useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { say } from '../../scene/state/said.ts';
+import { whenSettled } from '../../scene/state/settled.ts';
+import { userOpens } from '../../scene/state/what-is-open.ts';
+import { type Address, addressWith, choosePage, offeredPages, pageShown } from '../../store/address.ts';
+import { branding, programName } from '../../store/page-config.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { moreMenuId } from '../../ui/focus.ts';
+import { Cable, ChevronDown, ChevronUp, Command, Ellipsis } from '../../ui/icons/first-icons.ts';
+import { LateMenu } from '../../ui/late-menu.tsx';
 import { askOrRetry } from '../ask-or-retry.ts';
-import type { Helm } from '../commands/helm.ts';
-import { titleOf, usualConnection } from '../connect.ts';
-import { paletteKey } from '../shortcuts/platform.ts';
+import { moreEntries } from '../late-parts.ts';
+import { paletteKey } from '../shortcuts/bindings.ts';
 import styles from './header.module.css';
-import { MoreMenu } from './more-menu.tsx';
+import moreMenuStyles from './more-menu.module.css';
+import pagesStyles from './pages.module.css';
 
 type Props = {
-  readonly helm: Helm;
   readonly connection: Connection;
   readonly collapsed: boolean;
   readonly onCollapse: (collapsed: boolean) => void;
 };
 
 /** The top of the panel: the question, and the few doors that lead from it. */
-export function Header({ helm, connection, collapsed, onCollapse }: Props) {
+export function Header({ connection, collapsed, onCollapse }: Props) {
+  const { inspection } = useInspection();
+  const { address } = useSelection();
+  const { askAhead, retry } = useAsk();
   const home = words.home(programName);
   return (
     <header className={styles.header}>
       <a className={styles.home} href="./" aria-label={home} title={home}>
         <img src={branding.logo ?? sign} alt="" width="28" height="28" />
       </a>
+      <Pages address={address} />
       <AskForm
-        ask={helm.scene.inspection.ask}
-        onAsk={(next) => askOrRetry(helm.scene, next, 'with the answers')}
+        ask={inspection.ask}
+        connection={connection}
+        onAsk={(next) => askOrRetry({ inspection, address, askAhead, retry }, next, 'with the answers')}
       />
       <div className={styles.doors}>
         <IconButton
@@ -52,7 +61,7 @@ export function Header({ helm, connection, collapsed, onCollapse }: Props) {
         >
           <Cable size={18} aria-hidden />
         </IconButton>
-        <MoreMenu scene={helm.scene} />
+        <MoreMenu />
         <IconButton
           className={styles.collapse}
           label={collapsed ? words.showPanel : words.hidePanel}
@@ -63,4 +72,56 @@ export function Header({ helm, connection, collapsed, onCollapse }: Props) {
       </div>
     </header>
   );
+}
+
+/** The pages as links, where the panel has room for them. A brand may leave none but this one. */
+function Pages({ address }: { readonly address: Address }) {
+  const offered = headerPages.filter((page) => offeredPages.includes(page));
+  if (offered.length < 2) return null;
+  const shown = pageShown(address);
+  return (
+    <nav className={pagesStyles.pages} aria-label={commandWords.pages}>
+      {offered.map((page) => (
+        <a
+          key={page}
+          href={addressWith(location.pathname + location.search, { page })}
+          aria-current={page === shown ? 'page' : undefined}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            choosePage(page);
+          }}
+        >
+          {commandWords.page[page]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The menu of what is not about this place. */
+export function MoreMenu() {
+  return (
+    <LateMenu
+      id={moreMenuId}
+      label={commandWords.more}
+      className={moreMenuStyles.trigger}
+      sign={<Ellipsis size={18} aria-hidden />}
+      part={moreEntries}
+      given={{}}
+      idle={whenSettled}
+      onMissing={() => say(commandWords.partMissing)}
+    />
+  );
+}
+
+/** True for a click on a link that means its place here, in no other tab or window. */
+export function isPlainClick({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -1,22 +1,22 @@
-import type { Scene } from '../../scene/use-scene.ts';
-import { choosePage, offeredPages, pageShown } from '../../state/address.ts';
-import { type DialogName, userOpens } from '../../state/open-dialog.ts';
-import { Command } from '../../ui/icons/command.ts';
-import { GitCompareArrows } from '../../ui/icons/git-compare-arrows.ts';
-import { History } from '../../ui/icons/history.ts';
-import { Keyboard } from '../../ui/icons/keyboard.ts';
-import { ListChecks } from '../../ui/icons/list-checks.ts';
-import { MapPin } from '../../ui/icons/map-pin.ts';
-import { PackageOpen } from '../../ui/icons/package-open.ts';
-import { Presentation } from '../../ui/icons/presentation.ts';
-import { Send } from '../../ui/icons/send.ts';
-import { Settings } from '../../ui/icons/settings.ts';
-import { SquarePlus } from '../../ui/icons/square-plus.ts';
+import { commandWords } from '../../core/words/words.ts';
+import { chooseKit } from '../../features/kits/choose-kit.ts';
+import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { type DialogName, userOpens } from '../../scene/state/what-is-open.ts';
+import { choosePage, offeredPages, pageShown } from '../../store/address.ts';
+import { Command, PackageOpen, Presentation } from '../../ui/icons/first-icons.ts';
+import {
+  GitCompareArrows,
+  History,
+  Keyboard,
+  ListChecks,
+  MapPin,
+  Send,
+  Settings,
+  SquarePlus,
+} from '../../ui/icons/late-icons.ts';
 import { MenuEntry, MenuLine } from '../../ui/menu.tsx';
-import { commandWords } from '../../words/words.ts';
-import { addView } from '../commands/add-view.ts';
-import { chooseKit } from '../open-kit/choose-kit.ts';
-import { paletteKey } from '../shortcuts/platform.ts';
+import { userAddsView } from '../commands/user-adds-view.ts';
+import { paletteKey } from '../shortcuts/bindings.ts';
 
 const entries = [
   { name: 'palette', Icon: Command },
@@ -33,11 +33,11 @@ const pageIcons = {
   production: Send,
 };
 
-type Props = { readonly scene: Scene };
-
 /** What is not about this place: the other pages, the commands, the history, the settings, the shortcuts. */
-export function MoreEntries({ scene }: Props) {
-  const shown = pageShown(scene.address);
+export function MoreEntries() {
+  const { inspection } = useInspection();
+  const { address, go } = useSelection();
+  const shown = pageShown(address);
   return (
     <>
       {offeredPages
@@ -48,8 +48,8 @@ export function MoreEntries({ scene }: Props) {
           </MenuEntry>
         ))}
       <MenuLine />
-      {scene.inspection.ask && offeredPages.includes('present') && (
-        <MenuEntry icon={SquarePlus} onClick={() => void addView(scene)}>
+      {inspection.ask && offeredPages.includes('present') && (
+        <MenuEntry icon={SquarePlus} onClick={() => void userAddsView({ inspection, address, go })}>
           {commandWords.addView}
         </MenuEntry>
       )}

@@ -1,6 +1,6 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { type SheetStop, sheetStops } from '../../state/panel-stand.ts';
-import { words } from '../../words/words.ts';
+import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { words } from '../../core/words/words.ts';
+import { type SheetStop, sheetStops } from '../../scene/state/what-is-open.ts';
 import styles from './panel-sheet.module.css';
 
 type Props = {
@@ -10,41 +10,24 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** CSS pixels that the handle must be dragged to reach the next stop. */
-const dragReach = 40;
-
-/** The panel's body: a column beside the map, or on a phone a sheet with three stops. */
-export function Sheet({ label, stop, onStop, children }: Props) {
-  const dragFrom = useRef<number>(undefined);
+/** The panel's body: a column beside the map, or on a phone a sheet with three stops that follows the finger. */
+export function PanelSheet({ label, stop, onStop, children }: Props) {
+  const sheet = useRef<HTMLElement>(null);
+  const drag = useSheetDrag(sheet, onStop);
 
   function move(by: number): void {
     const next = sheetStops[sheetStops.indexOf(stop) + by];
     if (next) onStop(next);
   }
 
-  /** True when the pointer drew the sheet; what is left is a click. */
-  function drew({ clientY }: MouseEvent): boolean {
-    const dragged = dragFrom.current === undefined ? 0 : dragFrom.current - clientY;
-    dragFrom.current = undefined;
-    if (Math.abs(dragged) <= dragReach) return false;
-    move(Math.sign(dragged));
-    return true;
-  }
-
   return (
-    <aside className={styles.sheet} data-stop={stop} aria-label={label}>
+    <aside ref={sheet} className={styles.sheet} data-stop={stop} aria-label={label} {...drag}>
       <button
         type="button"
         className={styles.handle}
+        data-draws=""
         aria-label={words.sheet(stop)}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          dragFrom.current = event.clientY;
-        }}
-        onPointerCancel={() => {
-          dragFrom.current = undefined;
-        }}
-        onClick={(event) => drew(event) || onStop(stop === 'half' ? 'full' : 'half')}
+        onClick={() => onStop(stop === 'half' ? 'full' : 'half')}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
           event.preventDefault();
@@ -54,4 +37,165 @@ export function Sheet({ label, stop, onStop, children }: Props) {
       {children}
     </aside>
   );
+}
+
+/** CSS pixels that a pointer moves before it draws: below them it clicks. */
+const slack = 6;
+
+/** Milliseconds before a finger lets go over which its speed is taken. */
+const speedSpan = 100;
+
+type Spot = { readonly y: number; readonly at: number };
+
+type Drag = {
+  readonly from: { readonly x: number; readonly y: number; readonly height: number };
+  /** Begun upon what can be scrolled, which only draws where there is nothing to scroll. */
+  readonly uponContent: boolean;
+  draws: boolean;
+  /** The last spots of the pointer, oldest first. */
+  trail: Spot[];
+};
+
+/**
+ * A sheet that follows the pointer: by its handle and its line of tabs, and by its content where a finger pulls down
+ * what stands at its top. It stays a click where the pointer does not move.
+ */
+function useSheetDrag(sheet: RefObject<HTMLElement | null>, onStop: (stop: SheetStop) => void) {
+  const drag = useRef<Drag>(undefined);
+  const drew = useRef(false);
+
+  // A finger that draws the sheet does not scroll what is in it; only the first move may still be held back.
+  useEffect(() => {
+    const element = sheet.current;
+    const hold = (event: TouchEvent) => {
+      const finger = event.touches[0];
+      if (!drag.current || !finger || event.touches.length > 1) return;
+      if (begins(drag.current, finger.clientX, finger.clientY, event.target)) event.preventDefault();
+    };
+    element?.addEventListener('touchmove', hold, { passive: false });
+    return () => element?.removeEventListener('touchmove', hold);
+  }, [sheet]);
+
+  function rest(release: Drag | undefined): void {
+    const element = sheet.current;
+    drag.current = undefined;
+    if (!element || !release?.draws) return;
+    const heights = heightsOf(element);
+    const { height } = element.getBoundingClientRect();
+    delete element.dataset.drawn;
+    element.style.height = '';
+    onStop(restAfter({ height, speed: speedOf(release.trail) }, heights));
+  }
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      drew.current = false;
+      const { target, currentTarget, clientX: x, clientY: y } = event;
+      if (!event.isPrimary || event.button !== 0 || !(target instanceof Element)) return;
+      const uponContent = target.closest('[data-draws], [role="tablist"]') === null;
+      if (uponContent && event.pointerType !== 'touch') return;
+      if (!isSheet(currentTarget)) return;
+      const { height } = currentTarget.getBoundingClientRect();
+      drag.current = { from: { x, y, height }, uponContent, draws: false, trail: [] };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const begun = drag.current;
+      const element = sheet.current;
+      if (!begun || !element) return;
+      if (!begun.draws) {
+        if (!begins(begun, event.clientX, event.clientY, event.target)) return;
+        begun.draws = true;
+        element.setPointerCapture(event.pointerId);
+        element.dataset.drawn = '';
+      }
+      const { peek, full } = heightsOf(element);
+      const height = begun.from.height + begun.from.y - event.clientY;
+      element.style.height = `${Math.min(full, Math.max(peek, height))}px`;
+      begun.trail = trailTo(begun.trail, event);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const begun = drag.current;
+      drew.current = begun?.draws ?? false;
+      if (begun) begun.trail = trailTo(begun.trail, event);
+      rest(begun);
+    },
+    onPointerCancel: () => rest(drag.current),
+    // The click that a browser makes of the end of a drag.
+    onClickCapture: (event: MouseEvent) => {
+      if (!drew.current) return;
+      drew.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
+
+/** True where a pointer that came this far draws the sheet: upwards or downwards, and not what it stands upon. */
+function begins(
+  { draws, from, uponContent }: Drag,
+  x: number,
+  y: number,
+  target: EventTarget | null,
+): boolean {
+  if (draws) return true;
+  const down = y - from.y;
+  if (Math.abs(down) < slack || Math.abs(down) < Math.abs(x - from.x)) return false;
+  return !uponContent || (down > 0 && standsAtTop(target));
+}
+
+/** True where nothing between an element and the sheet is scrolled. */
+function standsAtTop(target: EventTarget | null): boolean {
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
+    if (element.scrollTop > 0) return false;
+  }
+  return true;
+}
+
+/** The heights of the style sheet, in CSS pixels: registered lengths, so that the browser reckons them. */
+function heightsOf(element: Element): StopHeights {
+  const style = getComputedStyle(element);
+  const [peek = 0, half = 0, full = 0] = sheetStops.map((stop) =>
+    Number.parseFloat(style.getPropertyValue(`--${stop}`)),
+  );
+  return { peek, half, full };
+}
+
+/** False on a wide screen, where the panel stands beside the map and has no stops. */
+function isSheet(element: Element): boolean {
+  return heightsOf(element).full > 0;
+}
+
+/** The trail with one spot more, as far back as a speed is taken of it. */
+function trailTo(trail: readonly Spot[], { clientY: y, timeStamp: at }: PointerEvent): Spot[] {
+  return [...trail.filter((spot) => at - spot.at <= speedSpan), { y, at }];
+}
+
+/** CSS pixels a millisecond upwards, over the trail; 0 for a pointer that rested before it let go. */
+function speedOf(trail: readonly Spot[]): number {
+  const first = trail[0];
+  const last = trail.at(-1);
+  return first && last && last.at > first.at ? (first.y - last.y) / (last.at - first.at) : 0;
+}
+
+/** Height of the sheet at each of its stops, in CSS pixels. */
+export type StopHeights = Readonly<Record<SheetStop, number>>;
+
+/** CSS pixels a millisecond from which a finger that lets go has thrown the sheet. */
+const flingSpeed = 0.4;
+
+/** Milliseconds that a sheet goes on at the speed of the finger that let it go. */
+const glide = 160;
+
+/** How a sheet is let go: its height in CSS pixels, and its speed in CSS pixels a millisecond, positive upwards. */
+export type Release = { readonly height: number; readonly speed: number };
+
+/** The stop at which a sheet comes to rest: the nearest to where it glides; one that is thrown passes a stop at least. */
+export function restAfter({ height, speed }: Release, heights: StopHeights): SheetStop {
+  const thrown = Math.abs(speed) >= flingSpeed;
+  const ahead = sheetStops.filter((stop) => !thrown || (heights[stop] - height) * speed > 0);
+  const target = height + speed * glide;
+  const away = (stop: SheetStop) => Math.abs(heights[stop] - target);
+  // A sheet thrown beyond its last stop comes to rest there.
+  const reached = ahead.length > 0 ? ahead : sheetStops;
+  return reached.reduce((best, stop) => (away(stop) < away(best) ? stop : best));
 }

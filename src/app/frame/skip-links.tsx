@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { mapRegionId } from '../../map/map-region.ts';
-import { listTwinId } from '../../panel/list-twin/twin-tree.tsx';
-import { words } from '../../words/words.ts';
+import { words } from '../../core/words/words.ts';
+import { listTwinId } from '../../features/inspect/list-twin/twin-tree.tsx';
+import { mapRegionId } from '../../map/map-view.tsx';
 import styles from './skip-links.module.css';
 
 type Props = {

@@ -1,14 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import {
-  newVersionWaits,
-  onNewVersion,
-  userPutsOffNewVersion,
-  userTakesNewVersion,
-} from '../../offline/keep-offline.ts';
-import type { Page } from '../../state/address.ts';
-import { openedOffline } from '../../state/page-config.ts';
+import { commandWords } from '../../core/words/words.ts';
+import type { Page } from '../../store/address.ts';
+import { openedOffline } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
-import { commandWords } from '../../words/words.ts';
+import { useNewerVersion, userPutsOffNewVersion, userTakesNewVersion } from './keep-offline.ts';
 import styles from './offline-notes.module.css';
 
 type Props = {
@@ -19,7 +13,7 @@ type Props = {
 
 /** Says quietly that a new version waits, or that the server of this page did not answer. Never while presenting. */
 export function OfflineNotes({ page, look }: Props) {
-  const isNewer = useSyncExternalStore(onNewVersion, newVersionWaits);
+  const isNewer = useNewerVersion();
   if (page === 'present') return null;
   const { offline: words } = commandWords;
   return (

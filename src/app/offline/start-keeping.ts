@@ -1,8 +1,7 @@
-import { keepOffline } from '../../offline/keep-offline.ts';
-import { addressOf, pageShown } from '../../state/address.ts';
-import { brandDigest } from '../../state/branding.ts';
-import { openedOffline } from '../../state/page-config.ts';
-import { idle } from '../../state/settled.ts';
+import { idle } from '../../scene/state/settled.ts';
+import { addressOf, pageShown } from '../../store/address.ts';
+import { brandDigest, openedOffline } from '../../store/page-config.ts';
+import { keepOffline } from './keep-offline.ts';
 
 /** Milliseconds in which nothing is under way and nobody does anything: two hundred files are fetched then. */
 const calm = 4000;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PageKey } from '../../scene/state/page-keys.ts';
 import { bindingOf, bindings, type Stroke } from './bindings.ts';
 
 const plain: Stroke = {
@@ -64,4 +65,25 @@ test('a digit says which tab', () => {
 test('no key has two meanings', () => {
   const keys = bindings.flatMap((binding) => binding.keys.map((key) => `${binding.with} ${key}`));
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+describe('a page may take a letter with Shift apart from the letter alone', () => {
+  const own: readonly PageKey[] = (['single', 'shifted'] as const).map((kind) => ({
+    keys: ['f'],
+    codes: ['KeyF'],
+    with: kind,
+    name: () => kind,
+    act: () => {},
+  }));
+  test.each([
+    ['the letter', { key: 'f', code: 'KeyF' }, 'single'],
+    ['with caps lock', { key: 'F', code: 'KeyF' }, 'single'],
+    ['with Shift', { key: 'F', code: 'KeyF', shiftKey: true }, 'shifted'],
+    ['with Shift and caps lock', { key: 'f', code: 'KeyF', shiftKey: true }, 'shifted'],
+    ['with Shift on a Cyrillic keyboard', { key: 'А', code: 'KeyF', shiftKey: true }, 'shifted'],
+    ['with Shift and Alt', { key: 'F', code: 'KeyF', shiftKey: true, altKey: true }, undefined],
+    ['with Shift and Ctrl', { key: 'F', code: 'KeyF', shiftKey: true, ctrlKey: true }, undefined],
+  ])('%s', (_name, stroke, kind) => {
+    expect(bindingOf({ ...plain, ...stroke }, own)?.binding.name()).toBe(kind);
+  });
 });

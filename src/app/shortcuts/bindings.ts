@@ -1,4 +1,5 @@
-import { offeredTabs } from '../../state/address.ts';
+import { commandWords } from '../../core/words/words.ts';
+import { offeredTabs } from '../../store/address.ts';
 
 /** What a key can do. */
 export type Deed =
@@ -9,6 +10,7 @@ export type Deed =
   | 'tab'
   | 'layers'
   | 'view'
+  | 'backToPlace'
   | 'theme'
   | 'measure'
   | 'copyLink'
@@ -23,8 +25,8 @@ export type Keyed = {
   readonly keys: readonly string[];
   /** `KeyboardEvent.code` of the same keys, for keyboards that write another script. */
   readonly codes: readonly string[];
-  /** `single` keys never act while one types, and can be switched off (WCAG 2.1.4). */
-  readonly with: 'single' | 'command' | 'escape';
+  /** `single` and `shifted` keys never act while one types, and can be switched off (WCAG 2.1.4). */
+  readonly with: 'single' | 'shifted' | 'command' | 'escape';
 };
 
 /** A digit for each tab that is offered. */
@@ -38,6 +40,7 @@ export const bindings: readonly Binding[] = [
   { deed: 'floorDown', keys: ['['], codes: ['BracketLeft'], with: 'single' },
   { deed: 'floorUp', keys: [']'], codes: ['BracketRight'], with: 'single' },
   { deed: 'view', keys: ['v'], codes: ['KeyV'], with: 'single' },
+  { deed: 'backToPlace', keys: ['b'], codes: ['KeyB'], with: 'single' },
   { deed: 'layers', keys: ['l'], codes: ['KeyL'], with: 'single' },
   { deed: 'measure', keys: ['m'], codes: ['KeyM'], with: 'single' },
   { deed: 'theme', keys: ['t'], codes: ['KeyT'], with: 'single' },
@@ -82,16 +85,29 @@ export function bindingOf<Kind extends Keyed>(
 function kindOf({ key, ctrlKey, metaKey, altGraph, altKey, shiftKey }: Stroke): Keyed['with'] | undefined {
   if (key === 'Escape') return 'escape';
   if (altGraph) return 'single';
-  if (!ctrlKey && !metaKey) return 'single';
+  if (!ctrlKey && !metaKey) return shiftKey && !altKey && /^\p{L}$/u.test(key) ? 'shifted' : 'single';
   return ctrlKey !== metaKey && !altKey && !shiftKey ? 'command' : undefined;
 }
 
 /** Signs may need Shift, Alt or AltGr to be written at all; letters and digits with them are other shortcuts. */
-function isPlain({ altKey, shiftKey, altGraph }: Stroke, key: string): boolean {
-  return !/^[a-z0-9]$/.test(key) || !(altKey || shiftKey || altGraph);
+function isPlain(stroke: Stroke, key: string): boolean {
+  const { altKey, shiftKey, altGraph } = stroke;
+  return !/^[a-z0-9]$/.test(key) || kindOf(stroke) === 'shifted' || !(altKey || shiftKey || altGraph);
 }
 
 function isForeign({ key, code }: Stroke): boolean {
   if ([...key].length !== 1) return false;
   return /[^\p{ASCII}]/u.test(key) || (code.startsWith('Digit') && !/[a-z0-9]/i.test(key));
+}
+
+const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
+
+/** The key that goes with a letter to make a command, as it stands on this machine's keyboard. */
+export function commandKey(): string {
+  return isApple ? '⌘' : commandWords.controlKey;
+}
+
+/** What opens the palette, as people read it. */
+export function paletteKey(): string {
+  return `${commandKey()} K`;
 }

@@ -1,7 +1,6 @@
-import { commandWords } from '../../words/words.ts';
-import type { Keyed } from './bindings.ts';
+import { commandWords } from '../../core/words/words.ts';
+import { commandKey, type Keyed } from './bindings.ts';
 import styles from './keys.module.css';
-import { commandKey } from './platform.ts';
 
 /** The keys of a shortcut as they stand on the keyboard. */
 export function Keys({ binding }: { readonly binding: Keyed }) {
@@ -18,6 +17,7 @@ function signsOf({ keys, with: kind }: Keyed): readonly string[] {
   const [first = ''] = keys;
   if (kind === 'escape') return [commandWords.escapeKey];
   if (kind === 'command') return [commandKey(), first.toUpperCase()];
+  if (kind === 'shifted') return ['⇧', first.toUpperCase()];
   const last = keys.at(-1) ?? '';
   return keys.length > 1 ? [`${first} … ${last}`] : [first.toUpperCase()];
 }

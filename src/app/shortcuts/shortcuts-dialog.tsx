@@ -1,9 +1,9 @@
-import { userOpens } from '../../state/open-dialog.ts';
-import { pageKeys } from '../../state/page-keys.ts';
-import { usePreferences } from '../../state/preferences.ts';
+import { commandWords } from '../../core/words/words.ts';
+import { pageKeys } from '../../scene/state/page-keys.ts';
+import { userOpens } from '../../scene/state/what-is-open.ts';
+import { usePreferences } from '../../scene/use-preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { commandWords } from '../../words/words.ts';
 import { bindings } from './bindings.ts';
 import { Keys } from './keys.tsx';
 import styles from './shortcuts-dialog.module.css';
@@ -11,7 +11,7 @@ import styles from './shortcuts-dialog.module.css';
 /** Every key and what it does, and whether it does it now. */
 export function ShortcutsDialog({ open }: { readonly open: boolean }) {
   const { letterKeys } = usePreferences();
-  const taken = new Set(pageKeys().flatMap(({ keys }) => keys));
+  const taken = new Set(pageKeys().flatMap((key) => (key.with === 'single' ? key.keys : [])));
   const left = bindings.filter(
     ({ keys, with: kind }) => kind !== 'single' || !keys.every((key) => taken.has(key)),
   );
@@ -31,7 +31,7 @@ export function ShortcutsDialog({ open }: { readonly open: boolean }) {
       )}
       <dl className={styles.list}>
         {pageKeys().map((key) => (
-          <div key={key.keys[0]} data-off={!letterKeys || undefined}>
+          <div key={`${key.with} ${key.keys[0]}`} data-off={!letterKeys || undefined}>
             <dt>{key.name()}</dt>
             <dd>
               {!letterKeys && <small>{commandWords.off}</small>}

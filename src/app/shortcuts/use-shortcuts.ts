@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useOpenDialog, userOpens } from '../../state/open-dialog.ts';
-import { pageKeys } from '../../state/page-keys.ts';
-import { usePreferences } from '../../state/preferences.ts';
-import { takesText } from '../../ui/takes-text.ts';
-import { perform } from '../commands/deeds.ts';
-import type { Helm } from '../commands/helm.ts';
-import { type Binding, bindingOf, bindings } from './bindings.ts';
+import { pageKeys } from '../../scene/state/page-keys.ts';
+import { useOpenDialog, userOpens } from '../../scene/state/what-is-open.ts';
+import { usePreferences } from '../../scene/use-preferences.ts';
+import { takesText } from '../../ui/focus.ts';
+import { type CommandContext, focusId, perform } from '../commands/perform.ts';
+import { type Binding, bindingOf, bindings, type Stroke } from './bindings.ts';
 
 /** Keys that may be held down; the others act once. */
 const held: ReadonlySet<Binding['deed']> = new Set(['floorUp', 'floorDown']);
@@ -17,11 +16,11 @@ const overPage = '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"
  * Follows the keys of the whole page. Single keys never act while one types, in a menu, or while a dialog is
  * open that covers it; a part of the page that used the key itself (preventDefault) keeps it.
  */
-export function useShortcuts(helm: Helm): void {
+export function useShortcuts(context: CommandContext): void {
   const { letterKeys } = usePreferences();
   const open = useOpenDialog();
-  const now = useRef({ helm, letterKeys, open });
-  now.current = { helm, letterKeys, open };
+  const now = useRef({ context, letterKeys, open });
+  now.current = { context, letterKeys, open };
 
   useEffect(() => {
     let dialogBefore = false;
@@ -40,6 +39,11 @@ export function useShortcuts(helm: Helm): void {
         if (!event.repeat || own.binding.held) own.binding.act();
         return;
       }
+      const isTyped = dialogBefore || takesText(event.target);
+      if (!isTyped && now.current.letterKeys && startsId(stroke)) {
+        focusId(false);
+        return;
+      }
       const struck = bindingOf(stroke, bindings);
       if (!struck) return;
       const { binding, index } = struck;
@@ -48,13 +52,13 @@ export function useShortcuts(helm: Helm): void {
         if (event.repeat) return;
         if (now.current.open === 'palette') userOpens(undefined);
         else if (now.current.open === undefined && !document.querySelector('[aria-modal="true"]'))
-          perform(binding.deed, now.current.helm);
+          perform(binding.deed, now.current.context);
         return;
       }
-      if (dialogBefore || takesText(event.target)) return;
+      if (isTyped) return;
       if (binding.with === 'single' && (!now.current.letterKeys || (event.repeat && !held.has(binding.deed))))
         return;
-      if (perform(binding.deed, now.current.helm, index)) event.preventDefault();
+      if (perform(binding.deed, now.current.context, index)) event.preventDefault();
     };
     addEventListener('keydown', notice, true);
     addEventListener('keydown', follow);
@@ -63,6 +67,12 @@ export function useShortcuts(helm: Helm): void {
       removeEventListener('keydown', follow);
     };
   }, []);
+}
+
+/** On the first screen a letter or digit that is struck beside the box goes into it: no shortcut there is one. */
+function startsId({ key, ctrlKey, metaKey, altKey, isComposing }: Stroke): boolean {
+  const isFirst = document.documentElement.dataset.screen === 'first';
+  return isFirst && !(ctrlKey || metaKey || altKey || isComposing) && /^[\p{L}\p{N}]$/u.test(key);
 }
 
 function strokeOf(event: KeyboardEvent) {

@@ -7,20 +7,18 @@ import type {
   SourceSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
-import type { MapLook } from '../../state/preferences.ts';
+import type { MapLook } from '../../store/preferences.ts';
 import { foreignParts } from '../ground/own-style.ts';
 import { paletteOf } from '../looks.ts';
 import type { Palette, Theme } from '../palette.ts';
 import { buildingLayers } from './buildings.ts';
+import { plainLayers, protomapsLayers } from './foreign-layers.ts';
 import { graticule } from './graticule.ts';
 import { groundLabels, settlementLabels } from './labels.ts';
-import { landLayers, plantLayers } from './land.ts';
+import { landLayers, plantLayers, waterLayers } from './land-and-water.ts';
 import { BASEMAP_SOURCE, type BasemapContext } from './layer.ts';
-import { plainLayers } from './plain.ts';
 import { poiLayers } from './points-of-interest.ts';
-import { protomapsLayers } from './protomaps.ts';
 import { roadLayers } from './roads.ts';
-import { waterLayers } from './water.ts';
 
 /** The lower part of a map style. There are no glyphs: labels are drawn from the page's fonts. */
 export interface Basemap {

@@ -1,12 +1,17 @@
 import type { Feature, FeatureCollection, LineString, Polygon } from 'geojson';
-import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
-import type { Bounds } from '../../domain/geodesy.ts';
-import { embeddedAreas } from '../../outline/embedded-areas.ts';
+import type {
+  GeoJSONSource,
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  Map as MapLibre,
+} from 'maplibre-gl';
+import type { Bounds } from '../../core/geo/geodesy.ts';
+import { embeddedAreas } from '../../core/outline/embedded-areas.ts';
 import type { Palette } from '../palette.ts';
 import { FONTS } from './layer.ts';
 
 /** Source of the lines: on `moveend`, `setData(graticuleLines(bounds, zoom))`. */
-export const GRATICULE_SOURCE = 'bm-graticule';
+const GRATICULE_SOURCE = 'bm-graticule';
 const GROUND_SOURCE = 'bm-ground';
 
 /** Degrees between two lines. */
@@ -156,4 +161,13 @@ function rectangle([west, south, east, north]: Bounds): Polygon {
       ],
     ],
   };
+}
+
+/** Suits the lines to what the map shows now, where its style has them. */
+export function redrawGraticule(map: MapLibre): void {
+  const source = map.getSource<GeoJSONSource>(GRATICULE_SOURCE);
+  if (!source) return;
+  const bounds = map.getBounds();
+  const view: Bounds = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+  void source.setData(graticuleLines(view, map.getZoom()));
 }

@@ -1,8 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Palette } from '../palette.ts';
 import { BASEMAP_SOURCE, type BasemapContext, byZoom, FONTS } from './layer.ts';
-import { classesOf } from './poi-classes.ts';
-import { poiImagePrefix } from './poi-icons.ts';
+import { poiClassesOf, poiImagePrefix } from './poi-icons.ts';
 
 interface PoiTier {
   readonly id: string;
@@ -75,21 +74,21 @@ function textColour({ poi }: Palette): ExpressionSpecification {
   return [
     'match',
     ['get', 'class'],
-    classesOf('green'),
+    poiClassesOf('green'),
     poi.green.text,
-    classesOf('health'),
+    poiClassesOf('health'),
     poi.health.text,
-    classesOf('lodging'),
+    poiClassesOf('lodging'),
     poi.lodging.text,
-    classesOf('food'),
+    poiClassesOf('food'),
     poi.food.text,
-    classesOf('shop'),
+    poiClassesOf('shop'),
     poi.shop.text,
-    classesOf('culture'),
+    poiClassesOf('culture'),
     poi.culture.text,
-    classesOf('parking'),
+    poiClassesOf('parking'),
     poi.parking.text,
-    classesOf('transit'),
+    poiClassesOf('transit'),
     poi.transit.text,
     poi.civic.text,
   ];

@@ -1,20 +1,25 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { operationNames } from '../../contract/operations.ts';
-import { operationOfRef } from '../../domain/ref.ts';
-import type { Scene } from '../../scene/use-scene.ts';
+import { unitNumber } from '../../core/floors/floors.ts';
+import { coordinateText } from '../../core/format/formats.ts';
+import { pastedCoordinate } from '../../core/geo/coordinate-text.ts';
+import { operationOfRef } from '../../core/place/ref.ts';
+import { mapWords } from '../../core/words/words.ts';
+import type { Cover } from '../../scene/cover.ts';
+import { featureName } from '../../scene/feature-name.ts';
+import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { X } from '../../ui/icons/x.ts';
-import { mapWords } from '../../words/words.ts';
-import type { Cover } from '../cover.ts';
+import { X } from '../../ui/icons/first-icons.ts';
+import unseen from '../../ui/unseen.module.css';
 import type { SpotMember } from '../spot/spot.ts';
 import type { OpenSpot } from '../spot/use-spot.ts';
 import styles from './chooser.module.css';
 import { RefList } from './ref-list.tsx';
-import { SpotOption } from './spot-option.tsx';
+import spotOptionStyles from './spot-option.module.css';
 
-type Props = OpenSpot & { readonly scene: Scene; readonly cover: Cover };
+type Props = OpenSpot & { readonly cover: Cover };
 
 /** CSS pixels of a row. */
 const rowHeight = 36;
@@ -23,11 +28,12 @@ const rowHeight = 36;
 const gap = 12;
 
 /** The list of what lies on one spot. It leaves the map usable; Esc, its button or a click elsewhere close it. */
-export function Chooser({ spot, side, choose, close, scene, cover }: Props) {
+export function Chooser({ spot, side, choose, close, cover }: Props) {
+  const { address } = useSelection();
   const title = useId();
   const members = useMemo(() => new Map(spot.members.map((each) => [each.mark.ref, each])), [spot]);
   const refs = useMemo(() => [...members.keys()], [members]);
-  const selected = scene.address.sel;
+  const selected = address.sel;
   const shown = (selected === null ? undefined : members.get(selected)) ?? spot.members[0];
   useFocusGivenBack();
 
@@ -57,7 +63,7 @@ export function Chooser({ spot, side, choose, close, scene, cover }: Props) {
         onChoose={choose}
         option={(ref) => {
           const member = members.get(ref);
-          return member && <SpotOption member={member} scene={scene} />;
+          return member && <SpotOption member={member} />;
         }}
       />
       {shown && <Coordinate member={shown} />}
@@ -68,13 +74,11 @@ export function Chooser({ spot, side, choose, close, scene, cover }: Props) {
 
 /** The coordinate as the service sent it, wherever its mark stands in the fan. */
 function Coordinate({ member: { subject } }: { readonly member: SpotMember }) {
-  const [longitude, latitude] = subject.position;
-  const text = mapWords.coordinate(latitude, longitude);
   return (
     <p className={styles.coordinate}>
-      <output data-coordinate={subject.ref}>{text}</output>
+      <output data-coordinate={subject.ref}>{coordinateText(subject.position)}</output>
       <CopyButton
-        text={text}
+        text={pastedCoordinate(subject.position)}
         look="icon"
         label={mapWords.copyCoordinate}
         done={mapWords.copied}
@@ -111,4 +115,56 @@ function useFocusGivenBack(): void {
       }
     };
   }, []);
+}
+
+type SpotOptionProps = { readonly member: SpotMember };
+
+/** One feature of a spot: its sign as the map draws it, its name, and the floor of a unit. */
+export function SpotOption({ member }: SpotOptionProps) {
+  const { inspection } = useInspection();
+  const { mark } = member;
+  const operation = operationOfRef(mark.ref);
+  if (operation === 'units') return <UnitOption member={member} />;
+  if (operation === 'entrance') {
+    return (
+      <span className={spotOptionStyles.option}>
+        <span aria-hidden className={spotOptionStyles.entrance}>
+          {mark.label}
+        </span>
+        {featureName(inspection, mark.ref)}
+      </span>
+    );
+  }
+  if (operation === 'parking') {
+    return (
+      <span className={spotOptionStyles.option}>
+        <span aria-hidden className={spotOptionStyles.parking}>
+          {mark.label}
+        </span>
+        {featureName(inspection, mark.ref)}
+      </span>
+    );
+  }
+  return (
+    <span className={spotOptionStyles.option}>
+      <span aria-hidden className={spotOptionStyles.place} />
+      <bdi className={spotOptionStyles.text}>{mark.label || mapWords.spotPlace}</bdi>
+    </span>
+  );
+}
+
+function UnitOption({ member: { mark } }: SpotOptionProps) {
+  const { floors, naming } = useSelection();
+  const group = floors.find(({ units }) => units.some(({ ref }) => ref === mark.ref));
+  const unit = group?.units.find(({ ref }) => ref === mark.ref);
+  const number = unit && unitNumber(unit);
+  return (
+    <span className={spotOptionStyles.option}>
+      <bdi aria-hidden className={spotOptionStyles.unit}>
+        {number?.slice(0, 24) ?? mapWords.unitWithoutNumber}
+      </bdi>
+      <span className={unseen.unseen}>{mapWords.spotUnit(number)}</span>
+      {group && <bdi className={spotOptionStyles.floor}>{mapWords.floorTitle(group, naming)}</bdi>}
+    </span>
+  );
 }

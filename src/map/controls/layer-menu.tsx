@@ -1,18 +1,19 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { Scene } from '../../scene/use-scene.ts';
-import type { BasemapName, LayerName } from '../../state/address.ts';
-import { useBasemapInForce, userChoosesBasemap } from '../../state/basemap-choice.ts';
-import { useOwnFile } from '../../state/own-file.ts';
-import { mapLooks, usePreferences, userPrefers } from '../../state/preferences.ts';
-import { mapWords, words } from '../../words/words.ts';
+import { mapWords, words } from '../../core/words/words.ts';
+import { connectionAsked, kitConnection } from '../../scene/kit/named-kit.ts';
+import { useSelection } from '../../scene/scene-context.tsx';
+import { useBasemapInForce, useOwnFile, userChoosesBasemap } from '../../scene/state/map-painting.ts';
+import { usePreferences } from '../../scene/use-preferences.ts';
+import type { BasemapName, LayerName } from '../../store/address.ts';
+import { mapLooks, userPrefers } from '../../store/preferences.ts';
 import type { Grounding } from '../ground/use-ground.ts';
 import styles from './layer-menu.module.css';
 import { OwnMap } from './own-map.tsx';
-import { RadioRows } from './radio-rows.tsx';
 
 type Props = {
-  readonly scene: Scene;
   readonly grounding: Grounding;
+  /** True where a map of one's own is asked for at once. */
+  readonly asksOwnMap: boolean;
   /** Takes the focus back when it is still in the menu as that closes. */
   readonly opener: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
@@ -27,33 +28,42 @@ const switchable = [
   'checks',
 ] as const satisfies LayerName[];
 const offered = ['embedded', 'online', 'custom', 'blank'] as const satisfies BasemapName[];
+/** What a kit, which asks no host, says of the basemaps that others bring. */
+const notInKit: Partial<Record<BasemapName, () => { readonly meaning: string; readonly off?: boolean }>> = {
+  online: () => ({ meaning: mapWords.nothingAskedInKit, off: true }),
+  custom: () => ({ meaning: mapWords.onlyFileInKit }),
+};
 const nameKinds = ['latin', 'local'] as const;
 
 /** Which layers are drawn, what each mark means, and what lies beneath them. */
-export function LayerMenu({ scene, grounding, opener, onClose }: Props) {
-  const { layers } = scene.address;
-  const basemap = useBasemapInForce(scene.address);
+export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
+  const { address, go } = useSelection();
+  const { layers } = address;
+  const basemap = useBasemapInForce(address);
   const { mapLook, placeNames, ownMapUrl } = usePreferences();
   const file = useOwnFile();
+  const inKit = connectionAsked(address) === kitConnection;
   const title = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const [asking, setAsking] = useState(basemap === 'custom' || grounding.trouble?.map === 'custom');
+  const [asking, setAsking] = useState(
+    asksOwnMap || basemap === 'custom' || grounding.trouble?.map === 'custom',
+  );
   useEffect(() => {
-    menu.current?.querySelector('input')?.focus();
+    menu.current?.querySelector<HTMLElement>(asksOwnMap ? 'form input' : 'input')?.focus();
     return () => {
       if (document.activeElement === document.body) opener.current?.focus();
     };
-  }, [opener]);
+  }, [opener, asksOwnMap]);
 
   function toggle(layer: LayerName): void {
     const next = layers.includes(layer) ? layers.filter((name) => name !== layer) : [...layers, layer];
-    scene.go({ layers: next });
+    go({ layers: next });
   }
 
   /** A map of one's own has to be told first, unless it was before. */
   function chooseBasemap(name: BasemapName): void {
     setAsking(name === 'custom');
-    if (name !== 'custom' || ownMapUrl !== '' || file) scene.go(userChoosesBasemap(name));
+    if (name !== 'custom' || (ownMapUrl !== '' && !inKit) || file) go(userChoosesBasemap(name));
   }
 
   return (
@@ -90,11 +100,12 @@ export function LayerMenu({ scene, grounding, opener, onClose }: Props) {
             value,
             name: mapWords.basemapName(value),
             meaning: mapWords.basemapMeaning(value),
+            ...(inKit && notInKit[value]?.()),
           }))}
           chosen={asking && grounding.trouble === undefined ? 'custom' : basemap}
           onChoose={chooseBasemap}
         />
-        {asking && <OwnMap scene={scene} grounding={grounding} />}
+        {asking && <OwnMap grounding={grounding} onlyFile={inKit} />}
         <RadioRows
           legend={mapWords.mapLook}
           rows={mapLooks.map((value) => ({
@@ -117,5 +128,47 @@ export function LayerMenu({ scene, grounding, opener, onClose }: Props) {
         />
       </div>
     </div>
+  );
+}
+
+type Row<Name extends string> = {
+  readonly value: Name;
+  readonly name: string;
+  readonly meaning: string;
+  /** True where it cannot be chosen; `meaning` says why. */
+  readonly off?: boolean;
+};
+
+type RadioRowsProps<Name extends string> = {
+  readonly legend: string;
+  readonly rows: readonly Row<Name>[];
+  readonly chosen: Name;
+  readonly onChoose: (value: Name) => void;
+};
+
+/** One choice of the layer menu: named rows, each with a line that says what it means. */
+export function RadioRows<Name extends string>({ legend, rows, chosen, onChoose }: RadioRowsProps<Name>) {
+  const group = useId();
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {rows.map(({ value, name, meaning, off = false }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={group}
+            checked={chosen === value}
+            disabled={off}
+            onChange={() => onChoose(value)}
+            // A checked radio says nothing when it is picked again, and that, too, is a choice.
+            onClick={() => chosen === value && onChoose(value)}
+          />
+          <span>
+            {name}
+            {meaning && <small>{meaning}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,28 +1,41 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import type { Scene } from '../../scene/use-scene.ts';
-import { useMapTool, userOpensTool, userTogglesTool } from '../../state/map-tool.ts';
-import { Compass } from '../../ui/icons/compass.ts';
-import { Layers } from '../../ui/icons/layers.ts';
-import { Maximize } from '../../ui/icons/maximize.ts';
-import { Minus } from '../../ui/icons/minus.ts';
-import { Plus } from '../../ui/icons/plus.ts';
-import { Ruler } from '../../ui/icons/ruler.ts';
-import { commandWords, mapWords, words } from '../../words/words.ts';
+import type { Position } from '../../contract/geojson.ts';
+import { commandWords, mapWords, words } from '../../core/words/words.ts';
+import type { Cover } from '../../scene/cover.ts';
+import { whereIs } from '../../scene/framing.ts';
+import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { useMapTool, userOpensTool, userTogglesTool } from '../../scene/state/what-is-open.ts';
+import { Compass, Layers, LocateFixed, Maximize, Minus, Plus, Ruler } from '../../ui/icons/first-icons.ts';
+import { hasChosenCamera } from '../cameras.ts';
 import type { Grounding } from '../ground/use-ground.ts';
+import { lateOverlay } from '../late-overlay.tsx';
 import type { Surface } from '../surface.ts';
-import { LayerMenu } from './layer-menu.tsx';
 import styles from './map-controls.module.css';
 
-type Props = { readonly scene: Scene; readonly surface: Surface; readonly grounding: Grounding };
+const LateLayerMenu = lateOverlay(
+  async () => (await import('./layer-menu.tsx')).LayerMenu,
+  ({ onClose }) => onClose(),
+);
 
-/** Zoom, north, full screen, 2D/3D, layers and legend, at the right edge of the map. */
-export function MapControls({ scene, surface, grounding }: Props) {
+type Props = {
+  readonly surface: Surface;
+  readonly grounding: Grounding;
+  readonly cover: Cover;
+  readonly onBack: () => void;
+};
+
+/** Zoom, north, the way back to the place, full screen, 2D/3D, layers and legend, at the right edge of the map. */
+export function MapControls({ surface, grounding, cover, onBack }: Props) {
+  const { inspection } = useInspection();
+  const { address, go } = useSelection();
   const [bearing, setBearing] = useState(() => surface.camera.bearing());
   const tool = useMapTool();
-  const menuOpen = tool === 'layers';
+  const menuOpen = tool === 'layers' || tool === 'own-map';
   const menuButton = useRef<HTMLButtonElement>(null);
   useEffect(() => surface.camera.on('rotate', () => setBearing(surface.camera.bearing())), [surface]);
-  const { view } = scene.address;
+  const { view } = address;
+  const place = whereIs(inspection);
+  const away = useAway(surface, place, cover);
   return (
     <div className={styles.controls}>
       <div className={styles.group}>
@@ -35,11 +48,16 @@ export function MapControls({ scene, surface, grounding }: Props) {
         <ControlButton wide label={words.faceNorth} onClick={() => surface.camera.faceNorth()}>
           <Compass size={18} aria-hidden style={{ transform: `rotate(${-45 - bearing}deg)` }} />
         </ControlButton>
+        {place && (
+          <ControlButton wide={!away} away={away} label={commandWords.deed('backToPlace')} onClick={onBack}>
+            <LocateFixed size={18} aria-hidden />
+          </ControlButton>
+        )}
       </div>
       <div className={styles.group}>
         <ControlButton
           label={view === '3d' ? commandWords.showFlat : commandWords.showStanding}
-          onClick={() => scene.go({ view: view === '3d' ? '2d' : '3d' })}
+          onClick={() => go({ view: view === '3d' ? '2d' : '3d' })}
         >
           <span className={styles.text}>{view === '3d' ? '2D' : '3D'}</span>
         </ControlButton>
@@ -47,7 +65,7 @@ export function MapControls({ scene, surface, grounding }: Props) {
           ref={menuButton}
           label={words.layersAndLegend}
           expanded={menuOpen}
-          onClick={() => userTogglesTool('layers')}
+          onClick={() => (menuOpen ? userOpensTool(undefined) : userOpensTool('layers'))}
         >
           <Layers size={18} aria-hidden />
         </ControlButton>
@@ -65,9 +83,9 @@ export function MapControls({ scene, surface, grounding }: Props) {
         )}
       </div>
       {menuOpen && (
-        <LayerMenu
-          scene={scene}
+        <LateLayerMenu
           grounding={grounding}
+          asksOwnMap={tool === 'own-map'}
           opener={menuButton}
           onClose={() => userOpensTool(undefined)}
         />
@@ -79,6 +97,8 @@ export function MapControls({ scene, surface, grounding }: Props) {
 type ControlButtonProps = {
   /** Left out on a phone. */
   readonly wide?: boolean;
+  /** Stands out: what it leads to is out of sight. */
+  readonly away?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly label: string;
   readonly expanded?: boolean;
@@ -89,6 +109,7 @@ type ControlButtonProps = {
 
 function ControlButton({
   wide = false,
+  away = false,
   ref,
   label,
   expanded,
@@ -100,6 +121,7 @@ function ControlButton({
     <button
       ref={ref}
       className={wide ? styles.wide : undefined}
+      data-away={away || undefined}
       type="button"
       aria-label={label}
       title={label}
@@ -110,6 +132,17 @@ function ControlButton({
       {children}
     </button>
   );
+}
+
+/** True while the place is out of sight once the map stands still: on the way to a new place it is not missed. */
+function useAway(surface: Surface, place: Position | undefined, cover: Cover): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const look = () => setAway(place !== undefined && !surface.camera.isInSight(place, cover));
+    if (hasChosenCamera(location.hash)) look();
+    return surface.camera.on('moveend', look);
+  }, [surface, place, cover]);
+  return away;
 }
 
 async function toggleFullScreen(): Promise<void> {

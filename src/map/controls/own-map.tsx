@@ -1,19 +1,24 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { Scene } from '../../scene/use-scene.ts';
-import { userChoosesBasemap } from '../../state/basemap-choice.ts';
-import { useOwnFile, userOpenedFile } from '../../state/own-file.ts';
-import { usePreferences, userPrefers } from '../../state/preferences.ts';
+import { mapWords } from '../../core/words/words.ts';
+import { useSelection } from '../../scene/scene-context.tsx';
+import { useOwnFile, userChoosesBasemap, userOpenedFile } from '../../scene/state/map-painting.ts';
+import { usePreferences } from '../../scene/use-preferences.ts';
+import { userPrefers } from '../../store/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { mapWords } from '../../words/words.ts';
-import { recognise, type Unrecognised } from '../ground/recognise.ts';
+import { recognise, type Unrecognised } from '../ground/load-ground.ts';
 import type { Grounding } from '../ground/use-ground.ts';
 import styles from './own-map.module.css';
 
-type Props = { readonly scene: Scene; readonly grounding: Grounding };
+type Props = {
+  readonly grounding: Grounding;
+  /** True where no host may be asked: then there is no field for an address. */
+  readonly onlyFile: boolean;
+};
 
 /** A map of the reader's own: one field that recognises what was typed, or a file. It is tried before it is drawn. */
-export function OwnMap({ scene, grounding }: Props) {
+export function OwnMap({ grounding, onlyFile }: Props) {
+  const { go } = useSelection();
   const { ownMapUrl } = usePreferences();
   const file = useOwnFile();
   const [typed, setTyped] = useState(ownMapUrl);
@@ -30,33 +35,39 @@ export function OwnMap({ scene, grounding }: Props) {
     if ('wrong' in own) return;
     userOpenedFile(undefined);
     userPrefers({ ownMapUrl: own.url });
-    scene.go(userChoosesBasemap('custom'));
+    go(userChoosesBasemap('custom'));
   }
 
   function open(chosen: File | undefined): void {
     if (!chosen) return;
     setMistake(undefined);
     userOpenedFile(chosen);
-    scene.go({ basemap: 'custom' });
+    go({ basemap: 'custom' });
   }
 
   return (
     <form className={styles.own} onSubmit={use}>
-      <Field
-        label={mapWords.ownMapUrl}
-        inputMode="url"
-        note={file ? mapWords.openedMapFile(file.name) : mapWords.ownMapNote}
-        complaint={complaint}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setMistake(undefined);
-        }}
-      />
+      {onlyFile ? (
+        <p>{file && mapWords.openedMapFile(file.name)}</p>
+      ) : (
+        <Field
+          label={mapWords.ownMapUrl}
+          inputMode="url"
+          note={file ? mapWords.openedMapFile(file.name) : mapWords.ownMapNote}
+          complaint={complaint}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setMistake(undefined);
+          }}
+        />
+      )}
       <div className={styles.actions}>
-        <Button type="submit" look="primary" disabled={trying}>
-          {trying ? mapWords.tryingOwnMap : mapWords.useOwnMap}
-        </Button>
+        {!onlyFile && (
+          <Button type="submit" look="primary" disabled={trying}>
+            {trying ? mapWords.tryingOwnMap : mapWords.useOwnMap}
+          </Button>
+        )}
         <Button onClick={() => picker.current?.click()}>{mapWords.openMapFile}</Button>
         <input
           ref={picker}

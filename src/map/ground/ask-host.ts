@@ -1,5 +1,5 @@
-import { BodyTooLarge, readBody } from '../../client/read-body.ts';
-import { GroundError } from './trouble.ts';
+import { BodyTooLarge, bodyLimit, readBody } from '../../ask/exchange.ts';
+import { GroundError, type Part } from './ground.ts';
 
 /** Milliseconds that a map's host gets for its first answer, before anything is swapped (map.md). */
 const probeLimit = 2_500;
@@ -13,7 +13,8 @@ export async function askHost(url: string, gone: AbortSignal, headers: HeadersIn
     const response = await fetch(url, {
       signal,
       headers,
-      credentials: 'omit',
+      // Of the page's own origin alone, where maps of its own may stand behind the same login.
+      credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
     });
     if (!response.ok) throw new GroundError('status', { status: response.status });
@@ -32,11 +33,20 @@ export async function askForJson(
   otherwise: 'not-tiles' | 'not-style',
 ): Promise<unknown> {
   const response = await askHost(url, gone);
-  const text = await inTime(response.text());
+  const text = new TextDecoder().decode(await smallBody(response, { of: 'description', limit: bodyLimit }));
   try {
     return JSON.parse(text);
   } catch {
     throw new GroundError(otherwise);
+  }
+}
+
+/** The body of a part of a map, in time and within its limit of bytes. */
+export async function smallBody(response: Response, part: Part): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await inTime(readBody(response, part.limit));
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? new GroundError('swollen', { part }) : error;
   }
 }
 

@@ -1,6 +1,6 @@
-import { archiveOf } from '../../outline/embedded-archive.ts';
-import { type EmbeddedArea, embeddedAreas } from '../../outline/embedded-areas.ts';
-import { embeddedProtocol } from './embedded-source.ts';
+import type { VectorSourceSpecification } from 'maplibre-gl';
+import { archiveOf } from '../../core/outline/embedded-archive.ts';
+import { type EmbeddedArea, embeddedAreas } from '../../core/outline/embedded-areas.ts';
 
 /** The same by its address in the embedded source: `embedded://{z}/{x}/{y}`. */
 export function embeddedTileAt(url: string): Promise<ArrayBuffer | undefined> {
@@ -32,3 +32,16 @@ function touchesTile(
 function latitudeOf(fromTop: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - 2 * fromTop))) * 180) / Math.PI;
 }
+
+/** Name of the protocol that embedded-tiles.ts answers. */
+export const embeddedProtocol = 'embedded';
+
+/** The embedded basemap: one source over all areas; a tile comes from the area that it lies in. */
+export const embeddedSource: VectorSourceSpecification = {
+  type: 'vector',
+  tiles: [`${embeddedProtocol}://{z}/{x}/{y}`],
+  minzoom: 8,
+  maxzoom: 14,
+  attribution:
+    '<a href="https://www.openmaptiles.org/" target="_blank">&copy; OpenMapTiles</a> <a href="https://www.openstreetmap.org/copyright" target="_blank">&copy; OpenStreetMap contributors</a>',
+};

@@ -1,6 +1,5 @@
 import { addProtocol } from 'maplibre-gl';
-import { embeddedProtocol } from './embedded-source.ts';
-import { embeddedTileAt } from './embedded-tile.ts';
+import { embeddedProtocol, embeddedTileAt } from './embedded-tile.ts';
 
 /** Teaches MapLibre to read embedded tiles. */
 export function installEmbeddedTiles(): void {

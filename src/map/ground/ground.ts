@@ -1,4 +1,8 @@
 import type { RasterSourceSpecification, StyleSpecification, VectorSourceSpecification } from 'maplibre-gl';
+import type { Position } from '../../contract/geojson.ts';
+import { type Bounds, metresToBounds } from '../../core/geo/geodesy.ts';
+import { embeddedAreas } from '../../core/outline/embedded-areas.ts';
+import { config } from '../../store/page-config.ts';
 
 /** How the vector tiles of a map are cut up: decides which of our layers can draw them. */
 export type TileSchema = 'openmaptiles' | 'protomaps' | 'other';
@@ -14,8 +18,15 @@ export type Ground =
       /** Names of the layers that the tiles have; empty when their description names none. */
       readonly layers: readonly string[];
       readonly hosts: readonly string[];
+      /** What it covers, where it says so. */
+      readonly bounds?: Bounds;
     }
-  | { readonly kind: 'raster'; readonly source: RasterSourceSpecification; readonly hosts: readonly string[] }
+  | {
+      readonly kind: 'raster';
+      readonly source: RasterSourceSpecification;
+      readonly hosts: readonly string[];
+      readonly bounds?: Bounds;
+    }
   | { readonly kind: 'style'; readonly style: StyleSpecification; readonly hosts: readonly string[] };
 
 export const embeddedGround: Ground = { kind: 'embedded' };
@@ -33,4 +44,112 @@ export function hostsAmong(urls: readonly string[]): string[] {
     return URL.canParse(plain) ? new URL(plain).host : [];
   });
   return [...new Set(hosts.filter((host) => host !== ''))];
+}
+
+/** Why a basemap of another host, or out of a file, is not drawn. */
+export type Why =
+  | 'offline'
+  | 'unreachable'
+  | 'timeout'
+  | 'status'
+  | 'not-tiles'
+  | 'not-style'
+  | 'not-archive'
+  | 'not-picture'
+  | 'no-layers'
+  | 'too-large'
+  | 'swollen'
+  | 'unended'
+  | 'insecure'
+  | 'missing'
+  | 'part'
+  | 'lost';
+
+/** A part of a map that is larger than what is read or unpacked: bytes, or entries of a directory, or pixels. */
+export type Part = {
+  readonly of: 'directory' | 'entries' | 'tile' | 'description' | 'picture';
+  readonly limit: number;
+};
+
+/** What is said about it. */
+export type Trouble = {
+  readonly why: Why;
+  readonly map: 'online' | 'custom';
+  /** Host or file name; empty where there is none. */
+  readonly from: string;
+  /** HTTP status of `status`. */
+  readonly status?: number;
+  /** What is too large, for `swollen`. */
+  readonly part?: Part;
+  /** What a checker of styles said of `not-style`, in its own words. */
+  readonly detail?: string;
+};
+
+/** Ends a loading; `loadGround` turns it into a Trouble. */
+export class GroundError extends Error {
+  readonly why: Why;
+  readonly status: number | undefined;
+  readonly detail: string | undefined;
+  readonly part: Part | undefined;
+
+  constructor(why: Why, { status, detail, part }: Pick<Trouble, 'status' | 'detail' | 'part'> = {}) {
+    super(why);
+    this.name = 'GroundError';
+    this.why = why;
+    this.status = status;
+    this.detail = detail;
+    this.part = part;
+  }
+}
+
+/** A map that does not reach a place: how many metres away it ends, and the nearest part of it. */
+export type Elsewhere = { readonly metres: number; readonly bounds: Bounds };
+
+/** The names of what the embedded map covers. */
+export const embeddedNames: readonly string[] = embeddedAreas.map(({ name }) => name);
+
+/** How far a ground is from a place; undefined where it reaches it, and where it does not say what it covers. */
+export function elsewhere(ground: Ground, place: Position): Elsewhere | undefined {
+  const [nearest] = areasOf(ground)
+    .map((bounds) => ({ bounds, metres: metresToBounds(place, bounds) }))
+    .sort((a, b) => a.metres - b.metres);
+  return nearest && nearest.metres > 0 ? nearest : undefined;
+}
+
+function areasOf(ground: Ground): readonly Bounds[] {
+  if (ground.kind === 'embedded') return embeddedAreas.map(({ bounds }) => bounds);
+  return 'bounds' in ground && ground.bounds ? [ground.bounds] : [];
+}
+
+/** What a map says that it covers; nothing where that is no part of the earth. */
+export function saneBounds(bounds: Bounds | undefined): { readonly bounds?: Bounds } {
+  if (!bounds?.every(Number.isFinite)) return {};
+  const [west, south, east, north] = bounds;
+  return west < east && south < north ? { bounds } : {};
+}
+
+/**
+ * TileJSON of the keyless online map, OpenMapTiles schema. Nothing is asked of it before the reader, or this
+ * server's configuration, chose it: tiles tell which address is looked at.
+ */
+export const onlineUrl = config?.basemaps?.onlineUrl ?? 'https://tiles.openfreemap.org/planet';
+
+/** Said of the online map when its own description names nobody. */
+export const onlineAttribution =
+  '<a href="https://openfreemap.org" target="_blank">OpenFreeMap</a> <a href="https://www.openmaptiles.org/" target="_blank">&copy; OpenMapTiles</a> <a href="https://www.openstreetmap.org/copyright" target="_blank">&copy; OpenStreetMap contributors</a>';
+
+/** The last zoom of vector tiles, and one that every aerial or street map has. */
+const zoom = 14;
+
+/** The address of the tile of zoom 14 that holds a position. */
+export function tileUrl(template: string, [longitude, latitude]: Position): string {
+  const tiles = 2 ** zoom;
+  const radians = (latitude * Math.PI) / 180;
+  const fromTop = (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2;
+  const within = (share: number) => String(Math.min(tiles - 1, Math.max(0, Math.floor(share * tiles))));
+  return template
+    .replaceAll('{z}', String(zoom))
+    .replaceAll('{x}', within((longitude + 180) / 360))
+    .replaceAll('{y}', within(fromTop))
+    .replaceAll('{ratio}', '');
 }

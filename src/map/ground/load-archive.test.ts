@@ -1,8 +1,12 @@
+import { gzipSync, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { tilesAround } from '../../kit/tiles-around.ts';
-import { writeArchive } from '../../kit/write-archive.ts';
-import { loadKitTiles } from './load-archive.ts';
+import { box, tileOf } from '../../core/outline/tile.driver.ts';
+import { badArchive, emptyEntries } from '../../scene/kit/bad-archive.driver.ts';
+import { tilesAround } from '../../scene/kit/tiles-around.ts';
+import { writeArchive } from '../../scene/kit/write-archive.ts';
+import { archives, readArchive } from './archives.ts';
+import { loadArchiveFile, loadKitTiles } from './load-archive.ts';
 
 const astana: Position = [71.4222, 51.128];
 const montevideo: Position = [-56.1355, -34.9035];
@@ -49,4 +53,50 @@ test('tiles of two cities reach both, and no third one', async () => {
 test('a kit without tiles has no ground of its own', async () => {
   const { id, kit } = await kitWith(['water'], [astana]);
   expect(await loadKitTiles({ id, kit: { ...kit, tiles: undefined } })).toBeUndefined();
+});
+
+test('whose map a file of the reader’s is, is said without its markup: a picture would be asked of its host', async () => {
+  const said = { attribution: '© <img src="https://a.example/b">Makers<a', vector_layers: [{ id: 'water' }] };
+  const archive = badArchive({ metadata: gzipSync(strToU8(JSON.stringify(said))) });
+  expect(await loadArchiveFile(new File([archive], 'own.pmtiles'))).toMatchObject({
+    kind: 'vector',
+    hosts: [],
+    source: { attribution: '© Makers' },
+  });
+});
+
+test('a map file that swells is refused with what of it, and the limit', async () => {
+  const archive = badArchive({ root: gzipSync(emptyEntries(200_000)) });
+  await expect(loadArchiveFile(new File([archive], 'own.pmtiles'))).rejects.toMatchObject({
+    why: 'swollen',
+    part: { of: 'entries', limit: 131_072 },
+  });
+});
+
+test('a tile of a kit whose few bytes stand for millions of corners never reaches the map', async () => {
+  const house = { rings: [box(1, 1, 99, 99)] };
+  const name = { z: 1, x: 0, y: 0 };
+  const ask = async (tile: ArrayBuffer, id: string) => {
+    const facts = { encoding: 'mvt', attribution: '', layers: ['building'] } as const;
+    const archive = await writeArchive([{ ...name, data: new Uint8Array(tile) }], facts);
+    const { kit } = await kitWith(['building'], [astana]);
+    await loadKitTiles({ id, kit: { ...kit, tiles: { attribution: '', archive } } });
+    const key = [...archives.tiles.keys()].find((each) => each.includes(id));
+    return readArchive({ url: `pmtiles://${key}/1/0/0.mvt`, type: 'arrayBuffer' }, new AbortController());
+  };
+  await expect(ask(tileOf([house]), 'sound')).resolves.toMatchObject({ data: expect.any(Uint8Array) });
+  await expect(ask(tileOf([{ ...house, closed: 2 ** 28 }]), 'swelling')).rejects.toThrow('closed');
+  // Nor is one made for each tile that is asked for.
+  expect([...archives.tiles.keys()].filter((each) => each.endsWith('.mvt'))).toEqual([]);
+});
+
+test.each([
+  ['a file whose name looks like a tile', 'json', 'https://a.invalid/1/2/3.pmtiles', ''],
+  ['a tile with a question behind it', 'arrayBuffer', 'https://a.invalid/b.pmtiles', '/1/2/3.mvt?c'],
+] as const)('%s is opened within the limits, too', async (_, type, name, tile) => {
+  await expect(
+    readArchive({ url: `pmtiles://${name}${tile}`, type }, new AbortController()),
+  ).rejects.toThrow();
+  // The protocol would open one that it does not know by itself, without limits.
+  expect(archives.get(name)?.source.constructor.name).toBe('BoundedSource');
 });

@@ -1,14 +1,13 @@
-import { FetchSource, FileSource, PMTiles, TileType } from 'pmtiles';
+import { FileSource, type PMTiles, TileType } from 'pmtiles';
 import type { Position } from '../../contract/geojson.ts';
 import { z } from '../../contract/zod.ts';
-import { tilesAround } from '../../kit/tiles-around.ts';
-import { archiveFrom } from '../../outline/embedded-archive.ts';
+import { ArchiveTooLarge, archiveLimits, boundedArchive } from '../../core/outline/bounded-archive.ts';
+import { archiveFrom } from '../../core/outline/embedded-archive.ts';
 import type { OpenKit } from '../../scene/kit/open-kit.ts';
-import { archives } from './archives.ts';
+import { tilesAround } from '../../scene/kit/tiles-around.ts';
+import { archives, RangedFile, rangeOf, TriedFile } from './archives.ts';
 import { askHost, steadyBody } from './ask-host.ts';
-import { type Ground, hostsAmong, type TileSchema } from './ground.ts';
-import { rangeOf, TriedFile } from './tried-file.ts';
-import { GroundError } from './trouble.ts';
+import { type Ground, GroundError, hostsAmong, saneBounds, type TileSchema } from './ground.ts';
 
 /** Bytes of the header of a PMTiles file. */
 const headerLength = 127;
@@ -30,8 +29,8 @@ export async function loadArchiveAt(url: string, gone: AbortSignal): Promise<Gro
   const response = await askHost(url, gone, { range: rangeOf(0, headerLength) });
   if (response.status === 206) {
     await response.body?.cancel();
-    const tried = new PMTiles(new TriedFile(url, gone));
-    return groundOf(tried, hosts, new PMTiles(new FetchSource(url)));
+    const tried = boundedArchive(new TriedFile(url, gone));
+    return groundOf(tried, hosts, boundedArchive(new RangedFile(url)));
   }
   if (Number(response.headers.get('content-length') ?? 0) > largestWhole) throw new GroundError('too-large');
   const whole = await steadyBody(response, largestWhole);
@@ -54,7 +53,7 @@ export async function loadKitTiles({ id, kit }: OpenKit): Promise<KitTiles | und
   const tiles = archiveFrom(`kit-${id}`, async () => archive.slice().buffer);
   // Whoever made the kit wrote down whose map it is, without markup. What the archive says is not held to that: a
   // picture in it would be asked of its host.
-  const ground = await groundOf(tiles, [], tiles, attribution);
+  const ground = await groundOf(tiles, [], tiles, { told: attribution });
   const reach = async (position: Position) => {
     const { maxZoom } = await tiles.getHeader();
     const here = tilesAround([position], 0, maxZoom);
@@ -64,39 +63,45 @@ export async function loadKitTiles({ id, kit }: OpenKit): Promise<KitTiles | und
   return { ground, reach };
 }
 
-/** A PMTiles file of the reader's, read piece by piece; it never leaves this computer. */
-export function loadArchiveFile(file: File): Promise<Ground> {
-  return groundOf(new PMTiles(new FileSource(file)), []);
+/** A PMTiles file of the reader's, read piece by piece; it never leaves this computer, and nothing is asked for it. */
+export async function loadArchiveFile(file: File): Promise<Ground> {
+  const archive = boundedArchive(new FileSource(file));
+  return groundOf(archive, [], archive, 'plain');
 }
 
 /**
- * `drawn` is the archive that the map then reads from, where that is another than the one tried; `told` whose map it
- * is, where that is not taken from the archive.
+ * `drawn` is the archive that the map then reads from, where that is another than the one tried; `whose` whose map
+ * it is: as the archive says it, without its markup, or in other words.
  */
 async function groundOf(
   archive: PMTiles,
   hosts: readonly string[],
   drawn = archive,
-  told?: string,
+  whose: 'plain' | 'markup' | { readonly told: string } = 'markup',
 ): Promise<Ground> {
   const { source } = archive;
   const header = await archive.getHeader().catch((error: unknown): never => {
-    throw error instanceof GroundError ? error : new GroundError('not-archive');
+    throw refusalOf(error) ?? new GroundError('not-archive');
   });
+  if (header.minZoom > header.maxZoom || header.maxZoom > archiveLimits.zoom)
+    throw new GroundError('not-archive');
   const described = await archive.getMetadata().catch((error: unknown) => {
-    if (error instanceof GroundError) throw error;
+    const refusal = refusalOf(error);
+    if (refusal) throw refusal;
     return {};
   });
   const { attribution = '', vector_layers = [] } = metadata.safeParse(described).data ?? {};
+  const said = whose === 'plain' ? withoutMarkup(attribution) : attribution;
   archives.add(drawn);
+  const bounds = saneBounds([header.minLon, header.minLat, header.maxLon, header.maxLat]);
   const common = {
     tiles: [`pmtiles://${source.getKey()}/{z}/{x}/{y}`],
     minzoom: header.minZoom,
     maxzoom: header.maxZoom,
-    attribution: told ?? (attribution || source.getKey().replace(/^.*\//, '')),
+    attribution: typeof whose === 'object' ? whose.told : said || source.getKey().replace(/^.*\//, ''),
   };
   if (pictures.includes(header.tileType)) {
-    return { kind: 'raster', source: { type: 'raster', tileSize: 256, ...common }, hosts };
+    return { kind: 'raster', source: { type: 'raster', tileSize: 256, ...common }, hosts, ...bounds };
   }
   const layers = vector_layers.map(({ id }) => id);
   if (layers.length === 0) throw new GroundError('no-layers');
@@ -107,7 +112,22 @@ async function groundOf(
     schema: schemaOf(layers),
     layers,
     hosts,
+    ...bounds,
   };
+}
+
+/** What stands outside of angle brackets: of a file nothing is asked of any host, so no picture is drawn either. */
+function withoutMarkup(text: string): string {
+  const [before = '', ...after] = text.split('<');
+  const texts = after.map((piece) => (piece.includes('>') ? piece.slice(piece.indexOf('>') + 1) : ''));
+  return [before, ...texts].join('').replaceAll('>', '').trim();
+}
+
+/** What is said of an error as it is; undefined for what only says that this is no archive. */
+function refusalOf(error: unknown): GroundError | undefined {
+  if (error instanceof GroundError) return error;
+  if (!(error instanceof ArchiveTooLarge)) return undefined;
+  return new GroundError('swollen', { part: { of: error.part, limit: error.limit } });
 }
 
 /** The schema by the names of its layers. */

@@ -90,6 +90,21 @@ test.each<[Turn[], object]>([
   expect(await own(`${await archiveHost(...turns)}/a.pmtiles`)).toMatchObject({ trouble });
 });
 
+test('a host that sends more than the part it was asked for is no host of an archive', async () => {
+  let sent = 0;
+  const host = await hostThat((_, response) => {
+    response.writeHead(206);
+    const more = () => {
+      while (!response.destroyed && sent < 2 ** 28 && response.write(archive.subarray(0, 65_536)))
+        sent += 65_536;
+    };
+    response.on('drain', more);
+    more();
+  });
+  expect(await own(`${host}/a.pmtiles`)).toMatchObject({ trouble: { why: 'not-archive' } });
+  expect(sent).toBeLessThan(2 ** 26);
+});
+
 test('a whole PMTiles file that stops midway is given up in time', async () => {
   const host = await hostThat((_, response) => void response.write('PM'));
   expect(await own(`${host}/a.pmtiles`)).toMatchObject({ trouble: { why: 'timeout' } });

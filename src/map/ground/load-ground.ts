@@ -1,8 +1,5 @@
 import type { Position } from '../../contract/geojson.ts';
-import { type Ground, hostsAmong } from './ground.ts';
-import { onlineUrl } from './online-source.ts';
-import { recognise } from './recognise.ts';
-import { GroundError, type Trouble } from './trouble.ts';
+import { type Ground, GroundError, hostsAmong, onlineUrl, type Trouble } from './ground.ts';
 
 /** A basemap that must be asked for before it can be drawn. */
 export type Wanted =
@@ -20,12 +17,12 @@ export async function loadGround(
 ): Promise<Ground | { readonly trouble: Trouble }> {
   try {
     return await (wanted.map === 'online'
-      ? (await part(import('./load-online.ts'))).loadOnline(gone)
+      ? (await part(import('./load-hosted.ts'))).loadOnline(gone)
       : loadOwn(wanted, near, gone));
   } catch (error) {
     gone.throwIfAborted();
     if (!(error instanceof GroundError)) throw error;
-    const { why, status, detail } = error;
+    const { why, status, detail, part: swollen } = error;
     return {
       trouble: {
         why,
@@ -33,6 +30,7 @@ export async function loadGround(
         from: nameOf(wanted),
         ...(status !== undefined && { status }),
         ...(detail !== undefined && { detail }),
+        ...(swollen && { part: swollen }),
       },
     };
   }
@@ -54,11 +52,11 @@ async function loadOwn(
   if ('wrong' in own) throw new GroundError(own.wrong === 'insecure' ? 'insecure' : 'missing');
   switch (own.kind) {
     case 'style':
-      return (await part(import('./load-style.ts'))).loadStyle(own.url, gone);
+      return (await part(import('./load-hosted.ts'))).loadStyle(own.url, gone);
     case 'archive':
       return (await part(import('./load-archive.ts'))).loadArchiveAt(own.url, gone);
     case 'raster':
-      return (await part(import('./load-raster.ts'))).loadRaster(own.url, near, gone);
+      return (await part(import('./load-hosted.ts'))).loadRaster(own.url, near, gone);
   }
 }
 
@@ -67,4 +65,34 @@ async function part<Module>(load: Promise<Module>): Promise<Module> {
   return load.catch(() => {
     throw new GroundError('part');
   });
+}
+
+/** A map of the reader's own, told by its URL alone. */
+export type OwnMap = {
+  readonly kind: 'style' | 'archive' | 'raster';
+  readonly url: string;
+};
+
+export type Unrecognised = 'empty' | 'no-url' | 'insecure' | 'half-template' | 'unknown-kind';
+
+/** Hosts that a page may ask over plain http: this computer's (what the content security policy allows, too). */
+const thisComputer = new Set(['localhost', '127.0.0.1']);
+
+/**
+ * Recognises what was typed as one's own map: a style (`….json`, or a path with `/style` in it), a PMTiles file
+ * (`….pmtiles`) or tiles (`{z}`, `{x}`, `{y}`).
+ */
+export function recognise(typed: string): OwnMap | { readonly wrong: Unrecognised } {
+  const url = typed.trim().replace(/^pmtiles:\/\//, '');
+  if (url === '') return { wrong: 'empty' };
+  if (!URL.canParse(url) || /\s/.test(url)) return { wrong: 'no-url' };
+  const { protocol, hostname, pathname } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') return { wrong: 'no-url' };
+  if (protocol === 'http:' && !thisComputer.has(hostname)) return { wrong: 'insecure' };
+  const holes = ['{z}', '{x}', '{y}'].filter((hole) => url.includes(hole)).length;
+  if (holes === 3) return { kind: 'raster', url };
+  if (holes > 0) return { wrong: 'half-template' };
+  if (/\.pmtiles$/i.test(pathname)) return { kind: 'archive', url };
+  if (/\.json$/i.test(pathname) || /\/styles?\b/i.test(pathname)) return { kind: 'style', url };
+  return { wrong: 'unknown-kind' };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recognise } from './recognise.ts';
+import { recognise } from './load-ground.ts';
 
 test.each([
   ['https://tiles.example/{z}/{x}/{y}.jpg', 'raster'],

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tilesAround } from '../../kit/tiles-around.ts';
-import { archiveFrom } from '../../outline/embedded-archive.ts';
+import { archiveFrom } from '../../core/outline/embedded-archive.ts';
+import { tilesAround } from '../../scene/kit/tiles-around.ts';
 import { blankGround, embeddedGround, type Ground } from './ground.ts';
 import { loadArchiveFile } from './load-archive.ts';
-import { tilesToCopy } from './tiles-to-copy.ts';
+import { tilesToCopy } from './tiles-ahead.ts';
 
 const file = join(import.meta.dirname, '../../../public/basemap/astana.pmtiles');
 

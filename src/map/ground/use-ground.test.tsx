@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
+
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BasemapName } from '../../state/address.ts';
-import { userChoosesBasemap } from '../../state/basemap-choice.ts';
-import { userPrefers } from '../../state/preferences.ts';
+import { asking, failedView, notAsked, placeAt } from '../../core/place/inspection.driver.ts';
+import type { Inspection } from '../../core/place/inspection.ts';
+import { type Seen, withScene } from '../../scene/scene.driver.tsx';
+import { userChoosesBasemap } from '../../scene/state/map-painting.ts';
+import { addressOf, type BasemapName } from '../../store/address.ts';
+import { userPrefers } from '../../store/preferences.ts';
+import { forgetStarts, startBegins, startOfOwnMap } from '../../store/unended-starts.ts';
 import { type Grounding, useGround } from './use-ground.ts';
 
 /** Answers of hosts, by a part of their address; a host that is not told of never answers. */
@@ -13,11 +18,14 @@ const hosts = new Map<string, () => Response>();
 const tileJson = () => Response.json({ tiles: ['https://tiles.example/{z}/{x}/{y}'] });
 
 let grounding: Grounding;
-let go: Parameters<typeof useGround>[0]['go'];
+let inspection: Inspection;
+let go: Seen['go'];
 let root: Root;
 
 beforeEach(() => {
   hosts.clear();
+  inspection = notAsked;
+  forgetStarts();
   vi.stubGlobal('fetch', async (url: string) => {
     const answer = [...hosts].find(([part]) => url.includes(part))?.[1];
     return answer ? answer() : new Promise(() => {});
@@ -31,20 +39,27 @@ afterEach(() => {
 });
 
 /** Shows nothing but what lies beneath the marks, under an address that asks for a basemap. */
-function Ground({ asked }: { readonly asked: BasemapName | null }) {
+function Ground({
+  asked,
+  connection,
+}: {
+  readonly asked: BasemapName | null;
+  readonly connection: string | null;
+}) {
   const [basemap, setBasemap] = useState(asked);
   go = (change) => change.basemap !== undefined && setBasemap(change.basemap);
-  grounding = useGround({
-    address: { basemap },
-    inspection: { details: { state: 'idle', subjects: [] } },
-    go,
-  });
+  const address = { ...addressOf(''), basemap, connection };
+  return withScene({ address, inspection, go }, <Beneath />);
+}
+
+function Beneath() {
+  grounding = useGround();
   return null;
 }
 
-function open(asked: BasemapName | null): void {
+function open(asked: BasemapName | null, connection: string | null = null): void {
   root = createRoot(document.createElement('div'));
-  flushSync(() => root.render(<Ground asked={asked} />));
+  flushSync(() => root.render(<Ground asked={asked} connection={connection} />));
 }
 
 const choose = (name: BasemapName) => flushSync(() => go(userChoosesBasemap(name)));
@@ -102,4 +117,56 @@ test('what is said about a failure can be dismissed', async () => {
   await openInTrouble();
   flushSync(() => grounding.dismiss());
   expect(grounding.trouble).toBeUndefined();
+});
+
+test('a map of the reader’s own whose start did not end is not asked for until it is chosen by hand', async () => {
+  hosts.set('own.example', () => Response.json({ version: 8, sources: {}, layers: [] }));
+  startBegins(startOfOwnMap);
+  open('custom');
+  await vi.waitFor(() => expect(grounding.trouble).toMatchObject({ map: 'custom', why: 'unended' }));
+  expect(grounding.ground.kind).toBe('embedded');
+  choose('custom');
+  await vi.waitFor(() => expect(grounding.ground.kind).toBe('style'));
+});
+
+test.each(['online', 'custom'] as const)(
+  'in a kit no host is asked, though its link says %s',
+  async (asked) => {
+    let questions = 0;
+    vi.stubGlobal('fetch', async () => {
+      questions++;
+      return tileJson();
+    });
+    open(asked, 'kit');
+    await vi.waitFor(() => expect(grounding.ground.kind).toBe('blank'));
+    expect([questions, grounding.trying]).toEqual([0, false]);
+  },
+);
+
+const failed = {
+  details: failedView('details'),
+  parking: failedView('parking'),
+  entrance: failedView('entrance'),
+  units: failedView('units'),
+};
+
+test.each([
+  ['an id that nothing answers', failed],
+  ['a place that was set aside', { ...failed, details: placeAt(null) }],
+])('no city lies beneath %s', (_, views) => {
+  inspection = { ...notAsked, ask: { id: '1.2e8', kind: 'place' }, ...views };
+  open('embedded');
+  expect(grounding).toMatchObject({ nowhere: true, ground: { kind: 'blank' } });
+});
+
+test('null island is a position that is given: the wanted map lies beneath it', () => {
+  inspection = { ...notAsked, ask: { id: '1.2e8', kind: 'place' }, ...failed, details: placeAt([0, 0]) };
+  open('embedded');
+  expect(grounding).toMatchObject({ nowhere: false, ground: { kind: 'embedded' } });
+});
+
+test('while anything is asked for, nothing is said to be nowhere', () => {
+  inspection = { ...notAsked, ask: { id: '1.2e8', kind: 'place' }, ...failed, units: asking };
+  open('embedded');
+  expect(grounding).toMatchObject({ nowhere: false, ground: { kind: 'embedded' } });
 });

@@ -2,7 +2,7 @@ import type { ExpressionSpecification, FilterSpecification, LayerSpecification }
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
 import { palettes, type Theme } from '../palette.ts';
-import { alwaysDrawn, markImage, ringLayer } from './mark-layer.ts';
+import { alwaysDrawn, markImage, parkingSign, ringLayer } from './mark-layer.ts';
 
 /** What lies beneath it is not picked. */
 export const fanVeilId = 'pl-fan-veil';
@@ -19,6 +19,7 @@ const marksOf = (kind: string): FilterSpecification => ['all', partIs('mark'), [
 export function fanLayers(theme: Theme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const whole = { ...alwaysDrawn, 'icon-ignore-placement': true, 'text-ignore-placement': true };
+  const parking = parkingSign(theme, false);
   const plate = {
     ...whole,
     'icon-text-fit': 'both' as const,
@@ -57,9 +58,16 @@ export function fanLayers(theme: Theme): LayerSpecification[] {
       type: 'symbol',
       source: 'fan',
       filter: marksOf('parking'),
+      ...parking,
       layout: {
         ...whole,
-        'icon-image': ['case', chosen, markImage(theme, 'parking-on'), markImage(theme, 'parking')],
+        ...parking.layout,
+        'icon-image': [
+          'case',
+          chosen,
+          markImagePrefix(theme, 'parking-on'),
+          markImagePrefix(theme, 'parking'),
+        ],
       },
     },
     {

@@ -3,8 +3,9 @@ import type {
   ExpressionSpecification,
   LayerSpecification,
 } from 'maplibre-gl';
+import { FONTS } from '../basemap/layer.ts';
 import { type MarkShape, markImagePrefix } from '../marks/marks.ts';
-import type { Theme } from '../palette.ts';
+import { palettes, type Theme } from '../palette.ts';
 
 type SymbolLayer = Extract<LayerSpecification, { type: 'symbol' }>;
 type CircleLayer = Extract<LayerSpecification, { type: 'circle' }>;
@@ -52,6 +53,21 @@ export function dotLayer(source: string, colour: string, edge: string): CircleLa
         dotSizes.edge[1],
       ],
     },
+  };
+}
+
+/** The plate of a parking point with its number, `P2`, on it; larger where it is chosen. */
+export function parkingSign(theme: Theme, on: boolean) {
+  return {
+    layout: {
+      'icon-image': markImagePrefix(theme, on ? 'parking-on' : 'parking'),
+      'icon-text-fit': 'both',
+      'icon-text-fit-padding': [0, 1, 0, 1],
+      'text-field': ['get', 'label'],
+      'text-font': FONTS.bold,
+      'text-size': on ? 16 : 12.5,
+    } satisfies SymbolLayer['layout'],
+    paint: { 'text-color': palettes[theme].marks.glyph } satisfies SymbolLayer['paint'],
   };
 }
 

@@ -4,11 +4,11 @@ import type {
   LayerSpecification,
 } from 'maplibre-gl';
 import type { LegLook, PathMark } from '../../scene/path.ts';
-import type { View } from '../../state/address.ts';
+import type { View } from '../../store/address.ts';
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
 import { palettes, type Theme } from '../palette.ts';
-import { markImage, yielding } from './mark-layer.ts';
+import { markImage, parkingSign, yielding } from './mark-layer.ts';
 
 const source = 'path';
 
@@ -106,13 +106,15 @@ export function pathLengths(theme: Theme): LayerSpecification[] {
 
 /** Where to park and which door to take, larger than the others and ringed. */
 export function pathStops(theme: Theme): LayerSpecification[] {
+  const sign = parkingSign(theme, true);
   return [
     {
       id: 'pl-path-parking',
       type: 'symbol',
       source,
       filter: isPart('parking'),
-      layout: { ...yielding, 'icon-image': markImage(theme, 'parking-on') },
+      ...sign,
+      layout: { ...yielding, ...sign.layout },
     },
     {
       id: 'pl-path-entrance',

@@ -2,7 +2,7 @@ import type { ExpressionSpecification, FilterSpecification, LayerSpecification }
 import { FONTS } from '../basemap/layer.ts';
 import { type MarkShape, markImagePrefix } from '../marks/marks.ts';
 import { palettes, type Theme } from '../palette.ts';
-import { alwaysDrawn, markImage } from './mark-layer.ts';
+import { alwaysDrawn, markImage, parkingSign } from './mark-layer.ts';
 
 /** The one chosen feature once more above all others, larger. Its source holds that feature alone. */
 export const selectionSource = 'selection';
@@ -18,8 +18,16 @@ export function selectionLayers(theme: Theme): LayerSpecification[] {
     filter: kindIs(kind),
     layout: { ...alwaysDrawn, 'icon-image': markImage(theme, shape, ...text) },
   });
+  const parking = parkingSign(theme, true);
   return [
-    sign('parking', 'parking-on'),
+    {
+      id: 'pl-selected-parking',
+      type: 'symbol',
+      source: selectionSource,
+      filter: kindIs('parking'),
+      ...parking,
+      layout: { ...alwaysDrawn, ...parking.layout },
+    },
     sign('entrances', 'entrance-on', ['get', 'label']),
     {
       id: 'pl-selected-units',

@@ -33,7 +33,7 @@ export function withShadow(
 export function fillBox(
   canvas: Canvas,
   colour: string,
-  [x, y, width, height]: Box,
+  [x, y, width, height]: Rectangle,
   radius: number | number[],
 ): void {
   canvas.fillStyle = colour;
@@ -42,7 +42,7 @@ export function fillBox(
   canvas.fill();
 }
 
-export type Box = readonly [x: number, y: number, width: number, height: number];
+export type Rectangle = readonly [x: number, y: number, width: number, height: number];
 
 export function fillDisc(canvas: Canvas, colour: string, x: number, y: number, radius: number): void {
   canvas.fillStyle = colour;

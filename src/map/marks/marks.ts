@@ -1,20 +1,20 @@
 import type { StyleImageMetadata } from 'maplibre-gl';
-import { standings } from '../../domain/standing.ts';
+import { standings } from '../../core/runs/standing.ts';
 import { palettes, type Theme } from '../palette.ts';
 import { comparedMark } from './compared-mark.ts';
 import { ghostRing, severitySign } from './evidence-signs.ts';
 import {
-  type Box,
   type Canvas,
   type Colours,
   canvasOf,
   fillBox,
   fillDisc,
   markPixelRatio,
+  type Rectangle,
   withShadow,
   write,
 } from './mark-canvas.ts';
-import { placeLabel, stem } from './place-label.ts';
+import { placeLabelImage, stem } from './place-label.ts';
 import { clusterSign, resultSign } from './result-marks.ts';
 import { unitTag } from './unit-tag.ts';
 
@@ -64,14 +64,15 @@ export function drawMark(id: string): MarkImage | undefined {
   const dark = theme === 'dark';
   switch (shape) {
     case 'place':
-      return plain(placeLabel(colours, dark, text.join('|')));
+      return plain(placeLabelImage(colours, dark, text.join('|')));
     case 'stem':
       return plain(stem(colours, dark));
     case 'dot':
       return plain(trueCoordinate(colours));
     case 'parking':
+      return stretchable(parkingPlate(colours, false), [8, 8]);
     case 'parking-on':
-      return plain(parkingSign(colours, shape === 'parking-on'));
+      return stretchable(parkingPlate(colours, true), [12, 12]);
     case 'entrance':
     case 'entrance-on':
       return plain(door(colours, text.join('|'), shape === 'entrance-on'));
@@ -152,23 +153,30 @@ function plain(canvas: Canvas): MarkImage {
   return { image: canvas.getImageData(0, 0, width, height), options: { pixelRatio: markPixelRatio } };
 }
 
+/** CSS pixels from the edges of a plate's image to the text on it, beside and above. */
+const plateInset = [7, 6.5] as const;
+
 /** The plate's middle stretches with the text, its corners do not. */
-function stretchable(canvas: Canvas): MarkImage {
-  const scaled = (from: number, to: number): [number, number] => [from * markPixelRatio, to * markPixelRatio];
-  const [left, top, right, bottom] = [7, 6.5, 23, 23.5].map((pixels) => pixels * markPixelRatio);
+function stretchable(canvas: Canvas, [beside, above]: readonly [number, number] = plateInset): MarkImage {
   const { image, options } = plain(canvas);
+  const { width, height } = image;
+  const [x, y] = [beside * markPixelRatio, above * markPixelRatio];
+  const middle = (length: number): [number, number] => [
+    length / 2 - markPixelRatio,
+    length / 2 + markPixelRatio,
+  ];
   return {
     image,
     options: {
       ...options,
-      stretchX: [scaled(14, 16)],
-      stretchY: [scaled(14, 16)],
-      content: [left ?? 0, top ?? 0, right ?? 0, bottom ?? 0],
+      stretchX: [middle(width)],
+      stretchY: [middle(height)],
+      content: [x, y, width - x, height - y],
     },
   };
 }
 
-/** CSS pixels of most digits, and of a line, of the numbers on plates: 11 px bold (layers/units.ts), 1 px around it. */
+/** CSS pixels of most digits, and of a line, of the numbers on plates: 11 px bold (map/layers/units.ts), 1 px around it. */
 const digitWidth = 7.1;
 const lineHeight = 15.2;
 
@@ -193,18 +201,21 @@ function marginOf(on: boolean): number {
   return on ? 7 : 4;
 }
 
-/** A rounded square with P; the chosen one is larger and softly ringed in its own colour. */
-function parkingSign(colours: Colours, on: boolean): Canvas {
+/** A plate under `P2`, its text drawn by the layer; the chosen one is larger and softly ringed in its own colour. */
+function parkingPlate(colours: Colours, on: boolean): Canvas {
   const margin = marginOf(on);
   const size = on ? 30 : 24;
   const radius = on ? 9 : 7;
   const canvas = canvasOf(size + 2 * margin, size + 2 * margin);
-  const box = (inset: number): Box => [margin + inset, margin + inset, size - 2 * inset, size - 2 * inset];
+  const box = (inset: number): Rectangle => [
+    margin + inset,
+    margin + inset,
+    size - 2 * inset,
+    size - 2 * inset,
+  ];
   if (on) softly(canvas, () => fillBox(canvas, colours.parking, box(-5), radius + 5));
   withShadow(canvas, colours, 4, 1.5, () => fillBox(canvas, colours.ring, box(0), radius));
   fillBox(canvas, colours.parking, box(2), radius - 2);
-  const middle = margin + size / 2;
-  write(canvas, 'P', on ? '700 18px' : '700 14px', colours.glyph, middle + 0.2, middle + (on ? 6.5 : 5.1));
   return canvas;
 }
 
@@ -262,7 +273,7 @@ function plate(
   height = 24,
 ): Canvas {
   const canvas = canvasOf(width + 6, height + 6);
-  const box = (inset: number): Box => [3 + inset, 3 + inset, width - 2 * inset, height - 2 * inset];
+  const box = (inset: number): Rectangle => [3 + inset, 3 + inset, width - 2 * inset, height - 2 * inset];
   withShadow(canvas, colours, 2.5, 0.8, () => fillBox(canvas, ringColour, box(0), radius + ring));
   fillBox(canvas, edge, box(ring), radius + 1);
   fillBox(canvas, fill, box(ring + 1), radius);

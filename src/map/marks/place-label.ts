@@ -14,7 +14,7 @@ import {
  * The address label: accent disc with a building, one or two lines, a pointer at the bottom middle. The browser
  * shapes its text, so every script is right. `text` is the title, a line break, the subtitle.
  */
-export function placeLabel(colours: Colours, dark: boolean, text: string): Canvas {
+export function placeLabelImage(colours: Colours, dark: boolean, text: string): Canvas {
   const measure = canvasOf(1, 1);
   const [title, subtitle] = text
     .split('\n')

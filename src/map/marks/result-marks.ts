@@ -1,4 +1,4 @@
-import type { Standing } from '../../domain/standing.ts';
+import type { Standing } from '../../core/runs/standing.ts';
 import { type Canvas, type Colours, canvasOf, fillDisc, withShadow } from './mark-canvas.ts';
 
 /** Parts into which the ring of a cluster is divided. */
@@ -10,7 +10,9 @@ const ringWidth = 5;
 
 function colourOf(colours: Colours, standing: Standing): string {
   const { error, warning, info, suppressed, clean } = colours;
-  return { error, warning, info, failed: suppressed, clean, pending: suppressed }[standing];
+  return { error, warning, info, failed: suppressed, unknown: suppressed, clean, pending: suppressed }[
+    standing
+  ];
 }
 
 /** The sign of one row: a shape and a colour for each standing, cased so that it parts from any ground. */
@@ -44,6 +46,8 @@ export function resultSign(colours: Colours, standing: Standing): Canvas {
       canvas.moveTo(15.5, 10.5);
       canvas.lineTo(10.5, 15.5);
       break;
+    // Where the service knows no place, nothing is drawn.
+    case 'unknown':
     case 'clean':
     case 'pending':
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fanLayout, fanReach, plateSize } from './fan-layout.ts';
+import { fanLayout, fanReach, plateSize } from './fan.ts';
 
 const sizes = [3, 5, 9].map((letters) => ({ letters, size: plateSize(letters) }));
 

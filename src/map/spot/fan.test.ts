@@ -3,10 +3,10 @@ import type { Answer } from '../../contract/answer.ts';
 import type { Position } from '../../contract/geojson.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { readFeatures } from '../../contract/received.ts';
-import { answeredView, type Inspection } from '../../domain/inspection.ts';
+import { answeredView, type Inspection } from '../../core/place/inspection.ts';
 import { drawingOf } from '../../scene/drawing.ts';
-import { layerNames } from '../../state/address.ts';
-import { type FanMark, fanOf, isFanned, type Lens } from './fan.ts';
+import { layerNames } from '../../store/address.ts';
+import { type FanCamera, type FanMark, fanOf, isFanned } from './fan.ts';
 import { spotOf } from './spot.ts';
 
 const exchange = {
@@ -104,7 +104,7 @@ describe('a spot', () => {
 });
 
 /** A flat map of 100,000 px a degree whose middle is the meridian of 180°. */
-const acrossDateLine: Lens = {
+const acrossDateLine: FanCamera = {
   centre: () => [180, 0],
   pointAt: ([longitude, latitude]) => ({ x: (longitude - 180) * 1e5, y: -latitude * 1e5 }),
   positionAt: ({ x, y }) => {

@@ -1,10 +1,9 @@
 import type { Feature, LineString, Point, Polygon } from 'geojson';
 import type { Position } from '../../contract/geojson.ts';
-import { onTurnOf } from '../../domain/geodesy.ts';
-import { operationOfRef, type Ref } from '../../domain/ref.ts';
+import { onTurnOf } from '../../core/geo/geodesy.ts';
+import { operationOfRef, type Ref } from '../../core/place/ref.ts';
 import type { Overlays } from '../../scene/overlays.ts';
-import type { Camera } from '../camera.ts';
-import { fanLayout, fanReach, type LabelSize, plateSize } from './fan-layout.ts';
+import type { Camera, ScreenPoint } from '../camera.ts';
 import type { Spot, SpotMember } from './spot.ts';
 
 /** What the map reads of a fan: a veil, legs to the true points, marks, and the count in the middle. */
@@ -20,7 +19,7 @@ export type FanMark = {
 type FanFeature = Feature<Point | LineString | Polygon, FanMark>;
 
 /** What turns screen distances into positions: the camera of the map. */
-export type Lens = Pick<Camera, 'centre' | 'pointAt' | 'positionAt'>;
+export type FanCamera = Pick<Camera, 'centre' | 'pointAt' | 'positionAt'>;
 
 /** The most that a fan spreads out; above it stays readable as a list alone. */
 const mostFanned = { desktop: 48, phone: 30 };
@@ -30,7 +29,7 @@ export function isFanned({ stacked }: Spot, phone: boolean): boolean {
 }
 
 /** CSS pixels from the spot to the outer edge of its fan. */
-export function reachOf(spot: Spot): number {
+export function fanRadius(spot: Spot): number {
   const size = sizeOf(spot);
   return fanReach(fanLayout(spot.stacked.length, size), size);
 }
@@ -39,7 +38,7 @@ export function reachOf(spot: Spot): number {
  * The fan of a spot as it looks from where the camera stands: screen distances made positions. Drawn marks alone:
  * no position of the data changes, and each leg ends where its feature truly lies.
  */
-export function fanOf(spot: Spot, camera: Lens, selected: Ref | null): NonNullable<Overlays['fan']> {
+export function fanOf(spot: Spot, camera: FanCamera, selected: Ref | null): NonNullable<Overlays['fan']> {
   const centre = onTurnOf(camera.centre()[0], spot.centre);
   const at = camera.pointAt(centre);
   const places = fanLayout(spot.stacked.length, sizeOf(spot));
@@ -127,4 +126,57 @@ function veilAround(meridian: number): Polygon {
       ],
     ],
   };
+}
+
+/** The size of a label in CSS pixels. */
+export type LabelSize = { readonly width: number; readonly height: number };
+
+/** CSS pixels from the spot to the first label, and between labels at least (cartography.md, section 4). */
+const firstRadius = 58;
+const smallestPitch = 40;
+
+/** CSS pixels left free between two labels that are as near as they get. */
+const gap = 3;
+
+/** The plate around a number of so many letters at 11 px bold (map/marks/marks.ts draws it). */
+export function plateSize(letters: number): LabelSize {
+  return { width: 7 * letters + 13, height: 23 };
+}
+
+/**
+ * Where the labels of a fan stand around their spot, in CSS pixels from it: one even circle while they fit, else a
+ * spiral from the top, clockwise, with equal steps. Two labels never overlap: their middles are further apart than
+ * a label is long from corner to corner.
+ */
+export function fanLayout(count: number, { width, height }: LabelSize): ScreenPoint[] {
+  const pitch = Math.max(smallestPitch, Math.hypot(width, height) + gap);
+  const radius = Math.max(firstRadius, pitch);
+  const start = -Math.PI / 2;
+  if (count <= Math.floor((2 * Math.PI) / stepOf(pitch, radius))) {
+    return Array.from({ length: count }, (_, index) => around(start + (index * 2 * Math.PI) / count, radius));
+  }
+  const points: ScreenPoint[] = [];
+  for (let turned = 0; points.length < count; ) {
+    const here = radius + (pitch * turned) / (2 * Math.PI);
+    points.push(around(start + turned, here));
+    turned += stepOf(pitch, here);
+  }
+  return points;
+}
+
+/** The angle under which a chord of `pitch` is seen from the middle. */
+function stepOf(pitch: number, radius: number): number {
+  return 2 * Math.asin(Math.min(1, pitch / (2 * radius)));
+}
+
+function around(angle: number, radius: number): ScreenPoint {
+  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+}
+
+/** CSS pixels from the spot to the outer edge of the furthest label. */
+export function fanReach(points: readonly ScreenPoint[], { width, height }: LabelSize): number {
+  return Math.max(
+    0,
+    ...points.map(({ x, y }) => Math.max(Math.abs(x) + width / 2, Math.abs(y) + height / 2)),
+  );
 }

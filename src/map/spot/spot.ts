@@ -1,8 +1,9 @@
 import type { Position } from '../../contract/geojson.ts';
 import { operationNames } from '../../contract/operations.ts';
-import { allSubjects, type Inspection, type Subject } from '../../domain/inspection.ts';
-import { operationOfRef, type Ref } from '../../domain/ref.ts';
-import { spotsOf } from '../../domain/spots.ts';
+import { spotsOf } from '../../core/geo/spots.ts';
+import { allSubjects, type Inspection, type Subject } from '../../core/place/inspection.ts';
+import { operationOfRef, type Ref } from '../../core/place/ref.ts';
+import { inNaturalOrder } from '../../core/text/natural-order.ts';
 import type { Drawing, Mark } from '../../scene/drawing.ts';
 
 /**
@@ -62,10 +63,8 @@ function togetherness(positions: readonly Position[], someStacked: boolean): Tog
   return someStacked ? 'partly' : 'apart';
 }
 
-const natural = new Intl.Collator('en', { numeric: true });
-
 function inOrder(a: SpotMember, b: SpotMember): number {
-  return rank(a) - rank(b) || natural.compare(a.mark.label, b.mark.label);
+  return rank(a) - rank(b) || inNaturalOrder(a.mark.label, b.mark.label);
 }
 
 function rank({ mark }: SpotMember): number {

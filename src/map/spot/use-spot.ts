@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Ref } from '../../domain/ref.ts';
+import type { Ref } from '../../core/place/ref.ts';
+import type { Cover } from '../../scene/cover.ts';
 import type { Drawing } from '../../scene/drawing.ts';
 import type { Overlays } from '../../scene/overlays.ts';
-import type { Scene } from '../../scene/use-scene.ts';
-import { usePhone } from '../../ui/phone.ts';
-import type { Cover } from '../cover.ts';
+import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { usePhone } from '../../ui/viewport.ts';
 import type { Pointed } from '../pointing.ts';
 import type { Surface } from '../surface.ts';
-import { fanOf, isFanned, reachOf } from './fan.ts';
+import { fanOf, fanRadius, isFanned } from './fan.ts';
 import { type Spot, spotOf } from './spot.ts';
 
 /** CSS pixels of the list beside a fan with its gap. */
@@ -29,8 +29,9 @@ export type Spots = {
 };
 
 /** Where several features lie under one click: the fan, and the list to choose from. */
-export function useSpot(surface: Surface | undefined, scene: Scene, drawing: Drawing, cover: Cover): Spots {
-  const { inspection, address, select } = scene;
+export function useSpot(surface: Surface | undefined, drawing: Drawing, cover: Cover): Spots {
+  const { inspection } = useInspection();
+  const { address, select } = useSelection();
   const phone = usePhone();
   const [open, setOpen] = useState<Pick<OpenSpot, 'spot' | 'side'>>();
   const fanned = open !== undefined && isFanned(open.spot, phone);
@@ -60,7 +61,7 @@ export function useSpot(surface: Surface | undefined, scene: Scene, drawing: Dra
     const side = x < (cover.left + innerWidth - cover.right) / 2 ? 'right' : 'left';
     setOpen({ spot, side });
     if (isFanned(spot, phone))
-      surface?.camera.reveal(spot.centre, aroundFan(cover, side, reachOf(spot), phone));
+      surface?.camera.reveal(spot.centre, aroundFan(cover, side, fanRadius(spot), phone));
   }
 
   function pick({ refs, at }: Pointed): boolean {

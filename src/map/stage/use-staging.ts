@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Ask } from '../../contract/operations.ts';
-import { frameOf } from '../../domain/framing.ts';
-import { readCamera } from '../../domain/written-camera.ts';
-import type { Turn } from '../../scene/map-deeds.ts';
-import type { Scene } from '../../scene/use-scene.ts';
-import type { Theme } from '../../state/address.ts';
-import type { Cover } from '../cover.ts';
+import { readCamera } from '../../core/geo/written-camera.ts';
+import type { Cover } from '../../scene/cover.ts';
+import { placeFrame } from '../../scene/framing.ts';
+import type { Turn } from '../../scene/map-actions.ts';
+import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+import type { Theme } from '../../store/address.ts';
+import { isNear } from '../cameras.ts';
 import type { Surface } from '../surface.ts';
 import type { Tower } from '../tower/standing-view.ts';
 import { prefersStillness } from './curtain.ts';
-import { isNear } from './stage-camera.ts';
 
 /**
  * Milliseconds that the last frame is held for the answers of a step; then the ground of the step is shown without
@@ -40,17 +40,18 @@ type Turning = { readonly turn: Turn; readonly flies: boolean; readonly seen: ()
  */
 export function useStaging(
   surface: Surface | undefined,
-  scene: Scene,
   onStage: boolean,
   { tower, cover, theme, waiting }: Given,
 ): (turn: Turn) => Promise<void> {
-  const { step, view } = scene.address;
-  const { ask } = scene.inspection;
+  const { inspection, outline } = useInspection();
+  const { arrival, address } = useSelection();
+  const { step, view } = address;
+  const { ask } = inspection;
   const turning = useRef<Turning>(undefined);
   const shown = useRef<Turning>(undefined);
   const [turns, setTurns] = useState(0);
   const [late, setLate] = useState<Turning>();
-  const frame = onStage ? frameOf(scene.inspection, scene.arrival.route) : undefined;
+  const frame = onStage ? placeFrame({ inspection, arrival, outline }) : undefined;
 
   /** Puts the camera where the step is seen; false where nothing says where that is. */
   const place = ({ turn }: Turning, pace: 'show' | 'jump'): boolean => {

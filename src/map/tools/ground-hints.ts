@@ -1,6 +1,8 @@
 import type { Position as Coordinates, Geometry } from 'geojson';
 import type { Position } from '../../contract/geojson.ts';
-import { metresBetween } from '../../domain/geodesy.ts';
+import { narrowing } from '../../core/geo/earth.ts';
+import { metresBetween, type Wind, windBetween } from '../../core/geo/geodesy.ts';
+import type { Ref } from '../../core/place/ref.ts';
 import type { GroundFeature } from '../ground-features.ts';
 
 /** What the basemap says of a spot. Texts are the basemap's own; empty where it gives none. */
@@ -102,16 +104,34 @@ function isLine(part: Coordinates | Coordinates[]): part is Coordinates[] {
 /** Over a few hundred metres the ground is flat: the nearest point of each piece, then its true distance. */
 function metresToLine(line: readonly Coordinates[], spot: Position): number {
   const [x, y] = spot;
-  const narrowing = Math.cos((y * Math.PI) / 180);
+  const narrow = narrowing(y);
   let closest = Number.POSITIVE_INFINITY;
   line.forEach(([fromX = 0, fromY = 0], index) => {
     const [toX = fromX, toY = fromY] = line[index + 1] ?? [];
-    const [east, north] = [(toX - fromX) * narrowing, toY - fromY];
+    const [east, north] = [(toX - fromX) * narrow, toY - fromY];
     const length = east ** 2 + north ** 2;
-    const along = length === 0 ? 0 : ((x - fromX) * narrowing * east + (y - fromY) * north) / length;
+    const along = length === 0 ? 0 : ((x - fromX) * narrow * east + (y - fromY) * north) / length;
     const share = Math.min(1, Math.max(0, along));
     const nearest: Position = [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share];
     closest = Math.min(closest, metresBetween(spot, nearest));
   });
   return closest;
+}
+
+export type Near = { readonly ref: Ref; readonly metres: number; readonly wind: Wind | undefined };
+
+type Stood = { readonly ref: Ref; readonly position: Position };
+
+/** The nearest of each kind, seen from a spot, the nearest first. */
+export function nearestOfEach(kinds: readonly (readonly Stood[])[], spot: Position): Near[] {
+  return kinds.flatMap((features) => nearest(features, spot) ?? []).sort((a, b) => a.metres - b.metres);
+}
+
+function nearest(features: readonly Stood[], spot: Position): Near | undefined {
+  let best: Near | undefined;
+  for (const { ref, position } of features) {
+    const metres = metresBetween(spot, position);
+    if (!best || metres < best.metres) best = { ref, metres, wind: windBetween(spot, position) };
+  }
+  return best;
 }

@@ -1,38 +1,59 @@
-import type { Scene } from '../../scene/use-scene.ts';
-import type { Cover } from '../cover.ts';
+import { coordinateText } from '../../core/format/formats.ts';
+import { type Cover, middleOf } from '../../scene/cover.ts';
+import { usePointedPosition } from '../../scene/state/looked-at.ts';
+import { lateOverlay } from '../late-overlay.tsx';
 import type { Surface } from '../surface.ts';
-import { Crosshair } from './crosshair.tsx';
-import { LateSpotMenu } from './late-spot-menu.tsx';
 import styles from './map-tools.module.css';
-import { MeasurePanel } from './measure-panel.tsx';
-import { PointerCoordinate } from './pointer-coordinate.tsx';
 import type { MapTools as Tools } from './use-map-tools.ts';
+
+const LateSpotMenu = lateOverlay(
+  async () => (await import('./spot-menu.tsx')).SpotMenu,
+  ({ onClose }) => onClose(),
+);
+
+const LateMeasurePanel = lateOverlay(
+  async () => (await import('./measure-panel.tsx')).MeasurePanel,
+  ({ measure }) => measure.end(),
+);
 
 type Props = {
   readonly tools: Tools;
-  readonly scene: Scene;
   readonly surface: Surface;
   readonly cover: Cover;
 };
 
 /** What the tools show over the map: the measurement, the coordinate under the pointer, the menu of a spot. */
-export function MapTools({ tools, scene, surface, cover }: Props) {
+export function MapTools({ tools, surface, cover }: Props) {
   const { measure, spot, closeSpot, measureFromSpot } = tools;
   return (
     <>
       <PointerCoordinate />
       {measure.active && <Crosshair cover={cover} map={surface.canvas()} />}
-      {measure.active && <MeasurePanel scene={scene} measure={measure} />}
+      {measure.active && <LateMeasurePanel measure={measure} />}
       {spot && <div aria-hidden className={styles.spot} style={{ left: spot.at.x, top: spot.at.y }} />}
-      {spot && (
-        <LateSpotMenu
-          scene={scene}
-          surface={surface}
-          spot={spot}
-          onClose={closeSpot}
-          onMeasure={measureFromSpot}
-        />
-      )}
+      {spot && <LateSpotMenu surface={surface} spot={spot} onClose={closeSpot} onMeasure={measureFromSpot} />}
     </>
+  );
+}
+
+type CrosshairProps = { readonly cover: Cover; readonly map: HTMLElement };
+
+/** Where Enter acts while the map has the focus of the keyboard. */
+function Crosshair({ cover, map }: CrosshairProps) {
+  const { x, y } = middleOf(cover, map);
+  return <div aria-hidden data-crosshair className={styles.crosshair} style={{ left: x, top: y }} />;
+}
+
+/** Digits behind the point: 1 m on the ground, as fine as a pointer points. */
+const digits = 5;
+
+/** The coordinate under the pointer. Quiet, and hidden where nothing hovers; the spot menu has it for the keyboard. */
+function PointerCoordinate() {
+  const position = usePointedPosition();
+  if (!position) return null;
+  return (
+    <div aria-hidden className={styles.coordinate}>
+      {coordinateText(position, digits)}
+    </div>
   );
 }

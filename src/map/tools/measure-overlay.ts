@@ -1,8 +1,8 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import type { Position } from '../../contract/geojson.ts';
-import { onTurnOf } from '../../domain/geodesy.ts';
-import { type MeasurePoint, measured } from '../../domain/measuring.ts';
-import { mapWords } from '../../words/words.ts';
+import { onTurnOf } from '../../core/geo/geodesy.ts';
+import { mapWords } from '../../core/words/words.ts';
+import { type MeasurePoint, measured } from './measuring.ts';
 
 /** A measurement as the map draws it: its legs, their lengths in words, its points. */
 export function measureOverlay(points: readonly MeasurePoint[]): FeatureCollection {

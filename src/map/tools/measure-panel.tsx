@@ -1,21 +1,24 @@
 import { useEffect, useRef } from 'react';
-import { latitudeLongitude } from '../../domain/coordinate-text.ts';
-import { geoJsonOfMeasure, measured } from '../../domain/measuring.ts';
-import { windOf } from '../../domain/wind.ts';
-import type { Scene } from '../../scene/use-scene.ts';
+import { coordinateText } from '../../core/format/formats.ts';
+import { windOf } from '../../core/geo/geodesy.ts';
+import { mapWords } from '../../core/words/words.ts';
+import { featureName } from '../../scene/feature-name.ts';
+import { useInspection } from '../../scene/scene-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Braces } from '../../ui/icons/braces.ts';
-import { Undo2 } from '../../ui/icons/undo-2.ts';
-import { mapWords } from '../../words/words.ts';
-import { nameOfRef } from './feature-name.ts';
+import { Braces, Undo2 } from '../../ui/icons/late-icons.ts';
 import styles from './measure-panel.module.css';
+import { geoJsonOfMeasure, measured } from './measuring.ts';
 import type { Measure } from './use-measure.ts';
 
-type Props = { readonly scene: Scene; readonly measure: Measure };
+/** Digits of a spot that was clicked: 0.1 m on the ground. One of ours has those that were sent. */
+const digits = 6;
+
+type Props = { readonly measure: Measure };
 
 /** What was measured, point by point, and the total. */
-export function MeasurePanel({ scene, measure }: Props) {
+export function MeasurePanel({ measure }: Props) {
+  const { inspection } = useInspection();
   const { points, undo, clear, end } = measure;
   const { legs, metres } = measured(points);
   const last = legs.at(-1);
@@ -56,8 +59,8 @@ export function MeasurePanel({ scene, measure }: Props) {
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place in the order
                 <li key={index}>
-                  <span>{(ref && nameOfRef(scene.inspection, ref)) ?? mapWords.measurePoint(index + 1)}</span>
-                  <span className={styles.at}>{latitudeLongitude(position)}</span>
+                  <span>{ref ? featureName(inspection, ref) : mapWords.measurePoint(index + 1)}</span>
+                  <span className={styles.at}>{coordinateText(position, ref ? undefined : digits)}</span>
                   <span className={styles.leg}>{leg && mapWords.measureLeg(leg.metres)}</span>
                 </li>
               );

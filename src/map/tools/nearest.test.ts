@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestOfEach } from './nearest.ts';
+import { nearestOfEach } from './ground-hints.ts';
 
 test('names the nearest of each kind with metres and wind, the nearest first', () => {
   const parking = [

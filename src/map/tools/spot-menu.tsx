@@ -1,46 +1,53 @@
 import { Popover } from '@base-ui/react/popover';
 import { useEffect, useMemo } from 'react';
-import { geoJsonPoint, geoUri, latitudeLongitude } from '../../domain/coordinate-text.ts';
-import { linkOutsTo } from '../../domain/link-outs.ts';
-import type { Scene } from '../../scene/use-scene.ts';
-import { usePreferences } from '../../state/preferences.ts';
-import { Button } from '../../ui/button.tsx';
+import type { Position } from '../../contract/geojson.ts';
+import { coordinateText } from '../../core/format/formats.ts';
+import { geoJsonPoint, geoUri, pastedCoordinate } from '../../core/geo/coordinate-text.ts';
+import { linkOutsTo } from '../../core/web/link-outs.ts';
+import { mapWords } from '../../core/words/words.ts';
+import { featureName } from '../../scene/feature-name.ts';
+import { useInspection } from '../../scene/scene-context.tsx';
+import { usePreferences } from '../../scene/use-preferences.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ExternalLink } from '../../ui/icons/external-link.ts';
-import { Ruler } from '../../ui/icons/ruler.ts';
-import { X } from '../../ui/icons/x.ts';
-import { mapWords } from '../../words/words.ts';
+import { ExternalLink, Ruler, X } from '../../ui/icons/first-icons.ts';
 import type { Pointed } from '../pointing.ts';
 import type { Surface } from '../surface.ts';
-import { nameOfRef } from './feature-name.ts';
-import { type GroundHint, groundHints } from './ground-hints.ts';
-import { nearestOfEach } from './nearest.ts';
+import { type GroundHint, groundHints, nearestOfEach } from './ground-hints.ts';
 import styles from './spot-menu.module.css';
+import { snapped } from './use-measure.ts';
 
-export type SpotMenuProps = {
-  readonly scene: Scene;
+type Props = {
   readonly surface: Surface;
   readonly spot: Pointed;
   readonly onClose: () => void;
   readonly onMeasure: () => void;
 };
 
-/** Everything that can be said of one spot of the map, and where else it can be looked at. */
-export function SpotMenu({ scene, surface, spot, onClose, onMeasure }: SpotMenuProps) {
-  const { at, position } = spot;
+/** Digits of a spot that was pointed at: 0.1 m on the ground. */
+const digits = 6;
+
+/**
+ * Everything that can be said of one spot of the map, and where else it can be looked at. Over a mark of ours the spot
+ * is that feature's own coordinate, as it was sent.
+ */
+export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
+  const { inspection } = useInspection();
+  const { at } = spot;
+  const own = useMemo(() => snapped(inspection, spot), [inspection, spot]);
+  const position = useMemo(() => (own.ref ? own.position : rounded(own.position)), [own]);
   const { placeNames } = usePreferences();
   const hints = useMemo(
     () => groundHints(surface.groundAt(at), position, placeNames),
     [surface, at, position, placeNames],
   );
   const near = useMemo(() => {
-    const { details, parking, entrance, units } = scene.inspection;
+    const { details, parking, entrance, units } = inspection;
     return nearestOfEach(
       [details, parking, entrance, units].map(({ subjects }) => subjects),
       position,
     );
-  }, [scene.inspection, position]);
+  }, [inspection, position]);
   useEffect(() => surface.camera.on('move', onClose), [surface, onClose]);
   const anchor = useMemo(
     () => ({
@@ -63,11 +70,14 @@ export function SpotMenu({ scene, surface, spot, onClose, onMeasure }: SpotMenuP
           collisionPadding={8}
         >
           <Popover.Popup className={styles.menu} finalFocus={() => surface.canvas()}>
-            <Popover.Title className={styles.title}>{latitudeLongitude(position)}</Popover.Title>
+            <Popover.Title className={styles.title}>{coordinateText(position)}</Popover.Title>
+            {own.ref && (
+              <p className={styles.whose}>{mapWords.coordinateOf(featureName(inspection, own.ref))}</p>
+            )}
             <div className={styles.actions}>
               <CopyButton
                 look="primary"
-                text={latitudeLongitude(position)}
+                text={pastedCoordinate(position)}
                 label={mapWords.copyCoordinate}
                 {...outcomes}
               />
@@ -99,7 +109,7 @@ export function SpotMenu({ scene, surface, spot, onClose, onMeasure }: SpotMenuP
                 <ul>
                   {near.map(({ ref, metres, wind }) => (
                     <li key={ref} className={styles.near}>
-                      <span>{nameOfRef(scene.inspection, ref)}</span>
+                      <span>{featureName(inspection, ref)}</span>
                       <span>{mapWords.nearAt(metres, wind)}</span>
                     </li>
                   ))}
@@ -127,6 +137,11 @@ export function SpotMenu({ scene, surface, spot, onClose, onMeasure }: SpotMenuP
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** No finer than anyone can point. */
+function rounded([longitude, latitude]: Position): Position {
+  return [Number(longitude.toFixed(digits)), Number(latitude.toFixed(digits))];
 }
 
 function textOf(hint: GroundHint): string {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { Scene } from '../../scene/use-scene.ts';
-import { takesText } from '../../ui/takes-text.ts';
-import { type Cover, middleOf } from '../cover.ts';
+import { type Cover, middleOf } from '../../scene/cover.ts';
+import { useInspection } from '../../scene/scene-context.tsx';
+import { takesText } from '../../ui/focus.ts';
 import type { Pointed } from '../pointing.ts';
 import type { Surface } from '../surface.ts';
 import { type Measure, snapped, useMeasure } from './use-measure.ts';
@@ -20,8 +20,9 @@ export type MapTools = {
 };
 
 /** Measuring and the menu of a spot, by pointer and by keyboard: keys act at the middle of the free map. */
-export function useMapTools(surface: Surface | undefined, scene: Scene, cover: Cover): MapTools {
-  const measure = useMeasure(scene);
+export function useMapTools(surface: Surface | undefined, cover: Cover): MapTools {
+  const { inspection } = useInspection();
+  const measure = useMeasure();
   const [spot, setSpot] = useState<Pointed>();
   const closeSpot = useCallback(() => setSpot(undefined), []);
   const { active } = measure;
@@ -38,7 +39,7 @@ export function useMapTools(surface: Surface | undefined, scene: Scene, cover: C
     openSpot: setSpot,
     closeSpot,
     measureFromSpot: () => {
-      if (spot) measure.startFrom(snapped(scene, spot));
+      if (spot) measure.startFrom(snapped(inspection, spot));
       closeSpot();
     },
     takes: (pointed) => {

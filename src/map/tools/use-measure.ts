@@ -1,12 +1,13 @@
 import type { FeatureCollection } from 'geojson';
 import { useEffect, useMemo, useRef } from 'react';
-import { allSubjects } from '../../domain/inspection.ts';
-import { type MeasurePoint, withPoint } from '../../domain/measuring.ts';
-import type { Scene } from '../../scene/use-scene.ts';
-import { useMapTool, userOpensTool } from '../../state/map-tool.ts';
-import { useMeasuredSpots, userMeasures } from '../../state/measured-spots.ts';
+import { create } from 'zustand';
+import type { Position } from '../../contract/geojson.ts';
+import { allSubjects, type Inspection } from '../../core/place/inspection.ts';
+import { useInspection } from '../../scene/scene-context.tsx';
+import { useMapTool, userOpensTool } from '../../scene/state/what-is-open.ts';
 import type { Pointed } from '../pointing.ts';
 import { measureOverlay } from './measure-overlay.ts';
+import { type MeasurePoint, withPoint } from './measuring.ts';
 
 export type Measure = {
   readonly active: boolean;
@@ -22,11 +23,12 @@ export type Measure = {
 };
 
 /** The points of the measure tool; they go when it is put away or another place is asked for. */
-export function useMeasure(scene: Scene): Measure {
+export function useMeasure(): Measure {
+  const { inspection } = useInspection();
   const active = useMapTool() === 'measure';
   const points = useMeasuredSpots();
   const overlay = useMemo(() => (points.length === 0 ? undefined : measureOverlay(points)), [points]);
-  const { ask } = scene.inspection;
+  const { ask } = inspection;
   useEffect(() => {
     if (!active) userMeasures(() => []);
   }, [active]);
@@ -41,7 +43,7 @@ export function useMeasure(scene: Scene): Measure {
     active,
     points,
     overlay,
-    add: (pointed) => userMeasures((spots) => withPoint(spots, snapped(scene, pointed))),
+    add: (pointed) => userMeasures((spots) => withPoint(spots, snapped(inspection, pointed))),
     undo: () => userMeasures((spots) => spots.slice(0, -1)),
     clear: () => userMeasures(() => []),
     end: () => userOpensTool(undefined),
@@ -53,7 +55,22 @@ export function useMeasure(scene: Scene): Measure {
 }
 
 /** The topmost feature of ours at a spot, else the spot itself. */
-export function snapped({ inspection }: Scene, { refs, position }: Pointed): MeasurePoint {
+export function snapped(inspection: Inspection, { refs, position }: Pointed): MeasurePoint {
   const hit = allSubjects(inspection).find(({ ref }) => ref === refs[0]);
   return hit ? { position: hit.position, ref: hit.ref } : { position, ref: undefined };
+}
+
+/** A spot on the map; `ref` is the feature of ours that lies there. */
+type MeasuredSpot = { readonly position: Position; readonly ref: string | undefined };
+
+const useStore = create<{ readonly spots: readonly MeasuredSpot[] }>(() => ({ spots: [] }));
+
+/** The spots that are measured between, in their order. */
+function useMeasuredSpots(): readonly MeasuredSpot[] {
+  return useStore(({ spots }) => spots);
+}
+
+/** Changes them: `userMeasures((spots) => [...spots, next])`. */
+function userMeasures(change: (spots: readonly MeasuredSpot[]) => readonly MeasuredSpot[]): void {
+  useStore.setState(({ spots }) => ({ spots: change(spots) }));
 }

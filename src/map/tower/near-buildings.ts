@@ -1,8 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl';
 import type { Position } from '../../contract/geojson.ts';
-import { planeRound } from '../../domain/plane.ts';
-import { widened } from '../../domain/rings.ts';
+import { offsetRing, planeRound } from '../../core/geo/plane.ts';
 import { BUILDING_GHOST, BUILDING_SOLID, standsUp } from '../basemap/buildings.ts';
 
 type NearBuildings = { readonly layer: string; readonly filter: FilterSpecification };
@@ -52,7 +51,7 @@ function within(place: Position, metres: number): ExpressionSpecification {
 
 function overlaps(outline: readonly Position[]): ExpressionSpecification {
   const plane = planeRound(outline[0] ?? [0, 0]);
-  const core = widened(outline.map(plane.of), -insideBy).map((point) => [...plane.at(point)]);
+  const core = offsetRing(outline.map(plane.of), -insideBy).map((point) => [...plane.at(point)]);
   return ['<=', ['distance', { type: 'Polygon', coordinates: [core] }], 0];
 }
 

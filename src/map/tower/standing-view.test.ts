@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { planeRound } from '../../domain/plane.ts';
-import { freeBox, type Seen, type Size, screenPoint, sees, viewOn } from './standing-view.ts';
+import { planeRound } from '../../core/geo/plane.ts';
+import { freeBox, type SeenPoint, type Size, screenPoint, sees, viewOn } from './standing-view.ts';
 
 const place: Position = [71.422679, 51.128656];
 const plane = planeRound(place);
@@ -10,7 +10,7 @@ const stance = { pitch: 56, bearing: -32 };
 const desktop = { size: { width: 1440, height: 900 }, cover: { top: 16, right: 148, bottom: 76, left: 472 } };
 const phone = { size: { width: 390, height: 844 }, cover: { top: 108, right: 60, bottom: 486, left: 0 } };
 
-function tower(roof: number): Seen[] {
+function tower(roof: number): SeenPoint[] {
   const corners = [
     [-18, -15],
     [18, -15],

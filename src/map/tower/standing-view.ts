@@ -1,9 +1,10 @@
 import type { Position } from '../../contract/geojson.ts';
-import { planeRound } from '../../domain/plane.ts';
-import type { Cover } from '../cover.ts';
+import { metresAround } from '../../core/geo/earth.ts';
+import { planeRound } from '../../core/geo/plane.ts';
+import type { Cover } from '../../scene/cover.ts';
 
 /** Something that has to be seen: a point above the ground, and CSS pixels that its sign takes around it. */
-export type Seen = {
+export type SeenPoint = {
   readonly position: Position;
   /** Metres. */
   readonly height: number;
@@ -13,10 +14,10 @@ export type Seen = {
 };
 
 /** A tower to be seen: its points, and what covers the map while it stands. */
-export type Tower = { readonly points: readonly Seen[]; readonly cover: Cover };
+export type Tower = { readonly points: readonly SeenPoint[]; readonly cover: Cover };
 
 /** Where the camera looks at, as MapLibre names it; degrees. */
-export type Standing = {
+export type CameraPose = {
   readonly centre: Position;
   readonly zoom: number;
   readonly pitch: number;
@@ -28,9 +29,8 @@ export type Size = { readonly width: number; readonly height: number };
 /** Distance from the camera to what it looks at, in heights of the map: MapLibre's field of view is 2 · atan(1/3). */
 const distanceInHeights = 1.5;
 
-/** CSS pixels of the world's width at zoom 0, and metres of the equator. */
+/** CSS pixels of the world's width at zoom 0. */
 const worldAtZero = 512;
-const equator = 40_075_016.7;
 
 const highestZoom = 18;
 const lowestZoom = 11;
@@ -54,11 +54,11 @@ type Box = { readonly left: number; readonly top: number; readonly right: number
  * a screen too small for their signs, the closest in which at least the points themselves are.
  */
 export function viewOn(
-  points: readonly Seen[],
-  { pitch, bearing }: Pick<Standing, 'pitch' | 'bearing'>,
+  points: readonly SeenPoint[],
+  { pitch, bearing }: Pick<CameraPose, 'pitch' | 'bearing'>,
   free: Box,
   size: Size,
-): Standing | undefined {
+): CameraPose | undefined {
   const [first] = points;
   if (!first) return undefined;
   const at = (zoom: number) => centred(points, { centre: first.position, zoom, pitch, bearing }, free, size);
@@ -70,7 +70,7 @@ export function viewOn(
   return at(zoom);
 }
 
-function withoutSign(point: Seen): Seen {
+function withoutSign(point: SeenPoint): SeenPoint {
   return { ...point, aside: 0, above: 0, below: 0 };
 }
 
@@ -86,7 +86,7 @@ function halved(least: number, most: number, holds: (value: number) => boolean):
 }
 
 /** True while all points are seen in the part that nothing covers. */
-export function sees(points: readonly Seen[], standing: Standing, free: Box, size: Size): boolean {
+export function sees(points: readonly SeenPoint[], standing: CameraPose, free: Box, size: Size): boolean {
   return isWithin(extentOf(points, standing, size), free);
 }
 
@@ -106,10 +106,10 @@ export function freeBox(cover: Cover, { width, height }: Size, margin: number): 
  * Moves the centre until the points stand in the middle of what is free: further on, they sink; to the right, they go
  * left.
  */
-function centred(points: readonly Seen[], standing: Standing, free: Box, size: Size): Standing {
+function centred(points: readonly SeenPoint[], standing: CameraPose, free: Box, size: Size): CameraPose {
   const [sin, cos] = turnOf(standing.bearing);
   const plane = planeRound(standing.centre);
-  const moved = (right: number, away: number): Standing => {
+  const moved = (right: number, away: number): CameraPose => {
     return { ...standing, centre: plane.at([right * cos + away * sin, away * cos - right * sin]) };
   };
   const far = (farthest * size.height) / pixelsPerMetre(standing);
@@ -135,7 +135,7 @@ function isWithin(extent: Box | undefined, free: Box): boolean {
 }
 
 /** The part of the map that points and their signs take; undefined where one is behind the camera. */
-function extentOf(points: readonly Seen[], standing: Standing, size: Size): Box | undefined {
+function extentOf(points: readonly SeenPoint[], standing: CameraPose, size: Size): Box | undefined {
   let box: Box | undefined;
   for (const point of points) {
     const at = screenPoint(point.position, point.height, standing, size);
@@ -154,7 +154,7 @@ function extentOf(points: readonly Seen[], standing: Standing, size: Size): Box 
 export function screenPoint(
   position: Position,
   height: number,
-  standing: Standing,
+  standing: CameraPose,
   size: Size,
 ): { readonly x: number; readonly y: number } | undefined {
   const [east, north] = planeRound(standing.centre).of(position);
@@ -173,8 +173,8 @@ export function screenPoint(
   };
 }
 
-function pixelsPerMetre({ centre: [, latitude], zoom }: Standing): number {
-  return (worldAtZero * 2 ** zoom) / (equator * Math.cos((latitude * Math.PI) / 180));
+function pixelsPerMetre({ centre: [, latitude], zoom }: CameraPose): number {
+  return (worldAtZero * 2 ** zoom) / metresAround(latitude);
 }
 
 function turnOf(bearing: number): readonly [sin: number, cos: number] {

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { frameOf } from '../../domain/framing.ts';
-import { metresBetween } from '../../domain/geodesy.ts';
-import type { Route } from '../../domain/route.ts';
-import type { Stack } from '../../scene/stack.ts';
-import type { Scene } from '../../scene/use-scene.ts';
-import { usePhone } from '../../ui/phone.ts';
-import type { Cover } from '../cover.ts';
+import type { Route } from '../../core/arrival/route.ts';
+import { metresBetween } from '../../core/geo/geodesy.ts';
+import type { Cover } from '../../scene/cover.ts';
+import { placeFrame } from '../../scene/framing.ts';
+import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { type Stack, stackOf } from '../../scene/stack.ts';
+import { usePhone } from '../../ui/viewport.ts';
 import type { Surface } from '../surface.ts';
-import type { Seen, Tower } from './standing-view.ts';
+import type { SeenPoint, Tower } from './standing-view.ts';
 
 /** CSS pixels that signs take around their points: corners, doors and parking, the address on the roof. */
 const bare = { aside: 4, above: 4, below: 4 };
@@ -28,13 +28,9 @@ const leastReach = 80;
  * What is to be seen of a tower: the building from the ground to the roof, the address, and where one arrives.
  * `floorButton` is the height in CSS pixels of what a phone has instead of the floors' strip, above the note.
  */
-export function useTower(
-  scene: Scene,
-  stack: Stack | undefined,
-  cover: Cover,
-  floorButton: number,
-): Tower | undefined {
-  const { route } = scene.arrival;
+export function useTower(stack: Stack | undefined, cover: Cover, floorButton: number): Tower | undefined {
+  const { arrival } = useSelection();
+  const { route } = arrival;
   const phone = usePhone();
   return useMemo(() => {
     if (!stack) return undefined;
@@ -46,7 +42,7 @@ export function useTower(
   }, [stack, route, cover, floorButton, phone]);
 }
 
-function pointsOf({ centre, corners, roof }: Stack, { parking, entrance }: Route): Seen[] {
+function pointsOf({ centre, corners, roof }: Stack, { parking, entrance }: Route): SeenPoint[] {
   const size = Math.max(roof, ...corners.map((corner) => 2 * metresBetween(corner, centre)));
   const reach = Math.max(leastReach, reachInSizes * size);
   const stops = [parking, entrance].flatMap((stop) =>
@@ -67,26 +63,23 @@ function pointsOf({ centre, corners, roof }: Stack, { parking, entrance }: Route
  * is out of sight; and when it comes late, unless the reader has moved the map since the first look or came by a
  * link with a camera. Laid flat again, a map that nobody moved shows the place as at first.
  */
-export function useTowerView(
-  surface: Surface | undefined,
-  scene: Scene,
-  tower: Tower | undefined,
-  cover: Cover,
-): void {
-  const { ask } = scene.inspection;
-  const { floor, view } = scene.address;
+export function useTowerView(surface: Surface | undefined, tower: Tower | undefined, cover: Cover): void {
+  const { inspection, outline } = useInspection();
+  const { arrival, address } = useSelection();
+  const { ask } = inspection;
+  const { floor, view } = address;
   const stands = tower !== undefined;
-  const latest = useRef({ tower, cover, scene });
-  latest.current = { tower, cover, scene };
+  const latest = useRef({ tower, cover, seen: { inspection, arrival, outline }, page: address.page });
+  latest.current = { tower, cover, seen: { inspection, arrival, outline }, page: address.page };
   const before = useRef({ ask, view, floor, stands });
   useEffect(() => {
     const last = before.current;
     before.current = { ask, view, floor, stands };
-    const { tower, cover, scene: now } = latest.current;
+    const { tower, cover, seen, page } = latest.current;
     // The steps of a playlist say where the camera stands.
-    if (!surface || last.ask !== ask || now.address.page === 'present') return;
+    if (!surface || last.ask !== ask || page === 'present') return;
     const { camera } = surface;
-    const frame = frameOf(now.inspection, now.arrival.route);
+    const frame = placeFrame(seen);
     if (last.stands && view === '2d' && last.view !== view && frame && camera.isWhereItWasPut()) {
       camera.fit(frame, cover, view);
     }
@@ -95,4 +88,18 @@ export function useTowerView(
     const opened = last.floor !== floor;
     if (last.view !== view || ((late || opened) && !camera.sees(tower))) camera.fitTower(tower);
   }, [surface, ask, view, floor, stands]);
+}
+
+/** The floors that stand on the map in 3D; undefined in 2D, without units, and while their layer is switched off. */
+export function useStack(): Stack | undefined {
+  const { outline, inspection, outlinePending } = useInspection();
+  const { floors, floor, arrival, naming, address } = useSelection();
+  const place = inspection.details.subjects[0]?.position;
+  // A plain box must not flash where walls are about to be known.
+  const stands = address.view === '3d' && address.layers.includes('units') && !outlinePending;
+  const way = address.layers.includes('path');
+  return useMemo(
+    () => (stands ? stackOf({ floors, floor, arrival, outline, place, way, naming }) : undefined),
+    [stands, floors, floor, arrival, outline, place, way, naming],
+  );
 }

@@ -1,9 +1,9 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import type { Position } from '../../contract/geojson.ts';
-import { type Change, classesOf, totalsOf } from '../../diff/difference.ts';
-import { grouped } from '../../diff/grouped.ts';
-import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../../domain/geodesy.ts';
-import { formatFineLength, formatNumber } from '../../words/formats.ts';
+import { groupBy } from '../../core/collections/group-by.ts';
+import { type Change, classesOf, totalsOf } from '../../core/diff/difference.ts';
+import { formatFineLength, formatNumber } from '../../core/format/formats.ts';
+import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../../core/geo/geodesy.ts';
 
 /** A change and its place in the list of all changes. */
 export type Numbered = { readonly change: Change; readonly index: number };
@@ -25,7 +25,7 @@ const readableArrows = 40;
 
 /** The changes as features of the map: signs at the spots; a line, an arrow and a length for what moved. */
 export function comparedOnMap(changes: readonly Numbered[], readable = readableArrows): ComparedOnMap {
-  const bundles = [...grouped(changes.filter(isPlaced), bundleKey).values()];
+  const bundles = [...groupBy(changes.filter(isPlaced), bundleKey).values()];
   const crowd = bundles.filter(([first]) => first?.change.move).length > readable;
   return {
     overlay: { type: 'FeatureCollection', features: bundles.flatMap((bundle) => featuresOf(bundle, crowd)) },

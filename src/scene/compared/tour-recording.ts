@@ -1,6 +1,6 @@
 import { type Recording, recording } from '../../contract/batch.ts';
 import type { Ask } from '../../contract/operations.ts';
-import { recordingName } from '../../domain/side-name.ts';
+import { recordingName } from '../../core/place/side-name.ts';
 
 /** The sample that the tour compares with an older day. */
 export const tourAsk: Ask = { id: '108292453.2e4', kind: 'place' };

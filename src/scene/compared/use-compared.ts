@@ -1,25 +1,31 @@
-import { useMemo } from 'react';
-import type { Connection } from '../../client/connection.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { Connection } from '../../ask/connection.ts';
+import { answerQuery } from '../../ask/queries.ts';
+import { isRecorded, replay } from '../../ask/recorded.ts';
 import type { Recording } from '../../contract/batch.ts';
-import { type Ask, operationNames } from '../../contract/operations.ts';
-import { diff } from '../../diff/diff.ts';
-import type { Difference } from '../../diff/difference.ts';
-import type { Inspection } from '../../domain/inspection.ts';
-import { isRecordingName, readCompared, recordingName } from '../../domain/side-name.ts';
-import type { Connections } from './connections.ts';
-import { useRecordings } from './use-recordings.ts';
-import { type Source, useSide } from './use-side.ts';
+import { type Ask, type OperationName, operationNames } from '../../contract/operations.ts';
+import { diff } from '../../core/diff/diff.ts';
+import type { Difference } from '../../core/diff/difference.ts';
+import type { Inspection } from '../../core/place/inspection.ts';
+import { isRecordingName, readCompared, recordingName } from '../../core/place/side-name.ts';
+import { type KeptByHand, watchKeptByHand, watchRecordings } from '../../store/results.ts';
+import type { Connections } from '../connect.ts';
+import { kitConnection } from '../kit/named-kit.ts';
+import { useKitStanding } from '../kit/open-kit.ts';
+import { viewOf } from '../use-scene.ts';
+import { tourRecordingOf } from './tour-recording.ts';
 
 type Side = {
   /** Undefined where none is chosen. */
   readonly name: string | undefined;
   /** Undefined where this browser has none of that name. */
-  readonly source: Source | undefined;
+  readonly source: SideSource | undefined;
   readonly told: Inspection;
 };
 
 /** One address as two sides tell of it. */
-export type Compared = {
+export type Comparison = {
   readonly a: Side;
   readonly b: Side;
   readonly difference: Difference;
@@ -30,13 +36,14 @@ export type Compared = {
 
 /**
  * Asks both sides that the parameter `compare` names. Beside a recording the connection in force is meant by no name.
+ * While a kit answers no other connection is a side, whatever a link or a step of its playlist says: no request leaves.
  */
 export function useCompared(
   compare: string | null,
   ask: Ask | undefined,
   connection: Connection,
   connections: Connections,
-): Compared {
+): Comparison {
   const { left, right } = readCompared(compare);
   const recordings = useRecordings(ask);
   const nameA = left ?? connection.name;
@@ -61,7 +68,8 @@ function useSource(
   inForce: Connection,
   connections: Connections,
   recordings: readonly Recording[] | undefined,
-): Source | undefined {
+): SideSource | undefined {
+  const inKit = useKitStanding().inForce;
   return useMemo(() => {
     if (name === undefined) return undefined;
     if (isRecordingName(name)) {
@@ -69,7 +77,103 @@ function useSource(
       return recording && { kind: 'recording', name, recording };
     }
     // That of the stage is in nobody's list.
-    const connection = name === inForce.name ? inForce : connections.named(name);
+    const known = inKit && name !== kitConnection ? undefined : connections.named(name);
+    const connection = name === inForce.name ? inForce : known;
     return connection && { kind: 'connection', connection };
-  }, [name, inForce, connections, recordings]);
+  }, [name, inForce, inKit, connections, recordings]);
+}
+
+/** Where one side of a comparison comes from. */
+export type SideSource =
+  | { readonly kind: 'connection'; readonly connection: Connection }
+  | { readonly kind: 'recording'; readonly name: string; readonly recording: Recording };
+
+/** The four answers of one side, asked with that side's own token, or read from its recording. */
+function useSide(source: SideSource | undefined, ask: Ask | undefined): Inspection {
+  const connection = useMemo(() => connectionOf(source), [source]);
+  const kept = source?.kind === 'recording' ? source.recording : undefined;
+  const asked = ask !== undefined && source !== undefined;
+  const options = { connection, ask: ask ?? nothing, asked, kept };
+  const details = useOperation('details', options);
+  const parking = useOperation('parking', options);
+  const entrance = useOperation('entrance', options);
+  const units = useOperation('units', options);
+  return useMemo(
+    () => ({ ask, details, parking, entrance, units }),
+    [ask, details, parking, entrance, units],
+  );
+}
+
+type Options = {
+  readonly connection: Connection;
+  readonly ask: Ask;
+  readonly asked: boolean;
+  readonly kept: Recording | undefined;
+};
+
+/** The key of a query that is never asked. */
+const nothing: Ask = { id: '', kind: '' };
+
+const nowhere: Connection = {
+  name: '',
+  baseUrl: '',
+  token: undefined,
+  revision: 0,
+  transport: () => Promise.reject(new TypeError('no side is chosen')),
+  production: undefined,
+};
+
+function connectionOf(source: SideSource | undefined): Connection {
+  if (!source) return nowhere;
+  return source.kind === 'connection' ? source.connection : replay(source.name, source.recording);
+}
+
+function useOperation<Name extends OperationName>(name: Name, { connection, ask, asked, kept }: Options) {
+  const options = answerQuery(connection, name, ask);
+  const isThere = asked && (kept === undefined || isRecorded(kept, name));
+  const { data, error, isFetching } = useQuery({ ...options, ...(!isThere && { enabled: false }) });
+  return useMemo(() => viewOf(data, error, isFetching), [data, error, isFetching]);
+}
+
+/**
+ * What this browser keeps of an address, the latest first, and what Placelens brings along; undefined while it is read.
+ */
+function useRecordings(ask: Ask | undefined): readonly Recording[] | undefined {
+  const [found, setFound] = useState<{ readonly ask: Ask; readonly recordings: readonly Recording[] }>();
+  useEffect(() => {
+    if (!ask) return undefined;
+    // A side that cannot be loaded is one that this browser does not have.
+    const shipped = tourRecordingOf(ask).catch(() => undefined);
+    let over = false;
+    const tell = async (kept: readonly Recording[]) => {
+      const ownFirst = kept.toSorted((one, other) => other.recordedAt - one.recordedAt);
+      const example = await shipped;
+      if (!over) setFound({ ask, recordings: example ? [...ownFirst, example] : ownFirst });
+    };
+    const end = watchRecordings(
+      ask.kind,
+      ask.id,
+      (kept) => void tell(kept),
+      () => void tell([]),
+    );
+    return () => {
+      over = true;
+      end();
+    };
+  }, [ask]);
+  return found?.ask === ask ? found?.recordings : undefined;
+}
+
+/** What was recorded by hand, of whichever address, the latest first. */
+export function useKeptByHand(): readonly KeptByHand[] {
+  const [kept, setKept] = useState<readonly KeptByHand[]>([]);
+  useEffect(
+    () =>
+      watchKeptByHand(
+        (found) => setKept(found.toSorted((one, other) => other.recordedAt - one.recordedAt)),
+        () => setKept([]),
+      ),
+    [],
+  );
+  return kept;
 }

@@ -1,7 +1,7 @@
-import { type Assessment, worstFirst } from '../../checks/assessment.ts';
-import type { Inspected } from '../../checks/rule.ts';
 import type { Finding } from '../../contract/finding.ts';
 import type { Profile } from '../../contract/profile.ts';
+import { type Assessment, worstFirst } from '../../core/rules/assessment.ts';
+import type { Inspected } from '../../core/rules/rule.ts';
 import type { JudgeNews } from './judge.ts';
 import { judgedSoFar } from './progress.ts';
 import { questionOf } from './question.ts';

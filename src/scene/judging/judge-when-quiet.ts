@@ -1,8 +1,9 @@
-import type { Assessment } from '../../checks/assessment.ts';
-import type { Inspected } from '../../checks/rule.ts';
 import type { Profile } from '../../contract/profile.ts';
-import { mapAtRest } from '../../state/map-rest.ts';
-import { elementsOf } from './question.ts';
+import { inSlices } from '../../core/pace/pace.ts';
+import type { Assessment } from '../../core/rules/assessment.ts';
+import type { Inspected } from '../../core/rules/rule.ts';
+import { mapAtRest } from '../state/settled.ts';
+import { elementCount } from './question.ts';
 
 /** Which rules: those of photos run again with each photo. */
 export type RulePart = 'place' | 'photos';
@@ -14,7 +15,7 @@ const large = 500;
 const soon = 600;
 
 /** Milliseconds in which answers follow each other that came at once. */
-const breath = 50;
+const together = 50;
 
 /**
  * What the rules find, after the answers have been drawn; `incomplete` while more is under way. Rejects with the
@@ -28,17 +29,18 @@ export async function judgeWhenQuiet(
   signal: AbortSignal,
 ): Promise<Assessment> {
   await mapAtRest();
-  await new Promise((turn) => setTimeout(turn, incomplete ? soon : breath));
+  await new Promise((turn) => setTimeout(turn, incomplete ? soon : together));
   await mapAtRest();
   signal.throwIfAborted();
-  if (part === 'place' && elementsOf(inspected.inspection) > large) {
+  if (part === 'place' && elementCount(inspected.inspection) > large) {
     const { judgeBeside } = await import('./judge-beside.ts');
     const assessment = await judgeBeside(inspected, profile, signal);
     if (assessment) return assessment;
   }
-  const [{ assessPolitely }, { photoRules, placeRules }] = await Promise.all([
-    import('./assess-politely.ts'),
+  const [{ assessInPortions }, { photoRules, placeRules }] = await Promise.all([
+    import('../../core/rules/assess.ts'),
     import('./rule-parts.ts'),
   ]);
-  return assessPolitely(inspected, profile, part === 'photos' ? photoRules : placeRules, signal);
+  const rules = part === 'photos' ? photoRules : placeRules;
+  return inSlices(assessInPortions(inspected, profile, rules), { signal });
 }

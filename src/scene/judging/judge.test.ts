@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { worstFirst } from '../../checks/assessment.ts';
-import { usualProfile } from '../../checks/profiles.ts';
-import { exchangeOf, failedBy, inspectedOf, readView } from '../../checks/sound.driver.ts';
 import type { Finding } from '../../contract/finding.ts';
 import type { OperationName } from '../../contract/operations.ts';
-import { assessPolitely } from './assess-politely.ts';
+import { atOnce } from '../../core/pace/in-portions.ts';
+import { assessInPortions } from '../../core/rules/assess.ts';
+import { worstFirst } from '../../core/rules/assessment.ts';
+import { usualProfile } from '../../core/rules/profiles.ts';
+import { exchangeOf, failedBy, inspectedOf, readView } from '../../core/rules/sound.driver.ts';
 import { type JudgeNews, judge } from './judge.ts';
 import { questionOf } from './question.ts';
 import { placeRules } from './rule-parts.ts';
 
-const folder = new URL('../../service/samples/', import.meta.url);
+const folder = new URL('../../hosts/service/samples/', import.meta.url);
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-const { signal } = new AbortController();
 
 function sampled(file: string) {
   const { id, kind, ...answers } = read(file);
@@ -52,7 +52,7 @@ test.each([
   'astana-kakharman-2000-units.json',
 ])('beside the page the rules find to the letter what they find on it: %s', async (file) => {
   const inspected = sampled(file);
-  const here = await assessPolitely(inspected, usualProfile, placeRules, signal);
+  const here = atOnce(assessInPortions(inspected, usualProfile, placeRules));
   const { assessment } = told(inspected);
   expect(here.passed.length).toBeGreaterThan(10);
   expect(JSON.stringify(assessment)).toBe(JSON.stringify(here));
@@ -65,7 +65,7 @@ test('what failed, came without data or is under way is the same to the rules th
     units: failedBy('units', { reason: 'unreadable', path: 'features' }),
   } as const;
   const inspected = inspectedOf({}, { views });
-  const here = await assessPolitely(inspected, usualProfile, placeRules, signal);
+  const here = atOnce(assessInPortions(inspected, usualProfile, placeRules));
   expect(here.findings.map(({ ruleId }) => ruleId)).toContain('answer.refused');
   expect(told(inspected).assessment).toEqual(here);
 });

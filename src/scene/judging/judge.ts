@@ -1,6 +1,6 @@
-import { assess } from '../../checks/assess.ts';
-import type { Assessment } from '../../checks/assessment.ts';
 import type { Finding } from '../../contract/finding.ts';
+import { assess } from '../../core/rules/assess.ts';
+import type { Assessment } from '../../core/rules/assessment.ts';
 import { inspectedFrom, type Question } from './question.ts';
 import { placeRules } from './rule-parts.ts';
 

@@ -1,20 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
-let share: number | undefined;
-const listeners = new Set<() => void>();
+const useStore = create<{ readonly share: number | undefined }>(() => ({ share: undefined }));
 
 /** How far the rules of a large place have come, from 0 to 1; undefined while none is looked at beside the page. */
-export function judgedSoFar(now: number | undefined): void {
-  share = now;
-  for (const listener of listeners) listener();
+export function judgedSoFar(share: number | undefined): void {
+  useStore.setState({ share });
 }
 
 /** Apart from the scene: only who shows it is rendered for each step. */
 export function useJudgedSoFar(): number | undefined {
-  return useSyncExternalStore(follow, () => share);
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(({ share }) => share);
 }

@@ -1,10 +1,15 @@
-import type { Inspected } from '../../checks/rule.ts';
-import { parseJson } from '../../client/parse-json.ts';
 import { type Answer, AnswerFailure, type FailureFacts } from '../../contract/answer.ts';
 import { type OperationName, operationNames } from '../../contract/operations.ts';
+import { parseJson } from '../../contract/parse-json.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { readFeatures } from '../../contract/received.ts';
-import { answeredView, type Inspection, type OperationView } from '../../domain/inspection.ts';
+import {
+  answeredView,
+  type Inspection,
+  type OperationView,
+  receivedCount,
+} from '../../core/place/inspection.ts';
+import type { Inspected } from '../../core/rules/rule.ts';
 
 /** What an operation says, as it goes to a worker: an answer by its bytes, copied far faster than its features. */
 type SentView =
@@ -43,11 +48,8 @@ export function inspectedFrom({ ask, views, profile: _, ...known }: Question): I
 }
 
 /** How many elements were sent: what the rules have to look at. */
-export function elementsOf(inspection: Inspection): number {
-  return operationNames.reduce((sum, name) => {
-    const view = inspection[name];
-    return 'answer' in view ? sum + view.answer.features.length + view.answer.setAside.length : sum;
-  }, 0);
+export function elementCount(inspection: Inspection): number {
+  return operationNames.reduce((sum, name) => sum + (receivedCount(inspection[name]) ?? 0), 0);
 }
 
 function sentView(view: OperationView<OperationName>): SentView {

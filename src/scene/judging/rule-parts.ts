@@ -1,4 +1,4 @@
-import { rules } from '../../checks/rules.ts';
+import { rules } from '../../core/rules/rules.ts';
 
 /** Photos come one by one: only the rules that look at them run again. */
 export const photoRules = rules.filter(({ id }) => id.startsWith('photo.'));

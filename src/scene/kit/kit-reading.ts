@@ -1,37 +1,57 @@
-import { BodyTooLarge, readBody } from '../../client/read-body.ts';
-import { type Kit, KitFault } from '../../kit/kit.ts';
-import { readKitFile } from '../../kit/read-kit-file.ts';
+import { BodyTooLarge, readBody } from '../../ask/exchange.ts';
 import { NotKept } from '../../store/keeping.ts';
-import { keepKit, keptKit, keptKitAt, missingRoom } from '../../store/kits.ts';
-import '../../outline/outline-in.ts';
+import { startBegins, startDidNotEnd, startEnds, startOfKit } from '../../store/unended-starts.ts';
+import { type Kit, KitFault, KitNotRead, type KitTrouble } from './kit.ts';
+import { keepKit, keptKit, keptKitAt, missingRoom } from './kits.ts';
+import '../../core/outline/outline-at.ts';
 import '../../store/recents.ts';
 import '../../store/suppressions.ts';
-import { KitNotRead, type KitTrouble } from './kit-trouble.ts';
+import { readKitOfPage } from './embedded-kit.ts';
+import { kitLimits } from './kit-file.ts';
+import { readKit } from './read-kit.ts';
 
 // What its places need is imported above for its own sake: there may be no network by then.
 
-/** A kit that was read, and its way into the store: rejects with KitNotRead where the browser does not keep it. */
-export type ReadKit = { readonly id: string; readonly kit: Kit; readonly kept: Promise<void> };
+/** A kit that was read. */
+export type ReadKit = {
+  readonly id: string;
+  readonly kit: Kit;
+  /** Its way into the store: rejects with KitNotRead where the browser does not keep it. */
+  readonly kept: Promise<void>;
+  /** What it was begun under (store/unended-starts.ts): ends with its first whole drawing. */
+  readonly starts: readonly string[];
+};
 
 /** Bytes of the largest file that is opened: it is held in memory, packed and unpacked. */
 export const largestKit = 512 * 1024 * 1024;
 
+const tooLarge = () => new KitFault('too-much', '', { of: 'all', limit: largestKit });
+
 /** Milliseconds for a kit that this server sends. */
 const patience = 120_000;
 
-/** What a proxy answers for a server that is not there, as offline/service-worker.ts has it. */
+/** What a proxy answers for a server that is not there, as hosts/offline/service-worker.ts has it. */
 const serverIsGone: readonly number[] = [502, 503, 504];
 
 /** Reads a file of the reader's. Rejects with KitFault or KitNotRead. */
 export async function readFile(file: File): Promise<ReadKit> {
-  if (file.size > largestKit) throw new KitNotRead({ why: 'too-large', name: file.name });
+  if (file.size > largestKit) throw tooLarge();
   return readBlob(file, file.name);
 }
 
-/** Reads what this server has at an address, or what was kept of it where the server cannot be reached. */
-export async function readAddress(address: string): Promise<ReadKit> {
+/**
+ * Reads what this server has at an address, or what was kept of it where the server cannot be reached. `byItself`: not
+ * if a start with it did not end.
+ */
+export async function readAddress(address: string, byItself: boolean): Promise<ReadKit> {
   const url = URL.parse(address, document.baseURI);
   if (url?.origin !== location.origin) throw new KitNotRead({ why: 'other-origin', name: address });
+  if (byItself && startDidNotEnd(startOfKit(address)))
+    throw new KitNotRead({ why: 'unended', name: address, from: { address } });
+  return begun(startOfKit(address), () => readFrom(url, address));
+}
+
+async function readFrom(url: URL, address: string): Promise<ReadKit> {
   let trouble: KitTrouble = { why: 'unreachable', name: address };
   try {
     const signal = AbortSignal.timeout(patience);
@@ -42,17 +62,35 @@ export async function readAddress(address: string): Promise<ReadKit> {
     if (!serverIsGone.includes(response.status)) throw new KitNotRead(trouble);
   } catch (error) {
     if (error instanceof KitNotRead || error instanceof KitFault) throw error;
-    if (error instanceof BodyTooLarge) throw new KitNotRead({ why: 'too-large', name: address });
+    if (error instanceof BodyTooLarge) throw tooLarge();
   }
   const kept = await keptKitAt(address);
   if (!kept) throw new KitNotRead(trouble);
   return readBlob(kept.file, address, address);
 }
 
-/** Reads a kept kit: of that id, or the one opened last. Undefined where there is none. */
-export async function readKept(id?: string): Promise<ReadKit | undefined> {
+/**
+ * Reads a kept kit: of that id, or the one opened last. Undefined where there is none. `byItself`: not if a start with
+ * it did not end.
+ */
+export async function readKept(id: string | undefined, byItself: boolean): Promise<ReadKit | undefined> {
   const kept = await keptKit(id);
-  return kept && readBlob(kept.file, kept.title, kept.address);
+  if (!kept) return undefined;
+  if (byItself && startDidNotEnd(startOfKit(kept.id)))
+    throw new KitNotRead({ why: 'unended', name: kept.title, from: { kept: kept.id } });
+  return begun(startOfKit(kept.id), () => readBlob(kept.file, kept.title, kept.address));
+}
+
+/** What is refused in words has ended, too. */
+async function begun(start: string, read: () => Promise<ReadKit>): Promise<ReadKit> {
+  startBegins(start);
+  try {
+    const kit = await read();
+    return { ...kit, starts: [start, ...kit.starts] };
+  } catch (error) {
+    startEnds(start);
+    throw error;
+  }
 }
 
 async function readBlob(file: Blob, name: string, address?: string): Promise<ReadKit> {
@@ -62,7 +100,8 @@ async function readBlob(file: Blob, name: string, address?: string): Promise<Rea
   const kit = await readKitFile(new Uint8Array(bytes));
   // The moment and the size tell two kits apart: nobody makes two at once.
   const id = `${kit.createdAt}-${file.size}`;
-  return { id, kit, kept: kept(id, kit, new Blob([bytes]), address) };
+  startBegins(startOfKit(id));
+  return { id, kit, kept: kept(id, kit, new Blob([bytes]), address), starts: [startOfKit(id)] };
 }
 
 async function kept(id: string, kit: Kit, file: Blob, address: string | undefined): Promise<void> {
@@ -82,4 +121,21 @@ async function kept(id: string, kit: Kit, file: Blob, address: string | undefine
     const missing = error.kind === 'full' ? await missingRoom(file.size) : 0;
     throw new KitNotRead({ why: 'not-kept', name: title, kind: error.kind, missing, size: file.size });
   }
+}
+
+/** How every zip begins (APPNOTE 4.3.7); one that holds nothing begins otherwise and is no kit either. */
+const zip = [0x50, 0x4b, 0x03, 0x04];
+
+/** `<`: how a sheet begins, which carries its own kit. */
+const markup = 0x3c;
+
+/** The kit in a file, whatever sort of file carries it: its first bytes tell. Rejects with KitFault. */
+export async function readKitFile(bytes: Uint8Array): Promise<Kit> {
+  if (zip.every((byte, index) => bytes[index] === byte)) return await readKit(bytes);
+  if (bytes[0] === markup) {
+    const limit = kitLimits.pageBytes;
+    if (bytes.length > limit) throw new KitFault('too-much', '', { of: 'all', limit });
+    return await readKitOfPage(new TextDecoder().decode(bytes));
+  }
+  throw new KitFault('not-a-kit');
 }

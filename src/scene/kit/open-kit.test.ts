@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Kit } from '../../kit/kit.ts';
-import { writeKit } from '../../kit/write-kit.ts';
+import type { Kit } from './kit.ts';
+import { writeKit } from './write-kit.ts';
 
 const kitOf = (title: string, createdAt: number): Kit => ({
   title,
@@ -22,7 +22,7 @@ async function openPage() {
   return await import('./open-kit.ts');
 }
 
-const kept = async () => (await import('../../store/kits.ts')).keptKits();
+const kept = async () => (await import('./kits.ts')).keptKits();
 
 beforeEach(() => {
   Dexie.dependencies.indexedDB = new IDBFactory();

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import type { RecordedFor } from '../../client/live-or-recorded.ts';
-import { NotRecorded } from '../../client/recorded.ts';
+import { create } from 'zustand';
+import type { RecordedFor } from '../../ask/live-or-recorded.ts';
+import { NotRecorded } from '../../ask/recorded.ts';
 import type { Ask } from '../../contract/operations.ts';
-import type { Kit, KitPlace } from '../../kit/kit.ts';
-import { kitOfTab, tabHasKit } from '../../state/kit-of-tab.ts';
+import { startEnds } from '../../store/unended-starts.ts';
+import { type Kit, type KitPlace, type KitTrouble, troubleOf } from './kit.ts';
 import type { ReadKit } from './kit-reading.ts';
-import { type KitTrouble, troubleOf } from './kit-trouble.ts';
+import { kitOfTab, tabHasKit } from './named-kit.ts';
 import { releasePhotos } from './photo-urls.ts';
 
 /** The kit that answers. */
@@ -14,7 +14,7 @@ export type OpenKit = {
   readonly kit: Kit;
 };
 
-type Standing = {
+type KitState = {
   readonly open: OpenKit | undefined;
   /** True while the page shows the kit and not another connection. */
   readonly inForce: boolean;
@@ -25,35 +25,44 @@ type Standing = {
   readonly revision: number;
 };
 
-let standing: Standing = {
+const useStore = create<KitState>(() => ({
   open: undefined,
   inForce: false,
   opening: undefined,
   trouble: undefined,
   revision: 0,
-};
-const listeners = new Set<() => void>();
+}));
 
 /** What is known of kits now. */
-export function useKitStanding(): Standing {
-  return useSyncExternalStore(follow, () => standing);
+export function useKitStanding(): KitState {
+  return useStore();
 }
 
 /** The kit that the page shows; undefined under every other connection. */
 export function useOpenKit(): OpenKit | undefined {
-  return useSyncExternalStore(follow, openKitNow);
+  return useStore(shownOf);
+}
+
+/** Why a kit is not open, or not whole, at this moment. */
+export function kitTroubleNow(): KitTrouble | undefined {
+  return useStore.getState().trouble;
 }
 
 /** The same at this moment, for what is no component. */
 export function openKitNow(): OpenKit | undefined {
-  return standing.inForce ? standing.open : undefined;
+  return shownOf(useStore.getState());
+}
+
+function shownOf({ inForce, open }: KitState): OpenKit | undefined {
+  return inForce ? open : undefined;
 }
 
 /** The page shows the kit, or something else. A kit that is shown and not open yet is one that was open. */
 export function putKitInForce(inForce: boolean): void {
-  if (standing.open && !inForce) releasePhotos(standing.open.kit);
-  change({ inForce });
-  if (inForce && !standing.open && standing.opening === undefined) void openKept();
+  const { open: kitOpen, opening } = useStore.getState();
+  if (kitOpen && !inForce) releasePhotos(kitOpen.kit);
+  useStore.setState({ inForce });
+  if (inForce && !kitOpen && opening === undefined) void openKept(kitOfTab(), 'itself');
 }
 
 /** The last opening: questions wait for it. */
@@ -67,22 +76,35 @@ export function openKitFile(file: File): Promise<OpenKit | undefined> {
   return opened(file.name, async () => (await reading()).readFile(file));
 }
 
+/** Opened because somebody asked for it just now, or because the page finds it in its address or its store. */
+type By = 'choice' | 'itself';
+
 /** Opens what this server has at an address, as `?kit=` names it. */
-export function openKitAt(address: string): Promise<OpenKit | undefined> {
-  return opened(address, async () => (await reading()).readAddress(address));
+export function openKitAt(address: string, by: By): Promise<OpenKit | undefined> {
+  return opened(address, async () => (await reading()).readAddress(address, by === 'itself'));
 }
 
-/** Opens a kept kit: the one of that id, or that of this tab, or in a new tab the one that was open last. */
-export function openKept(id = kitOfTab()): Promise<OpenKit | undefined> {
-  return opened('', async () => (await reading()).readKept(id));
+/** Opens a kept kit: the one of that id, or the one that was open last. */
+export function openKept(id: string | undefined, by: By): Promise<OpenKit | undefined> {
+  return opened('', async () => (await reading()).readKept(id, by === 'itself'));
 }
+
+/** The open kit is on the screen, whole: its start has ended. */
+export function kitIsDrawn(): void {
+  for (const start of starts) startEnds(start);
+  starts = [];
+}
+
+/** The marks of the open kit that stand. */
+let starts: readonly string[] = [];
 
 /** The place of the open kit that a question asks for; undefined for none. Rejects where no kit is open. */
 export async function kitPlace({ id, kind }: Ask): Promise<KitPlace | undefined> {
   await pending;
   answered = true;
-  if (!standing.open) throw new NotRecorded('kit');
-  return standing.open.kit.places.find((place) => place.id === id && place.kind === kind);
+  const { open } = useStore.getState();
+  if (!open) throw new NotRecorded('kit');
+  return open.kit.places.find((place) => place.id === id && place.kind === kind);
 }
 
 /**
@@ -90,7 +112,9 @@ export async function kitPlace({ id, kind }: Ask): Promise<KitPlace | undefined>
  * for a service that fails.
  */
 export const recordedInKit: RecordedFor = async (ask, operation) => {
-  const place = standing.open?.kit.places.find(({ id, kind }) => id === ask.id && kind === ask.kind);
+  const place = useStore
+    .getState()
+    .open?.kit.places.find(({ id, kind }) => id === ask.id && kind === ask.kind);
   const kept = place?.answers[operation];
   if (!kept) return undefined;
   const { status, body, duration } = kept;
@@ -100,7 +124,7 @@ export const recordedInKit: RecordedFor = async (ask, operation) => {
 
 /** The reader has read it. */
 export function dismissKitTrouble(): void {
-  change({ trouble: undefined });
+  useStore.setState({ trouble: undefined });
 }
 
 function opened(name: string, read: () => Promise<ReadKit | undefined>): Promise<OpenKit | undefined> {
@@ -111,34 +135,34 @@ function opened(name: string, read: () => Promise<ReadKit | undefined>): Promise
 
 async function open(name: string, read: () => Promise<ReadKit | undefined>): Promise<OpenKit | undefined> {
   const turn = ++turns;
-  change({ opening: name, trouble: undefined });
+  useStore.setState({ opening: name, trouble: undefined });
   const result = await read().catch((error: unknown) => ({ error }));
   // Another one was chosen meanwhile.
-  if (turn !== turns) return undefined;
-  if (result === undefined || 'error' in result) {
-    change({ opening: undefined, trouble: result && troubleOf(result.error, name) });
+  if (turn !== turns) {
+    if (result && 'starts' in result) for (const start of result.starts) startEnds(start);
     return undefined;
   }
-  if (standing.open) releasePhotos(standing.open.kit);
+  if (result === undefined || 'error' in result) {
+    useStore.setState({ opening: undefined, trouble: result && troubleOf(result.error, name) });
+    return undefined;
+  }
+  const before = useStore.getState();
+  if (before.open) releasePhotos(before.open.kit);
   const { id, kit, kept } = result;
-  const revision = answered ? standing.revision + 1 : standing.revision;
+  starts = [...starts, ...result.starts];
+  const leftOut = kit.photos.flatMap((photo) => photo.leftOut ?? []);
+  if (leftOut.length > 0)
+    useStore.setState({ trouble: { why: 'photos-left-out', name: name || kit.title, leftOut } });
+  const revision = answered ? before.revision + 1 : before.revision;
   tabHasKit(id);
-  change({ opening: undefined, open: { id, kit }, revision });
-  void kept.catch((error: unknown) => turn === turns && change({ trouble: troubleOf(error, name) }));
-  return standing.open;
+  useStore.setState({ opening: undefined, open: { id, kit }, revision });
+  void kept.catch(
+    (error: unknown) => turn === turns && useStore.setState({ trouble: troubleOf(error, name) }),
+  );
+  return useStore.getState().open;
 }
 
 /** Reading, the store and the zip: loaded with the first kit. */
 function reading() {
   return import('./kit-reading.ts');
-}
-
-function change(next: Partial<Standing>): void {
-  standing = { ...standing, ...next };
-  for (const listener of listeners) listener();
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Kit } from '../../kit/kit.ts';
+import type { Kit } from './kit.ts';
 import { photoUrl, releasePhotos } from './photo-urls.ts';
 
 const bytes = new Uint8Array([1]);

@@ -1,4 +1,4 @@
-import type { Kit, KitPhoto } from '../../kit/kit.ts';
+import type { Kit, KitPhoto } from './kit.ts';
 
 const urls = new Map<KitPhoto, string>();
 

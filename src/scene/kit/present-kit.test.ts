@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Kit } from '../../kit/kit.ts';
+import type { Kit } from './kit.ts';
 
 const step = { id: 'a', title: 'Door', caption: '', address: '?id=1.a' };
 const kit: Kit = {

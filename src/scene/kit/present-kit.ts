@@ -1,7 +1,7 @@
-import { playlistAsJson } from '../../domain/playlist/playlist-file.ts';
-import { addressWith, goTo } from '../../state/address.ts';
-import { say } from '../../state/said.ts';
-import { commandWords } from '../../words/words.ts';
+import { playlistAsJson } from '../../core/playlist/playlist-file.ts';
+import { commandWords } from '../../core/words/words.ts';
+import { addressWith, goTo } from '../../store/address.ts';
+import { say } from '../state/said.ts';
 import type { OpenKit } from './open-kit.ts';
 
 /**

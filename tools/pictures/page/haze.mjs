@@ -1,7 +1,8 @@
+import { METRES_PER_DEGREE } from '../../osm/geometry.mjs';
+
 /** Steps between clear air and full haze. */
 const STEPS = 28;
 const CORNERS = 96;
-const METRES_PER_DEGREE = 111_195;
 
 /** Where haze begins and ends, by the reach of the view. */
 const CLEAR = 0.25;

@@ -1,6 +1,6 @@
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { installEmbeddedTiles } from '../../../src/map/embedded-tiles.ts';
+import { installEmbeddedTiles } from '../../../src/map/ground/embedded-tiles.ts';
 import { pictureStyle } from './style.mjs';
 
 /**

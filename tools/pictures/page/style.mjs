@@ -1,6 +1,6 @@
+import { basemapStyle } from '../../../src/map/basemap/basemap-style.ts';
 import { BUILDING_SOLID } from '../../../src/map/basemap/buildings.ts';
-import { basemapStyle } from '../../../src/map/basemap-style.ts';
-import { embeddedSource } from '../../../src/map/embedded-source.ts';
+import { embeddedSource } from '../../../src/map/ground/embedded-tile.ts';
 import { palettes } from '../../../src/map/palette.ts';
 import { hazeRings } from './haze.mjs';
 
@@ -41,7 +41,7 @@ const paint = {
 export function pictureStyle({ theme, sun, eye, reach, ids, detailedIds, own, around, shadows, spot }) {
   const colours = paint[theme];
   const { basemap: palette } = palettes[theme];
-  const base = basemapStyle({ theme, view: '3d', source: embeddedSource, detail: true, labels: 'latin' });
+  const base = basemapStyle({ theme, view: '3d', look: 'standard', labels: 'latin' }, embeddedSource, true);
   const away = ['distance', { type: 'Point', coordinates: eye }];
   const ground = base.layers.filter(
     ({ type, id }) => type !== 'symbol' && id !== BUILDING_SOLID && !/graticule|edge-of|area-edge/.test(id),

@@ -1,24 +1,42 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Layers2 } from '../../../ui/icons/layers-2.ts';
+import { Layers2 } from '../../../ui/icons/first-icons.ts';
 import styles from './floor-button.module.css';
 
-type Props = { readonly label: string; readonly children: ReactNode };
+type Props = {
+  readonly label: string;
+  /** Every floor; calls back with the one that is chosen, null for all. */
+  readonly floors: (onChosen: (key: string | null) => void) => ReactNode;
+  /** The units of the chosen floor. */
+  readonly units: ReactNode;
+};
 
-/** The stack on a phone: a button with the floor that is shown; it opens the rows below itself. */
-export function FloorButton({ label, children }: Props) {
-  const [open, setOpen] = useState(false);
+/**
+ * The stack on a phone: a button with the floor that is shown. It opens all floors below itself; one that a finger
+ * chooses is shown with its units instead, so that the map stays in sight. Arrow keys go on from floor to floor.
+ */
+export function FloorButton({ label, floors, units }: Props) {
+  const [shown, setShown] = useState<'floors' | 'units'>();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const byFinger = useRef(false);
+  const open = shown !== undefined;
   useEffect(() => {
     if (!open) return;
-    box.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
     const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !box.current?.contains(target)) setShown(undefined);
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open]);
+  useEffect(() => {
+    if (shown === 'floors') box.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, [shown]);
+  const onChosen = (key: string | null) => {
+    if (!byFinger.current) return;
+    setShown(key === null ? undefined : 'units');
+    button.current?.focus();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what the button opened, from anywhere in it
     <div
@@ -28,15 +46,34 @@ export function FloorButton({ label, children }: Props) {
         if (event.key !== 'Escape' || !open) return;
         // One step back: the selection stays.
         event.preventDefault();
-        setOpen(false);
+        setShown(undefined);
         button.current?.focus();
       }}
     >
-      <Button ref={button} className={styles.button} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button
+        ref={button}
+        className={styles.button}
+        aria-expanded={open}
+        onClick={() => setShown(shown === 'floors' ? undefined : 'floors')}
+      >
         <Layers2 size={16} aria-hidden />
         <bdi>{label}</bdi>
       </Button>
-      {open && <div className={styles.list}>{children}</div>}
+      {open && (
+        <div
+          ref={(list) => list?.showPopover()}
+          popover="manual"
+          className={styles.list}
+          onPointerDownCapture={() => {
+            byFinger.current = true;
+          }}
+          onKeyDownCapture={() => {
+            byFinger.current = false;
+          }}
+        >
+          {shown === 'floors' ? floors(onChosen) : units}
+        </div>
+      )}
     </div>
   );
 }

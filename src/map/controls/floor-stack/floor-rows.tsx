@@ -1,8 +1,9 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useId, useRef } from 'react';
-import type { FloorGroup } from '../../../domain/floors.ts';
-import { useFingers } from '../../../ui/phone.ts';
-import { mapWords } from '../../../words/words.ts';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type FloorGroup, unitsOn } from '../../../core/floors/floors.ts';
+import type { FloorNaming } from '../../../core/format/floor-naming.ts';
+import { mapWords } from '../../../core/words/words.ts';
+import { useFingers } from '../../../ui/viewport.ts';
+import { useRowKeys, useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';
 import styles from './floor-rows.module.css';
 
 type Props = {
@@ -10,10 +11,11 @@ type Props = {
   /** Null shows all floors. */
   readonly chosen: FloorGroup | undefined;
   readonly onChoose: (key: string | null) => void;
-  /** The number of the ground floor; undefined names none. */
-  readonly ground: number | undefined;
+  readonly naming: FloorNaming;
   /** Keeps the chosen row in the middle, where nobody points at rows: there one that is chosen would move away. */
   readonly centred: boolean;
+  /** Floors beside each other, where the list is a grid of numbers. */
+  readonly columns?: number;
 };
 
 /** Rows above which only every second number is written, and from which the rows stand closer. */
@@ -23,42 +25,64 @@ const manyRows = 24;
 const rowHeight = { floor: 26, ofMany: 24, finger: 44, unknown: 40 };
 
 /**
- * One row for each floor, high to low, and one for all of them: radio buttons, so that arrow keys step through
- * the building. A click on the chosen floor shows all again.
+ * One row or field for each floor, high to low, and one for all of them: radio buttons, so that arrow keys step through
+ * the building, Home and End to its ends. A click on the chosen floor shows all again.
  */
-export function FloorRows({ groups, chosen, onChoose, ground, centred }: Props) {
+export function FloorRows({ groups, chosen, onChoose, naming, centred, columns = 1 }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const name = useId();
   const at = chosen ? groups.indexOf(chosen) : -1;
   const fingers = useFingers();
-  const many = groups.length > manyRows;
-  const height = rowHeight[fingers ? 'finger' : many ? 'ofMany' : 'floor'];
-  const most = groups.reduce((count, { units }) => Math.max(count, units.length), 0);
-  const getItemKey = useCallback((index: number) => groups[index]?.key ?? index, [groups]);
-  const virtualizer = useVirtualizer({
+  const isGrid = columns > 1;
+  const many = groups.length > manyRows && !isGrid;
+  const height = rowHeight[fingers || isGrid ? 'finger' : many ? 'ofMany' : 'floor'];
+  const most = groups.reduce((count, group) => Math.max(count, unitsOn(group)), 0);
+  const { bringInSight, ...virtual } = useVirtualRows({
     count: groups.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => (groups[index]?.floor === undefined ? rowHeight.unknown : height),
-    getItemKey,
-    initialRect: { width: 64, height: 800 },
+    scroller: () => scroller.current,
+    rowHeight: (index) => (groups[index]?.floor === undefined && !isGrid ? rowHeight.unknown : height),
+    keyOf: useRowKeys(groups, keyOf),
+    lanes: columns,
     overscan: 2,
-    rangeExtractor: (range) => {
-      const near = defaultRangeExtractor(range);
-      if (at < 0) return near;
-      // The rows beside the chosen one too: arrow keys lead to them wherever the list is scrolled to.
-      const kept = [at - 1, at, at + 1].filter((index) => index >= 0 && index < groups.length);
-      return [...new Set([...near, ...kept])].sort((a, b) => a - b);
-    },
+    // The rows beside the chosen one too: arrow keys lead to them wherever the list is scrolled to.
+    kept: at < 0 ? [] : [at - 1, at, at + 1],
+    before: 1,
+    sight: 800,
   });
+  const rows = useRef<HTMLDivElement>(null);
+  const followed = useRef(false);
+  // The row may have to be made first: it takes the focus once it is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the choice
+  useEffect(() => {
+    if (!followed.current) return;
+    followed.current = false;
+    rows.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [chosen]);
+  const toEnd = (event: KeyboardEvent) => {
+    if (event.key !== 'Home' && event.key !== 'End') return;
+    event.preventDefault();
+    const next = event.key === 'Home' ? undefined : groups.at(-1);
+    if (next === chosen) return;
+    followed.current = true;
+    onChoose(next?.key ?? null);
+  };
   const scrolled = useRef(false);
   useEffect(() => {
     const align = centred || !scrolled.current ? 'center' : 'auto';
-    if (at >= 0) virtualizer.scrollToIndex(at, { align });
+    if (at >= 0) bringInSight(at, align);
     scrolled.current = true;
-  }, [at, centred, virtualizer]);
+  }, [at, centred, bringInSight]);
 
   return (
-    <div role="radiogroup" aria-label={mapWords.floor} className={styles.rows} data-many={many || undefined}>
+    <div
+      ref={rows}
+      role="radiogroup"
+      aria-label={mapWords.floor}
+      className={styles.rows}
+      data-many={many || undefined}
+      data-grid={isGrid || undefined}
+      onKeyDown={toEnd}
+    >
       <label className={styles.all} data-chosen={!chosen || undefined}>
         <input
           type="radio"
@@ -70,48 +94,51 @@ export function FloorRows({ groups, chosen, onChoose, ground, centred }: Props) 
         {mapWords.allFloorsShort}
       </label>
       <div ref={scroller} className={styles.scroller}>
-        <div className={styles.sizer} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        <div className={styles.sizer} style={{ height: virtual.height }}>
+          {virtual.items.map(({ index, key, start, lane }) => {
             const group = groups[index];
             if (!group) return null;
-            const { units } = group;
-            const isKnown = group.floor !== undefined;
+            const units = unitsOn(group);
+            const isKnown = group.floor !== undefined || isGrid;
             return (
               <label
                 key={key}
-                ref={isKnown ? undefined : virtualizer.measureElement}
-                data-index={index}
+                {...(isKnown ? { 'data-index': index } : virtual.measured(index))}
                 data-chosen={group === chosen || undefined}
                 data-quiet={(many && group !== chosen && isKnown) || undefined}
                 data-numbered={isNumbered(index, groups.length) || undefined}
                 className={styles.row}
                 style={{
-                  transform: `translateY(${start}px)`,
+                  transform: `translate(${lane * 100}%, ${start}px)`,
+                  width: `${100 / columns}%`,
                   minHeight: height,
                   height: isKnown ? height : undefined,
                 }}
-                title={mapWords.floorRow(group, ground, units.length)}
+                title={mapWords.floorRow(group, naming, units)}
               >
                 <input
                   type="radio"
                   name={name}
                   checked={group === chosen}
-                  aria-label={mapWords.floorRow(group, ground, units.length)}
-                  aria-posinset={index + 2}
-                  aria-setsize={groups.length + 1}
+                  aria-label={mapWords.floorRow(group, naming, units)}
+                  {...virtual.inList(index)}
                   onChange={() => onChoose(group.key)}
                   onClick={() => group === chosen && onChoose(null)}
                 />
                 {group.floor === undefined ? (
-                  <UnknownFloor group={group} />
+                  isGrid ? (
+                    <span className={styles.number}>?</span>
+                  ) : (
+                    <UnknownFloor group={group} />
+                  )
                 ) : (
                   <>
-                    <span className={styles.number}>{mapWords.floorSign(group.floor, ground)}</span>
+                    <span className={styles.number}>{mapWords.floorSign(group.floor, naming)}</span>
                     <span
                       className={styles.count}
-                      style={{ width: `${group === chosen ? 100 : (units.length / most) * 100}%` }}
+                      style={{ width: `${group === chosen ? 100 : (units / most) * 100}%` }}
                     >
-                      {mapWords.floorCount(units.length)}
+                      {mapWords.floorCount(units)}
                     </span>
                   </>
                 )}
@@ -124,19 +151,24 @@ export function FloorRows({ groups, chosen, onChoose, ground, centred }: Props) 
   );
 }
 
+function keyOf({ key }: FloorGroup): string {
+  return key;
+}
+
 /** Every second number from the ground up, and both ends. */
 function isNumbered(index: number, count: number): boolean {
   return index === 0 || index === count - 1 || (count - index) % 2 === 0;
 }
 
 /** A row without a number says what the service sent in its stead. */
-function UnknownFloor({ group: { sent, units } }: { readonly group: FloorGroup }) {
+function UnknownFloor({ group }: { readonly group: FloorGroup }) {
+  const { sent } = group;
   return (
     <span className={styles.unknown}>
       {mapWords.floorUnknownShort}
       <span className={styles.sent}>
         <bdi>{sent === undefined ? mapWords.floorNothingSent : sent.slice(0, 24)}</bdi>
-        <span>{mapWords.floorCount(units.length)}</span>
+        <span>{mapWords.floorCount(unitsOn(group))}</span>
       </span>
     </span>
   );

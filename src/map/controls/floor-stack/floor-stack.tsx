@@ -1,27 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
-import { namedGround } from '../../../scene/meaning.ts';
-import type { Scene } from '../../../scene/use-scene.ts';
-import { isOnStage } from '../../../state/address.ts';
-import { usePreferences } from '../../../state/preferences.ts';
-import { Button } from '../../../ui/button.tsx';
-import { usePhone } from '../../../ui/phone.ts';
-import { mapWords } from '../../../words/words.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FloorGroup, unitNumber, unitsOn } from '../../../core/floors/floors.ts';
+import type { FloorNaming } from '../../../core/format/floor-naming.ts';
+import type { Ref } from '../../../core/place/ref.ts';
+import { mapWords } from '../../../core/words/words.ts';
+import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import { isOnStage } from '../../../store/address.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { X } from '../../../ui/icons/first-icons.ts';
+import { usePhone } from '../../../ui/viewport.ts';
+import { RefList } from '../ref-list.tsx';
 import { FloorButton } from './floor-button.tsx';
 import { FloorRows } from './floor-rows.tsx';
 import styles from './floor-stack.module.css';
-import { FloorUnits } from './floor-units.tsx';
-
-type Props = { readonly scene: Scene };
+import floorUnitsStyles from './floor-units.module.css';
 
 /** CSS pixels that the strip takes at the right of the map and the button at the top of a phone's, each with a gap. */
 const stripRoom = 80;
 const buttonRoom = 52;
 
+/** Floors beside each other where a finger chooses: 35 of them are seen at once. */
+const phoneColumns = 5;
+
 /** How much larger the strip is on the stage, as in the style sheet. */
 const stageStrip = 1.25;
 
 /** What the stack takes of the map in CSS pixels. */
-export function useStackRoom({ floors, address }: Scene): { readonly right: number; readonly top: number } {
+export function useStackRoom(): { readonly right: number; readonly top: number } {
+  const { floors, address } = useSelection();
   const phone = usePhone();
   return {
     right: isChoice(floors) && !phone ? stripRoom * (isOnStage(address) ? stageStrip : 1) : 0,
@@ -30,23 +35,21 @@ export function useStackRoom({ floors, address }: Scene): { readonly right: numb
 }
 
 /** A building at one look: every floor with its units; a chosen one alone is drawn. */
-export function FloorStack({ scene }: Props) {
-  const { floors, floor, address } = scene;
-  const { floorLabels } = usePreferences();
+export function FloorStack() {
+  const { floors, floor, address, naming, go, select } = useSelection();
   const phone = usePhone();
-  const ground = namedGround(floorLabels);
   const rows = {
     groups: floors,
     chosen: floor,
-    ground,
+    naming,
     centred: isOnStage(address),
-    onChoose: (key: string | null) => scene.go({ floor: key }),
+    onChoose: (key: string | null) => go({ floor: key }),
   };
   if (!isChoice(floors)) {
     return (
       <>
-        <OnlyUnit scene={scene} ground={ground} />
-        <FloorNotThere scene={scene} />
+        <OnlyUnit />
+        <FloorNotThere />
       </>
     );
   }
@@ -54,20 +57,30 @@ export function FloorStack({ scene }: Props) {
   const chips = floor && (
     <FloorUnits
       group={floor}
-      ground={ground}
+      naming={naming}
       selected={address.sel}
-      onSelect={scene.select}
+      onSelect={select}
       onClose={() => rows.onChoose(null)}
     />
   );
   return (
     <>
-      <Announcement scene={scene} ground={ground} />
+      <Announcement />
       {phone ? (
-        <FloorButton label={floor ? mapWords.floorTitle(floor, ground) : mapWords.allFloors}>
-          <FloorRows {...rows} />
-          {chips}
-        </FloorButton>
+        <FloorButton
+          label={floor ? mapWords.floorTitle(floor, naming) : mapWords.allFloors}
+          floors={(onChosen) => (
+            <FloorRows
+              {...rows}
+              columns={phoneColumns}
+              onChoose={(key) => {
+                rows.onChoose(key);
+                onChosen(key);
+              }}
+            />
+          )}
+          units={chips}
+        />
       ) : (
         <div className={styles.strip}>
           <p aria-hidden className={styles.title}>
@@ -77,31 +90,32 @@ export function FloorStack({ scene }: Props) {
         </div>
       )}
       {!phone && chips && <div className={styles.beside}>{chips}</div>}
-      <FloorNotThere scene={scene} />
+      <FloorNotThere />
     </>
   );
 }
 
-function isChoice(floors: Scene['floors']): boolean {
-  return floors.length > 1 || (floors[0]?.units.length ?? 0) > 1;
+function isChoice(floors: readonly FloorGroup[]): boolean {
+  return floors.length > 1 || (floors[0] ? unitsOn(floors[0]) : 0) > 1;
 }
 
-type Grounded = Props & { readonly ground: number | undefined };
-
 /** The stack of a place with one unit: a line that leads to it. */
-function OnlyUnit({ scene, ground }: Grounded) {
-  const [group] = scene.floors;
+function OnlyUnit() {
+  const { floors, select, naming } = useSelection();
+  const [group] = floors;
   const [unit] = group?.units ?? [];
   if (!group || !unit) return null;
   return (
-    <Button className={styles.line} onClick={() => scene.select(unit.ref)}>
-      {mapWords.onlyUnit(group, ground)}
+    <Button className={styles.line} onClick={() => select(unit.ref)}>
+      {mapWords.onlyUnit(group, naming)}
     </Button>
   );
 }
 
 /** Says that the floor of the address is not in the answer; nothing before there is one. */
-function FloorNotThere({ scene: { address, floors, floor, inspection, go } }: Props) {
+function FloorNotThere() {
+  const { inspection } = useInspection();
+  const { address, floors, floor, go } = useSelection();
   if (address.floor === null || floor || !('answer' in inspection.units)) return null;
   return (
     <div role="status" className={`${styles.note} ${isChoice(floors) ? '' : styles.aboveLine}`}>
@@ -115,23 +129,68 @@ function FloorNotThere({ scene: { address, floors, floor, inspection, go } }: Pr
 }
 
 /** Says which floor was chosen; nothing when the page opens with one. */
-function Announcement({ scene, ground }: Grounded) {
-  const { floors, floor } = scene;
+function Announcement() {
+  const { floors, floor, naming } = useSelection();
   const first = useRef({ floors, floor });
   const [text, setText] = useState('');
   useEffect(() => {
     if (first.current.floors !== floors) first.current = { floors, floor };
     else if (first.current.floor !== floor) {
       first.current = { floors, floor };
-      const all = floors.reduce((sum, { units }) => sum + units.length, 0);
-      setText(
-        floor ? mapWords.floorChosen(floor, ground, floor.units.length) : mapWords.allFloorsChosen(all),
-      );
+      const all = floors.reduce((sum, group) => sum + unitsOn(group), 0);
+      setText(floor ? mapWords.floorChosen(floor, naming, unitsOn(floor)) : mapWords.allFloorsChosen(all));
     }
-  }, [floors, floor, ground]);
+  }, [floors, floor, naming]);
   return (
     <p role="status" className={styles.said}>
       {text}
     </p>
+  );
+}
+
+type Props = {
+  readonly group: FloorGroup;
+  readonly naming: FloorNaming;
+  readonly selected: Ref | null;
+  readonly onSelect: (ref: Ref) => void;
+  readonly onClose: () => void;
+};
+
+/** CSS pixels of a row of chips with its gap. */
+const chipRow = 30;
+
+/** The units of the chosen floor as chips, in natural order of their numbers. */
+function FloorUnits({ group, naming, selected, onSelect, onClose }: Props) {
+  const { units } = group;
+  const title = mapWords.floorTitle(group, naming);
+  const numbers = useMemo(() => new Map(units.map((unit) => [unit.ref, unitNumber(unit)])), [units]);
+  const refs = useMemo(() => units.map(({ ref }) => ref), [units]);
+  const longest = [...numbers.values()].reduce((most, number) => Math.max(most, number?.length ?? 9), 0);
+  return (
+    <div className={floorUnitsStyles.card}>
+      <div className={floorUnitsStyles.head}>
+        <p>
+          <bdi className={floorUnitsStyles.title}>{title}</bdi>
+          <span className={floorUnitsStyles.count}>{mapWords.floorUnits(unitsOn(group))}</span>
+        </p>
+        <IconButton label={mapWords.showAllFloors} onClick={onClose} className={floorUnitsStyles.close}>
+          <X size={15} aria-hidden />
+        </IconButton>
+      </div>
+      <RefList
+        key={group.key}
+        label={mapWords.unitsOfFloor(title)}
+        refs={refs}
+        columns={longest <= 5 ? 4 : longest <= 9 ? 2 : 1}
+        rowHeight={chipRow}
+        selected={selected}
+        onChoose={onSelect}
+        option={(ref) => (
+          <bdi className={floorUnitsStyles.chip}>
+            {numbers.get(ref)?.slice(0, 40) ?? mapWords.unitWithoutNumber}
+          </bdi>
+        )}
+      />
+    </div>
   );
 }

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { addressName } from './list.mjs';
+
+const program = fileURLToPath(new URL('../../dist/cli/check.js', import.meta.url));
+
+/** Exit codes of the command line from which on rows are missing: docs/command-line.md. */
+const gaveUp = new Set([64, 66, 69, 74, 77]);
+
+/**
+ * What the command line says of a list at a service: by the name of the address how many of each operation answered,
+ * the digest of its answers, and its findings in words, one of each rule with how many there are. An address that the
+ * service did not answer is left out, and `why` says how the command line ended then.
+ */
+export async function judgedList(list, service) {
+  const child = spawn(process.execPath, [program, list, '--base-url', service], {
+    env: { ...process.env, PLACES_DEMO_TOKEN: process.env.PLACES_DEMO_TOKEN ?? 'demo' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const byName = new Map();
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { id, kind, digest, operations, findings } = JSON.parse(line);
+    byName.set(addressName({ id, kind }), {
+      digest,
+      counts: Object.fromEntries(Object.entries(operations).map(([name, told]) => [name, countOf(told)])),
+      findings: ofEachRule(findings),
+    });
+  }
+  const code = await ended;
+  return { byName, why: gaveUp.has(code) ? `The command line ended with exit code ${code}.` : undefined };
+}
+
+/** How many there are; of an operation that was not answered, why. */
+function countOf({ state, count, reason }) {
+  return state === 'failed' ? `no answer (${reason})` : count;
+}
+
+/** The first finding of each rule in words, with how many of it there are. */
+function ofEachRule(findings) {
+  const rules = new Map();
+  for (const { ruleId, severity, text } of findings) {
+    const known = rules.get(ruleId);
+    if (known) known.count++;
+    else rules.set(ruleId, { severity, text, count: 1 });
+  }
+  return [...rules.values()];
+}
+
+/** What changed in the answers since an earlier judgement, a line each; nothing where one of the two is not known. */
+export function changesOf(before, after) {
+  if (!before || !after || before.digest === after.digest) return [];
+  const counts = Object.entries(after.counts)
+    .filter(([name, count]) => count !== before.counts[name])
+    .map(([name, count]) => `${name}: ${before.counts[name]} → ${count}`);
+  const texts = ({ findings }) => new Map(findings.map((finding) => [finding.text, saidOf(finding)]));
+  const [were, are] = [texts(before), texts(after)];
+  const gone = [...were].filter(([text]) => !are.has(text)).map(([, said]) => `no more: ${said}`);
+  const came = [...are].filter(([text]) => !were.has(text)).map(([, said]) => `new: ${said}`);
+  const lines = [...counts, ...came, ...gone];
+  return lines.length > 0 ? lines : ['The answers differ in what no count and no finding tells.'];
+}
+
+/** A finding of a rule in words, with how many there are of it. */
+export function saidOf({ text, count }) {
+  return count === 1 ? text : `${text} (and ${count - 1} more like it)`;
+}

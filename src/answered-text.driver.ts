@@ -1,0 +1,85 @@
+import { isJsonObject } from './contract/geojson.ts';
+import { diff } from './core/diff/diff.ts';
+import { csvRow } from './core/files/csv.ts';
+import { writeHtml } from './core/files/html.ts';
+import { writeGeoJson, writeNdjson } from './core/files/json.ts';
+import { writeJunit } from './core/files/junit.ts';
+import { reportSaying } from './core/files/report.driver.ts';
+import { textLines } from './core/files/text.ts';
+import { findUnits, groupByFloor } from './core/floors/floors.ts';
+import { placeTitle } from './core/place/place-record.ts';
+import { readinessOf } from './core/place/readiness.ts';
+import { assess } from './core/rules/assess.ts';
+import { usualProfile } from './core/rules/profiles.ts';
+import { inspectedOf, soundAnswers } from './core/rules/sound.driver.ts';
+import { harOf } from './core/web/har.ts';
+import { ruleText } from './core/words/rule-text.ts';
+import type { TextReader } from './text-readers.driver.ts';
+
+/** Whatever takes an answer, or writes one out, whose every text is a foreign one. */
+export const answerReaders: readonly TextReader[] = [
+  { name: 'every rule, and its words', read: judged },
+  { name: 'the facts and floors of a place', read: facts },
+  {
+    name: 'the difference of two answers',
+    read: (text) => diff(saying(text).inspection, saying(`${text}1`).inspection),
+  },
+  {
+    name: 'an HTTP archive',
+    read: (text) => harOf([exchangeOf(text)], { name: '', version: '' }, (each) => each),
+  },
+  { name: 'CSV', read: (text) => [...reportSaying(text).rows].map((row) => csvRow(row)) },
+  { name: 'lines of text', read: (text) => [...reportSaying(text).rows].map(textLines) },
+  { name: 'GeoJSON', read: (text) => [...writeGeoJson(reportSaying(text))] },
+  { name: 'NDJSON', read: (text) => [...writeNdjson(reportSaying(text))] },
+  { name: 'JUnit', read: (text) => [...writeJunit(reportSaying(text))] },
+  { name: 'HTML', read: (text) => [...writeHtml(reportSaying(text))] },
+];
+
+/** What the texts of the specification's own words are: without them nothing of an answer can be read. */
+const kept: ReadonlySet<unknown> = new Set(['Feature', 'FeatureCollection', 'Point', 'street_address']);
+
+/** The sound answers with each of their texts, and the numbers of a unit, replaced by this one. */
+export function answersSaying(text: string) {
+  const { details, parking, entrance, units } = soundAnswers();
+  details.properties.types.push('street_address');
+  return {
+    details: spoilt(details, text),
+    parking: spoilt(parking, text),
+    entrance: spoilt(entrance, text),
+    units: spoilt(units, text),
+  };
+}
+
+/** Those answers, asked for and expected by the same text. */
+function saying(text: string) {
+  return inspectedOf(answersSaying(text), { expected: { address: text }, ask: { id: text, kind: text } });
+}
+
+function spoilt(value: unknown, text: string, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => spoilt(each, text));
+  if (isJsonObject(value)) {
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, spoilt(each, text, key)]));
+  }
+  const replaced = (typeof value === 'string' && !kept.has(value)) || name === 'unit' || name === 'floor';
+  return replaced ? text : value;
+}
+
+function judged(text: string): unknown {
+  const { findings } = assess(saying(text), usualProfile);
+  return findings.map((finding) => ruleText(finding.ruleId).says(finding));
+}
+
+function facts(text: string): unknown {
+  const { inspection } = saying(text);
+  const floors = groupByFloor(inspection.units.subjects);
+  const [place] = inspection.details.subjects;
+  return [readinessOf(inspection), findUnits(floors, '12'), place && placeTitle(place.data)];
+}
+
+function exchangeOf(text: string) {
+  const request = { method: 'POST', headers: [[text, text]] as const, body: text };
+  const headers = [['content-type', text]] as const;
+  const body = new TextEncoder().encode(text);
+  return { url: `https://a/${text}`, request, status: 200, headers, body, askedAt: 0, duration: 0 };
+}

@@ -1,0 +1,100 @@
+import type { Ask } from '../../contract/operations.ts';
+import { floorBeside } from '../../core/floors/floors.ts';
+import { commandWords, words } from '../../core/words/words.ts';
+import { panelTabs } from '../../features/inspect/panel-tabs.ts';
+import { mapActionsNow } from '../../scene/map-actions.ts';
+import { chosenFinding, userChoosesFinding } from '../../scene/state/looked-at.ts';
+import { say } from '../../scene/state/said.ts';
+import { mapTool, userOpens, userOpensTool, userTogglesTool } from '../../scene/state/what-is-open.ts';
+import type { Answered, Asking, Selection } from '../../scene/use-scene.ts';
+import { type BasemapName, pageShown, type Theme } from '../../store/address.ts';
+import { copyText } from '../../ui/hand-out.ts';
+import type { Deed } from '../shortcuts/bindings.ts';
+
+/** Deeds that mean something before any place is asked for. */
+const always: ReadonlySet<Deed> = new Set(['palette', 'findId', 'theme', 'shortcuts', 'clear']);
+
+/** Does what a key asks for; `index` says which of the binding's keys it was. False when there is nothing to do. */
+export function perform(deed: Deed, context: CommandContext, index = 0): boolean {
+  if (context.scene.inspection.ask === undefined && !always.has(deed)) return false;
+  return actions[deed](context, index) !== false;
+}
+
+const actions: Record<Deed, (context: CommandContext, index: number) => unknown> = {
+  palette: () => userOpens('palette'),
+  shortcuts: () => userOpens('shortcuts'),
+  findId: () => focusId(),
+  floorDown: (context) => stepFloor(context, -1),
+  floorUp: (context) => stepFloor(context, 1),
+  tab: ({ scene }, index) => {
+    const tab = panelTabs[index];
+    if (!tab || pageShown(scene.address) !== 'inspect') return false;
+    return scene.go({ tab: tab.name });
+  },
+  view: ({ scene }) => scene.go({ view: scene.address.view === '3d' ? '2d' : '3d' }),
+  backToPlace: () => mapActionsNow()?.backToPlace() ?? false,
+  layers: () => userTogglesTool('layers'),
+  measure: () => userTogglesTool('measure'),
+  theme: ({ theme, chooseTheme }) => chooseTheme(theme === 'dark' ? 'light' : 'dark'),
+  copyLink: () => void copyLink(),
+  clear,
+};
+
+function stepFloor({ scene }: CommandContext, step: 1 | -1): boolean {
+  const next = floorBeside(scene.floors, scene.address.floor, step);
+  if (next === null) return false;
+  scene.go({ floor: next });
+  return true;
+}
+
+/**
+ * One step back: the open tool of the map first, then the open finding, then the selection. False when there is none
+ * of them.
+ */
+function clear({ scene }: CommandContext): boolean {
+  if (mapTool() !== undefined) {
+    userOpensTool(undefined);
+    return true;
+  }
+  if (chosenFinding() !== undefined) {
+    // It chose its feature, and the camera goes back with it.
+    userChoosesFinding(undefined);
+    scene.select(undefined, 'stay');
+    return true;
+  }
+  if (scene.address.sel === null) return false;
+  scene.select(undefined);
+  return true;
+}
+
+/** Copies the page's address, which says everything that is on the screen, and says whether it worked. */
+async function copyLink(): Promise<void> {
+  try {
+    await copyText(location.href);
+    say(commandWords.linkCopied);
+  } catch {
+    say(commandWords.linkNotCopied);
+  }
+}
+
+/** Puts the cursor into the box for the id, what stands there ready to be replaced or, without `anew`, to be gone on with. */
+export function focusId(anew = true): boolean {
+  const boxes = document.querySelectorAll<HTMLInputElement>('input[aria-label]');
+  const box = [...boxes].find((each) => each.ariaLabel === words.id && !each.closest('[data-still]'));
+  box?.focus();
+  if (anew) box?.select();
+  return box !== undefined;
+}
+
+/** All that a command or a key may read and do. */
+export type CommandContext = {
+  readonly scene: Pick<Answered, 'inspection' | 'connection'> &
+    Pick<Selection, 'address' | 'floors' | 'naming' | 'select' | 'go'> &
+    Pick<Asking, 'askAgain'>;
+  /** The theme in force. */
+  readonly theme: Theme;
+  /** The basemap in force. */
+  readonly basemap: BasemapName;
+  readonly ask: (ask: Ask) => void;
+  readonly chooseTheme: (theme: Theme | null) => void;
+};

@@ -1,0 +1,86 @@
+import type { Connection } from '../ask/connection.ts';
+import { commandWords, wholeVocabulary } from '../core/words/words.ts';
+import type { Production } from '../features/production/use-production.ts';
+import type { Connections } from '../scene/connect.ts';
+import { whenSettled } from '../scene/state/settled.ts';
+import type { Page } from '../store/address.ts';
+import { type Load, latePart } from '../ui/late.tsx';
+import { lateDialog } from './late-dialog.tsx';
+
+// What is loaded with its first use, since most visits never use it. What a feature or the map loads late stands there.
+
+/** What a page beside Inspect is given. */
+export type PageGiven = {
+  readonly connection: Connection;
+  readonly production: Production;
+  readonly connections: Connections;
+  /** True where the places that answer are samples. */
+  readonly isSample: boolean;
+};
+
+export const latePages: Readonly<Record<Exclude<Page, 'inspect'>, Load<PageGiven>>> = {
+  review: async () => (await import('../features/review/review-page.tsx')).ReviewPage,
+  compare: async () => (await import('../features/compare/compare-page.tsx')).ComparePage,
+  present: async () => (await import('./present-here.tsx')).PresentHere,
+  production: async () => (await import('../features/production/production-page.tsx')).ProductionPage,
+};
+
+/** The page as a part of somebody else's. */
+export const embedPage = latePart<object>(
+  async () => (await import('./embed/embed-page.tsx')).EmbedPage,
+  wholeVocabulary,
+);
+
+/** The menu of what is not about this place. */
+export const moreEntries = latePart(async () => (await import('./frame/more-entries.tsx')).MoreEntries);
+
+/** Comes with the database, after the map: nothing was kept or lost before. */
+export const storeNote = latePart<object>(async () => {
+  await whenSettled();
+  return (await import('../features/settings/store-note.tsx')).StoreNote;
+});
+
+export const CleanDialog = lateDialog(
+  async () => (await import('../features/settings/clean-dialog.tsx')).CleanDialog,
+);
+
+export const ConnectionDialog = lateDialog(
+  async () => (await import('./connection-here.tsx')).ConnectionHere,
+);
+
+export const HistoryDialog = lateDialog(async () => (await import('./history-dialog.tsx')).HistoryDialog);
+
+export const PaletteDialog = lateDialog(
+  async () => (await import('./commands/palette-dialog.tsx')).PaletteDialog,
+  () => commandWords.commandsMissing,
+);
+
+export const PictureDialog = lateDialog(
+  async () => (await import('../features/share/picture-dialog.tsx')).PictureDialog,
+);
+
+export const QrDialog = lateDialog(async () => (await import('../features/share/qr-dialog.tsx')).QrDialog);
+
+export const RulesDialog = lateDialog(
+  async () => (await import('../features/settings/rules/rules-dialog.tsx')).RulesDialog,
+);
+
+export const SaveKitDialog = lateDialog(
+  async () => (await import('../features/kits/save-kit-dialog.tsx')).SaveKitDialog,
+);
+
+export const SettingsDialog = lateDialog(
+  async () => (await import('../features/settings/settings-dialog.tsx')).SettingsDialog,
+);
+
+export const SheetDialog = lateDialog(
+  async () => (await import('../features/report/sheet-dialog.tsx')).SheetDialog,
+);
+
+export const ShortcutsDialog = lateDialog(
+  async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+);
+
+export const TokenDialog = lateDialog(
+  async () => (await import('../features/connection/token-dialog.tsx')).TokenDialog,
+);

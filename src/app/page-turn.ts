@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { Inspection } from '../core/place/inspection.ts';
+import { commandWords } from '../core/words/words.ts';
+import { placeTexts } from '../scene/inspection-facts.ts';
+import { useInspection, useSelection } from '../scene/scene-context.tsx';
+import { pageShown } from '../store/address.ts';
+import { programName } from '../store/page-config.ts';
+
+/** Characters of a foreign name: tabs and bookmarks show fewer. */
+const longest = 120;
+
+/** What a place is called where there is room for one line: its address, else its id. Empty while none is asked for. */
+export function shortTitle(inspection: Inspection): string {
+  return (placeTexts(inspection).title || (inspection.ask?.id ?? '')).slice(0, longest);
+}
+
+const firstTitle = document.title;
+
+/** The title of the page names the place and the page, so that tabs, bookmarks and the history tell them apart. */
+export function usePageTitle(): void {
+  const { inspection } = useInspection();
+  const { address } = useSelection();
+  const page = pageShown(address);
+  const parts = [shortTitle(inspection), commandWords.page[page], programName];
+  const isFirst = parts[0] === '' && page === 'inspect';
+  const title = isFirst ? firstTitle : parts.filter(Boolean).join(' · ');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** The face of a page that is loaded late. */
+export const lateFaceId = 'late-face';
+
+/** Where the focus went with the page or the stage that was left, the keyboard goes on in the face of the new one. */
+export function usePageFocus(face: string): void {
+  const before = useRef(face);
+  useEffect(() => {
+    if (before.current === face) return;
+    before.current = face;
+    if (document.activeElement === document.body) focusFace();
+  }, [face]);
+}
+
+/** Leads the keyboard to what the panel shows. */
+export function focusFace(): void {
+  document.querySelector<HTMLElement>(`#${lateFaceId}, [role="tabpanel"]`)?.focus();
+}

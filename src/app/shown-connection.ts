@@ -1,0 +1,46 @@
+import { useEffect, useMemo } from 'react';
+import { askOperation } from '../ask/ask-operation.ts';
+import type { Connection } from '../ask/connection.ts';
+import { putConnectionsInForce } from '../ask/connections-in-force.ts';
+import { firstRecorded, liveOrRecorded, type RecordedFor, rehearsedOn } from '../ask/live-or-recorded.ts';
+import { useKit } from '../features/kits/show-kit.ts';
+import { inThisPage, pageConnection, useConnection, useConnections } from '../scene/connect.ts';
+import { connectionAsked } from '../scene/kit/named-kit.ts';
+import { recordedInKit } from '../scene/kit/open-kit.ts';
+import type { Address } from '../store/address.ts';
+
+/**
+ * The connection that the address means, a kit among them, and all others; what goes on beside the page is told of
+ * them.
+ */
+export function useShownConnection(address: Address) {
+  useKit(address);
+  const connection = useConnection(connectionAsked(address));
+  const connections = useConnections();
+  useEffect(
+    () => putConnectionsInForce({ named: connections.named, shown: connection.name }),
+    [connections, connection.name],
+  );
+  return { connection, connections };
+}
+
+let shows = 0;
+
+/** Where the scene's answers come from: on the stage live or as they were recorded, elsewhere live. */
+export function useStageConnection(live: Connection, onStage: boolean): Connection {
+  return useMemo(() => (onStage ? liveOrRecorded(live, standsInFor(live), ++shows) : live), [live, onStage]);
+}
+
+/** What the stage shows where a connection does not answer: the open kit's, else a rehearsal's, else a sample's. */
+export function standsInFor(live: Connection): RecordedFor {
+  return firstRecorded([recordedInKit, rehearsedOn(live), sampleOf(live)]);
+}
+
+/** The service inside the page stands in at its own sample places; it knows nothing of others. */
+function sampleOf({ name }: Connection): RecordedFor {
+  return async (ask, operation) => {
+    if (name === pageConnection) return undefined;
+    const { exchange } = await askOperation(inThisPage(), operation, ask, new AbortController().signal);
+    return { status: exchange.status, body: exchange.body, as: { sample: true } };
+  };
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { signedOut } from '../../ask/sign-in.ts';
+import { operationNames } from '../../contract/operations.ts';
+import { panelWords, words } from '../../core/words/words.ts';
+import { useSecrets } from '../../scene/connect.ts';
+import { isSignedOut } from '../../scene/inspection-facts.ts';
+import { useAsk, useInspection } from '../../scene/scene-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { OctagonAlert } from '../../ui/icons/first-icons.ts';
+import styles from './signed-out-note.module.css';
+
+type Props = {
+  /** In the panel it is a row of it; over the first screen it stands for itself. */
+  readonly look: 'row' | 'card';
+};
+
+/**
+ * Says once, for everything that asks this server, that a login answers in its place, and leads to it. What was
+ * answered so is asked again when the reader comes back from another tab, where they may have signed in.
+ *
+ * Never loaded late: the login would answer that, too.
+ */
+export function SignedOutNote({ look }: Props) {
+  const { inspection } = useInspection();
+  const { retry } = useAsk();
+  const told = useStore(signedOut);
+  const { held } = useSecrets();
+  const operations = operationNames.filter((name) => isSignedOut(inspection, name));
+  const unanswered = operations.length > 0;
+  useEffect(() => {
+    if (!unanswered) return;
+    const askAgain = () => {
+      if (document.hidden) return;
+      for (const name of operationNames) if (isSignedOut(inspection, name)) retry(name);
+    };
+    document.addEventListener('visibilitychange', askAgain);
+    return () => document.removeEventListener('visibilitychange', askAgain);
+  }, [inspection, retry, unanswered]);
+  if (!told && !unanswered) return null;
+  return (
+    <div
+      role="alert"
+      aria-label={panelWords.failureCard}
+      className={`${styles.note} ${styles[look]}`}
+      data-signed-out={look}
+      data-reason="signed-out"
+      data-operations={operations.join(' ')}
+    >
+      <OctagonAlert size={16} aria-hidden className={styles.sign} />
+      <div className={styles.words}>
+        <p>{words.signedOut}</p>
+        {held.some(({ kept }) => !kept) && <p className={styles.more}>{words.signInForgets}</p>}
+      </div>
+      <Button look="primary" onClick={signIn}>
+        {words.signInAgain}
+      </Button>
+    </div>
+  );
+}
+
+/** The same address once more, by a navigation that the login may answer with its page, and lead back from. */
+function signIn(): void {
+  leaveAddress();
+  location.reload();
+}
+
+const storageKey = 'placelens.left';
+
+/**
+ * Keeps the whole address of this tab for its return from a login: that brings back path and query, and loses what
+ * stands behind `#`, the camera of the map.
+ */
+function leaveAddress(): void {
+  try {
+    sessionStorage.setItem(storageKey, location.href);
+  } catch {
+    // The map then fits the place.
+  }
+}
+
+/** Puts back what the login lost, before anything reads the address. */
+export function returnToAddress(): void {
+  try {
+    const left = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    if (left?.split('#')[0] === location.href) history.replaceState(null, '', left);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,54 @@
+import { useLayoutEffect } from 'react';
+import type { DialogName } from '../scene/state/what-is-open.ts';
+import { takesText } from '../ui/focus.ts';
+
+const dialog = '[role="dialog"], [role="alertdialog"]';
+
+/**
+ * Dialogs are loaded with their first use: what is typed between the key that opens one and its coming lands in its
+ * box, Enter too. Where it has none, that goes nowhere, least of all to the page below.
+ */
+export function useTypedAhead(open: DialogName | undefined): void {
+  useLayoutEffect(() => (open === undefined ? undefined : keepTyped()), [open]);
+}
+
+function keepTyped(): () => void {
+  const until = new AbortController();
+  const { signal } = until;
+  let text = '';
+  let entered = false;
+
+  const keep = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, isComposing, target } = event;
+    if (ctrlKey || metaKey || isComposing || isInDialog(target)) return;
+    const isText = [...key].length === 1;
+    if (!isText && key !== 'Enter' && key !== 'Backspace') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (entered) return;
+    if (key === 'Enter') entered = true;
+    else text = isText ? text + key : text.slice(0, -1);
+  };
+  const give = ({ target }: FocusEvent) => {
+    if (!isInDialog(target)) return;
+    until.abort();
+    if (target instanceof HTMLInputElement && takesText(target)) typeInto(target, text, entered);
+  };
+  addEventListener('keydown', keep, { capture: true, signal });
+  addEventListener('focusin', give, { signal });
+  return () => until.abort();
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(dialog) !== null;
+}
+
+/** As if it were typed there; Enter when what was typed is on the screen. */
+function typeInto(box: HTMLInputElement, text: string, entered: boolean): void {
+  if (text !== '') {
+    box.setRangeText(text, box.value.length, box.value.length, 'end');
+    box.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }));
+  }
+  if (!entered) return;
+  setTimeout(() => box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+}

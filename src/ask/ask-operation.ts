@@ -1,0 +1,121 @@
+import { type Answer, AnswerFailure, type Exchange } from '../contract/answer.ts';
+import { type Ask, type OperationName, operations } from '../contract/operations.ts';
+import { parseJson } from '../contract/parse-json.ts';
+import { EnvelopeError, readFeatures } from '../contract/received.ts';
+import { bodyFor, type Connection, operationUrl } from './connection.ts';
+import type { BegunCall } from './early-answers.ts';
+import { bodyLimit, carefully, exchangeOf, readBody, timeLimit } from './exchange.ts';
+import { reasonOfError, refusalOf, SignedOut } from './failure.ts';
+import { policyAt } from './policy.ts';
+import { NotRecorded, recordedAs } from './recorded.ts';
+import { asksToSignIn, webPage } from './sign-in.ts';
+
+/**
+ * Asks one operation once and reads its answer. Rejects with AnswerFailure for everything that can go wrong, and
+ * with the signal's own reason when the caller aborts. `limit` is the time for the whole call in milliseconds, of
+ * which one that has begun before has used some.
+ */
+export async function askOperation<Name extends OperationName>(
+  connection: Connection,
+  name: Name,
+  ask: Ask,
+  signal: AbortSignal,
+  limit = policyAt(connection.timeScale).callLimit,
+  { askedAt, spent, transport }: BegunCall = callOf(connection),
+): Promise<Answer<Name>> {
+  const { ended, clock } = timeLimit(signal, limit - spent());
+  const request = requestFor(connection, name, ask, ended);
+  let response: Response | undefined;
+  let exchange: Exchange;
+  try {
+    response = await transport(request);
+    const body = await readBody(response, bodyLimit, ended);
+    if (asksToSignIn(connection, askedAt, response, body)) throw new SignedOut();
+    exchange = {
+      ...exchangeOf(request, bodyFor(ask), response, body, askedAt, spent()),
+      // A recording tells when it was made, not when it was read.
+      ...recordedAs(response),
+    };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof NotRecorded) {
+      const { what: notRecorded } = error;
+      throw new AnswerFailure({
+        operation: name,
+        reason: 'not-found',
+        detail: '',
+        notSent: true,
+        notRecorded,
+      });
+    }
+    const duration = spent();
+    // What a login answered is none of the service's answers.
+    const isLogin = error instanceof SignedOut || (response && asksToSignIn(connection, askedAt, response));
+    throw new AnswerFailure({
+      operation: name,
+      url: request.url,
+      askedAt,
+      duration,
+      // A refusal is known by its status, also where its body breaks.
+      ...(isLogin
+        ? { reason: 'signed-out' }
+        : response && !response.ok
+          ? refusalOf(response)
+          : { reason: clock.aborted ? 'timeout' : reasonOfError(error) }),
+      ...(clock.aborted && { timeLimit: limit }),
+      detail: error instanceof Error ? error.message : String(error),
+      ...(response &&
+        !isLogin && {
+          exchange: exchangeOf(request, bodyFor(ask), response, new Uint8Array(), askedAt, duration),
+        }),
+    });
+  }
+  return readAnswer(name, exchange, response);
+}
+
+function callOf({ transport }: Connection): BegunCall {
+  const started = performance.now();
+  return { askedAt: Date.now(), spent: () => performance.now() - started, transport };
+}
+
+function requestFor(connection: Connection, name: OperationName, ask: Ask, signal: AbortSignal): Request {
+  const { baseUrl, token } = connection;
+  try {
+    return new Request(operationUrl(baseUrl, operations[name].path), {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...(token && { token }) },
+      body: bodyFor(ask),
+      signal,
+      ...carefully(connection),
+    });
+  } catch {
+    // The error's own message quotes the token, so it goes no further.
+    throw new AnswerFailure({ operation: name, reason: 'unreachable', detail: '', notSent: true });
+  }
+}
+
+function readAnswer<Name extends OperationName>(
+  operation: Name,
+  exchange: Exchange,
+  response: Response,
+): Answer<Name> {
+  const text = new TextDecoder().decode(exchange.body);
+  const { url, askedAt, duration } = exchange;
+  const happened = { operation, exchange, url, askedAt, duration };
+  if (!response.ok) {
+    throw new AnswerFailure({ ...happened, ...refusalOf(response), detail: text.slice(0, 200) });
+  }
+  // "Answered without data": the specification shows no empty answer, so it is neither data nor an error.
+  if (text.trim() === '') return { operation, features: [], setAside: [], exchange };
+  try {
+    return { operation, ...readFeatures(operation, parseJson(text)), exchange };
+  } catch (error) {
+    throw new AnswerFailure({
+      ...happened,
+      reason: 'unreadable',
+      detail: error instanceof Error ? error.message : String(error),
+      ...(error instanceof EnvelopeError && { path: error.path }),
+      ...(webPage.test(text) && { webPage: true }),
+    });
+  }
+}

@@ -1,0 +1,180 @@
+import { AnswerFailure, type Exchange, type FailureFacts } from '../../contract/answer.ts';
+import type { ListRow, Recording, RowDeparture } from '../../contract/batch.ts';
+import type { Finding } from '../../contract/finding.ts';
+import type { Position } from '../../contract/geojson.ts';
+import { type Ask, type OperationName, operationNames } from '../../contract/operations.ts';
+import type { Profile } from '../../contract/profile.ts';
+import type { Outline } from '../../core/outline/outline-at.ts';
+import { inSlices, nextTurn } from '../../core/pace/pace.ts';
+import { answeredView, type Inspection, type OperationView } from '../../core/place/inspection.ts';
+import { assessInPortions } from '../../core/rules/assess.ts';
+import { askPatiently } from '../ask-patiently.ts';
+import type { Attempt } from '../attempts.ts';
+import type { Connection } from '../connection.ts';
+import type { Hold, RowOutcome } from './batch-terms.ts';
+import { isSilent } from './dead-service.ts';
+import { departuresOf, hasFailed, type ResultFacts, resultOf, stateOf } from './result-of.ts';
+
+export type InspectTerms<Row extends ListRow = ListRow> = {
+  /** Read anew for each row, so that another token holds from the next row on. */
+  readonly connection: () => Connection;
+  readonly profile: Profile;
+  /** Keeps the answers of every row as they came; else only those of rows that failed. */
+  readonly keepRaw: boolean;
+  /** The basemap's building at a place: a hint. Its failure is as if there were none. */
+  readonly outlineAt: (position: Position) => Promise<Outline | undefined>;
+  /** Says which findings of an address somebody called no error: the one place where a batch leaves them out. */
+  readonly suppressed?: (ask: Ask, findings: readonly Finding[]) => ReadonlySet<string>;
+  /**
+   * Rows that are asked a second time once they are answered, to see whether the answer holds. None where it is absent.
+   */
+  readonly again?: (row: Row) => boolean;
+};
+
+/** What one row of a list came to. */
+export type InspectedRow<Row extends ListRow> = RowOutcome & {
+  readonly row: Row;
+  readonly inspection: Inspection;
+  readonly result: ResultFacts;
+  /** All of them, suppressed ones too. */
+  readonly findings: readonly Finding[];
+  readonly departures: readonly RowDeparture[];
+  /** The answers as they came, where they are to be kept. */
+  readonly answers: Recording['answers'] | undefined;
+};
+
+/** Milliseconds of judging after which answers from the network have their turn. */
+const slice = 4;
+
+const noneSuppressed: ReadonlySet<string> = new Set();
+
+/**
+ * Asks the four operations for a row, past every cache, and judges what came. Rejects only with the signal's reason.
+ * `busy` hears at once, in milliseconds, when the service asks to wait; `answered`, when all is answered and only the
+ * judging is left: that no signal ends. It does not hear of a row that has to be asked again.
+ */
+export async function inspectOne<Row extends ListRow>(
+  terms: InspectTerms<Row>,
+  row: Row,
+  signal: AbortSignal,
+  busy: (wait: number) => void,
+  answered?: () => void,
+): Promise<InspectedRow<Row>> {
+  const ask = { id: row.id, kind: row.kind };
+  const inspection = await askFour(terms.connection(), ask, signal, busy);
+  const asksAgain = terms.again?.(row) && !hasFailed(inspection);
+  const again = asksAgain ? await askFour(terms.connection(), ask, signal, busy) : undefined;
+  const hold = holdOf(inspection);
+  if (answered && !hold) {
+    answered();
+    // The next questions leave before this one is judged.
+    await nextTurn();
+  }
+  const outline = await outlineOf(terms.outlineAt, inspection);
+  const now = Date.now();
+  const inspected = { inspection, outline, expected: row.expected, now };
+  // Of an id that is not known four operations would tell the one cause, and no rule has anything to judge.
+  const isUnknown = stateOf(inspection) === 'unknown';
+  const { findings } = isUnknown
+    ? { findings: [] }
+    : await inSlices(assessInPortions(inspected, terms.profile), { slice });
+  await nextTurn();
+  const suppressed = terms.suppressed?.(ask, findings) ?? noneSuppressed;
+  const result = resultOf(row, { inspection, again, findings, suppressed, answeredAt: now });
+  return {
+    row,
+    inspection,
+    state: result.state,
+    hold,
+    silent: isSilent(result),
+    result,
+    findings,
+    departures: departuresOf(ask, inspection),
+    answers: terms.keepRaw || result.state === 'failed' ? answersOf(inspection) : undefined,
+  };
+}
+
+async function askFour(
+  connection: Connection,
+  ask: Ask,
+  signal: AbortSignal,
+  busy: (wait: number) => void,
+): Promise<Inspection> {
+  // One refused token, one demand to sign in is enough to know: the others are not waited for.
+  const refused = new AbortController();
+  let why: FailureFacts['reason'] = 'unauthorised';
+  const either = AbortSignal.any([signal, refused.signal]);
+  const tell = ({ retryAt, last }: Attempt) => {
+    if (retryAt !== undefined && asksToWait(last)) busy(Math.max(0, retryAt - Date.now()));
+  };
+  const viewOf = async <Name extends OperationName>(name: Name): Promise<OperationView<Name>> => {
+    try {
+      return answeredView(await askPatiently(connection, name, ask, either, tell));
+    } catch (error) {
+      signal.throwIfAborted();
+      if (refused.signal.aborted) return { state: 'failed', failure: notAsked(name, why), subjects: [] };
+      if (!(error instanceof AnswerFailure)) throw error;
+      const { reason } = error.facts;
+      if (reason === 'unauthorised' || reason === 'signed-out') {
+        why = reason;
+        refused.abort();
+      }
+      return { state: 'failed', failure: error, subjects: [] };
+    }
+  };
+  const [details, parking, entrance, units] = await Promise.all([
+    viewOf('details'),
+    viewOf('parking'),
+    viewOf('entrance'),
+    viewOf('units'),
+  ]);
+  return { ask, details, parking, entrance, units };
+}
+
+function notAsked(operation: OperationName, reason: FailureFacts['reason']): AnswerFailure {
+  return new AnswerFailure({ operation, reason, detail: '' });
+}
+
+/** True where the service asks everybody to wait: 429, or whatever else comes with Retry-After. */
+function asksToWait({ reason, retryAfter }: FailureFacts): boolean {
+  return reason === 'rate-limited' || retryAfter !== undefined;
+}
+
+/** Why the row has to be asked again for reasons that are none of its own. */
+function holdOf(inspection: Inspection): Hold | undefined {
+  const failures = operationNames.flatMap((name) => {
+    const view = inspection[name];
+    return view.state === 'failed' ? [view.failure.facts] : [];
+  });
+  for (const why of ['signed-out', 'unauthorised', 'offline'] as const) {
+    if (failures.some(({ reason }) => reason === why)) return { why };
+  }
+  const busy = failures.filter(asksToWait);
+  if (busy.length === 0) return undefined;
+  const seconds = Math.max(...busy.map(({ retryAfter = 0 }) => retryAfter));
+  return { why: 'busy', wait: seconds > 0 ? seconds * 1000 : undefined };
+}
+
+async function outlineOf(
+  outlineAt: InspectTerms['outlineAt'],
+  { details }: Inspection,
+): Promise<Outline | undefined> {
+  const position = details.subjects[0]?.position;
+  return position && outlineAt(position).catch(() => undefined);
+}
+
+function exchangeOf(view: OperationView<OperationName>): Exchange | undefined {
+  if (view.state === 'failed') return view.failure.facts.exchange;
+  return 'answer' in view ? view.answer.exchange : undefined;
+}
+
+function answersOf(inspection: Inspection): Recording['answers'] {
+  const answers: Recording['answers'] = {};
+  for (const name of operationNames) {
+    const exchange = exchangeOf(inspection[name]);
+    if (!exchange) continue;
+    const { status, body, duration } = exchange;
+    answers[name] = { status, body: new TextDecoder().decode(body), duration };
+  }
+  return answers;
+}

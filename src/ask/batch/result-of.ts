@@ -1,0 +1,141 @@
+import type { ListRow, OperationResult, Result, RowDeparture } from '../../contract/batch.ts';
+import type { Finding } from '../../contract/finding.ts';
+import type { Position } from '../../contract/geojson.ts';
+import { type Ask, type OperationName, operationNames } from '../../contract/operations.ts';
+import { groupByFloor } from '../../core/floors/floors.ts';
+import { metresBetween } from '../../core/geo/geodesy.ts';
+import { isUnknownId } from '../../core/place/failure-causes.ts';
+import type { Inspection, OperationView, Subject } from '../../core/place/inspection.ts';
+import { placeRecord, placeTitle } from '../../core/place/place-record.ts';
+import { watchContract } from '../../core/rules/contract-watch.ts';
+import type { Departure } from '../../core/rules/departure-tally.ts';
+import { openCounts } from '../../core/rules/finding-counts.ts';
+import { seenDigest } from '../../core/runs/seen-digest.ts';
+import type { RowState } from './progress.ts';
+
+/** What is kept of a row, wherever it stands in whichever run. */
+export type ResultFacts = Omit<Result, 'run' | 'position' | 'state'> & { readonly state: RowState };
+
+/** What one address came to. */
+export type CheckedAddress = {
+  readonly inspection: Inspection;
+  readonly findings: readonly Finding[];
+  /** Findings that somebody called no error, by their ids. */
+  readonly suppressed: ReadonlySet<string>;
+  /** The answers of a second asking, where there was one. */
+  readonly again: Inspection | undefined;
+  /** Milliseconds since 1970. */
+  readonly answeredAt: number;
+};
+
+/** The summary of a row as a table holds it. Undefined fields are left out. */
+export function resultOf(row: ListRow, judged: CheckedAddress): ResultFacts {
+  const { inspection, findings, suppressed, again, answeredAt } = judged;
+  const { id, kind, label, expected } = row;
+  return {
+    id,
+    kind,
+    ...(label !== undefined && { label }),
+    ...(expected && { expected }),
+    state: stateOf(inspection),
+    answeredAt,
+    operations: Object.fromEntries(operationNames.map((name) => [name, operationOf(inspection[name])])),
+    ...placeFacts(inspection),
+    ...distances(inspection),
+    ...floorsOf(inspection),
+    ...openCounts(findings, suppressed),
+    digest: seenDigest(inspection),
+    // An answer that did not come says nothing about whether answers hold.
+    ...(again && !hasFailed(again) && { digestAgain: seenDigest(again) }),
+  };
+}
+
+/**
+ * What a row came to: not known where the service says so of all four; a 404 of some beside answers of others is no
+ * word about the id.
+ */
+export function stateOf(inspection: Inspection): RowState {
+  if (!hasFailed(inspection)) return 'done';
+  return isUnknownId(inspection) ? 'unknown' : 'failed';
+}
+
+/** True where an operation has no answer. */
+export function hasFailed(inspection: Inspection): boolean {
+  return operationNames.some((name) => inspection[name].state === 'failed');
+}
+
+function operationOf(view: OperationView<OperationName>): OperationResult {
+  if (view.state === 'failed') {
+    const { reason, exchange, duration = 0 } = view.failure.facts;
+    const status = exchange?.status;
+    return { state: 'failed', reason, ...(status !== undefined && { status }), count: 0, duration };
+  }
+  if (!('answer' in view)) return { state: 'empty', count: 0, duration: 0 };
+  const { features, setAside, exchange } = view.answer;
+  const { status, duration } = exchange;
+  return { state: view.state, status, count: features.length + setAside.length, duration };
+}
+
+function placeFacts({ details }: Inspection): Partial<ResultFacts> {
+  const record = placeRecord(details);
+  const { properties } = record?.data ?? {};
+  const title = record?.data && placeTitle(record.data).title;
+  const { score, deliveryScore } = properties?.amenities ?? {};
+  const photos = properties?.photos?.filter((each) => typeof each === 'string') ?? [];
+  return {
+    ...(title && { title }),
+    ...(properties?.address !== undefined && { address: properties.address }),
+    ...(record?.position && { place: [...record.position] }),
+    ...(isNumber(score) && { score }),
+    ...(isNumber(deliveryScore) && { deliveryScore }),
+    ...(photos.length > 0 && { photos }),
+  };
+}
+
+/** JSON.parse reads 1e400 as Infinity. */
+function isNumber(value: number | undefined): value is number {
+  return value !== undefined && Number.isFinite(value);
+}
+
+function distances({ details, parking, entrance }: Inspection): Partial<ResultFacts> {
+  const place = details.subjects[0]?.position;
+  const parkingMetres = nearest(place, parking.subjects);
+  const entranceMetres = nearest(place, entrance.subjects);
+  return {
+    ...(parkingMetres !== undefined && { parkingMetres }),
+    ...(entranceMetres !== undefined && { entranceMetres }),
+  };
+}
+
+/** Metres from the place to the nearest of some points; undefined without either. */
+function nearest(place: Position | undefined, subjects: readonly Subject[]): number | undefined {
+  if (!place || subjects.length === 0) return undefined;
+  return subjects.reduce(
+    (least, { position }) => Math.min(least, metresBetween(place, position)),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+function floorsOf({ units }: Inspection): Partial<ResultFacts> {
+  const floors = groupByFloor(units.subjects, 'answer' in units ? units.answer.setAside : []).flatMap(
+    ({ floor }) => floor ?? [],
+  );
+  const [highest, lowest] = [floors[0], floors.at(-1)];
+  if (highest === undefined || lowest === undefined) return {};
+  return { floors: { count: floors.length, lowest, highest } };
+}
+
+/** Where the answers of one address depart from the specification, further fields included. */
+export function departuresOf(ask: Ask, inspection: Inspection): RowDeparture[] {
+  return operationNames.flatMap((operation) => {
+    const view = inspection[operation];
+    if (!('answer' in view) || view.answer.whole === undefined) return [];
+    const { departures, extra } = watchContract(operation, ask, view.answer.whole);
+    return [...departures, ...extra].map((each) => rowDeparture(operation, each));
+  });
+}
+
+function rowDeparture(operation: OperationName, departure: Departure): RowDeparture {
+  const { path, what, count, of } = departure;
+  return { operation, path, what, ...(what === 'type' && { found: departure.found }), count, of };
+}

@@ -1,0 +1,45 @@
+/** A row on its way, and how often it came back because the service was busy, and because it was dead. */
+export type Taken<Row> = {
+  readonly row: Row;
+  readonly place: number;
+  readonly returns: number;
+  readonly silences: number;
+};
+
+/** Rows in the order of their list, read one by one; those that come back go first. */
+export class RowQueue<Row> {
+  readonly #source: Iterator<Row> | AsyncIterator<Row>;
+  readonly #returned: Taken<Row>[] = [];
+  #read = 0;
+  #ended = false;
+
+  constructor(rows: Iterable<Row> | AsyncIterable<Row>) {
+    this.#source = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+  }
+
+  /** Rows that came back and wait. */
+  get returned(): number {
+    return this.#returned.length;
+  }
+
+  /** The next row; undefined where there is none at this moment. Rejects where the rows cannot be read. */
+  async take(): Promise<Taken<Row> | undefined> {
+    const back = this.#returned.shift();
+    if (back || this.#ended) return back;
+    const { done, value } = await this.#source.next();
+    if (!done) return { row: value, place: this.#read++, returns: 0, silences: 0 };
+    this.#ended = true;
+    return undefined;
+  }
+
+  giveBack(taken: Taken<Row>): void {
+    const after = this.#returned.findIndex(({ place }) => place > taken.place);
+    this.#returned.splice(after < 0 ? this.#returned.length : after, 0, taken);
+  }
+
+  /** Tells the source that nothing more is read of it. */
+  async end(): Promise<void> {
+    if (!this.#ended) await this.#source.return?.();
+    this.#ended = true;
+  }
+}

@@ -1,0 +1,279 @@
+import type { Batch, BatchTerms, Hold, RowOutcome } from './batch-terms.ts';
+import { isDead } from './dead-service.ts';
+import { type BatchFacts, type BatchState, Progress } from './progress.ts';
+import { RowQueue, type Taken } from './row-queue.ts';
+import { Saver } from './saver.ts';
+import { Bell, waitUntil } from './waiting.ts';
+
+/** Rows asked at once where nobody says otherwise. */
+export const usualConcurrency = 4;
+
+/** A row comes back so often because the service was busy; then that is its failure. */
+const mostReturns = 3;
+
+/** A row waits so often for a dead service; then its silence is its own, so that bad rows in a row hold up no list. */
+const mostSilences = 2;
+
+/** Milliseconds of the first wait where the service does not say how long, doubled up to the longest. */
+const firstWait = 2_000;
+const longestWait = 60_000;
+
+/** Part of a wait that is added by chance at most, so that many batches do not come back at one moment. */
+const jitter = 0.25;
+
+/** Milliseconds between two tries of a device that does not tell when it is online. */
+const offlineWait = 5_000;
+
+/**
+ * Inspects rows with so many in flight, and keeps what became of each. It stands still at the first refused token or
+ * demand to sign in, while this device is offline, as long as the service asks to wait, when the service is dead, and
+ * when saving fails; rows that were in flight then, and those that found the service dead, are asked again later, and
+ * none is lost or kept twice. Needs nothing of a page.
+ */
+export function runBatch<Row, Outcome extends RowOutcome>(terms: BatchTerms<Row, Outcome>): Batch {
+  const runner = new Runner(terms);
+  return {
+    ended: runner.run(),
+    facts: () => runner.facts(),
+    pause: () => runner.pause(),
+    resume: () => runner.resume(),
+    stop: () => runner.stop(),
+  };
+}
+
+/** A row without any answer; `begun` in milliseconds since 1970. */
+type Silent<Row, Outcome> = { readonly taken: Taken<Row>; readonly outcome: Outcome; readonly begun: number };
+
+class Runner<Row, Outcome extends RowOutcome> {
+  readonly #terms: BatchTerms<Row, Outcome>;
+  readonly #concurrency: number;
+  readonly #queue: RowQueue<Row>;
+  readonly #saver: Saver<Outcome>;
+  readonly #progress: Progress;
+  readonly #changed = new Bell();
+  #state: BatchState = 'running';
+  /** Ends the rows in flight. */
+  #flight = new AbortController();
+  /** Rows that were begun and have not ended. */
+  #inFlight = 0;
+  /** Those of them that are answered and being judged. */
+  #answered = 0;
+  #busyInARow = 0;
+  /** The latest rows in a row that the service left without any answer: failed, unless it turns out to be dead. */
+  #silent: Silent<Row, Outcome>[] = [];
+  #silence: BatchFacts['silence'];
+  #goesOnAt: number | undefined;
+  #why: unknown;
+  #broken: { readonly error: unknown } | undefined;
+
+  constructor(terms: BatchTerms<Row, Outcome>) {
+    this.#terms = terms;
+    this.#concurrency = terms.concurrency ?? usualConcurrency;
+    this.#queue = new RowQueue(terms.rows);
+    this.#progress = new Progress(terms.total, terms.before);
+    this.#saver = new Saver(terms.save, {
+      saved: (outcomes) => {
+        this.#progress.count(outcomes);
+        this.#tell();
+      },
+      failed: (why) => {
+        if (!this.#isOver) this.#enter('not-saved', why);
+        this.#changed.ring();
+      },
+    });
+  }
+
+  facts(): BatchFacts {
+    return {
+      ...this.#progress.facts(),
+      state: this.#state,
+      inFlight: this.#inFlight,
+      goesOnAt: this.#goesOnAt,
+      silence: this.#silence,
+      why: this.#why,
+    };
+  }
+
+  async run(): Promise<BatchFacts> {
+    this.#progress.begin();
+    try {
+      while (!this.#isOver) await this.#step();
+    } catch (error) {
+      this.#break(error);
+    }
+    await this.#saver.idle();
+    await this.#queue.end();
+    if (this.#broken) throw this.#broken.error;
+    return this.facts();
+  }
+
+  pause(): void {
+    if (!this.#isOver && this.#state !== 'not-saved') this.#enter('paused');
+  }
+
+  resume(): void {
+    if (this.#isOver || this.#state === 'running') return;
+    this.#enter('running');
+    this.#saver.tryAgain();
+  }
+
+  stop(): void {
+    if (this.#isOver) return;
+    this.#enter('stopped');
+    this.#flight.abort();
+  }
+
+  get #isOver(): boolean {
+    return this.#state === 'done' || this.#state === 'stopped';
+  }
+
+  /** A machine that judges or keeps more slowly than the service answers holds the asking back. */
+  get #hasRoom(): boolean {
+    const most = this.#concurrency;
+    const asked = this.#inFlight - this.#answered;
+    return asked < most && this.#inFlight < 2 * most && this.#saver.waiting < 8 * most;
+  }
+
+  /** Begins a row where there is room and a row; else waits until something changes. */
+  async #step(): Promise<void> {
+    const change = this.#changed.next();
+    if (this.#state !== 'running' || !this.#hasRoom) return change;
+    const taken = await this.#queue.take();
+    if (taken && this.#state === 'running') return void this.#inspect(taken);
+    if (taken) return this.#queue.giveBack(taken);
+    if (this.#inFlight > 0 || this.#queue.returned > 0) return change;
+    this.#keepSilent();
+    if (this.#saver.waiting > 0) return change;
+    if (!this.#isOver) this.#enter('done');
+  }
+
+  async #inspect(taken: Taken<Row>): Promise<void> {
+    const flight = this.#flight;
+    const begun = Date.now();
+    this.#inFlight++;
+    const busy = (milliseconds: number) => {
+      if (flight === this.#flight) this.#wait(milliseconds);
+    };
+    let judged = 0;
+    const answered = () => {
+      this.#answered += 1 - judged;
+      judged = 1;
+      this.#changed.ring();
+    };
+    const leave = () => {
+      this.#inFlight--;
+      this.#answered -= judged;
+    };
+    try {
+      const outcome = await this.#terms.inspect(taken.row, flight.signal, busy, answered);
+      leave();
+      this.#end(taken, outcome, flight, begun);
+    } catch (error) {
+      leave();
+      this.#queue.giveBack(taken);
+      if (!flight.signal.aborted) this.#break(error);
+    }
+    this.#tell();
+  }
+
+  /** A row has ended: it is kept, or it comes back for reasons that are none of its own. */
+  #end(taken: Taken<Row>, outcome: Outcome, flight: AbortController, begun: number): void {
+    const { hold } = outcome;
+    const busy = hold?.why === 'busy';
+    if (hold && !(busy && taken.returns >= mostReturns)) {
+      this.#queue.giveBack({ ...taken, returns: taken.returns + (busy ? 1 : 0) });
+      if (flight === this.#flight) this.#hold(hold);
+    } else if (this.#state !== 'stopped') {
+      if (!hold) this.#busyInARow = 0;
+      if (outcome.silent && taken.silences < mostSilences) {
+        this.#hearNothing({ taken, outcome, begun }, flight);
+        return;
+      }
+      if (!outcome.silent) this.#keepSilent();
+      this.#saver.add(outcome);
+    }
+  }
+
+  #hearNothing(silent: Silent<Row, Outcome>, flight: AbortController): void {
+    // It was asked before the others were called back.
+    if (flight !== this.#flight) this.#queue.giveBack(silent.taken);
+    else this.#silent.push(silent);
+    if (isDead(this.#silent.length, this.#concurrency)) this.#fallSilent();
+  }
+
+  /** The service answers other rows, or there are no others: those without an answer have failed. */
+  #keepSilent(): void {
+    const silent = this.#silent;
+    this.#silent = [];
+    for (const { outcome } of silent) this.#saver.add(outcome);
+  }
+
+  /** The service is dead: the rows that found out have not failed, and wait with all others. */
+  #fallSilent(): void {
+    const silent = this.#silent;
+    this.#silent = [];
+    for (const { taken } of silent) this.#queue.giveBack({ ...taken, silences: taken.silences + 1 });
+    // A reader who paused meanwhile keeps the pause.
+    if (this.#state === 'running' || this.#state === 'waiting') {
+      const since = Math.min(...silent.map(({ begun }) => begun));
+      this.#enter('dead', undefined, { since, rows: silent.length });
+    }
+    this.#callBack();
+  }
+
+  #hold(hold: Hold): void {
+    if (hold.why === 'busy') {
+      this.#wait(hold.wait ?? Math.min(firstWait * 2 ** this.#busyInARow++, longestWait));
+      return;
+    }
+    // A reader who paused meanwhile keeps the pause.
+    if (this.#state === 'running' || this.#state === 'waiting') {
+      this.#enter(hold.why);
+      if (hold.why === 'offline') void this.#goOnOnline();
+    }
+    this.#callBack();
+  }
+
+  /** Rows in flight come back as if they had never been asked. */
+  #callBack(): void {
+    this.#flight.abort();
+    this.#flight = new AbortController();
+  }
+
+  #wait(milliseconds: number): void {
+    if (this.#state !== 'running' && this.#state !== 'waiting') return;
+    const moment = performance.now() + milliseconds * (1 + (this.#terms.random ?? Math.random)() * jitter);
+    if (this.#goesOnAt !== undefined && this.#goesOnAt >= moment) return;
+    this.#goesOnAt = moment;
+    this.#enter('waiting');
+    void waitUntil(moment).then(() => {
+      // A longer wait, a pause or the reader's own "go on" may have taken its place.
+      if (this.#state === 'waiting' && this.#goesOnAt === moment) this.#enter('running');
+    });
+  }
+
+  async #goOnOnline(): Promise<void> {
+    const online = this.#terms.online ?? (() => waitUntil(performance.now() + offlineWait));
+    await online();
+    if (this.#state === 'offline') this.#enter('running');
+  }
+
+  #enter(state: BatchState, why?: unknown, silence?: BatchFacts['silence']): void {
+    this.#state = state;
+    this.#why = why;
+    if (state !== 'waiting') this.#goesOnAt = undefined;
+    this.#silence = silence;
+    if (state === 'running') this.#progress.begin();
+    this.#tell();
+  }
+
+  #break(error: unknown): void {
+    this.#broken ??= { error };
+    this.stop();
+  }
+
+  #tell(): void {
+    this.#terms.tell?.(this.facts());
+    this.#changed.ring();
+  }
+}

@@ -1,0 +1,35 @@
+/** Tells whoever waits that something changed. */
+export class Bell {
+  #waiting: (() => void)[] = [];
+
+  /** Resolves with the next ring. */
+  next(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  ring(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const go of waiting) go();
+  }
+}
+
+/** Milliseconds of one timer: longer ones than 24 days would strike at once. */
+const longestTimer = 3_600_000;
+
+/** Resolves at a moment of `performance.now()`, which no setting of the clock moves, or when the signal is aborted. */
+export async function waitUntil(moment: number, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const left = moment - performance.now();
+    if (left <= 0 || signal?.aborted) return;
+    await new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', end);
+        resolve();
+      };
+      const timer = setTimeout(end, Math.min(left, longestTimer));
+      signal?.addEventListener('abort', end);
+    });
+  }
+}

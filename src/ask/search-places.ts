@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type FoundPlace, foundIn, type PlaceMatches, searchPath } from '../contract/place-search.ts';
+import { type Connection, operationUrl } from './connection.ts';
+import { carefully, readBody, timeLimit } from './exchange.ts';
+
+/** Milliseconds that a search may take: nobody who types waits longer. */
+const patience = 2_000;
+
+/** Bytes of an answer of at most 50 places. */
+const longestAnswer = 4 * 1024 * 1024;
+
+/** Milliseconds that what was found for a text is kept: the text is typed on, and taken back. */
+const kept = 60_000;
+
+/**
+ * The places that whoever answers `connection` holds and that match `text`, if it is a server of ours: best first.
+ * It is never asked a second time by itself.
+ */
+export function searchQuery(connection: Connection, text: string, limit: number) {
+  return queryOptions<PlaceMatches<FoundPlace>, Error>({
+    queryKey: ['search', connection.name, connection.baseUrl, text, limit],
+    queryFn: ({ signal }) => searchPlaces(connection, text, limit, signal),
+    gcTime: kept,
+  });
+}
+
+/** Rejects where it takes too long, and for any answer that is none of a search, such as the page of a login. */
+export async function searchPlaces(
+  connection: Connection,
+  text: string,
+  limit: number,
+  signal: AbortSignal,
+): Promise<PlaceMatches<FoundPlace>> {
+  const { ended, clock } = timeLimit(signal, patience * (connection.timeScale ?? 1));
+  const parameters = new URLSearchParams({ q: text, limit: String(limit) });
+  const request = new Request(`${operationUrl(connection.baseUrl, searchPath)}?${parameters}`, {
+    ...carefully(connection),
+    headers: { accept: 'application/json' },
+    signal: ended,
+  });
+  const response = await connection.transport(request);
+  const body = await readBody(response, longestAnswer, ended);
+  const found = response.ok ? foundIn(new TextDecoder().decode(body)) : undefined;
+  if (!found) throw new Error(clock.aborted ? 'The search took too long.' : 'This is no answer of a search.');
+  return found;
+}

@@ -1,0 +1,45 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { askOperation } from './ask-operation.ts';
+import { callProduction } from './call-production.ts';
+import { timeLimit } from './exchange.ts';
+import { connectionTo, serve, stopServers } from './loopback.driver.ts';
+
+setFlagsFromString('--expose-gc');
+const sweep: () => void = runInNewContext('gc');
+
+const ask = { id: '1', kind: 'place' };
+const never = new AbortController().signal;
+const limit = 200;
+
+afterEach(stopServers);
+
+test('ends with the clock or with the caller, whichever is first', async () => {
+  const { ended, clock } = timeLimit(never, 0.4);
+  await new Promise((resolve) => ended.addEventListener('abort', resolve));
+  expect(clock.aborted).toBe(true);
+  expect(ended.reason).toMatchObject({ name: 'TimeoutError' });
+  expect(timeLimit(AbortSignal.abort('left'), 1000).ended.reason).toBe('left');
+});
+
+describe('strikes however often garbage is swept', () => {
+  let sweeper: NodeJS.Timeout;
+  beforeEach(() => {
+    sweeper = setInterval(sweep, 20);
+  });
+  afterEach(() => clearInterval(sweeper));
+
+  test.each([
+    ['before the headers', ''],
+    ['in the body', '{'],
+  ])('%s', async (_when, beginning) => {
+    const { url } = await serve((response) => void (beginning && response.write(beginning)));
+    const { transport, ...connection } = connectionTo(url);
+    const asking = askOperation({ ...connection, transport }, 'units', ask, never, limit);
+    await expect(asking).rejects.toMatchObject({ facts: { reason: 'timeout' } });
+    const access = { baseUrl: url, key: undefined };
+    const { failure } = await callProduction(access, { transport }, '{}', never, limit);
+    expect(failure?.reason).toBe('timeout');
+  });
+});

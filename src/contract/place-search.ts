@@ -1,0 +1,56 @@
+import type { Position } from './geojson.ts';
+import type { Ask } from './operations.ts';
+import { list, number, type Reading, text, wholly, writtenIn } from './tolerant.ts';
+
+/**
+ * `GET /places/search?q=dostyk%205&limit=10`: places by id, name or address. An operation of Placelens, not of the
+ * Places Data Service, whose specification shows no search; its answers say so by `x-placelens-speaker: server`.
+ */
+export const searchPath = '/places/search';
+
+/** Characters of a `q`: nobody types a longer one. */
+export const longestQuery = 200;
+
+/** Places that one answer lists at most, and without a `limit`. */
+export const mostFound = 50;
+export const usuallyFound = 10;
+
+/** Whose place it is: of the data that the server was started with, or a sample. */
+export type FoundSource = 'own' | 'sample';
+
+/** A place that can be asked for by its `id` and `kind`. `name` and `address` are empty where it has none. */
+export type FoundPlace = Ask & {
+  readonly name: string;
+  readonly address: string;
+  readonly source: FoundSource;
+};
+
+/** The same with its position in degrees, `[longitude, latitude]`; null where it has no usable one. */
+export type SearchedPlace = FoundPlace & { readonly position: Position | null };
+
+/** The first places that match, best first; `total` counts all that match. */
+export type PlaceMatches<Place> = { readonly places: readonly Place[]; readonly total: number };
+
+const place = wholly<FoundPlace>({
+  id: text,
+  kind: text,
+  name: text,
+  address: text,
+  source: (sent) => (sent === 'own' || sent === 'sample' ? sent : undefined),
+});
+
+const places: Reading<readonly FoundPlace[]> = (sent) => {
+  const read = list(sent)?.map((each) => {
+    const { id, kind, name = '', address = '', source } = place(each) ?? {};
+    return id === undefined || kind === undefined || source === undefined
+      ? undefined
+      : { id, kind, name, address, source };
+  });
+  return read?.every((each) => each !== undefined) ? read : undefined;
+};
+
+/** What a search answered; undefined where that is none of its answers, as a proxy may send in its place. */
+export function foundIn(json: string): PlaceMatches<FoundPlace> | undefined {
+  const { held } = writtenIn<PlaceMatches<FoundPlace>>(json, { places, total: number });
+  return held.places && held.total !== undefined ? { places: held.places, total: held.total } : undefined;
+}

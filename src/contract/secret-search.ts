@@ -1,0 +1,259 @@
+/** Finds these secrets however they are written; see `writingsOf` for the ways. */
+export type SecretSearch = {
+  /** True when the text holds one of them. */
+  readonly holds: (text: string) => boolean;
+  /** The text with `mark` in the place of each of them. */
+  readonly masked: (text: string, mark: string) => string;
+  /** Follows a text that comes piece by piece. */
+  readonly follow: () => SecretFollower;
+};
+
+/** A text, or the bytes of one for secrets in ASCII. */
+type Piece = string | Uint8Array;
+
+/** Reads a text across the borders of its pieces. */
+export type SecretFollower = {
+  /**
+   * Reads a piece from a position on until a secret ends there: behind it, and how many units it has, of which some may
+   * lie in pieces before. Undefined when the piece has none any more.
+   */
+  readonly next: (piece: Piece, from?: number) => Found | undefined;
+  /** How many of the last units may be the beginning of a secret. */
+  readonly open: () => number;
+};
+
+type Found = { readonly end: number; readonly length: number };
+
+/** The ways to write one character, as a tree of units. */
+type Writing = {
+  readonly next: Map<number, Writing>;
+  /** True where the character is complete; a longer way may go on (`&` and `&amp;`). */
+  ends: boolean;
+};
+
+type Secret = {
+  /** One for each of its characters. */
+  readonly writings: readonly Writing[];
+  /** For each character the last position before which it was expected. */
+  readonly expectedAt: number[];
+};
+
+/** A secret that may have begun at `start`, and is now within its character `at`. */
+type Beginning = {
+  readonly secret: Secret;
+  readonly at: number;
+  readonly writing: Writing;
+  readonly start: number;
+};
+
+/**
+ * A search for these secrets; an empty one is left out. It is linear: each unit is looked at once for each character
+ * of a secret at most, whatever the text.
+ */
+export function searchFor(secrets: readonly string[]): SecretSearch {
+  const all = secrets.filter(Boolean).map((secret) => Array.from(secret, writingTree));
+  const pairs = beginningPairs(all);
+  const follow = () => followerOf(all, pairs);
+  return {
+    follow,
+    holds: (text) => all.length > 0 && follow().next(text) !== undefined,
+    masked(text, mark) {
+      const found = all.length === 0 ? [] : spansIn(text, follow());
+      if (found.length === 0) return text;
+      const ends = [0, ...found.map(({ end }) => end)];
+      const between = found.map(({ start }, index) => text.slice(ends[index], start) + mark);
+      return between.join('') + text.slice(ends.at(-1));
+    },
+  };
+}
+
+/**
+ * Which two units begin a secret, by the low bytes of both: a letter alone begins one at every place where it stands,
+ * and a look at each such place costs more than passing on the answer.
+ */
+function beginningPairs(all: readonly (readonly Writing[])[]): Uint8Array {
+  const pairs = new Uint8Array(0x1_00_00);
+  for (const [first, second] of all) {
+    for (const [unit, { next, ends }] of first?.next ?? []) {
+      const row = (unit & 0xff) << 8;
+      for (const following of next.keys()) pairs[row | (following & 0xff)] = 1;
+      if (!ends) continue;
+      for (const following of second?.next.keys() ?? []) pairs[row | (following & 0xff)] = 1;
+      if (!second) pairs.fill(1, row, row + 0x1_00);
+    }
+  }
+  return pairs;
+}
+
+/** The first position from `from` on where a secret may begin; that of the last unit where there is none before. */
+function beginningIn(piece: Piece, from: number, firsts: readonly Writing[], pairs: Uint8Array): number {
+  const last = piece.length - 1;
+  let pair = unitAt(piece, from) & 0xff;
+  // Two loops, so that each is one of few instructions: most of what is read passes here.
+  if (typeof piece === 'string') {
+    for (let at = from; at < last; at += 1) {
+      pair = ((pair & 0xff) << 8) | (piece.charCodeAt(at + 1) & 0xff);
+      if (pairs[pair] === 1 && oneStands(firsts, piece, at)) return at;
+    }
+  } else {
+    for (let at = from; at < last; at += 1) {
+      pair = ((pair & 0xff) << 8) | (piece[at + 1] ?? 0);
+      if (pairs[pair] === 1 && oneStands(firsts, piece, at)) return at;
+    }
+  }
+  return last;
+}
+
+function oneStands(characters: readonly Writing[], piece: Piece, from: number): boolean {
+  return characters.some((character) => stands(character, piece, from));
+}
+
+/** True where a character stands, in any of its writings, or may stand as far as the piece goes. */
+function stands(character: Writing, piece: Piece, from: number): boolean {
+  let writing = character;
+  for (let at = from; at < piece.length; at += 1) {
+    const next = writing.next.get(unitAt(piece, at));
+    if (!next) return false;
+    if (next.ends) return true;
+    writing = next;
+  }
+  return true;
+}
+
+function unitAt(piece: Piece, at: number): number {
+  return typeof piece === 'string' ? piece.charCodeAt(at) : (piece[at] ?? 0);
+}
+
+function followerOf(all: readonly (readonly Writing[])[], pairs: Uint8Array): SecretFollower {
+  const secrets = all.map((writings): Secret => ({ writings, expectedAt: writings.map(() => -1) }));
+  const firsts = all.flatMap(([first]) => first ?? []);
+  /** The oldest first. */
+  let begun: Beginning[] = [];
+  let position = 0;
+  let longest = 0;
+  const advance = (secret: Secret, at: number, from: Writing, start: number, unit: number) => {
+    const writing = from.next.get(unit);
+    if (!writing) return;
+    if (writing.ends) {
+      const { writings, expectedAt } = secret;
+      const expected = writings[at + 1];
+      if (!expected) longest = Math.max(longest, position - start);
+      // Two ways to the same place are one: that of the older beginning.
+      else if (expectedAt[at + 1] !== position) {
+        expectedAt[at + 1] = position;
+        begun.push({ secret, at: at + 1, writing: expected, start });
+      }
+    }
+    if (writing.next.size > 0) begun.push({ secret, at, writing, start });
+  };
+  /** Takes the next unit: how many units the secret has that ends with it, else 0. */
+  const take = (unit: number): number => {
+    position += 1;
+    longest = 0;
+    const before = begun;
+    begun = [];
+    for (const { secret, at, writing, start } of before) advance(secret, at, writing, start, unit);
+    for (const secret of secrets) {
+      const [first] = secret.writings;
+      if (first) advance(secret, 0, first, position - 1, unit);
+    }
+    return longest;
+  };
+  return {
+    next(piece, from = 0) {
+      for (let at = from; at < piece.length; at += 1) {
+        if (begun.length === 0) at = beginningIn(piece, at, firsts, pairs);
+        const length = take(unitAt(piece, at));
+        if (length > 0) return { end: at + 1, length };
+      }
+      return undefined;
+    },
+    open: () => (begun[0] ? position - begun[0].start : 0),
+  };
+}
+
+type Span = { readonly start: number; readonly end: number };
+
+/** Where secrets stand; those that overlap are one. */
+function spansIn(text: string, { next }: SecretFollower): readonly Span[] {
+  const spans: Span[] = [];
+  for (let found = next(text); found; found = next(text, found.end)) {
+    const { end, length } = found;
+    let start = end - length;
+    for (let last = spans.at(-1); last && last.end > start; last = spans.at(-1)) {
+      start = Math.min(start, last.start);
+      spans.pop();
+    }
+    spans.push({ start, end });
+  }
+  return spans;
+}
+
+const trees = new Map<string, Writing>();
+
+function writingTree(character: string): Writing {
+  const known = trees.get(character);
+  if (known) return known;
+  const tree: Writing = { next: new Map(), ends: false };
+  for (const writing of writingsOf(character)) {
+    let branch = tree;
+    for (const unit of writing) {
+      const code = unit.charCodeAt(0);
+      const following = branch.next.get(code) ?? { next: new Map(), ends: false };
+      branch.next.set(code, following);
+      branch = following;
+    }
+    branch.ends = true;
+  }
+  trees.set(character, tree);
+  return tree;
+}
+
+/** The signs that HTML has names for, of those that are escaped in practice. */
+const names: Readonly<Record<string, string>> = {
+  '&': 'amp',
+  '<': 'lt',
+  '>': 'gt',
+  '"': 'quot',
+  "'": 'apos',
+  '/': 'sol',
+  '+': 'plus',
+  '=': 'equals',
+};
+
+/**
+ * How one character of a secret may be written, each beside any other: as it is; in JSON (`\/`, `\"`, `\u002b`);
+ * in an address or a form (`%2B`, a space as `+`); in HTML and XML (`&amp;`, `&#43;`, `&#043;`, `&#x2B;`,
+ * `&#x002b;`). Digits of either case. Twice over (`%252B`) and base64 are not among them.
+ */
+function writingsOf(character: string): readonly string[] {
+  const point = character.codePointAt(0) ?? 0;
+  const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
+  const units = Array.from({ length: character.length }, (_, at) => hex(character.charCodeAt(at), 4));
+  const bytes = Array.from(new TextEncoder().encode(character), (byte) => hex(byte, 2));
+  const spelt = [
+    ...[2, 3, 4].map((length) => `&#${String(point).padStart(length, '0')};`),
+    ...['x', 'X'].flatMap((sign) => [2, 4].map((length) => `&#${sign}${hex(point, length)};`)),
+    bytes.map((byte) => `%${byte}`).join(''),
+    units.map((unit) => `\\u${unit}`).join(''),
+  ];
+  return [
+    character,
+    JSON.stringify(character).slice(1, -1),
+    ...(character === '/' ? ['\\/'] : []),
+    ...(character === ' ' ? ['+'] : []),
+    ...(names[character] ? [`&${names[character]};`] : []),
+    ...spelt.flatMap(inEitherCase),
+  ];
+}
+
+/** Each digit of a hexadecimal number may be in either case: `%2f`, `%2F`; `\u00e9`, `\u00E9`. */
+function inEitherCase(spelt: string): readonly string[] {
+  return [...spelt].reduce<readonly string[]>(
+    (begun, sign) => {
+      const signs = /[a-f]/.test(sign) ? [sign, sign.toUpperCase()] : [sign];
+      return begun.flatMap((text) => signs.map((each) => text + each));
+    },
+    [''],
+  );
+}

@@ -1,0 +1,296 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Position } from '../../contract/geojson.ts';
+import { collection, failedView, feature, notAsked, placeAt, viewOf } from '../place/inspection.driver.ts';
+import type { Inspection } from '../place/inspection.ts';
+import { diff } from './diff.ts';
+import { type Change, changesOf, classesOf, type Difference, totalsOf } from './difference.ts';
+
+const centre: Position = [71.43, 51.128];
+
+/** A position so many metres north of the centre. */
+const north = (metres: number): Position => [71.43, 51.128 + metres / 111_195];
+
+function unit(at: Position | null, id: string | null, number?: unknown, more = {}) {
+  const properties = { ...(number !== undefined && { unit: number }), kind: 'unit', ...more };
+  return feature(at, properties, id === null ? {} : { markerId: id });
+}
+
+function withUnits(...units: unknown[]): Inspection {
+  return { ...notAsked, units: viewOf('units', collection(units)) };
+}
+
+/** What a difference says, short. */
+function told(difference: Difference) {
+  return changesOf(difference).map(({ before, after, by, move, fields, duplicate }) => ({
+    ...(before && { before: before.ref ?? `#${before.index}` }),
+    ...(after && { after: after.ref ?? `#${after.index}` }),
+    ...(by && { by }),
+    ...(move && { metres: Math.round(move.metres), bearing: Math.round(move.bearing) }),
+    ...(fields.length > 0 && { fields }),
+    ...(duplicate && { duplicate }),
+  }));
+}
+
+describe('an element is found on the other side', () => {
+  test('by its id, wherever it went', () => {
+    const difference = diff(withUnits(unit(centre, 'u1', 1)), withUnits(unit(north(500), 'u1', 1)));
+    expect(told(difference)).toEqual([
+      { before: 'unit:u1', after: 'unit:u1', by: 'id', metres: 500, bearing: 0 },
+    ]);
+  });
+
+  test('by its unit number where its id is another one, and where that number is there once', () => {
+    const a = withUnits(unit(centre, 'u1', 1), unit(centre, 'u2', 2), unit(north(50), 'u3', 3));
+    const b = withUnits(unit(north(9), 'x1', '1'), unit(north(90), 'x2', 3), unit(north(99), 'x3', 3));
+    expect(told(diff(a, b))).toMatchObject([
+      {
+        before: 'unit:u1',
+        after: 'unit:x1',
+        by: 'unit',
+        metres: 9,
+        fields: [
+          { pointer: '/properties/unit', before: 1, after: '1' },
+          { pointer: '/markerId', before: 'u1', after: 'x1' },
+        ],
+      },
+      { before: 'unit:u2' },
+      { before: 'unit:u3' },
+      { after: 'unit:x2' },
+      { after: 'unit:x3' },
+    ]);
+  });
+
+  test('by the nearest within 2 m where nothing else ties them', () => {
+    const a = withUnits(unit(centre, 'u1'), unit(north(1), 'u2'), unit(north(20), 'u3'));
+    const b = withUnits(unit(north(1.2), 'x1'), unit(north(-1.9), 'x2'), unit(north(22.1), 'x3'));
+    expect(told(diff(a, b)).map(({ before, after, by }) => [before, after, by])).toEqual([
+      ['unit:u2', 'unit:x1', 'distance'],
+      ['unit:u1', 'unit:x2', 'distance'],
+      ['unit:u3', undefined, undefined],
+      [undefined, 'unit:x3', undefined],
+    ]);
+  });
+
+  test('by the nearest across the antimeridian', () => {
+    const a = withUnits(unit([179.999_999, -17], 'u1'));
+    const b = withUnits(unit([-179.999_999, -17], 'x1'));
+    expect(told(diff(a, b))).toMatchObject([{ by: 'distance', metres: 0, bearing: 90 }]);
+  });
+
+  test('in the order of the answers where ids repeat, the unchanged ones first, and that is flagged', () => {
+    const a = withUnits(unit(centre, 'u', 1), unit(centre, 'u', 2), unit(centre, 'u', 3));
+    const b = withUnits(unit(centre, 'u', 7), unit(centre, 'u', 1), unit(centre, 'u', 8));
+    expect(told(diff(a, b))).toEqual([
+      {
+        before: 'unit:u~2',
+        after: 'unit:u',
+        by: 'id',
+        fields: [{ pointer: '/properties/unit', before: 2, after: 7 }],
+        duplicate: true,
+      },
+      {
+        before: 'unit:u~3',
+        after: 'unit:u~3',
+        by: 'id',
+        fields: [{ pointer: '/properties/unit', before: 3, after: 8 }],
+        duplicate: true,
+      },
+    ]);
+  });
+
+  test('also where it is set aside', () => {
+    const a = withUnits(unit([71, 951], 'u1', 1), 'no object', unit(null, null));
+    const b = withUnits(unit([71, 51], 'u1', 1), unit(null, null), 'another text');
+    expect(told(diff(a, b))).toEqual([
+      {
+        before: '#0',
+        after: 'unit:u1',
+        by: 'id',
+        fields: [{ pointer: '/geometry/coordinates/1', before: 951, after: 51 }],
+      },
+      { before: '#1' },
+      { after: '#2' },
+    ]);
+  });
+
+  test('the place is the place, also with another id', () => {
+    const a = { ...notAsked, details: placeAt(centre, {}, { id: '1.a', createdAt: '2020' }) };
+    const b = { ...notAsked, details: placeAt(north(12), {}, { id: '2.b', createdAt: '2026' }) };
+    expect(told(diff(a, b))).toEqual([
+      {
+        before: 'place',
+        after: 'place',
+        by: 'place',
+        metres: 12,
+        bearing: 0,
+        fields: [{ pointer: '/id', before: '1.a', after: '2.b' }],
+      },
+    ]);
+  });
+});
+
+describe('a coordinate is the same', () => {
+  test.each([
+    ['up to 1e-7 degrees', [71.430_000_1, 51.127_999_9], 0],
+    ['no further', [71.430_000_2, 51.128], 1],
+    ['on its own turn of the earth alone', [71.43, 51.128_000_2], 1],
+  ] as const)('%s', (_name, at, moved) => {
+    const difference = diff(withUnits(unit(centre, 'u')), withUnits(unit([...at], 'u')));
+    expect(totalsOf(changesOf(difference))).toEqual({ moved, changed: 0, added: 0, removed: 0 });
+  });
+
+  test('a meridian has two names', () => {
+    const difference = diff(withUnits(unit([180, 10], 'u')), withUnits(unit([-180, 10], 'u')));
+    expect(changesOf(difference)).toEqual([]);
+  });
+});
+
+describe('what is not there is never called equal', () => {
+  const one = withUnits(unit(centre, 'u'));
+
+  test('one side alone answers', () => {
+    const refused = { ...notAsked, units: failedView('units') };
+    expect(diff(one, refused).units).toEqual({
+      state: 'one-sided',
+      a: { state: 'answered', count: 1 },
+      b: { state: 'failed', reason: 'server' },
+    });
+    expect(diff(notAsked, one).units).toEqual({
+      state: 'one-sided',
+      a: { state: 'idle' },
+      b: { state: 'answered', count: 1 },
+    });
+    expect(diff(notAsked, refused).units.state).toBe('unanswered');
+  });
+
+  test('both empty is not equal data, one empty is all added', () => {
+    expect(diff(withUnits(), withUnits()).units).toEqual({ state: 'both-empty' });
+    expect(told(diff(withUnits(), one))).toEqual([{ after: 'unit:u' }]);
+  });
+});
+
+/** The other way round: what a mirror shows of a difference. */
+function mirrored(change: Change) {
+  const { before, after, move, fields, by, duplicate, operation } = change;
+  return {
+    operation,
+    before: after?.raw,
+    after: before?.raw,
+    by,
+    duplicate,
+    move: move && { from: move.to, to: move.from, metres: move.metres },
+    fields: fields
+      .map(({ pointer, before: one, after: other }) => JSON.stringify([pointer, other, one]))
+      .sort(),
+  };
+}
+
+function plain(change: Change) {
+  const { before, after, move, fields, by, duplicate, operation } = change;
+  return {
+    operation,
+    before: before?.raw,
+    after: after?.raw,
+    by,
+    duplicate,
+    move: move && { from: move.from, to: move.to, metres: move.metres },
+    fields: fields
+      .map(({ pointer, before: one, after: other }) => JSON.stringify([pointer, one, other]))
+      .sort(),
+  };
+}
+
+const sorted = (changes: readonly object[]) => changes.map((each) => JSON.stringify(each)).sort();
+
+const metres = fc.integer({ min: -40, max: 40 }).map((each) => each / 10);
+const somewhere = fc.oneof(
+  { weight: 8, arbitrary: metres.map(north) },
+  fc.constant(null),
+  fc.constant<Position>([71, 951]),
+);
+const anyUnit = fc
+  .record({
+    at: somewhere,
+    id: fc.option(fc.constantFrom('a', 'b', 'c', 'd', 'e')),
+    number: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
+    more: fc.record({ floor: fc.integer({ min: 0, max: 2 }) }, { requiredKeys: [] }),
+  })
+  .map(({ at, id, number, more }) => unit(at, id, number, more));
+const anyUnits = fc.array(anyUnit, { maxLength: 12 });
+const uniqueUnits = fc.uniqueArray(anyUnit, {
+  maxLength: 12,
+  selector: (each) => (Reflect.get(each, 'markerId') ?? JSON.stringify(each)) as unknown,
+});
+
+describe('for all answers', () => {
+  test('nothing differs from itself, in whatever order', () => {
+    const shuffled = anyUnits.chain((units) =>
+      fc.shuffledSubarray(units, { minLength: units.length }).map((other) => [units, other] as const),
+    );
+    fc.assert(
+      fc.property(shuffled, ([units, other]) => {
+        expect(changesOf(diff(withUnits(...units), withUnits(...other)))).toEqual([]);
+      }),
+    );
+  });
+
+  test('the way back is the mirror', () => {
+    fc.assert(
+      fc.property(anyUnits, anyUnits, (one, other) => {
+        const [a, b] = [withUnits(...one), withUnits(...other)];
+        expect(sorted(changesOf(diff(b, a)).map(plain))).toEqual(sorted(changesOf(diff(a, b)).map(mirrored)));
+      }),
+    );
+  });
+
+  test('another order of either answer tells the same', () => {
+    const reordered = fc
+      .tuple(uniqueUnits, uniqueUnits)
+      .chain(([one, other]) =>
+        fc.tuple(
+          fc.constant([one, other] as const),
+          fc.shuffledSubarray(one, { minLength: one.length }),
+          fc.shuffledSubarray(other, { minLength: other.length }),
+        ),
+      );
+    fc.assert(
+      fc.property(reordered, ([[one, other], shuffledOne, shuffledOther]) => {
+        expect(
+          sorted(changesOf(diff(withUnits(...shuffledOne), withUnits(...shuffledOther))).map(plain)),
+        ).toEqual(sorted(changesOf(diff(withUnits(...one), withUnits(...other))).map(plain)));
+      }),
+    );
+  });
+
+  test('every element is in exactly one change or is the same', () => {
+    fc.assert(
+      fc.property(anyUnits, anyUnits, (one, other) => {
+        const { units } = diff(withUnits(...one), withUnits(...other));
+        const { changes, same } = units.state === 'compared' ? units : { changes: [], same: 0 };
+        const before = changes.filter((each) => each.before).length;
+        const after = changes.filter((each) => each.after).length;
+        expect([before + same, after + same]).toEqual([one.length, other.length]);
+        expect(changes.filter((each) => classesOf(each).length === 0)).toEqual([]);
+      }),
+    );
+  });
+});
+
+test('20,000 units are compared by every means without looking at all pairs', () => {
+  const many = (prefix: string, step: number, shift: number, from = 0) =>
+    withUnits(
+      ...Array.from({ length: 20_000 }, (_, index) =>
+        unit(north(index * step + shift), `${prefix}${index}`, from === 0 ? undefined : from + index),
+      ),
+    );
+  const kinds: [Inspection, Inspection, keyof ReturnType<typeof totalsOf>][] = [
+    [many('u', 3, 0), many('u', 3, 1), 'moved'],
+    [many('u', 3, 0, 1), many('x', 3, 900, 1), 'moved'],
+    [many('u', 3, 0), many('x', 3, 1), 'moved'],
+    // All on one spot, and all on some metres.
+    [many('u', 0, 0), many('x', 0, 1), 'moved'],
+    [many('u', 0.000_1, 0), many('x', 0.000_1, 0.000_05), 'added'],
+  ];
+  for (const [a, b, name] of kinds) expect(totalsOf(changesOf(diff(a, b)))[name]).toBe(20_000);
+}, 20_000);

@@ -1,0 +1,252 @@
+import type { Result, ResultFindings } from '../../contract/batch.ts';
+import type { Finding } from '../../contract/finding.ts';
+import { operationNames } from '../../contract/operations.ts';
+import { severities } from '../../contract/severities.ts';
+import { groupBy } from '../collections/group-by.ts';
+import { bearingBetween, metresBetween } from '../geo/geodesy.ts';
+import { canonicalJson } from '../json/canonical-json.ts';
+import { atOnce, type InPortions } from '../pace/in-portions.ts';
+import type { Move } from './difference.ts';
+import { samePosition } from './same-position.ts';
+
+/** One run as this browser keeps it. */
+export type RunKept = {
+  readonly results: readonly Result[];
+  readonly findings: readonly ResultFindings[];
+};
+
+/** How many features an operation answered with; undefined where it failed or was not asked. */
+type CountChange = {
+  readonly operation: (typeof operationNames)[number];
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+};
+
+/** One address in two runs. `a` and `b` are its places in the lists; one is missing where that run has it not. */
+export type AddressRegression = {
+  readonly id: string;
+  readonly kind: string;
+  readonly title?: string;
+  readonly a?: number;
+  readonly b?: number;
+  /** What one run alone found; empty where it is not known, see `answered`. */
+  readonly appeared: readonly Finding[];
+  readonly fixed: readonly Finding[];
+  readonly unchanged: readonly Finding[];
+  /** The runs in which everything of it was answered: without an answer, a finding that is not there is not fixed. */
+  readonly answered: 'both' | 'a' | 'b' | 'neither';
+  /** Of the place point; undefined where it stands still or one run has none. */
+  readonly move?: Move;
+  readonly counts: readonly CountChange[];
+  /** True where the digests of the answers differ: something changed, if only a field. */
+  readonly answerChanged: boolean;
+};
+
+export type Regression = {
+  readonly addresses: readonly AddressRegression[];
+  readonly totals: {
+    readonly appeared: number;
+    readonly fixed: number;
+    readonly unchanged: number;
+    readonly moved: number;
+    readonly countsChanged: number;
+    readonly answersChanged: number;
+    readonly onlyA: number;
+    readonly onlyB: number;
+    /** In both runs, of which one has no answer or neither has. */
+    readonly answeredA: number;
+    readonly answeredB: number;
+    readonly unanswered: number;
+  };
+};
+
+/** Addresses compared between two pauses. */
+const portion = 100;
+
+/**
+ * What became of the addresses of one run in another one: addresses are matched by kind and id, the second holder
+ * with the second; findings by their id, which their rule, address and subject make, and by severity.
+ */
+export function regression(a: RunKept, b: RunKept): Regression {
+  return atOnce(regressionInPortions(a, b));
+}
+
+/** The same in portions, between which a page stays alive. */
+export function* regressionInPortions(a: RunKept, b: RunKept): InPortions<Regression> {
+  const known = findingsByPosition(a);
+  yield;
+  const now = findingsByPosition(b);
+  yield;
+  const others = groupBy(b.results, keyOf);
+  yield;
+  const addresses: AddressRegression[] = [];
+  for (const before of a.results) {
+    const after = others.get(keyOf(before))?.shift();
+    addresses.push(ofAddress(before, after, known.get(before.position), now.get(after?.position ?? -1)));
+    if (addresses.length % portion === 0) yield;
+  }
+  for (const after of [...others.values()].flat()) {
+    addresses.push(ofAddress(undefined, after, undefined, now.get(after.position)));
+  }
+  yield;
+  return { addresses, totals: totalsOf(addresses) };
+}
+
+/** The ways in which an address may differ between two runs, the most urgent first. */
+export const aspects = [
+  'appeared',
+  'fixed',
+  'moved',
+  'counts',
+  'answer',
+  'unanswered',
+  'onlyA',
+  'onlyB',
+] as const;
+export type Aspect = (typeof aspects)[number];
+
+/** What a report has to say of an address; nothing where it is as it was. */
+export function aspectsOf(each: AddressRegression): Aspect[] {
+  const { a, b, answered, appeared, fixed, move, counts, answerChanged } = each;
+  if (b === undefined) return ['onlyA'];
+  if (a === undefined) return ['onlyB'];
+  const holds = {
+    appeared: appeared.length > 0,
+    fixed: fixed.length > 0,
+    moved: move !== undefined,
+    counts: counts.length > 0,
+    answer: answerChanged,
+    unanswered: answered === 'a' || answered === 'b',
+    onlyA: false,
+    onlyB: false,
+  };
+  return aspects.filter((name) => holds[name]);
+}
+
+/** The addresses of which there is something to say: new errors first, then new warnings; else as they are listed. */
+export function changedFirst(addresses: readonly AddressRegression[]): AddressRegression[] {
+  const rank = ({ appeared }: AddressRegression) =>
+    Math.min(severities.length, ...appeared.map(({ severity }) => severities.indexOf(severity)));
+  return addresses
+    .filter((each) => aspectsOf(each).length > 0)
+    .map((each) => ({ each, rank: rank(each) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ each }) => each);
+}
+
+function keyOf({ kind, id }: Result): string {
+  return `${kind} ${id}`;
+}
+
+function findingsByPosition({ findings }: RunKept): Map<number, readonly Finding[]> {
+  return new Map(findings.map((each) => [each.position, each.findings]));
+}
+
+function ofAddress(
+  before: Result | undefined,
+  after: Result | undefined,
+  findingsBefore: readonly Finding[] = [],
+  findingsAfter: readonly Finding[] = [],
+): AddressRegression {
+  const { id = '', kind = '' } = before ?? after ?? {};
+  const title = after?.title ?? before?.title;
+  const answered = answeredIn(before?.state === 'done', after?.state === 'done');
+  const move = moveOf(before?.place, after?.place);
+  return {
+    id,
+    kind,
+    ...(title !== undefined && { title }),
+    ...(before && { a: before.position }),
+    ...(after && { b: after.position }),
+    answered,
+    ...findingsOf(answered === 'both', findingsBefore, findingsAfter),
+    ...(move && { move }),
+    counts: before && after ? countChanges(before, after) : [],
+    answerChanged:
+      before?.digest !== undefined && after?.digest !== undefined && before.digest !== after.digest,
+  };
+}
+
+function answeredIn(a: boolean, b: boolean): AddressRegression['answered'] {
+  if (a && b) return 'both';
+  if (a) return 'a';
+  return b ? 'b' : 'neither';
+}
+
+function findingsOf(judged: boolean, before: readonly Finding[], after: readonly Finding[]) {
+  if (!judged) return { appeared: [], fixed: [], unchanged: [] };
+  const [known, now] = [new Set(before.map(nameOf)), new Set(after.map(nameOf))];
+  return {
+    appeared: after.filter((each) => !known.has(nameOf(each))),
+    fixed: before.filter((each) => !now.has(nameOf(each))),
+    unchanged: after.filter((each) => known.has(nameOf(each))),
+  };
+}
+
+function nameOf({ id, severity }: Finding): string {
+  return canonicalJson([id, severity]);
+}
+
+function moveOf(from: Result['place'], to: Result['place']): Move | undefined {
+  if (!from || !to || samePosition(from, to)) return undefined;
+  return { from, to, metres: metresBetween(from, to), bearing: bearingBetween(from, to) };
+}
+
+function countChanges(a: Result, b: Result): CountChange[] {
+  return operationNames.flatMap((operation) => {
+    const [before, after] = [countOf(a, operation), countOf(b, operation)];
+    return before === after ? [] : [{ operation, before, after }];
+  });
+}
+
+function countOf({ operations }: Result, name: CountChange['operation']): number | undefined {
+  const told = operations?.[name];
+  return told === undefined || told.state === 'failed' ? undefined : told.count;
+}
+
+function totalsOf(addresses: readonly AddressRegression[]): Regression['totals'] {
+  const totals = {
+    appeared: 0,
+    fixed: 0,
+    unchanged: 0,
+    moved: 0,
+    countsChanged: 0,
+    answersChanged: 0,
+    onlyA: 0,
+    onlyB: 0,
+    answeredA: 0,
+    answeredB: 0,
+    unanswered: 0,
+  };
+  for (const { a, b, appeared, fixed, unchanged, answered, move, counts, answerChanged } of addresses) {
+    totals.appeared += appeared.length;
+    totals.fixed += fixed.length;
+    totals.unchanged += unchanged.length;
+    if (move) totals.moved++;
+    if (counts.length > 0) totals.countsChanged++;
+    if (answerChanged) totals.answersChanged++;
+    if (b === undefined) totals.onlyA++;
+    else if (a === undefined) totals.onlyB++;
+    else if (answered === 'a') totals.answeredA++;
+    else if (answered === 'b') totals.answeredB++;
+    else if (answered === 'neither') totals.unanswered++;
+  }
+  return totals;
+}
+
+/** Upper ends of the bins of a histogram of moves, in metres: round in either system. The last bin has no end. */
+export const binEnds = {
+  metric: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000],
+  imperial: [...[2, 5, 10, 20, 50, 100, 200, 500].map((feet) => feet * 0.3048), 0.5 * 1609.344, 1609.344],
+} as const;
+
+/** How many of these metres fall into each bin: up to and with its end, the rest into the last one. */
+export function movedBins(metres: readonly number[], ends: readonly number[]): number[] {
+  const bins = Array.from({ length: ends.length + 1 }, () => 0);
+  for (const each of metres) {
+    const found = ends.findIndex((end) => each <= end);
+    const bin = found < 0 ? ends.length : found;
+    bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return bins;
+}

@@ -1,0 +1,74 @@
+import { assert, property, string } from 'fast-check';
+import { parse } from 'papaparse';
+import { expect, test } from 'vitest';
+import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
+import { textOfInert, unguardedCell } from '../text/foreign-text.ts';
+import { csvColumns, writeCsv } from './csv.ts';
+import { parkingFar, reportOf, reportSaying, resultAt, written } from './report.driver.ts';
+import type { Report } from './report.ts';
+
+/** The rows of a table as any reader sees them, by the names of the columns. */
+function read(report: Report): Record<string, string>[] {
+  const { data, errors, meta } = parse<Record<string, string>>(written(writeCsv(report)).slice(1).trimEnd(), {
+    header: true,
+  });
+  expect(errors).toEqual([]);
+  expect(meta.fields).toEqual(csvColumns);
+  return data;
+}
+
+test('a table as it is written', () => {
+  const expected = { position: [71.4, 51.1] as [number, number], parking: 2, address: 'Dostyk "5", Astana' };
+  const rows = [
+    resultAt(0, {
+      parkingMetres: 67.39383404368861,
+      id: '1709067740.5e8',
+      label: '=SUM(1)',
+      expected,
+      worst: 'warning',
+      suppressed: 1,
+    }),
+    resultAt(1, { state: 'pending', operations: {} }),
+  ];
+  const judged = { verdict: 'wrong', note: 'two\nlines', reviewer: 'Ana', at: 0 } as const;
+  const findings = [parkingFar(), parkingFar({ id: 'b' }), parkingFar({ measured: 300 })];
+  const page = 'https://places.example/';
+  const text = written(writeCsv({ ...reportOf(rows, { 0: findings }, { 0: judged }), page }));
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  const [head, ...lines] = text.slice(1).split('\r\n');
+  expect(head).toBe(csvColumns.join(','));
+  expect(lines).toEqual([
+    '"1709067740.5e8","place","\'=SUM(1)",71.4,51.1,"Dostyk ""5"", Astana",2,,,1,"done","warning",0,3,0,1,' +
+      '"parking.far","Parking far from the place: 412 m from the place (limit 200 m) (×2)\nParking far from the place: ' +
+      '300 m from the place (limit 200 m)","Northern Lights",' +
+      '"Dostyk 5, Astana",71.43050000000001,51.1282,"ready",1,42,"ready",3,42,"ready",3,42,"ready",3,42,' +
+      '67.39,,,,,,"2026-11-21T09:30:00.000Z","00ff00ff00ff00ff","wrong","two\nlines",,"Ana",' +
+      '"1970-01-01T00:00:00.000Z","https://places.example/?id=1709067740.5e8&kind=place"',
+    '"2.5e8","place",,,,,,,,2,"pending",,0,0,0,,"","","Northern Lights","Dostyk 5, Astana",71.43050000000001,' +
+      '51.1282,,,,,,,,,,,,,,,,,,,"2026-11-21T09:30:00.000Z","00ff00ff00ff00ff",,,,,,"https://places.example/?id=2.5e8&kind=place"',
+    '',
+  ]);
+});
+
+const acts = /^[\s\p{Cc}\p{Cf}'"`‘’“”＂＇]*[=+\-@\t\r＝＋－＠]/u;
+/** What a terminal acts on: controls and marks of direction. */
+const steers = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+const number = /^[+-]?[\d.]+(e[+-]?\d+)?$/i;
+
+/** Every cell is harmless in a spreadsheet, and the texts come back. */
+function holds(text: string): boolean {
+  const [row = {}] = read(reportSaying(text));
+  const harmless = Object.values(row).every(
+    (cell) => cell.startsWith("'") || number.test(cell) || !acts.test(cell),
+  );
+  const back = ['id', 'kind', 'label', 'found_title', 'note', 'reviewer'].map((name) => row[name] ?? '');
+  const inert = Object.values(row).every((cell) => !steers.test(cell.replace(/\r\n|[\n\t]/g, '')));
+  return harmless && inert && back.every((cell) => textOfInert(unguardedCell(cell)) === text);
+}
+
+test('no text acts in a spreadsheet or a terminal, and every text comes back', () => {
+  expect(hostileTexts.filter((text) => text !== '' && !holds(text))).toEqual([]);
+  assert(
+    property(string({ minLength: 1 }), (text) => holds(text) && holds(`=${text}`) && holds(` \t"@${text}`)),
+  );
+});

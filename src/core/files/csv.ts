@@ -1,0 +1,105 @@
+import { unparse } from 'papaparse';
+import { operationNames } from '../../contract/operations.ts';
+import { severities } from '../../contract/severities.ts';
+import { guardedCell, inertCell } from '../text/foreign-text.ts';
+import { plainFindingLine } from './finding-text.ts';
+import type { Report, ReportRow } from './report.ts';
+
+type Cell = string | number | undefined;
+
+/** Digits behind the point of metres: a centimetre, which is finer than any coordinate that is answered. */
+const metreDigits = 2;
+
+/** Columns by name. Those up to `expected_units` are what a list has, so that the file is one again. */
+const columns: Readonly<Record<string, (row: ReportRow, page: string | undefined) => Cell>> = {
+  id: ({ id }) => id,
+  kind: ({ kind }) => kind,
+  label: ({ label }) => label,
+  expected_lng: ({ expected }) => expected?.position?.[0],
+  expected_lat: ({ expected }) => expected?.position?.[1],
+  expected_address: ({ expected }) => expected?.address,
+  expected_parking: ({ expected }) => expected?.parking,
+  expected_entrances: ({ expected }) => expected?.entrances,
+  expected_units: ({ expected }) => expected?.units,
+  position: ({ position }) => position + 1,
+  state: ({ state }) => state,
+  worst: ({ worst }) => worst,
+  ...Object.fromEntries(
+    severities.map((severity) => [
+      `${severity}s`,
+      ({ findings }: ReportRow) => findings.filter((each) => each.severity === severity).length,
+    ]),
+  ),
+  suppressed: ({ suppressed }) => suppressed,
+  rules: ({ findings }) => [...new Set(findings.map(({ ruleId }) => ruleId))].join(' '),
+  findings: ({ findings }) => findingLines(findings).join('\n'),
+  found_title: ({ title }) => title,
+  found_address: ({ address }) => address,
+  found_lng: ({ place }) => place?.[0],
+  found_lat: ({ place }) => place?.[1],
+  ...Object.fromEntries(
+    operationNames.flatMap((name) => [
+      [
+        `${name}_state`,
+        ({ operations }: ReportRow) => operations?.[name]?.reason ?? operations?.[name]?.state,
+      ],
+      [`${name}_count`, ({ operations }: ReportRow) => operations?.[name]?.count],
+      [`${name}_ms`, ({ operations }: ReportRow) => rounded(operations?.[name]?.duration)],
+    ]),
+  ),
+  parking_metres: ({ parkingMetres }) => centimetres(parkingMetres),
+  entrance_metres: ({ entranceMetres }) => centimetres(entranceMetres),
+  floors: ({ floors }) => floors?.count,
+  lowest_floor: ({ floors }) => floors?.lowest,
+  highest_floor: ({ floors }) => floors?.highest,
+  score: ({ score }) => score,
+  answered_at: ({ answeredAt }) => answeredAt && new Date(answeredAt).toISOString(),
+  digest: ({ digest }) => digest,
+  verdict: ({ judgement }) => judgement?.verdict,
+  note: ({ judgement }) => judgement?.note,
+  reasons: ({ judgement }) => judgement?.reasons?.join('; '),
+  reviewer: ({ judgement }) => judgement?.reviewer,
+  judged_at: ({ judgement }) => judgement && new Date(judgement.at).toISOString(),
+  link: ({ id, kind }, page) => page && `${page}?${new URLSearchParams({ id, kind })}`,
+};
+
+/** The names of the columns in their order. */
+export const csvColumns = Object.keys(columns);
+
+/**
+ * CSV (RFC 4180) in UTF-8 with a byte order mark, without which Excel reads another encoding. Texts are quoted and
+ * never begin as a formula does, nor steer what shows them; numbers are not quoted.
+ */
+export function* writeCsv(report: Report): Generator<string> {
+  yield csvHead();
+  for (const row of report.rows) yield csvRow(row, report.page);
+}
+
+/** The line that names the columns. */
+export function csvHead(): string {
+  return `\ufeff${csvColumns.join(',')}\r\n`;
+}
+
+/** One address as a line, with a link to it where the page that writes it is named. */
+export function csvRow(row: ReportRow, page?: string): string {
+  const cells = Object.values(columns).map((read) => {
+    const cell = read(row, page);
+    return typeof cell === 'string' ? guardedCell(inertCell(cell)) : cell;
+  });
+  return `${unparse([cells], { quotes: cells.map((cell) => typeof cell === 'string') })}\r\n`;
+}
+
+/** Each finding in words; those that say the same are one line with their count. */
+function findingLines(findings: ReportRow['findings']): string[] {
+  const counts = new Map<string, number>();
+  for (const line of findings.map(plainFindingLine)) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return [...counts].map(([line, count]) => (count === 1 ? line : `${line} (×${count})`));
+}
+
+function centimetres(metres: number | undefined): number | undefined {
+  return metres === undefined ? undefined : Number(metres.toFixed(metreDigits));
+}
+
+function rounded(milliseconds: number | undefined): number | undefined {
+  return milliseconds === undefined ? undefined : Math.round(milliseconds);
+}

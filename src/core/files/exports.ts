@@ -1,0 +1,63 @@
+import { Pace } from '../pace/pace.ts';
+import { reviewWords } from '../words/words.ts';
+import { writeCsv } from './csv.ts';
+import { writeHtml } from './html.ts';
+import { writeGeoJson, writeNdjson } from './json.ts';
+import { writeJunit } from './junit.ts';
+import type { Report, ReportRow } from './report.ts';
+
+/** One form in which a run can be handed out. Its name for people is `reviewWords.report.exportAs[name]`. */
+export type Export = {
+  readonly name: 'csv' | 'ndjson' | 'geojson' | 'junit' | 'html';
+  /** Of the file, without a dot. */
+  readonly extension: string;
+  /** Its media type. */
+  readonly type: string;
+  /** How often the writer goes through the rows. */
+  readonly passes: number;
+  /** The file in parts, made as they are taken. */
+  readonly write: (report: Report) => Iterable<string>;
+};
+
+/** Every form, in the order of a menu. */
+export const exports: readonly Export[] = [
+  { name: 'csv', extension: 'csv', type: 'text/csv;charset=utf-8', passes: 1, write: writeCsv },
+  { name: 'ndjson', extension: 'ndjson', type: 'application/x-ndjson', passes: 1, write: writeNdjson },
+  { name: 'geojson', extension: 'geojson', type: 'application/geo+json', passes: 1, write: writeGeoJson },
+  { name: 'junit', extension: 'xml', type: 'application/xml', passes: 1, write: writeJunit },
+  { name: 'html', extension: 'html', type: 'text/html;charset=utf-8', passes: 4, write: writeHtml },
+];
+
+/** Characters of one HTML report: more is slow to open and too large to send. */
+const most = 18_000_000;
+
+/**
+ * Characters of a row as JSON to those that it takes as HTML and as data together: 2.3 were measured, and some more.
+ */
+const written = 3;
+
+/**
+ * A report as one or several that stay below 20 MB each, in the order of its rows,
+ * made beside what else the page does; each is named by its place among
+ * them and tells its own addresses alone.
+ */
+export async function inParts(report: Report, limit = most): Promise<Report[]> {
+  const pace = new Pace();
+  const parts: ReportRow[][] = [[]];
+  let size = 0;
+  for (const row of report.rows) {
+    const own = JSON.stringify(row).length * written;
+    if (size + own > limit && size > 0) {
+      parts.push([]);
+      size = 0;
+    }
+    size += own;
+    parts.at(-1)?.push(row);
+    if (pace.isOver()) await pace.nextTurn();
+  }
+  if (parts.length === 1) return [report];
+  return parts.map((rows, index) => {
+    const name = reviewWords.report.part(report.run.name, index + 1, parts.length);
+    return { ...report, run: { ...report.run, name, total: rows.length }, rows };
+  });
+}

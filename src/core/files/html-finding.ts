@@ -1,0 +1,45 @@
+import type { Finding } from '../../contract/finding.ts';
+import { groupBy } from '../collections/group-by.ts';
+import { unbroken } from '../format/finding-values.ts';
+import { ruleName } from '../words/rule-text.ts';
+import { panelWords, reviewWords } from '../words/words.ts';
+import { findingText } from './finding-text.ts';
+import { escaped } from './markup.ts';
+
+type Telling = {
+  /** Where a finding stands in the answers. */
+  readonly where: (finding: Finding) => string;
+  /** Findings of one rule that are told one by one; the others are counted. */
+  readonly most?: number;
+};
+
+/**
+ * Findings rule by rule and severity by severity, each with its measured value, its limit and its place; empty for
+ * none.
+ */
+export function findingItems(findings: readonly Finding[], telling: Telling): string {
+  const groups = groupBy(findings, ({ ruleId, severity }) => `${severity} ${ruleId}`);
+  const items = [...groups.values()].map((group) => ruleItem(group, telling));
+  return items.length > 0 ? `<ul class="findings">${items.join('')}</ul>` : '';
+}
+
+function ruleItem(findings: readonly Finding[], { where, most = Number.POSITIVE_INFINITY }: Telling): string {
+  const [first] = findings;
+  if (!first) return '';
+  const told = findings
+    .slice(0, most)
+    .map(
+      (finding) =>
+        `<li>${escaped(unbroken(findingText(finding)))} <code>${escaped(where(finding))}</code></li>`,
+    );
+  const more = findings.length - most;
+  if (more > 0) told.push(`<li class="quiet">${escaped(panelWords.morePoints(more))}</li>`);
+  const count =
+    findings.length > 1 ? ` <span class="count">${escaped(panelWords.count(findings.length))}</span>` : '';
+  return `<li>${badge(first.severity)}<div><b>${escaped(ruleName(first.ruleId))}</b>${count}<ul>${told.join('')}</ul></div></li>`;
+}
+
+/** A severity as a word in its colour. */
+export function badge(severity: Finding['severity']): string {
+  return `<span class="badge ${severity}">${escaped(reviewWords.report.severity[severity])}</span>`;
+}

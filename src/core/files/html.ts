@@ -1,0 +1,89 @@
+import { reviewWords } from '../words/words.ts';
+import { addressSections, addressTable, factList, figureList, ruleTable } from './html-parts.ts';
+import { writeGeoJson } from './json.ts';
+import { escaped, scriptJson } from './markup.ts';
+import { overviewOf, type Placed, placedOf } from './overview.ts';
+import { pageEnd, pageLook, pageStart } from './page.ts';
+import { type Report, Tally } from './report.ts';
+
+/** The element that holds the report's data. */
+export const htmlDataStart = '<script type="application/json" id="placelens-report">';
+
+/** Rows that are added up before an empty part: who writes 100,000 of them lets the page go on between two parts. */
+const portion = 200;
+
+/**
+ * The report as one HTML file that needs nothing else: it opens with no request, prints on any paper, and holds the run
+ * as GeoJSON, so that it can be read again.
+ */
+export function* writeHtml(report: Report): Generator<string> {
+  const said = reviewWords.report;
+  const { profile } = report;
+  const tally = new Tally(profile.counts);
+  const placed: Placed[] = [];
+  let read = 0;
+  for (const row of report.rows) {
+    tally.add(row);
+    const own = placedOf(row, profile.counts);
+    if (own) placed.push(own);
+    if (++read % portion === 0) yield '';
+  }
+  const totals = tally.totals();
+  const title = said.title(report.run.name);
+  yield pageStart({ title, look: htmlLook, lookHash: htmlLookHash });
+  yield `<header>
+<h1 dir="auto">${escaped(title)}</h1>
+${factList(report)}
+</header>
+<main>
+<h2>${escaped(said.summary)}</h2>
+${figureList(totals)}
+${overviewOf(placed)}<h2>${escaped(said.byRule)}</h2>
+${ruleTable(totals)}
+<h2 class="paged">${escaped(said.allAddresses)}</h2>
+`;
+  yield* addressTable(report);
+  yield* addressSections(report);
+  yield `</main>\n<footer>${escaped(said.reopens)}</footer>\n${htmlDataStart}`;
+  for (const part of writeGeoJson(report)) yield scriptJson(part);
+  yield `</script>\n${pageEnd}`;
+}
+
+/** Everything that the HTML report looks like. Its hash stands in the report's own policy. */
+export const htmlLook = `${pageLook}
+body { max-width: 1100px; }
+.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(160px, 1fr)); gap: 12px; margin: 24px 0 0;
+  padding: 0; list-style: none; }
+.figures li { padding: 14px 16px; border: 1px solid var(--line); border-radius: 8px; color: var(--ink-2); }
+.figures b { display: block; color: var(--ink); font-size: 26px; line-height: 1.2; font-variant-numeric: tabular-nums; }
+.figures .error b { color: var(--error); }
+.figures .warning b { color: var(--warning); }
+.figures .sound b { color: var(--good); }
+section.address { margin: 0 0 12px; padding: 14px 16px; border: 1px solid var(--line); border-radius: 8px; }
+section.address p { margin: 2px 0 0; }
+figure { margin: 20px 0 0; }
+figcaption { margin-top: 6px; font-size: 12px; }
+.dot { stroke-linecap: round; opacity: 0.85; }
+.many { fill: var(--ink); stroke: var(--paper); stroke-width: 3px; paint-order: stroke; font-size: 13px; font-weight: 600;
+  text-anchor: middle; dominant-baseline: central; }
+.dot.sound { stroke: var(--good); }
+.dot.info { stroke: var(--info); }
+.dot.warning { stroke: var(--warning); }
+.dot.error { stroke: var(--error); }
+.dot.unanswered { stroke: var(--ink-2); }
+blockquote { margin: 10px 0 0; padding: 8px 12px; border-radius: 6px; background: var(--wash); white-space: pre-wrap; }
+@media print {
+  .figures { grid-template-columns: repeat(5, 1fr); gap: 3mm; margin-top: 10pt; }
+  .figures li { padding: 6pt 8pt; }
+  .figures b { font-size: 16pt; }
+  .sketch, .sketch * { print-color-adjust: exact; }
+  .sketch { background: none; }
+  h2.paged { break-before: page; margin-top: 0; }
+  td { padding-block: 2.2pt; }
+  section.address { margin-bottom: 6pt; padding: 8pt 10pt; }
+  section.address > p:not(:last-child) { break-after: avoid; }
+}
+`;
+
+/** SHA-256 of it as a content security policy names it; `html.test.ts` tells what it must be. */
+export const htmlLookHash = 'sha256-oLS/Pc5QQSP4EpukXK3/3EBckkRpZthlYly9oiloTkM=';

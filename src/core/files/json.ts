@@ -1,0 +1,38 @@
+import { inertJson } from '../text/foreign-text.ts';
+import { findingLine } from './finding-text.ts';
+import { headOf, type Report, type ReportRow } from './report.ts';
+
+/** One address as one line of JSON, its line break included; every finding says itself in `text`. */
+export function ndjsonLine(row: ReportRow): string {
+  const findings = row.findings.map((finding) => ({ ...finding, text: findingLine(finding) }));
+  return `${inertJson(JSON.stringify({ ...row, findings }))}\n`;
+}
+
+/** NDJSON: one line for each address. */
+export function* writeNdjson(report: Report): Generator<string> {
+  for (const row of report.rows) yield ndjsonLine(row);
+}
+
+/**
+ * GeoJSON (RFC 7946): a feature for each address, `geometry` null where the service gave no place. The head stands in
+ * the foreign member `placelens` (section 6.1 allows those).
+ */
+export function* writeGeoJson(report: Report): Generator<string> {
+  yield `{"type":"FeatureCollection","placelens":${inertJson(JSON.stringify(headOf(report)))},"features":[`;
+  let separator = '\n';
+  for (const row of report.rows) {
+    yield separator + inertJson(JSON.stringify(featureOf(row)));
+    separator = ',\n';
+  }
+  yield '\n]}\n';
+}
+
+/** One address as a feature; its point is the place as it was sent, and `place` repeats nothing. */
+function featureOf({ place, findings, ...rest }: ReportRow) {
+  const told = findings.map((finding) => ({ ...finding, text: findingLine(finding) }));
+  return {
+    type: 'Feature',
+    geometry: place ? { type: 'Point', coordinates: place } : null,
+    properties: { ...rest, findings: told },
+  };
+}

@@ -1,0 +1,77 @@
+import { assert, property, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
+import { writeJunit } from './junit.ts';
+import { readXml, type XmlElement } from './markup.driver.ts';
+import { parkingFar, reportOf, reportSaying, resultAt, written } from './report.driver.ts';
+
+const suites = (...given: Parameters<typeof reportOf>): XmlElement[] =>
+  readXml(written(writeJunit(reportOf(...given)))).children;
+
+test('an address is a suite, what its rules found are its tests', () => {
+  const findings = [
+    parkingFar(),
+    parkingFar({ subject: 'parking:2.a' }),
+    parkingFar({ ruleId: 'time.old', severity: 'info' }),
+  ];
+  const [suite] = suites([resultAt(0, { label: 'HQ' })], { 0: findings });
+  expect(suite?.attributes).toEqual({
+    name: 'place 1.5e8 (HQ)',
+    tests: '3',
+    failures: '1',
+    errors: '0',
+    skipped: '0',
+    time: '0.042',
+  });
+  expect(suite?.children.map(({ attributes }) => [attributes.classname, attributes.name])).toEqual([
+    ['place 1.5e8 (HQ)', 'answers'],
+    ['place 1.5e8 (HQ)', 'parking.far'],
+    ['place 1.5e8 (HQ)', 'time.old'],
+  ]);
+  const [failure] = suite?.children[1]?.children ?? [];
+  expect(failure?.name).toBe('failure');
+  expect(failure?.attributes).toEqual({
+    message: 'Parking far from the place: 412 m from the place (limit 200 m)',
+    type: 'warning',
+  });
+  expect(failure?.text.split('\n')).toHaveLength(2);
+});
+
+test('what the profile does not count is told and fails nothing', () => {
+  const [suite] = suites([resultAt(0)], { 0: [parkingFar({ severity: 'info' })] });
+  expect(suite?.attributes.failures).toBe('0');
+  expect(suite?.children[1]?.children.map(({ name }) => name)).toEqual(['system-out']);
+});
+
+test('an address without all answers is an error that says why', () => {
+  const operations = {
+    units: { state: 'failed', reason: 'server', status: 503, count: 0, duration: 9 },
+  } as const;
+  const [failed, pending] = suites([
+    resultAt(0, { state: 'failed', operations }),
+    { run: 'r1', position: 1, id: '2', kind: 'place', state: 'pending' },
+  ]);
+  expect(failed?.attributes.errors).toBe('1');
+  expect(failed?.children[0]?.children[0]?.attributes).toEqual({
+    message: 'units server 503',
+    type: 'failed',
+  });
+  expect(pending?.children[0]?.children[0]?.attributes).toEqual({
+    message: 'not asked yet',
+    type: 'pending',
+  });
+});
+
+/** The text as XML can carry it. */
+const carried = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '\ufffd');
+
+function holds(text: string): boolean {
+  const [suite] = readXml(written(writeJunit(reportSaying(text)))).children;
+  const name = carried(text) && ` (${carried(text)})`;
+  return suite?.attributes.name === `${carried(text)} ${carried(text)}${name}`;
+}
+
+test('every text leaves the XML well-formed and comes back', () => {
+  expect(hostileTexts.filter((text) => !holds(text))).toEqual([]);
+  assert(property(string({ unit: 'binary' }), holds));
+});

@@ -1,0 +1,91 @@
+import type { Finding } from '../../contract/finding.ts';
+import { operationNames } from '../../contract/operations.ts';
+import type { Profile } from '../../contract/profile.ts';
+import type { RuleId } from '../../contract/rules.ts';
+import { ruleName } from '../words/rule-text.ts';
+import { reviewWords } from '../words/words.ts';
+import { findingText } from './finding-text.ts';
+import { escaped, escapedAttribute } from './markup.ts';
+import type { Report, ReportRow } from './report.ts';
+
+export const junitStart = '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="Placelens">\n';
+export const junitEnd = '</testsuites>\n';
+
+/**
+ * JUnit XML: one test suite for each address. In it one test for the answers and one for each rule that found
+ * something, so that a CI that compares runs by the names of suite and test tells new findings from known ones.
+ */
+export function* writeJunit(report: Report): Generator<string> {
+  yield junitStart;
+  for (const row of report.rows) yield junitSuite(row, report.profile);
+  yield junitEnd;
+}
+
+/** The suite of one address. A rule fails by its findings of a severity that the profile counts. */
+export function junitSuite(row: ReportRow, { counts }: Pick<Profile, 'counts'>): string {
+  const rules = [...new Set(row.findings.map(({ ruleId }) => ruleId))];
+  const tests = rules.map((rule) => {
+    const findings = row.findings.filter(({ ruleId }) => ruleId === rule);
+    const failing = findings.filter(({ severity }) => counts.includes(severity));
+    return { rule, findings, failing };
+  });
+  const failures = tests.filter(({ failing }) => failing.length > 0).length;
+  const errors = row.state === 'done' ? 0 : 1;
+  const name = attribute('name', nameOf(row));
+  const time = ` time="${(seconds(row) ?? 0).toFixed(3)}"`;
+  const counted = ` tests="${tests.length + 1}" failures="${failures}" errors="${errors}" skipped="0"`;
+  const cases = tests.map(({ rule, findings, failing }) => ruleTest(row, rule, findings, failing));
+  return `<testsuite${name}${counted}${time}>\n${answersTest(row)}${cases.join('')}</testsuite>\n`;
+}
+
+function answersTest(row: ReportRow): string {
+  const start = `<testcase${attribute('classname', nameOf(row))}${attribute('name', 'answers')}`;
+  if (row.state === 'done') return `${start}/>\n`;
+  const text = unansweredText(row);
+  return `${start}><error${attribute('message', text)}${attribute('type', row.state)}/></testcase>\n`;
+}
+
+function ruleTest(
+  row: ReportRow,
+  rule: RuleId,
+  findings: readonly Finding[],
+  failing: readonly Finding[],
+): string {
+  const start = `<testcase${attribute('classname', nameOf(row))}${attribute('name', rule)}>`;
+  const lines = (told: readonly Finding[]) => escaped(told.map(lineOf).join('\n'));
+  const [first] = failing;
+  if (!first) return `${start}<system-out>${lines(findings)}</system-out></testcase>\n`;
+  const message = attribute('message', `${ruleName(rule)}: ${findingText(first)}`);
+  const type = attribute('type', first.severity);
+  return `${start}<failure${message}${type}>${lines(failing)}</failure></testcase>\n`;
+}
+
+function lineOf(finding: Finding): string {
+  const { severity, subject, operation, pointer } = finding;
+  return `${severity} ${subject}: ${findingText(finding)} (${operation} ${pointer})`;
+}
+
+/** Kind and id, which name an address whatever its label is. */
+function nameOf({ kind, id, label }: ReportRow): string {
+  return label ? `${kind} ${id} (${label})` : `${kind} ${id}`;
+}
+
+/** Why an address is not done, operation by operation. */
+export function unansweredText({ state, operations }: ReportRow): string {
+  if (state === 'unknown') return reviewWords.report.notKnown;
+  const failed = operationNames.flatMap((name) => {
+    const { state, reason, status } = operations?.[name] ?? {};
+    return state === 'failed' ? [[name, reason, status].filter((part) => part !== undefined).join(' ')] : [];
+  });
+  return failed.length > 0 ? failed.join(', ') : reviewWords.report.notAsked;
+}
+
+/** Of the four calls together, as they run at once: the longest. */
+function seconds({ operations }: ReportRow): number | undefined {
+  const durations = operationNames.flatMap((name) => operations?.[name]?.duration ?? []);
+  return durations.length > 0 ? Math.max(...durations) / 1000 : undefined;
+}
+
+function attribute(name: string, value: string): string {
+  return ` ${name}="${escapedAttribute(value)}"`;
+}

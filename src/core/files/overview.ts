@@ -1,0 +1,99 @@
+import type { Position } from '../../contract/geojson.ts';
+import type { Severity } from '../../contract/severities.ts';
+import { planeRound } from '../geo/plane.ts';
+import { reviewWords } from '../words/words.ts';
+import { escaped, escapedAttribute } from './markup.ts';
+import type { ReportRow } from './report.ts';
+import { scaleBar } from './scale-bar.ts';
+
+/** Size of the drawing in its own units. */
+const width = 1000;
+const height = 460;
+const room = 36;
+
+/** Part of the addresses at each end of each axis that does not decide what is shown: some lie on null island. */
+const strays = 0.02;
+
+/** Metres across that are shown at least. */
+const least = 200;
+
+const ranks = ['sound', 'info', 'warning', 'error', 'unanswered'] as const;
+type Rank = (typeof ranks)[number];
+
+export type Placed = { readonly at: Position; readonly rank: Rank };
+
+/** Units of the drawing within which dots would cover each other. */
+const cell = 22;
+
+/** Units of the drawing across a dot, of one address and of many. */
+const dotSize = { least: 9, most: 44 };
+
+type Dot = { readonly x: number; readonly y: number; readonly count: number; readonly rank: Rank };
+
+/**
+ * Where the addresses lie, north up, each as a dot of its worst finding: drawn from the positions alone, no tiles.
+ * Dots that would cover each other are one, the worst, with how many addresses it stands for. Empty where fewer than
+ * two addresses have a position.
+ */
+export function overviewOf(placed: readonly Placed[]): string {
+  if (placed.length < 2) return '';
+  const middle: Position = [middleOf(placed.map(({ at }) => at[0])), middleOf(placed.map(({ at }) => at[1]))];
+  const plane = planeRound(middle);
+  const points = placed.map(({ at, rank }) => ({ point: plane.of(at), rank }));
+  const [west, east] = bulkOf(points.map(({ point }) => point[0]));
+  const [south, north] = bulkOf(points.map(({ point }) => point[1]));
+  const scale = Math.min(
+    (width - 2 * room) / Math.max(east - west, least),
+    (height - 2 * room) / Math.max(north - south, least / 2),
+  );
+  const dots = new Map<string, Dot>();
+  let outside = 0;
+  for (const { point, rank } of points) {
+    const x = Math.round(width / 2 + (point[0] - (west + east) / 2) * scale);
+    const y = Math.round(height / 2 - (point[1] - (south + north) / 2) * scale);
+    if (x < 8 || y < 8 || x > width - 8 || y > height - 8) outside++;
+    else {
+      const key = `${Math.floor(x / cell)} ${Math.floor(y / cell)}`;
+      const { count, rank: known } = dots.get(key) ?? { count: 0, rank };
+      const worst = ranks.indexOf(rank) > ranks.indexOf(known) ? rank : known;
+      dots.set(key, { x, y, ...dots.get(key), count: count + 1, rank: worst });
+    }
+  }
+  const { overview, overviewOutside } = reviewWords.report;
+  // The worst are painted last, upon all others.
+  const paths = ranks.flatMap((rank) =>
+    [...dots.values()].filter((dot) => dot.rank === rank).map((dot) => drawnDot(dot)),
+  );
+  return (
+    `<figure><svg class="sketch" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapedAttribute(overview)}">` +
+    `${paths.join('')}${scaleBar(scale, height)}</svg>` +
+    `${outside > 0 ? `<figcaption class="quiet">${escaped(overviewOutside(outside))}</figcaption>` : ''}</figure>\n`
+  );
+}
+
+/** A dot, wider the more addresses it stands for, with their number upon it. */
+function drawnDot({ x, y, count, rank }: Dot): string {
+  const size = Math.min(dotSize.most, dotSize.least + (count > 1 ? 6 + 4 * Math.log2(count) : 0));
+  const dot = `<path class="dot ${rank}" d="M${x} ${y}h0" stroke-width="${Math.round(size)}"/>`;
+  return count === 1 ? dot : `${dot}<text class="many" x="${x}" y="${y}">${count}</text>`;
+}
+
+/** What the drawing needs of an address; undefined of one without a position. */
+export function placedOf(row: ReportRow, counts: readonly Severity[]): Placed | undefined {
+  return row.place && { at: row.place, rank: rankOf(row, counts) };
+}
+
+function rankOf({ state, worst }: ReportRow, counts: readonly Severity[]): Rank {
+  if (state !== 'done') return 'unanswered';
+  return worst && counts.includes(worst) ? worst : 'sound';
+}
+
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function bulkOf(values: readonly number[]): readonly [least: number, most: number] {
+  const sorted = values.toSorted((a, b) => a - b);
+  const left = Math.floor(sorted.length * strays);
+  return [sorted[left] ?? 0, sorted[sorted.length - 1 - left] ?? 0];
+}

@@ -1,0 +1,125 @@
+import { assert, double, property, record, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Evidence } from '../../contract/finding.ts';
+import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
+import { longestId } from '../../contract/operations.ts';
+import { readList } from '../lists/read-list.ts';
+import { writeCsv } from './csv.ts';
+import { writeHtml } from './html.ts';
+import { writeGeoJson, writeNdjson } from './json.ts';
+import { ExportError, readExport } from './read-export.ts';
+import { parkingFar, reportOf, reportSaying, resultAt, written } from './report.driver.ts';
+import { headOf, type Report, type ReportRow } from './report.ts';
+
+const evidence: Evidence = {
+  lines: [
+    [
+      [71.1, 51.1],
+      [71.2, 51.2],
+    ],
+  ],
+};
+const whole = reportOf(
+  [
+    resultAt(0, {
+      label: 'first',
+      expected: { position: [0.1, -0.2], units: 4 },
+      floors: { count: 3, lowest: -1, highest: 1.5 },
+      worst: 'error',
+      rules: { 'parking.far': 2 },
+      photos: ['https://a.test/1.webp'],
+    }),
+    resultAt(1, {
+      state: 'failed',
+      operations: { units: { state: 'failed', reason: 'timeout', count: 0, duration: 15000 } },
+    }),
+    { run: 'r1', position: 2, id: '3', kind: 'place', state: 'pending' },
+  ],
+  {
+    0: [
+      parkingFar(),
+      parkingFar({ severity: 'error', measured: null, variant: 'x', details: { field: 'a' } }),
+    ],
+  },
+  { 1: { verdict: 'unsure', note: 'n', reasons: ['r'], reviewer: 'Ana', at: 5 } },
+);
+const files = [whole, ...hostileTexts.map(reportSaying)];
+const rowsIn = (report: Report) => [...report.rows];
+
+test('NDJSON gives back every address with its findings', () => {
+  for (const report of files) expect(readExport(written(writeNdjson(report))).rows).toEqual(rowsIn(report));
+});
+
+test('GeoJSON gives back the whole run, positions to the last digit', () => {
+  for (const report of files) {
+    const { head, rows } = readExport(written(writeGeoJson(report)));
+    expect(rows).toEqual(rowsIn(report));
+    expect(head).toEqual(headOf(report));
+  }
+  expect(written(writeGeoJson(whole))).toContain('"coordinates":[71.43050000000001,51.1282]');
+});
+
+test('the HTML report gives back the whole run', () => {
+  for (const report of files) {
+    const { head, rows } = readExport(written(writeHtml(report)));
+    expect(rows).toEqual(rowsIn(report));
+    expect(head).toEqual(headOf(report));
+  }
+});
+
+/** Any text at all in every field that comes from outside, and positions of any value. */
+const anything = record({
+  text: string({ unit: 'binary' }),
+  lng: double({ noNaN: true, min: -180, max: 180 }),
+  lat: double({ noNaN: true, min: -90, max: 90 }),
+});
+
+test('whatever the service and the reviewer wrote comes back from NDJSON, GeoJSON and the HTML report', () => {
+  assert(
+    property(anything, ({ text, lng, lat }) => {
+      const said = reportSaying(text);
+      // JSON knows no -0.
+      const rows = rowsIn(said).map((row): ReportRow => ({ ...row, place: [lng + 0, lat + 0] }));
+      for (const write of [writeNdjson, writeGeoJson, writeHtml])
+        expect(readExport(written(write({ ...said, rows }))).rows).toEqual(rows);
+    }),
+  );
+});
+
+test('the CSV table is the list that it was made of', () => {
+  const listed = (texts: readonly string[]) => {
+    const rows = texts.map((text, position) =>
+      resultAt(position, { id: `${text}${position}`, kind: `k${text}`, label: `${text}l` }),
+    );
+    const read = readList(written(writeCsv(reportOf(rows))));
+    expect(read.faults).toEqual([]);
+    // A list is read with one kind of line end, also within a cell.
+    const cell = (text: string) => text.replaceAll('\r\n', '\n').trim();
+    expect(read.rows).toEqual(
+      rows.map(({ id, kind, label }) => ({ id: cell(id), kind: cell(kind), label: cell(label ?? '') })),
+    );
+  };
+  // A longer id is not asked: the list names its line.
+  listed(hostileTexts.filter((text) => text.length < longestId - 10));
+  assert(property(string({ minLength: 1 }), string({ minLength: 1 }), (one, other) => listed([one, other])));
+});
+
+test('evidence travels', () => {
+  const report = reportOf([resultAt(0)], { 0: [parkingFar({ evidence, againstOutline: true })] });
+  expect(readExport(written(writeNdjson(report))).rows).toEqual(rowsIn(report));
+});
+
+test.each([
+  ['{"id":"1"}', /position|run/, 1],
+  [`${written(writeNdjson(whole))}half a li`, /not JSON/, 4],
+  ['{"type":"FeatureCollection","features":[]}', /placelens/, undefined],
+])('a file that is none of ours is refused with its place: %#', (text, message, line) => {
+  const refused = () => readExport(text);
+  expect(refused).toThrow(ExportError);
+  expect(refused).toThrow(message);
+  try {
+    refused();
+  } catch (error) {
+    expect(error).toMatchObject({ line });
+  }
+});

@@ -1,0 +1,53 @@
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import type { Result } from '../../contract/batch.ts';
+import type { Finding } from '../../contract/finding.ts';
+import { regression } from '../diff/regression.ts';
+import { regressionCsv } from './regression-csv.ts';
+
+const far: Finding = {
+  id: 'far',
+  ruleId: 'parking.far',
+  severity: 'warning',
+  operation: 'parking',
+  subject: 'parking:1.a',
+  pointer: '',
+  measured: 412,
+  threshold: 200,
+  unit: 'metres',
+};
+
+function run(name: string, row: Partial<Result>, findings: Finding[]) {
+  const result: Result = {
+    run: name,
+    position: 0,
+    id: '1709067740.5e8',
+    kind: 'place',
+    state: 'done',
+    ...row,
+  };
+  return { results: [result], findings: [{ run: name, position: 0, findings }] };
+}
+
+test('a report on two runs is a table that a spreadsheet opens: ids are text, formulas are not run', () => {
+  const units = (count: number) => ({ units: { state: 'ready', count, duration: 1 } }) as const;
+  const { addresses } = regression(
+    run('a', { place: [71, 51], operations: units(5) }, []),
+    run('b', { place: [71, 51.001], operations: units(4), title: '=cmd()' }, [far]),
+  );
+  const csv = regressionCsv(addresses);
+  const [row] = Papa.parse<Record<string, string>>(csv.slice(1), { header: true }).data;
+  expect(row).toMatchObject({
+    id: '1709067740.5e8',
+    title: "'=cmd()",
+    changed: 'appeared moved counts',
+    answered: 'both',
+    new: '1',
+    moved_metres: '111.2',
+    units_a: '5',
+    units_b: '4',
+    parking_a: '',
+  });
+  expect(row?.new_findings).toContain('412');
+  expect(csv).toContain('"1709067740.5e8"');
+});

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  currentMeasures,
+  formatAgo,
+  formatDuration,
+  formatLength,
+  formatSpan,
+  languageName,
+  measureIn,
+  writeIn,
+} from './formats.ts';
+
+afterEach(() => {
+  writeIn('en', []);
+  measureIn('metric');
+});
+
+describe('lengths', () => {
+  test('in metres, from a kilometre on with one digit', () => {
+    expect([0, 33.6, 999.4, 999.5, 1234].map(formatLength)).toEqual([
+      '0 m',
+      '34 m',
+      '999 m',
+      '1 km',
+      '1.2 km',
+    ]);
+  });
+
+  test('in feet, from a thousand on in miles', () => {
+    measureIn('imperial');
+    expect(currentMeasures()).toBe('imperial');
+    expect([0, 10, 304.7, 304.8, 1609.344].map(formatLength)).toEqual([
+      '0 ft',
+      '33 ft',
+      '1,000 ft',
+      '0.2 mi',
+      '1 mi',
+    ]);
+  });
+});
+
+test('an age in whole units, rounded down', () => {
+  const minute = 60_000;
+  expect(formatAgo(0.9 * minute)).toBe('this minute');
+  expect([minute, 3.9 * minute, 59.9 * minute].map(formatAgo)).toEqual([
+    '1 min. ago',
+    '3 min. ago',
+    '59 min. ago',
+  ]);
+  expect([60 * minute, 23.9 * 60 * minute].map(formatAgo)).toEqual(['1 hr. ago', '23 hr. ago']);
+  expect(formatAgo(3 * 24 * 60 * minute)).toBe('3 days ago');
+});
+
+test('a duration from an hour on has no seconds', () => {
+  expect([3599.4, 3600, 3690, 1_903_251].map(formatDuration)).toEqual([
+    '59 min 59 s',
+    '1 h',
+    '1 h 2 min',
+    '528 h 41 min',
+  ]);
+});
+
+test('a duration in minutes and seconds', () => {
+  expect([0, 49.6, 60, 110].map(formatDuration)).toEqual(['0 s', '50 s', '1 min', '1 min 50 s']);
+});
+
+test('a language in its own name', () => {
+  expect(languageName('en')).toBe('English');
+});
+
+test('a span of which the size matters is told by its largest unit', () => {
+  const seconds = [301_436.9 * 3600, 200 * 86_400, 3 * 86_400, 30 * 3600, 400];
+  expect(seconds.map(formatSpan)).toEqual(['34 years', '6 months', '3 days', '30 h', '6 min 40 s']);
+});

@@ -1,0 +1,177 @@
+import type { Finding } from '../../contract/finding.ts';
+import type { Position } from '../../contract/geojson.ts';
+
+/** How numbers, lengths and moments are written: by the reader's language and system of measures, through Intl. */
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+export const measures = ['metric', 'imperial'] as const;
+export type Measures = (typeof measures)[number];
+
+let locale = 'en';
+let system: Measures = 'metric';
+
+/** Writes numbers as the reader's own variant of `language` does (en-GB, de-CH …) where the browser names one. */
+export function writeIn(language: Language, preferred: readonly string[]): void {
+  locale = preferred.find((tag) => tag.split('-')[0] === language) ?? language;
+}
+
+/** The language tag in force, for what names its own language. */
+export function currentLocale(): string {
+  return locale;
+}
+
+/** Lengths in metres and kilometres, or in feet and miles. The data stays in metres. */
+export function measureIn(chosen: Measures): void {
+  system = chosen;
+}
+
+/** The measures in force, for a scale that draws its own lengths. */
+export function currentMeasures(): Measures {
+  return system;
+}
+
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** `2,000`; units through `options`. Formats are kept: making one costs more than using it a thousand times. */
+export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
+  numbers.set(key, format);
+  return format.format(value);
+}
+
+const metresPerFoot = 0.3048;
+const metresPerMile = 1609.344;
+
+/** A length for people: `34 m`, `1.2 km`; `112 ft`, `0.7 mi`. Whole metres or feet, so that sums agree. */
+export function formatLength(metres: number): string {
+  const [value, unit, digits] = lengthIn(metres);
+  return formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits });
+}
+
+/** A length that may be small: `0.42 m`, `3.1 m`, from 10 on as `formatLength` has it. */
+export function formatFineLength(metres: number): string {
+  const [value, unit] = system === 'metric' ? [metres, 'meter'] : [metres / metresPerFoot, 'foot'];
+  if (value >= 9.95) return formatLength(metres);
+  return formatNumber(value, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: value < 1 ? 2 : 1,
+  });
+}
+
+/** A length of which only the size matters: `9,000 km`, `340 m`; two digits that count. */
+export function formatRoughLength(metres: number): string {
+  const [value, unit] = lengthIn(metres);
+  const rough = Number(value.toPrecision(2));
+  return formatNumber(rough, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
+}
+
+/** Metres of the length that `formatLength` writes for it: what has to be added up where the reader may add up too. */
+export function writtenLength(metres: number): number {
+  const [value, unit, digits] = lengthIn(metres);
+  const metresPerUnit = { meter: 1, kilometer: 1000, foot: metresPerFoot, mile: metresPerMile }[unit];
+  const step = 10 ** -digits;
+  return Math.round(value / step) * step * metresPerUnit;
+}
+
+type LengthUnit = 'meter' | 'kilometer' | 'foot' | 'mile';
+
+function lengthIn(metres: number): [value: number, unit: LengthUnit, digits: number] {
+  if (system === 'metric') return metres < 999.5 ? [metres, 'meter', 0] : [metres / 1000, 'kilometer', 1];
+  const feet = metres / metresPerFoot;
+  return feet < 1000 ? [feet, 'foot', 0] : [metres / metresPerMile, 'mile', 1];
+}
+
+/** A speed: `1.3 m/s`, `4.27 ft/s`. */
+export function formatSpeed(metresPerSecond: number): string {
+  const [value, unit] =
+    system === 'metric'
+      ? [metresPerSecond, 'meter-per-second']
+      : [metresPerSecond / metresPerFoot, 'foot-per-second'];
+  return formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 2 });
+}
+
+/** `50 s`, `1 min 50 s`, `528 h 40 min`: SI signs, alike in every language; whole minutes from an hour on. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [large, small] = whole < 3600 ? (['min', 's'] as const) : (['h', 'min'] as const);
+  const parts = Math.round(whole < 3600 ? whole : whole / 60);
+  const [most, rest] = [Math.floor(parts / 60), parts % 60];
+  return [most > 0 && `${formatNumber(most)} ${large}`, (rest > 0 || most === 0) && `${rest} ${small}`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Seconds from which a span is told by its largest unit alone; the mean year of the Gregorian calendar. */
+const spans = [
+  ['year', 365.2425 * 86_400],
+  ['month', 30.436875 * 86_400],
+  ['day', 86_400],
+] as const;
+
+/** A span of which the size matters: `34 years`, `5 months`, `3 days`, below two days as `formatDuration` has it. */
+export function formatSpan(seconds: number): string {
+  const [unit, length] = spans.find(([, length]) => seconds >= 2 * length) ?? [];
+  if (unit === undefined || length === undefined) return formatDuration(seconds);
+  return formatNumber(Math.floor(seconds / length), { style: 'unit', unit, unitDisplay: 'long' });
+}
+
+const moments = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment in the reader's locale and time zone. */
+export function formatMoment(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = moments.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  moments.set(key, format);
+  return format.format(date);
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** `this minute`, `3 min. ago`, `2 hr. ago`, `5 days ago`: whole units, rounded down. */
+export function formatAgo(milliseconds: number): string {
+  const relative = new Intl.RelativeTimeFormat(locale, {
+    style: 'short',
+    numeric: milliseconds < minute ? 'auto' : 'always',
+  });
+  if (milliseconds < hour) return relative.format(-Math.floor(milliseconds / minute), 'minute');
+  if (milliseconds < day) return relative.format(-Math.floor(milliseconds / hour), 'hour');
+  return relative.format(-Math.floor(milliseconds / day), 'day');
+}
+
+/** A language in its own name: `English`, `Deutsch`. */
+export function languageName(language: Language): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+}
+
+/** `1 unit`, `2,000 units`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** A number as it was sent, alike in every language, with a true minus sign. */
+export function signed(value: number): string {
+  return String(value).replace('-', '−');
+}
+
+/**
+ * A coordinate for people, in every place that shows one: `lat 51.12771, lon 71.42228`. As it was sent, or with
+ * `places` digits behind the point where it was measured on the map.
+ */
+export function coordinateText([longitude, latitude]: Position, places?: number): string {
+  const degrees = (value: number) => (places === undefined ? String(value) : value.toFixed(places));
+  return `lat ${degrees(latitude)}, lon ${degrees(longitude)}`;
+}
+
+/** A measured value with its unit: `38 m`, `12 s`, `3`; empty for none. */
+export function formatMeasured(measured: Finding['measured'], unit: string | undefined): string {
+  if (measured === undefined) return '';
+  if (typeof measured !== 'number' || !Number.isFinite(measured)) return String(measured).slice(0, 60);
+  if (unit === 'metres') return formatLength(measured);
+  return unit === 'seconds' ? formatDuration(measured) : formatNumber(measured);
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { unbroken } from './finding-values.ts';
+
+test('a number and its unit stay on one line, words after a number do not', () => {
+  expect(unbroken('2,663.5 km away (limit 5 m), 12 minutes, 3 main doors')).toBe(
+    '2,663.5\u00a0km away (limit 5\u00a0m), 12 minutes, 3 main doors',
+  );
+});

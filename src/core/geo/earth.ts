@@ -1,0 +1,27 @@
+/** Mean radius of the earth in metres (IUGG R1): the sphere on which distances are measured. */
+export const earthRadius = 6_371_008.8;
+
+/** Radius in metres of the sphere of Web Mercator (EPSG:3857): the half axis of WGS 84 at the equator. */
+export const mercatorRadius = 6_378_137;
+
+/** Metres of one degree of latitude on WGS 84, at 45°: 111,131.8, rounded. */
+export const metresPerLatitude = 111_132;
+
+/** Metres of one degree of longitude on WGS 84, on the equator: 111,319.5, rounded; elsewhere times its `narrowing`. */
+export const metresPerLongitude = 111_320;
+
+/**
+ * Less than any degree of latitude has in metres, be it on the sphere (111,195) or on WGS 84 (110,574 at the equator):
+ * cells that are made with it are rather too wide, so that nothing near is missed.
+ */
+export const leastMetresPerLatitude = 110_500;
+
+/** How long a degree of longitude is at a latitude in degrees, as a share of one on the equator. */
+export function narrowing(latitude: number): number {
+  return Math.cos((latitude * Math.PI) / 180);
+}
+
+/** Metres once round the earth along a latitude in degrees, on the sphere of Web Mercator: the world's width there. */
+export function metresAround(latitude: number): number {
+  return 2 * Math.PI * mercatorRadius * narrowing(latitude);
+}

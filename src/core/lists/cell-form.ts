@@ -1,0 +1,50 @@
+/** Characters of a cell that are looked at. */
+const longest = 200;
+
+/** Rows that say what a column holds. */
+export type Sample = readonly (readonly string[])[];
+
+/** The cells of a column that are not blank. */
+export function cellsOf(sample: Sample, column: number): string[] {
+  return sample.flatMap((cells) => (cells[column] ?? '').slice(0, longest).trim() || []);
+}
+
+/** Degrees from 0 to 180 are written like an id: `51.127709`. */
+const mostDegrees = 180;
+
+/** `230358852.5e8`: digits, a dot, hexadecimal digits, as the specification has ids; no plain degrees. */
+export function isIdForm(cell: string): boolean {
+  const [, digits, rest] = /^(\d+)\.([\da-f]+)$/i.exec(cell) ?? [];
+  if (digits === undefined || rest === undefined) return false;
+  return Number(digits) > mostDegrees || (digits.length >= 3 && /[a-f]/i.test(rest));
+}
+
+/** A number with a point or, as many tables have them, with a comma. */
+export function isNumber(cell: string): boolean {
+  return /^[+-]?\d+([.,]\d+)?$/.test(cell);
+}
+
+/** The number of a cell in degrees; NaN for what is none. */
+export function degreesOf(cell: string): number {
+  return isNumber(cell) ? Number(cell.replace(',', '.')) : Number.NaN;
+}
+
+/** One word, whatever its letters are. */
+export function isToken(cell: string): boolean {
+  return !/\s/.test(cell);
+}
+
+/** `OBJ-0042`: a word of letters and digits, as somebody numbers things. */
+export function isCode(cell: string): boolean {
+  return isToken(cell) && /\d/.test(cell) && /\p{L}/u.test(cell) && !isIdForm(cell);
+}
+
+/** `Dostyk 5, Astana`: words, one of them with a digit. */
+export function isAddressForm(cell: string): boolean {
+  return /\s/.test(cell) && /\d/.test(cell) && /\p{L}{2}/u.test(cell);
+}
+
+/** `place`, `take-away`: a word as kinds are, without digits. */
+export function isKindForm(cell: string): boolean {
+  return /^\p{L}[\p{L}_-]*$/u.test(cell);
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { readList } from './read-list.ts';
+
+/** What the columns of a table are taken for, and the ids that are asked. */
+function guess(text: string, options = {}) {
+  const { columns, header, rows, faultCount } = readList(text, options);
+  return {
+    fields: columns.map(({ field }) => field ?? '-'),
+    header,
+    ids: rows.map(({ id }) => id),
+    faultCount,
+  };
+}
+
+const two = ['230358852.5e8', '1709067740.1e2'];
+
+describe('names of four languages', () => {
+  test.each([
+    ['Object ID;Type;Name;Address;Latitude;Longitude', 'English'],
+    ['placeId;object_type;Title;Full address;LAT;Long', 'names of programs'],
+    ['Objekt-ID;Typ;Bezeichnung;Adresse;Breite;Länge', 'German'],
+    ['Kennung;Objektart;Gebäudename;Anschrift;Breitengrad;Laengengrad', 'other German'],
+    ['Identificador;Tipo;Nombre;Dirección;Latitud;Longitud', 'Spanish'],
+    ['ID del objeto;Clase;Denominación;Domicilio;Latitud (WGS84);Longitud [°]', 'other Spanish'],
+    ['ИД;Тип;Название;Адрес;Широта;Долгота', 'Russian'],
+    ['Код объекта;Вид;Наименование;Адрес доставки;GPS широта;GPS долгота', 'other Russian'],
+    ['Objekt ID;Typ;Titel;Erwartete Adresse;Soll-Breite;Soll-Länge', 'expected in German'],
+    ['id;tipo;nombre;Dirección esperada;Latitud esperada;Longitud esperada', 'expected in Spanish'],
+    ['id;тип;имя;Ожидаемый адрес;Ожидаемая широта;Ожидаемая долгота', 'expected in Russian'],
+  ])('%s (%s)', (head) => {
+    const lines = two.map((id, row) => `${id};place;Haus ${row};Dostyk ${row}, Astana;51,127${row};71,4305`);
+    const found = guess([head, ...lines].join('\r\n'));
+    expect(found).toEqual({
+      fields: ['id', 'kind', 'label', 'expected_address', 'expected_lat', 'expected_lng'],
+      header: true,
+      ids: two,
+      faultCount: 0,
+    });
+  });
+
+  test('numbers of things are expected only where the name says so', () => {
+    expect(guess('id;Units;Erwartete Wohnungen\na;3;4').fields).toEqual(['id', '-', 'expected_units']);
+  });
+
+  test('a name does not hold where nothing beneath it can be that; the product’s own always does', () => {
+    const text = 'id;Breite;Länge;Typ\na;links;rechts;12\nb;oben;unten;13';
+    expect(guess(text)).toMatchObject({ fields: ['id', '-', '-', '-'], faultCount: 0 });
+    expect(guess('id;expected_units\na;many')).toMatchObject({
+      fields: ['id', 'expected_units'],
+      faultCount: 1,
+    });
+  });
+
+  test('a column of ids is the id, also where its name is strange', () => {
+    expect(guess(`Bezug;Adresse;Ort\n${two.map((id) => `Haus;Dostyk 5;${id}`).join('\n')}`)).toEqual({
+      fields: ['-', 'expected_address', 'id'],
+      header: true,
+      ids: two,
+      faultCount: 0,
+    });
+    expect(guess('Vorgang;Adresse\nOBJ-1;Dostyk 5\nOBJ-2;Abay 1').fields).toEqual(['id', 'expected_address']);
+  });
+});
+
+describe('a first row that names no known column', () => {
+  test('is one where all beneath is of another form', () => {
+    expect(guess(`Vorgang\n${two.join('\n')}`)).toMatchObject({ header: true, ids: two });
+    expect(guess(`Vorgang;Wert\n${two.map((id) => `${id};x y`).join('\n')}`)).toMatchObject({
+      fields: ['id', '-'],
+      header: true,
+      ids: two,
+    });
+    expect(guess('Schlüssel\nOBJ-1\nOBJ-2\nOBJ-3').ids).toEqual(['OBJ-1', 'OBJ-2', 'OBJ-3']);
+  });
+
+  test.each(['alpha\nbeta\ngamma', 'alpha\n230358852.5e8', 'a1\nb2\nc3', 'alpha,hotel\nbeta,cafe'])(
+    'is an address like all others in %j',
+    (text) => {
+      const first = text.slice(0, text.search(/[,\n]/));
+      expect(guess(text)).toMatchObject({ header: false, ids: expect.arrayContaining([first]) });
+    },
+  );
+});
+
+describe('a table without names', () => {
+  test('has the columns of the product in their order, where they may be those', () => {
+    expect(guess('230358852.5e8;place;Haus;51,1;71,4\n1.5e8;hotel;Ritz;51,2;71,5').fields).toEqual([
+      'id',
+      'kind',
+      'label',
+      'expected_lat',
+      'expected_lng',
+    ]);
+  });
+
+  test('is read by what stands in it, where they may not', () => {
+    const rows = two.map((id) => `Dostyk 5, Astana|51.127709|71.430512|${id}|restaurant`);
+    expect(guess(rows.join('\n'))).toMatchObject({
+      fields: ['expected_address', 'expected_lat', 'expected_lng', 'id', 'kind'],
+      ids: two,
+    });
+    expect(guess('a1;139.691711;35.689487\nb2;139.700001;35.680001').fields).toEqual([
+      'id',
+      'expected_lng',
+      'expected_lat',
+    ]);
+  });
+});
+
+describe('plain text', () => {
+  test.each([
+    ['addresses one a line', 'Dostyk 5, Astana\nAbay Avenue 12, Almaty\nTuran 3, Astana'],
+    ['addresses in one cell', 'Dostyk 5\nAbay 12'],
+    ['a table of addresses', 'Adresse;Ort\nDostyk 5;Astana\nAbay 12;Almaty'],
+    ['addresses behind their city', 'Astana;Dostyk 5\nAstana;Abay 12'],
+    ['sentences', 'this is no list\nof anything at all'],
+    ['two columns that both may be ids', `Haus;Tür\n${two.map((id) => `${id};${id}f`).join('\n')}`],
+  ])('%s: none of it is an id by guess', (_, text) => {
+    expect(guess(text)).toMatchObject({ fields: expect.not.arrayContaining(['id']), ids: [] });
+  });
+
+  test('is an id all the same where the reader says so', () => {
+    const text = 'Dostyk 5\nAbay 12';
+    expect(guess(text, { fields: ['id'], header: false }).ids).toEqual(['Dostyk 5', 'Abay 12']);
+  });
+});
+
+test('columns are read as the reader chose for such ones before, whatever stands in them', () => {
+  const remembered = [
+    { names: ['A', 'Typ'], fields: ['kind', 'id'] as const },
+    { names: ['Foo'], fields: ['id'] as const },
+  ];
+  const reading = readList('A;Typ\nx;y', { remembered });
+  expect(reading).toMatchObject({ remembered: true, header: true, rows: [{ id: 'y', kind: 'x' }] });
+  expect(readList('Foo\nbar', { remembered }).rows).toEqual([{ id: 'bar', kind: 'place' }]);
+  expect(readList('{"A":"x","Typ":"y"}', { remembered }).rows).toEqual([{ id: 'y', kind: 'x' }]);
+  expect(readList('A;Typ;C\nx;y;z', { remembered }).remembered).toBe(false);
+});
+
+test('what is left out is counted by its reason', () => {
+  const text = 'id,label\na,x\n,y\na,z\nb,"torn\nc,w';
+  expect(readList(text, { once: true }).leftOut).toEqual({ noId: 1, unreadable: 1, repeated: 1 });
+  expect(readList(text).leftOut).toEqual({ noId: 1, unreadable: 1, repeated: 0 });
+});
+
+test('a thousand columns of anything are looked at, and no more', () => {
+  const row = Array.from({ length: 5_000 }, (_, column) => `${column} ${'x '.repeat(20)}`).join(';');
+  expect(readList(`${row}\n`.repeat(20)).columns).toHaveLength(1_000);
+});

@@ -1,0 +1,142 @@
+import { mostRows } from '../../contract/file-limits.ts';
+import { isJsonObject, type JsonObject } from '../../contract/geojson.ts';
+import { parseJson } from '../../contract/parse-json.ts';
+import { guessNamed } from './guess-columns.ts';
+import {
+  type KnownColumns,
+  type ListRecord,
+  mostColumns,
+  type Records,
+  rememberedFor,
+  TooManyRows,
+} from './records.ts';
+
+type Element = { readonly line: number; readonly value: unknown; readonly fault?: 'not-json' };
+
+/** Records whose members name the columns, those of the first ones. */
+const looked = 100;
+
+/** Records that say what the members hold. */
+const sampled = 20;
+
+/**
+ * Reads a JSON text: GeoJSON, a sequence or lines of its features, an array of objects, one object, or one a line.
+ * Undefined where it is none of them. A number in the place of an id stays as it is written: `1709067740.5e8` is text.
+ */
+export function jsonRecords(text: string, known: KnownColumns = {}): Records | undefined {
+  const recordsOf = (format: Records['format'], elements: readonly Element[]) =>
+    recordsIn(format, elements, known);
+  if (text.includes(recordSign)) return recordsOf('geojson', sequence(text));
+  const whole = parsed(text);
+  if (isJsonObject(whole?.value) && whole.value.type === 'FeatureCollection') {
+    const { features } = whole.value;
+    return Array.isArray(features) ? recordsOf('geojson', numbered(features.map(flattened))) : undefined;
+  }
+  if (isJsonObject(whole?.value) && whole.value.type === 'Feature') {
+    return recordsOf('geojson', numbered([flattened(whole.value)]));
+  }
+  if (whole)
+    return recordsOf('json-lines', numbered(Array.isArray(whole.value) ? whole.value : [whole.value]));
+  refuseMoreLines(text);
+  const elements = text.split('\n').flatMap((line, index) => elementIn(line, index + 1) ?? []);
+  // A file of JSON lines has a good one among the first; anything else that begins with a brace is a table.
+  if (!elements.slice(0, looked).some(({ fault }) => fault === undefined)) return undefined;
+  return recordsOf(elements.some(({ value }) => value instanceof Map) ? 'geojson' : 'json-lines', elements);
+}
+
+/** Before they are split: each would take memory, a blank one too. */
+function refuseMoreLines(text: string): void {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
+    if (++lines > mostRows) throw new TooManyRows();
+}
+
+/** Begins each text of a GeoJSON sequence (RFC 8142), which may have several lines. */
+export const recordSign = '\u001e';
+
+function sequence(text: string): Element[] {
+  let line = 1;
+  return text.split(recordSign).flatMap((each) => {
+    const element = elementIn(each, line);
+    line += each.split('\n').length - 1;
+    return element ?? [];
+  });
+}
+
+/** The value of a JSON text, a feature as a record; undefined for a blank one. */
+function elementIn(text: string, line: number): Element | undefined {
+  if (text.trim() === '') return undefined;
+  const json = parsed(text);
+  if (!json) return { line, value: undefined, fault: 'not-json' };
+  const { value } = json;
+  return { line, value: isJsonObject(value) && value.type === 'Feature' ? flattened(value) : value };
+}
+
+/** Boxed, as `undefined` and `null` are told apart. */
+function parsed(text: string): { readonly value: unknown } | undefined {
+  try {
+    // Within a JSON text an unescaped quote never stands before `id":`, so no string is touched.
+    return { value: parseJson(text.replace(/(?<!\\)("id"\s*:\s*)(-?\d[\d.eE+-]*)/g, '$1"$2"')) };
+  } catch {
+    return undefined;
+  }
+}
+
+function numbered(values: readonly unknown[]): Element[] {
+  if (values.length > mostRows) throw new TooManyRows();
+  return values.map((value, index) => ({ line: index + 1, value }));
+}
+
+/** A feature as one record: its properties, its id where they have none, and its point as the expected position. */
+function flattened(feature: unknown): unknown {
+  if (!isJsonObject(feature)) return feature;
+  const members = new Map(isJsonObject(feature.properties) ? Object.entries(feature.properties) : []);
+  if (!members.has('id') && feature.id !== undefined) members.set('id', feature.id);
+  const { geometry } = feature;
+  if (isJsonObject(geometry) && geometry.type === 'Point' && Array.isArray(geometry.coordinates)) {
+    const [longitude, latitude]: unknown[] = geometry.coordinates;
+    if (!members.has('expected_lat')) members.set('expected_lat', latitude);
+    if (!members.has('expected_lng')) members.set('expected_lng', longitude);
+  }
+  return members;
+}
+
+function recordsIn(format: Records['format'], elements: readonly Element[], known: KnownColumns): Records {
+  const names = new Set<string>();
+  for (const { value } of elements.slice(0, looked)) {
+    for (const name of membersOf(value)?.keys() ?? []) if (names.size < mostColumns) names.add(name);
+  }
+  const columns = [...names];
+  const before = rememberedFor(columns, known);
+  const sample = elements.slice(0, sampled).map((element) => recordOf(element, columns).cells);
+  return {
+    format,
+    columns,
+    fields: before ?? guessNamed(columns, sample),
+    remembered: before !== undefined,
+    header: true,
+    each: (take, tell) => {
+      for (const [index, element] of elements.entries()) {
+        take(recordOf(element, columns));
+        tell((index + 1) / elements.length);
+      }
+    },
+  };
+}
+
+function recordOf({ line, value, fault }: Element, columns: readonly string[]): ListRecord {
+  if (fault) return { line, cells: [], fault };
+  const members = membersOf(value);
+  if (!members) return { line, cells: [], fault: 'not-an-object' };
+  return { line, cells: columns.map((name) => cellOf(members.get(name))) };
+}
+
+function membersOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
+  if (value instanceof Map) return value;
+  return isJsonObject(value) ? new Map(Object.entries<unknown>(value satisfies JsonObject)) : undefined;
+}
+
+function cellOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { foreignFile, listText } from './list-text.ts';
+
+const file = (...bytes: number[]) => new Blob([Uint8Array.from(bytes)]);
+
+test('a file is UTF-8, or UTF-16 where it says so, without its byte order mark', async () => {
+  expect(await listText(new Blob(['\ufeffid;Straße']))).toBe('id;Straße');
+  expect(await listText(file(0xff, 0xfe, 0x69, 0, 0x64, 0))).toBe('id');
+  expect(await listText(file(0xfe, 0xff, 0, 0x69, 0, 0x64))).toBe('id');
+  expect(await listText(new Blob([]))).toBe('');
+});
+
+test('letters of an older encoding are not guessed', async () => {
+  // "ß" as Windows-1252 writes it, and a letter that the file ends in.
+  expect(await listText(file(0x53, 0xdf, 0x65))).toBeUndefined();
+  expect(await listText(file(0x69, 0x64, 0xc3))).toBeUndefined();
+});
+
+const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+test.each([
+  ['spreadsheet', 'PK\x03\x04\x14\0\x06\0[Content_Types].xml'],
+  ['spreadsheet', 'PK\x03\x04\x14\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet'],
+  ['spreadsheet', '\xd0\xcf\x11\xe0\xa1\xb1'],
+  ['archive', 'PK\x03\x04\x14\0\0\0list.csv'],
+  ['archive', '\x1f\x8b\x08'],
+  ['picture', '\x89PNG\r\n\x1a\n'],
+  ['picture', '\xff\xd8\xff\xe0'],
+  ['pdf', '%PDF-1.7'],
+  ['markup', '\n<!doctype html><html>'],
+  ['markup', '<?xml version="1.0"?><kml>'],
+  ['binary', 'id\0kind'],
+])('a %s is known by how it begins', (kind, beginning) => {
+  expect(foreignFile(bytes(beginning))).toBe(kind);
+});
+
+test.each(['', 'id,kind\n', 'PK\n1', '\xef\xbb\xbfid', '\xff\xfei\0d\0', '\xfe\xff\0i\0d', '{"id":"a"}'])(
+  '%j may be a list',
+  (beginning) => {
+    expect(foreignFile(bytes(beginning))).toBeUndefined();
+  },
+);

@@ -1,0 +1,74 @@
+/**
+ * The text of a file: UTF-8, or UTF-16 where it says so, as spreadsheets write "Unicode text". Undefined where its
+ * bytes are neither: an older encoding does not say which one it is, and ids would be asked with wrong letters. `tell`
+ * hears the share that is read, 0 to 1.
+ */
+export async function listText(
+  file: Blob,
+  tell: (share: number) => void = () => {},
+): Promise<string | undefined> {
+  const encoding = encodingOf(new Uint8Array(await file.slice(0, 2).arrayBuffer()));
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const reader = file.stream().getReader();
+  const parts: string[] = [];
+  let read = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    const part = decoded(decoder, value, !done);
+    if (part === undefined) return undefined;
+    parts.push(part);
+    if (done) return parts.join('');
+    read += value.length;
+    tell(read / file.size);
+  }
+}
+
+/** What a text is written in, by its first two bytes. */
+export function encodingOf([one, two]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (one === 0xff && two === 0xfe) return 'utf-16le';
+  return one === 0xfe && two === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+function decoded(decoder: TextDecoder, bytes: Uint8Array | undefined, stream: boolean): string | undefined {
+  try {
+    return decoder.decode(bytes, { stream });
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a file is that holds no text: told by how it begins, whatever its name says; `encoding` by its letters. */
+export type ForeignFile = 'spreadsheet' | 'archive' | 'picture' | 'pdf' | 'markup' | 'binary' | 'encoding';
+
+/** Bytes that are looked at. */
+export const beginningBytes = 4_096;
+
+/** How files of these kinds begin; a spreadsheet of today is an archive, and is told by what lies in it. */
+const beginnings: readonly (readonly [ForeignFile, readonly number[]])[] = [
+  ['archive', [0x50, 0x4b, 0x03, 0x04]],
+  ['archive', [0x1f, 0x8b]],
+  ['spreadsheet', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['picture', [0x89, 0x50, 0x4e, 0x47]],
+  ['picture', [0xff, 0xd8, 0xff]],
+  ['picture', [0x47, 0x49, 0x46, 0x38]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46]],
+];
+
+/** Names that lie at the beginning of an Office or OpenDocument file. */
+const spreadsheet = /\[Content_Types\]\.xml|_rels\/|xl\/|opendocument\.spreadsheet/;
+
+/** A web page, as a server sends in place of what was asked for, or another text in tags. */
+const markup = /^\ufeff?\s*<(!doctype|html|\?xml|!--|kml|gpx|svg)/i;
+
+/** Tells what a file is by its first bytes; undefined for what may be a text. */
+export function foreignFile(bytes: Uint8Array): ForeignFile | undefined {
+  const known = beginnings.find(([, beginning]) => beginning.every((byte, index) => bytes[index] === byte));
+  if (known) {
+    const [kind] = known;
+    return kind === 'archive' && spreadsheet.test(new TextDecoder().decode(bytes)) ? 'spreadsheet' : kind;
+  }
+  if (markup.test(new TextDecoder().decode(bytes))) return 'markup';
+  // UTF-16 says so in its first two bytes, and has zeros of its own.
+  const wide = bytes[0] === 0xff || bytes[0] === 0xfe;
+  return !wide && bytes.includes(0) ? 'binary' : undefined;
+}

@@ -1,0 +1,325 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { guardedCell } from '../text/foreign-text.ts';
+import { readList } from './read-list.ts';
+
+const ids = (text: string) => readList(text).rows.map(({ id }) => id);
+
+test.each([',', ';', '\t', '|'])('a table of one row parted by %j is one, however it ends', (sign) => {
+  for (const end of ['', '\n', '\r\n\r\n']) {
+    const lines = [
+      ['\ufeff"id"', 'kind', 'label'],
+      ['1.5e8', 'place', '"a\nb"'],
+    ];
+    const text = `${lines.map((cells) => cells.join(sign)).join('\n')}${end}`;
+    expect(readList(text).rows).toEqual([{ id: '1.5e8', kind: 'place', label: 'a\nb' }]);
+  }
+  expect(readList('id;lat;lng\na;51,5;71,25\n').rows).toEqual([
+    { id: 'a', kind: 'place', expected: { position: [71.25, 51.5] } },
+  ]);
+});
+
+test('plain ids, one a line, are places; blank lines and byte order marks are none', () => {
+  const { rows, total, header } = readList('\uFEFF230358852.5e8\r\n\r\n  1709067740.5e8 \r\n007\n');
+  expect(rows).toEqual([
+    { id: '230358852.5e8', kind: 'place' },
+    { id: '1709067740.5e8', kind: 'place' },
+    { id: '007', kind: 'place' },
+  ]);
+  expect([total, header]).toEqual([3, false]);
+});
+
+test.each([
+  ['comma', ','],
+  ['semicolon', ';'],
+  ['tab', '\t'],
+])('columns parted by %s stand in any order and case', (_, sign) => {
+  const lines = [
+    ['Label', 'KIND', ' Id ', 'Expected lat', 'expected-LNG', 'expected_units', 'remark'],
+    ['The tower', 'hotel', '1.5e8', '51.1', '71.4', '256', 'x'],
+  ];
+  const { rows, columns, faults } = readList(lines.map((line) => line.join(sign)).join('\n'));
+  expect(rows).toEqual([
+    { id: '1.5e8', kind: 'hotel', label: 'The tower', expected: { position: [71.4, 51.1], units: 256 } },
+  ]);
+  expect(columns.map(({ field }) => field)).toEqual([
+    'label',
+    'kind',
+    'id',
+    'expected_lat',
+    'expected_lng',
+    'expected_units',
+    undefined,
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('ids stay text, whatever a spreadsheet would make of them', () => {
+  const texts = ['1709067740.5e8', '=cmd', '007', '+1', '1e400', 'true', 'null', '0x10', '１２'];
+  expect(ids(`id\n${texts.join('\n')}`)).toEqual(texts);
+  expect(ids('{"id":1709067740.5e8,"kind":"place"}\n{"kind":"place","id": 007.10}\n{"id":"x"}')).toEqual([
+    '1709067740.5e8',
+    '007.10',
+    'x',
+  ]);
+});
+
+test('a number in a text that speaks of ids is left alone', () => {
+  const row = { id: 'a', label: 'say "id": 7 twice' };
+  expect(readList(JSON.stringify(row)).rows).toEqual([{ id: 'a', kind: 'place', label: row.label }]);
+});
+
+test('quoted cells may hold signs and lines; faults name the line where their row begins', () => {
+  const text = 'id,label,expected_parking\n"a,1","two\nlines",2\n,nobody,1\nb,"say ""hi""",many\n';
+  const { rows, faults } = readList(text);
+  expect(rows).toEqual([
+    { id: 'a,1', kind: 'place', label: 'two\nlines', expected: { parking: 2 } },
+    { id: 'b', kind: 'place', label: 'say "hi"' },
+  ]);
+  expect(faults).toEqual([
+    { line: 4, what: 'no-id', field: 'id', value: '' },
+    { line: 5, what: 'not-a-count', field: 'expected_parking', value: 'many' },
+  ]);
+});
+
+test('the line in which a spreadsheet names its sign is no row, and counts as a line', () => {
+  const reading = readList('\ufeffsep=;\r\nid;label;expected_units\r\n1;"a, b";x\r\n');
+  expect(reading.rows).toEqual([{ id: '1', kind: 'place', label: 'a, b' }]);
+  expect(reading.faults).toMatchObject([{ line: 3, what: 'not-a-count' }]);
+  expect(readList('"sep=,"\na,b\n').rows).toEqual([{ id: 'a', kind: 'b' }]);
+});
+
+test('lines that end as an old Mac ended them are counted too', () => {
+  expect(readList('id\ra\r,x\rb').rows.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(readList('id,units\ra,1\r,2\rb,3').faults).toMatchObject([{ line: 3, what: 'no-id' }]);
+});
+
+test('an expected position needs both numbers, within the earth; the row is kept without it', () => {
+  const text = 'id;lat;lng\na;51,5;71,25\nb;91;0\nc;north;0\nd;;71\ne;0;0';
+  const { rows, faults } = readList(text);
+  expect(rows.map(({ expected }) => expected?.position)).toEqual([
+    [71.25, 51.5],
+    undefined,
+    undefined,
+    undefined,
+    [0, 0],
+  ]);
+  expect(faults.map(({ line, what }) => [line, what])).toEqual([
+    [3, 'out-of-range'],
+    [4, 'not-a-number'],
+    [5, 'half-a-position'],
+  ]);
+});
+
+test('the same kind and id twice is counted, and left out on request', () => {
+  const text = 'id,kind\na,place\na,hotel\na,\nb,place\na,place';
+  expect(readList(text)).toMatchObject({ duplicates: 2, total: 5 });
+  expect(readList(text).rows).toHaveLength(5);
+  expect(readList(text, { once: true }).rows.map(({ id, kind }) => `${kind} ${id}`)).toEqual([
+    'place a',
+    'hotel a',
+    'place b',
+  ]);
+});
+
+test('an id or kind that is too long to be asked is told with its line and left out', () => {
+  const [long, longest] = ['x'.repeat(1001), 'x'.repeat(1000)];
+  const { rows, faults } = readList(`id,kind\na,\n${long},\nb,${long}\n${longest},${longest}`);
+  expect(rows.map(({ id }) => id)).toEqual(['a', longest]);
+  expect(faults).toEqual([
+    { line: 3, what: 'long-id', field: 'id', value: '' },
+    { line: 4, what: 'long-id', field: 'kind', value: '' },
+  ]);
+});
+
+test('a table may be mapped otherwise, and its first line may be a row after all', () => {
+  const text = 'Ref,Typ\nx1,cafe\nx2,place';
+  expect(ids(text)).toEqual(['x1', 'x2']);
+  expect(readList(text, { header: false, fields: ['id'] }).rows.map(({ id }) => id)).toEqual([
+    'Ref',
+    'x1',
+    'x2',
+  ]);
+  const { rows, columns, first } = readList(text, { header: true, fields: ['label', 'id'] });
+  expect(rows).toEqual([
+    { id: 'cafe', kind: 'place', label: 'x1' },
+    { id: 'place', kind: 'place', label: 'x2' },
+  ]);
+  expect(columns.map(({ name }) => name)).toEqual(['Ref', 'Typ']);
+  expect(first[0]).toEqual(['x1', 'cafe']);
+});
+
+test('without a header the columns are those of the product, in their order', () => {
+  expect(readList('a,hotel,Ritz,51,71').rows).toEqual([
+    { id: 'a', kind: 'hotel', label: 'Ritz', expected: { position: [71, 51] } },
+  ]);
+});
+
+describe('GeoJSON', () => {
+  test('brings ids of properties or of the feature, and the point as the expected position', () => {
+    const features = [
+      {
+        type: 'Feature',
+        id: 7,
+        geometry: { type: 'Point', coordinates: [71, 51] },
+        properties: { name: 'N' },
+      },
+      { type: 'Feature', id: 'f', geometry: null, properties: { id: 'p', kind: 'hotel', expected_units: 3 } },
+      { type: 'Feature', geometry: { type: 'LineString', coordinates: [] }, properties: {} },
+    ];
+    const { rows, faults, format } = readList(
+      JSON.stringify({ type: 'FeatureCollection', features }, null, 1),
+    );
+    expect(format).toBe('geojson');
+    expect(rows).toEqual([
+      { id: '7', kind: 'place', label: 'N', expected: { position: [71, 51] } },
+      { id: 'p', kind: 'hotel', expected: { units: 3 } },
+    ]);
+    expect(faults).toMatchObject([{ line: 3, what: 'no-id' }]);
+  });
+
+  test('a single feature is a list of one', () => {
+    expect(ids('{"type":"Feature","id":"one","geometry":null,"properties":null}')).toEqual(['one']);
+  });
+});
+
+test('features one by one are GeoJSON too: a line each, or a sequence (RFC 8142) of several lines', () => {
+  const feature = (id: string) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [71, 51] },
+    properties: { id, expected_units: 2 },
+  });
+  const row = (id: string) => ({ id, kind: 'place', expected: { position: [71, 51], units: 2 } });
+  const lines = [feature('1.5e8'), feature('b')].map((each) => JSON.stringify(each)).join('\n');
+  expect(readList(lines)).toMatchObject({ format: 'geojson', rows: [row('1.5e8'), row('b')], faultCount: 0 });
+  const text = [feature('a'), feature('b')]
+    .map((each) => `\u001e${JSON.stringify(each, null, 1)}\n`)
+    .join('');
+  const { rows, format, faults } = readList(`${text}\u001e{"type":\n`);
+  expect([format, rows]).toEqual(['geojson', [row('a'), row('b')]]);
+  const lineCount = text.split('\n').length;
+  expect(faults).toEqual([{ line: lineCount, what: 'not-json' }]);
+});
+
+test('cells that an export guarded against spreadsheets are read as they were', () => {
+  const texts = ['=cmd', '+1-2', '@x', "'quoted", 'plain'];
+  const rows = texts.map((text) => `"${guardedCell(text)}",place,"${guardedCell(text)}"`);
+  expect(readList(`id,kind,label\n${rows.join('\n')}`).rows).toEqual(
+    texts.map((text) => ({ id: text, kind: 'place', label: text })),
+  );
+  expect(ids('{"id":"\'=cmd"}')).toEqual(["'=cmd"]);
+});
+
+test('lines of JSON that do not hold are told one by one', () => {
+  const { rows, faults, format } = readList('{"id":"a"}\n{"id":\n[1]\n\n{"id":"b","kind":null}');
+  expect([format, rows.map(({ id }) => id)]).toEqual(['json-lines', ['a', 'b']]);
+  expect(faults).toEqual([
+    { line: 2, what: 'not-json' },
+    { line: 3, what: 'not-an-object' },
+  ]);
+});
+
+test.each([
+  ['is never closed', 'id,label\na,"open\nb,x\nc,y\n', [2], ['b', 'c']],
+  ['is never closed in the last line', 'id,label\nb,x\na,"open', [3], ['b']],
+  ['would be closed by the next that opens a cell', 'id,label\na,"x\nb,"y"\nc,"z"\n', [2], ['b', 'c']],
+  ['would be closed by inches', 'id,label\na,"x\nb,5"\nc,6"\n', [2], ['b', 'c']],
+  ['would be closed in a later row', 'id;kind;label\na;place;"x\nb;hotel;y\nc;cafe;"\n', [2, 4], ['b']],
+  ['stands before more text', 'id,kind\na,"pl"ace\nb,place\n', [2], ['b']],
+  ['stands before an id', '"a\nb\nc\n', [1], ['b', 'c']],
+  ['stands in several lines', 'id,label\na,"x\nb,"x\nc,y\nd,"x\n', [2, 3, 5], ['c']],
+])('a quote that %s costs its line, which is told, and no other', (_, text, lines, left) => {
+  for (const end of ['\n', '\r\n']) {
+    const { faults, rows } = readList(text.replaceAll('\n', end));
+    expect(faults).toEqual(lines.map((line) => ({ what: 'open-quote', line })));
+    expect(rows.map(({ id }) => id)).toEqual(left);
+  }
+});
+
+test('a quoted cell may hold lines that are no rows, and a cell a quote within', () => {
+  const text =
+    'id,kind,label\na,place,"Tower\nhall 2, room 5, east"\nb,place,5" pipe\nc,"place" ,"say ""x"""\n';
+  expect(readList(text)).toMatchObject({
+    faults: [],
+    rows: [
+      { label: 'Tower\nhall 2, room 5, east' },
+      { label: '5" pipe' },
+      { kind: 'place', label: 'say "x"' },
+    ],
+  });
+});
+
+test.each(['a,"x', 'a,"""x', 'a,"x""', 'a""b,""', 'a,"x"y', '"" ""'])(
+  '100,000 lines of %j are read as fast as they are long, each a row or told',
+  (line) => {
+    const { total, faultCount, rows } = readList(`id,label\n${`${line}\n`.repeat(100_000)}`);
+    expect(total).toBe(100_000);
+    expect(faultCount + rows.length).toBe(100_000);
+  },
+);
+
+test('foreign monsters are read as what they are', () => {
+  const long = 'x'.repeat(100_000);
+  expect(ids(`id,label\na,${long}`)).toEqual(['a']);
+  expect(ids(Array.from({ length: 10_000 }, (_, index) => `c${index}`).join(','))).toEqual(['c0']);
+  expect(ids('id,__proto__,constructor\n__proto__,x,toString')).toEqual(['__proto__']);
+  expect(ids('{"__proto__":{"id":"evil"},"id":"good"}\n{"__proto__":{"id":"evil"}}')).toEqual(['good']);
+  expect(ids('id\na\u0000b\n\uD800')).toEqual(['a\u0000b', '\uD800']);
+  expect(readList('').total).toBe(0);
+  expect(readList(`id\n${',x\n'.repeat(5_000)}`)).toMatchObject({ faultCount: 5_000, total: 5_000 });
+  expect(readList(`id\n${',x\n'.repeat(5_000)}`).faults).toHaveLength(1_000);
+});
+
+test('no text makes it throw, and every record becomes a row, a repetition or a fault', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      'id',
+      'kind',
+      ',',
+      ';',
+      '\t',
+      '\n',
+      '\r\n',
+      '"',
+      '{',
+      '}',
+      '[',
+      ']',
+      ':',
+      '__proto__',
+      '\u0000',
+    ),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), fc.boolean(), (pieces, once) => {
+      const { rows, total, faultCount, duplicates } = readList(pieces.join(''), { once });
+      expect(rows.length + (once ? duplicates : 0)).toBeLessThanOrEqual(total);
+      expect(rows.length + (once ? duplicates : 0) + faultCount).toBeGreaterThanOrEqual(total);
+      expect(rows.every(({ id, kind }) => id !== '' && kind !== '')).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+}, 20_000);
+
+test('any rows written as a quoted table come back as they were', () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((each) => {
+    return each.trim() === each && each !== '' && !each.includes('\r');
+  });
+  fc.assert(
+    fc.property(fc.array(fc.record({ id: text, kind: text, label: text }), { minLength: 1 }), (rows) => {
+      const quoted = (cell: string) => `"${guardedCell(cell).replaceAll('"', '""')}"`;
+      const lines = rows.map(({ id, kind, label }) => [label, id, kind].map(quoted).join(','));
+      expect(readList(['label,id,kind', ...lines].join('\n')).rows).toEqual(rows);
+    }),
+  );
+});
+
+test('100,000 rows are told on the way, from nothing to all', () => {
+  const text = `id,label\n${Array.from({ length: 100_000 }, (_, index) => `${index}.5e8,"row ${index}"`).join('\n')}`;
+  const shares: number[] = [];
+  expect(readList(text, {}, (share) => shares.push(share)).rows).toHaveLength(100_000);
+  expect(shares[0]).toBeLessThan(0.01);
+  expect(shares.at(-1)).toBe(1);
+  expect(shares.every((share, index) => share >= (shares[index - 1] ?? 0))).toBe(true);
+});

@@ -1,0 +1,80 @@
+/** What a column of a list may say, in the order of a list without a header. */
+export const listFields = [
+  'id',
+  'kind',
+  'label',
+  'expected_lat',
+  'expected_lng',
+  'expected_address',
+  'expected_parking',
+  'expected_entrances',
+  'expected_units',
+] as const;
+
+export type ListField = (typeof listFields)[number];
+
+/** What each column says; undefined for one that is not used. */
+export type ColumnFields = readonly (ListField | undefined)[];
+
+/** A list has more rows than mostRows: nothing of it is taken. */
+export class TooManyRows extends Error {}
+
+/** How a list is written. */
+export type ListFormat = 'table' | 'json-lines' | 'geojson';
+
+/** One record of a list: its cells in the order of the columns, and where it stands. */
+export type ListRecord = {
+  /** From 1: the line of a table or of JSON lines, the how manieth feature of GeoJSON. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** What keeps it from being read. */
+  readonly fault?: 'open-quote' | 'not-json' | 'not-an-object';
+};
+
+/** How a table is written; tables that are parts of one have it from the first. */
+export type TableShape = {
+  readonly delimiter: string;
+  /** Cells of its first row. */
+  readonly width: number;
+  /** Which of them is the id, or may be it. */
+  readonly id: number;
+};
+
+export type Records = {
+  readonly format: ListFormat;
+  /** Names of the columns; numbers in a table without a header. */
+  readonly columns: readonly string[];
+  /** What each of them says: what the reader chose for such columns before, else as far as it can be told. */
+  readonly fields: ColumnFields;
+  /** True where that is the reader's choice of before. */
+  readonly remembered: boolean;
+  /** True where the first line of a table names the columns. */
+  readonly header: boolean;
+  /** Of a table. */
+  readonly shape?: TableShape;
+  /** Hands the records over one by one; `tell` hears the share of the text that is read, 0 to 1. */
+  readonly each: (take: (record: ListRecord) => void, tell: (share: number) => void) => void;
+};
+
+/** Columns beyond these are not looked at. */
+export const mostColumns = 1_000;
+
+/** Columns of these names were read so before. */
+export type RememberedColumns = { readonly names: readonly string[]; readonly fields: ColumnFields };
+
+/** What is known of columns before they are guessed. */
+export type KnownColumns = {
+  /** Whether the first line of a table names them; guessed where it is absent. */
+  readonly header?: boolean | undefined;
+  readonly remembered?: readonly RememberedColumns[] | undefined;
+};
+
+/** How columns of these names were read before; undefined where there were none. */
+export function rememberedFor(
+  names: readonly string[],
+  { remembered = [] }: KnownColumns,
+): ColumnFields | undefined {
+  const same = (known: RememberedColumns) =>
+    known.names.length === names.length && known.names.every((name, column) => name === names[column]);
+  return remembered.find(same)?.fields;
+}

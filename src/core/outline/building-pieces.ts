@@ -1,0 +1,174 @@
+import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
+import type { Position } from '../../contract/geojson.ts';
+import type { Rings } from './polygons.ts';
+import { checkTile } from './tile-check.ts';
+
+/** Vector tiles by their names, as PMTiles brings them. */
+export type TileArchive = {
+  getHeader(): Promise<{ readonly maxZoom: number }>;
+  getZxy(zoom: number, x: number, y: number): Promise<{ readonly data: ArrayBuffer } | undefined>;
+};
+
+/** Column and row of a tile in Web Mercator, from the north-west corner of the world. */
+export type TileName = { readonly zoom: number; readonly x: number; readonly y: number };
+
+/** What one tile holds of a building. */
+export type Building = {
+  /** Undefined where the tiles carry no ids. */
+  readonly id: number | undefined;
+  /** Metres, as the basemap draws it. */
+  readonly height: number | undefined;
+  readonly box: Box;
+  /** Its polygons. */
+  readonly pieces: () => Rings[];
+  /** Tiles over whose edge it reaches: they may hold more of it. */
+  readonly goesOnIn: readonly TileName[];
+};
+
+/** Degrees. */
+export type Box = {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+};
+
+export function tileAt([longitude, latitude]: Position, zoom: number): TileName {
+  const tiles = 2 ** zoom;
+  const fromTop = (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2;
+  return { zoom, x: Math.floor(((longitude + 180) / 360) * tiles), y: Math.floor(fromTop * tiles) };
+}
+
+/**
+ * Every building that a tile draws; none where the archive has no such tile. Rejects with TooMuchDrawn where the tile is
+ * beyond its limits.
+ */
+export async function buildingsIn(archive: TileArchive, tile: TileName): Promise<Building[]> {
+  const found = await archive.getZxy(tile.zoom, tile.x, tile.y);
+  if (!found) return [];
+  const { extent, buildings } = readBuildings(found.data);
+  return buildings.map((building) => placed(building, tile, extent));
+}
+
+function placed({ id, height, rings }: DrawnBuilding, tile: TileName, extent: number): Building {
+  const tiles = 2 ** tile.zoom;
+  const positionOf = ([x, y]: TileCorner): Position => [
+    ((x / extent + tile.x) / tiles) * 360 - 180,
+    (360 / Math.PI) * Math.atan(Math.exp((1 - ((y / extent + tile.y) / tiles) * 2) * Math.PI)) - 90,
+  ];
+  let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const ring of rings) {
+    for (const [x, y] of ring) {
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  const [west, north] = positionOf([left, top]);
+  const [east, south] = positionOf([right, bottom]);
+  const columns = [tile.x, ...(left < 0 ? [tile.x - 1] : []), ...(right > extent ? [tile.x + 1] : [])];
+  const rows = [tile.y, ...(top < 0 ? [tile.y - 1] : []), ...(bottom > extent ? [tile.y + 1] : [])];
+  return {
+    id,
+    height,
+    box: { west, south, east, north },
+    pieces: () => polygonsOf(rings).map((polygon) => polygon.map((ring) => ring.map(positionOf))),
+    goesOnIn: columns
+      .flatMap((x) => rows.map((y) => ({ zoom: tile.zoom, x, y })))
+      .filter(({ x, y }) => x !== tile.x || y !== tile.y),
+  };
+}
+
+/** Rings that turn as the first one does are the outer ones, each with the holes after it (Mapbox Vector Tile 2.1, 4.3.4.4). */
+function polygonsOf(rings: DrawnBuilding['rings']): TileCorner[][][] {
+  const polygons: TileCorner[][][] = [];
+  let outer: number | undefined;
+  for (const ring of rings) {
+    const turn = Math.sign(turningArea(ring));
+    if (turn === 0) continue;
+    outer ??= turn;
+    if (turn === outer) polygons.push([[...ring]]);
+    else polygons.at(-1)?.push([...ring]);
+  }
+  return polygons;
+}
+
+function turningArea(ring: readonly TileCorner[]): number {
+  let sum = 0;
+  for (const [index, [x, y]] of ring.entries()) {
+    const [beforeX, beforeY] = ring.at(index - 1) ?? [x, y];
+    sum += (x - beforeX) * (y + beforeY);
+  }
+  return sum;
+}
+
+/** What one tile may be to be read for an outline; beyond it nobody waits for its buildings. */
+export const tileLimits = {
+  /** Bytes, unpacked: the largest of the embedded maps has 304,000, and tippecanoe ends a packed one at 500,000. */
+  bytes: 2 * 1024 * 1024,
+  /** Buildings: 4,075 in the fullest of the embedded maps. */
+  buildings: 16_384,
+  /** Corners of all of them: 8,759. */
+  corners: 131_072,
+} as const;
+
+/** A tile, or what has to be clipped of it, is beyond a limit: there is no outline. */
+export class TooMuchDrawn extends Error {}
+
+/** Units of the tile from its north-west corner, to the east and to the south. */
+type TileCorner = readonly [x: number, y: number];
+
+/** What a tile says of one building. */
+type DrawnBuilding = {
+  /** Undefined where the tiles carry no ids. */
+  readonly id: number | undefined;
+  /** Metres, as the basemap draws it. */
+  readonly height: number | undefined;
+  /** Closed. */
+  readonly rings: readonly (readonly TileCorner[])[];
+};
+
+/** Layer and property of the OpenMapTiles schema. */
+const buildingLayer = 'building';
+const heightProperty = 'render_height';
+
+/** The type of a polygon (Mapbox Vector Tile 2.1, 4.3.4). */
+const polygon = 3;
+
+/**
+ * The polygons of the layer of buildings, and how many units a tile is wide. Throws TooMuchDrawn, and other errors for
+ * damage.
+ */
+function readBuildings(data: ArrayBuffer): {
+  readonly extent: number;
+  readonly buildings: readonly DrawnBuilding[];
+} {
+  if (data.byteLength > tileLimits.bytes) throw new TooMuchDrawn();
+  checkTile(new Uint8Array(data));
+  const layer = new VectorTile(new PbfReader(data)).layers[buildingLayer];
+  if (!layer) return { extent: 1, buildings: [] };
+  if (layer.length > tileLimits.buildings) throw new TooMuchDrawn();
+  const features = Array.from({ length: layer.length }, (_, index) => layer.feature(index));
+  let corners = 0;
+  const buildings = features
+    .filter(({ type }) => type === polygon)
+    .map((feature) => {
+      const building = drawn(feature);
+      corners += building.rings.reduce((sum, ring) => sum + ring.length, 0);
+      if (corners > tileLimits.corners) throw new TooMuchDrawn();
+      return building;
+    });
+  return { extent: layer.extent, buildings };
+}
+
+function drawn(feature: VectorTileFeature): DrawnBuilding {
+  const height = feature.properties[heightProperty];
+  return {
+    id: feature.id,
+    height: typeof height === 'number' ? height : undefined,
+    rings: feature.loadGeometry().map((ring) => ring.map(({ x, y }): TileCorner => [x, y])),
+  };
+}

@@ -1,0 +1,159 @@
+import type { Polygon } from 'geojson';
+import type { PMTiles } from 'pmtiles';
+import type { Position } from '../../contract/geojson.ts';
+import {
+  type Box,
+  type Building,
+  buildingsIn,
+  type TileArchive,
+  type TileName,
+  TooMuchDrawn,
+  tileAt,
+} from './building-pieces.ts';
+import { Clipping } from './clipping.ts';
+import { archiveFrom, archiveOf } from './embedded-archive.ts';
+import { embeddedAreaAt } from './embedded-areas.ts';
+import { areaOf, metresTo, type Rings, straightened } from './polygons.ts';
+
+/** A building as the basemap draws it: a hint, not the service's word. */
+export type Outline = {
+  /** The id of the building within its tiles; undefined where they carry none. */
+  readonly id: number | undefined;
+  /** Degrees; the outer ring first. */
+  readonly polygon: Polygon;
+  /** Metres above the ground, often a guess of the basemap; undefined where it says none. */
+  readonly height: number | undefined;
+};
+
+/** Metres from a wall within which a position still belongs to the building: outlines are drawn to about that. */
+const reach = 1;
+
+/** Tiles read for one building: the longest ones cross two or three. */
+const mostTiles = 16;
+
+/** Corners of all buildings that are drawn at one position: 124 in the largest ring of the embedded maps. */
+const mostCorners = 4_096;
+
+/** Degrees of longitude around a position within which a building may reach it, up to 85 degrees of latitude. */
+const around = 0.0002;
+
+/** Metres: tiles round coordinates, so a wall that is put together again has steps of that height. */
+const rounding = 0.4;
+
+/**
+ * The whole building that holds a position or is within a metre of it, the smallest of several; also across tile edges.
+ * None where more is drawn there than may be worked on: no tile may block the page.
+ */
+export async function outlineAt(archive: TileArchive, position: Position): Promise<Outline | undefined> {
+  try {
+    return await boundedOutlineAt(archive, position);
+  } catch (error) {
+    if (error instanceof TooMuchDrawn) return undefined;
+    throw error;
+  }
+}
+
+/** A polygon of a building. */
+type Piece = Pick<Building, 'id' | 'height' | 'goesOnIn' | 'box'> & { readonly rings: Rings };
+
+async function boundedOutlineAt(archive: TileArchive, position: Position): Promise<Outline | undefined> {
+  const { maxZoom } = await archive.getHeader();
+  const start = tileAt(position, maxZoom);
+  const buildings = await buildingsIn(archive, start);
+  const own = nearest(
+    buildings.filter(({ box }) => meets(box, boxAround(position))).flatMap(piecesOf),
+    position,
+  );
+  if (!own) return undefined;
+  const clipping = new Clipping();
+  const polygons = joined(await everyPieceOf(archive, own, start, buildings, clipping), clipping);
+  const polygon = polygons.find((rings) => metresTo(rings, position) <= reach) ?? own.rings;
+  const coordinates = polygon.map((ring) => ring.map(([longitude, latitude]) => [longitude, latitude]));
+  return { id: own.id, polygon: { type: 'Polygon', coordinates }, height: own.height };
+}
+
+function piecesOf({ pieces, ...building }: Building): Piece[] {
+  return pieces().map((rings) => ({ ...building, rings }));
+}
+
+function nearest(pieces: readonly Piece[], position: Position): Piece | undefined {
+  const corners = pieces.flatMap(({ rings }) => rings).reduce((sum, ring) => sum + ring.length, 0);
+  if (corners > mostCorners) throw new TooMuchDrawn();
+  const near = pieces
+    .map((piece) => ({ piece, metres: metresTo(piece.rings, position), area: areaOf(piece.rings[0] ?? []) }))
+    .filter(({ metres }) => metres <= reach);
+  // A tower stands within the outline of its podium: the smaller one is meant.
+  near.sort((a, b) => a.metres - b.metres || a.area - b.area);
+  return near[0]?.piece;
+}
+
+/** Follows a building over tile edges: by its id, or by overlap where the tiles carry none. */
+async function everyPieceOf(
+  archive: TileArchive,
+  own: Piece,
+  start: TileName,
+  inStart: readonly Building[],
+  clipping: Clipping,
+): Promise<Piece[]> {
+  const known = own.id === undefined ? [own] : inStart.filter(({ id }) => id === own.id).flatMap(piecesOf);
+  const seen = new Set([nameOf(start)]);
+  const waiting = known.flatMap(({ goesOnIn }) => goesOnIn);
+  for (let tile = waiting.shift(); tile && seen.size < mostTiles; tile = waiting.shift()) {
+    if (seen.has(nameOf(tile))) continue;
+    seen.add(nameOf(tile));
+    const buildings = await buildingsIn(archive, tile);
+    const found =
+      own.id === undefined
+        ? buildings
+            .filter(({ box }) => known.some((each) => meets(each.box, box)))
+            .flatMap(piecesOf)
+            .filter(({ rings }) => known.some((each) => clipping.overlap(each.rings, rings)))
+        : buildings.filter(({ id }) => id === own.id).flatMap(piecesOf);
+    known.push(...found);
+    waiting.push(...found.flatMap(({ goesOnIn }) => goesOnIn));
+  }
+  return known;
+}
+
+function nameOf({ zoom, x, y }: TileName): string {
+  return `${zoom}/${x}/${y}`;
+}
+
+function joined(pieces: readonly Piece[], clipping: Clipping): Rings[] {
+  const polygons = pieces.map(({ rings }) => rings);
+  if (polygons.length < 2) return polygons;
+  return clipping.union(polygons).map((rings) => rings.map((ring) => straightened(ring, rounding)));
+}
+
+function boxAround([longitude, latitude]: Position): Box {
+  return {
+    west: longitude - around,
+    south: latitude - around,
+    east: longitude + around,
+    north: latitude + around,
+  };
+}
+
+function meets(one: Box, other: Box): boolean {
+  return (
+    one.west <= other.east && other.west <= one.east && one.south <= other.north && other.south <= one.north
+  );
+}
+
+/** The building at a position as the embedded basemap draws it; undefined outside of it or between buildings. */
+export async function embeddedOutline(position: Position): Promise<Outline | undefined> {
+  const area = embeddedAreaAt(...position);
+  return area && outlineAt(archiveOf(area), position);
+}
+
+const archives = new WeakMap<Uint8Array, PMTiles>();
+
+/** The building at a position in a PMTiles file that is in memory; undefined where it draws none. */
+export async function outlineIn(
+  bytes: Uint8Array<ArrayBuffer>,
+  position: Position,
+): Promise<Outline | undefined> {
+  const archive = archives.get(bytes) ?? archiveFrom('kit', async () => bytes.slice().buffer);
+  archives.set(bytes, archive);
+  return outlineAt(archive, position);
+}

@@ -1,0 +1,66 @@
+import type { InPortions } from './in-portions.ts';
+
+const waiting: (() => void)[] = [];
+
+/**
+ * Lets the page paint and listen, and everything else run that waits for its turn; then one of those who called, the
+ * first one first: many who work in portions delay an answer from the network by one portion. No timer: browsers slow
+ * those down in hidden tabs, and make each one of many wait 4 ms.
+ */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) callNext();
+  });
+}
+
+function callNext(): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    waiting.shift()?.();
+    if (waiting.length > 0) callNext();
+  };
+  port2.postMessage(undefined);
+}
+
+/** Milliseconds for which long work keeps the page before it may paint and listen again: half a frame. */
+const usualSlice = 8;
+
+/** How long work goes on beside typing and pointing: where `isOver`, `await` the next turn. */
+export class Pace {
+  readonly #slice: number;
+  #until: number;
+
+  /** `slice`: milliseconds of work at a time. */
+  constructor(slice = usualSlice) {
+    this.#slice = slice;
+    this.#until = performance.now() + slice;
+  }
+
+  isOver(): boolean {
+    return performance.now() >= this.#until;
+  }
+
+  async nextTurn(): Promise<void> {
+    await nextTurn();
+    this.#until = performance.now() + this.#slice;
+  }
+}
+
+type Terms = {
+  /** Milliseconds of work at a time. */
+  readonly slice?: number;
+  /** Nobody wants it any longer. */
+  readonly signal?: AbortSignal;
+};
+
+/** The value of work that is done a slice at a time. Rejects with the signal's reason, or with what the work throws. */
+export async function inSlices<Value>(work: InPortions<Value>, { slice, signal }: Terms): Promise<Value> {
+  const pace = new Pace(slice);
+  for (;;) {
+    signal?.throwIfAborted();
+    const { done, value } = work.next();
+    if (done) return value;
+    if (pace.isOver()) await pace.nextTurn();
+  }
+}

@@ -1,0 +1,64 @@
+import { AnswerFailure } from '../../contract/answer.ts';
+import type { JsonObject, Position } from '../../contract/geojson.ts';
+import type { OperationName } from '../../contract/operations.ts';
+import { readFeatures } from '../../contract/received.ts';
+import { answeredView, type Inspection, type OperationView } from './inspection.ts';
+
+/** An inspection of which nothing is asked. */
+export const notAsked: Inspection = {
+  ask: undefined,
+  details: { state: 'idle', subjects: [] },
+  parking: { state: 'idle', subjects: [] },
+  entrance: { state: 'idle', subjects: [] },
+  units: { state: 'idle', subjects: [] },
+};
+
+export const asking = { state: 'loading', subjects: [] } as const;
+
+/** What an operation is when its call failed. */
+export function failedView(operation: OperationName) {
+  const failure = new AnswerFailure({ operation, reason: 'server', detail: '' });
+  return { state: 'failed', failure, subjects: [] } as const;
+}
+
+/** What an operation is when the service answered with this JSON. */
+export function viewOf<Name extends OperationName>(operation: Name, json: unknown): OperationView<Name> {
+  const exchange = {
+    url: '',
+    request: { method: 'POST', headers: [], body: '' },
+    status: 200,
+    headers: [],
+    body: new Uint8Array(),
+    askedAt: 0,
+    duration: 0,
+  };
+  return answeredView({ operation, ...readFeatures(operation, json), exchange });
+}
+
+/** One feature as the service sends it; `null` for one without a geometry. */
+export function feature(position: Position | null, properties: JsonObject = {}, own: JsonObject = {}) {
+  const geometry = position && { type: 'Point', coordinates: position };
+  return { type: 'Feature', geometry, properties, ...own };
+}
+
+export function collection(features: readonly unknown[]) {
+  return { type: 'FeatureCollection', features };
+}
+
+/** Points of one operation, with the ids 1.0, 2.0 … in their order. */
+export function pointsAt<Name extends 'parking' | 'entrance'>(
+  operation: Name,
+  positions: readonly Position[],
+) {
+  const features = positions.map((position, index) => feature(position, { id: `${index + 1}.0` }));
+  return viewOf(operation, collection(features));
+}
+
+/** One unit with the reference `unit:u` and these properties. */
+export function oneUnit(position: Position, properties: JsonObject) {
+  return viewOf('units', collection([feature(position, properties, { markerId: 'u' })]));
+}
+
+export function placeAt(position: Position | null, properties: JsonObject = {}, own: JsonObject = {}) {
+  return viewOf('details', feature(position, properties, own));
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { excessOf } from '../../growth.driver.ts';
+import { placeSearch } from './place-search.ts';
+
+/** Places by their texts; the text is the id, too, unless one is given. */
+function held(...texts: readonly (string | readonly [id: string, ...texts: string[]])[]) {
+  const places = texts.map((each, at) =>
+    typeof each === 'string'
+      ? { id: `${at}.e`, kind: 'place', texts: [each] }
+      : { id: each[0], kind: 'place', texts: each.slice(1) },
+  );
+  const search = placeSearch(places, (place) => place.texts);
+  return (query: string, limit = 10) => {
+    const { places: found, total } = search(query, limit);
+    expect(total).toBeGreaterThanOrEqual(found.length);
+    return found.map((place) => place.texts.join(' | ') || place.id);
+  };
+}
+
+describe('a place is found', () => {
+  test.each([
+    ['by its words in any order', 'Dostyk 5, Astana', ['dostyk 5', '5 dostyk', 'ASTANA 5 Dostyk']],
+    ['by parts of its words', 'Dostyk 5, Astana', ['dos', 'ast dos', '5 d', 'ostyk']],
+    ['without its accents', 'Café Brasilero, Núñez', ['cafe', 'CAFÉ nunez', 'cafe\u0301']],
+    ['in another case, in every alphabet', 'улица Достык 5/1', ['ДОСТЫК', 'достык 5', '5/1 дост']],
+    ['however the street is written', 'Bulevar Artigas 1825', ['blvd artigas', 'boulevard 1825']],
+    ['with a street that it leaves out', 'Достык 5/1, Астана', ['ул. Достык, 5/1', 'достык улица 5']],
+    ['as German joins it', 'Hauptstraße 7', ['hauptstr 7', 'haupt', 'strasse 7', 'Hauptstrasse']],
+    ['with a letter behind the number', 'Igua 4460 A', ['igua 4460a', 'igua 4460 a', '4460']],
+    ['with the letter at the number', 'Igua 4460A', ['igua 4460 a', 'igua 4460A']],
+    ['with digits of other scripts', 'شارع ٢١', ['21', 'شارع 21']],
+    ['where no blanks part the words', '東京都千代田区丸の内', ['千代田', '丸の内']],
+  ])('%s', (_how, text, queries) => {
+    for (const query of queries) expect(held('Elsewhere 99', text)(query), query).toEqual([text]);
+  });
+
+  test('by its id, or what that begins with', () => {
+    const search = held(['230358852.5e8', 'One'], ['9.a', 'Two 2303'], ['X/Y ?', '']);
+    expect(search('230358852.5e8')).toEqual(['One']);
+    expect(search('23035')).toEqual(['One']);
+    expect(search('2303')).toEqual(['Two 2303', 'One']);
+    expect(search('x/y')).toEqual(['X/Y ?']);
+    expect(search('?')).toEqual([]);
+  });
+});
+
+test('a place is not found by one word of several, by the end of a number, or by nothing', () => {
+  const search = held('Dostyk 15, Astana');
+  for (const query of ['dostyk 5', 'dostyk 16', 'dostyk x', 'street', 'a b', '', '  ', '\u0000', '!!!', '📮'])
+    expect(search(query), query).toEqual([]);
+});
+
+describe('the order', () => {
+  test('an id as it is typed comes first, then words in full, then beginnings, then parts', () => {
+    const search = held('Kadostyk', 'Dostyksky', 'Dostyk', ['dostyk', 'Far away']);
+    expect(search('dostyk')).toEqual(['Far away', 'Dostyk', 'Dostyksky', 'Kadostyk']);
+  });
+
+  test('5 is 5 before 5/1 and 50', () => {
+    const search = held('Dostyk 50', 'Dostyk 5/1', 'Dostyk 5');
+    expect(search('dostyk 5')).toEqual(['Dostyk 5', 'Dostyk 50', 'Dostyk 5/1']);
+  });
+
+  test('of equally good ones the earlier comes first', () => {
+    expect(held('A 9', 'A 10', 'A 1')('a')).toEqual(['A 9', 'A 10', 'A 1']);
+    expect(held('Ab 9', 'A 10', 'Ab 1', 'A 2')('a', 3)).toEqual(['A 10', 'A 2', 'Ab 9']);
+  });
+});
+
+test('the number of all that match is told, however few are listed', () => {
+  const places = Array.from({ length: 1_000 }, (_, at) => ({ id: `${at}.a`, kind: 'place' }));
+  const search = placeSearch(places, ({ id }) => [`Dostyk ${id}`]);
+  expect(search('dostyk', 3)).toEqual({ places: places.slice(0, 3), total: 1_000 });
+  expect(search('dostyk', 0)).toEqual({ places: [], total: 1_000 });
+});
+
+test('a search costs no more than the number of places', { timeout: 120_000 }, async () => {
+  const places = Array.from({ length: 100_000 }, (_, at) => ({ id: `${at}.a`, kind: 'place' }));
+  const over = new Map(
+    [12_500, 25_000, 50_000, 100_000].map((count) => [
+      count,
+      placeSearch(places.slice(0, count), ({ id }) => [`Dostyk ${id}, Astana`]),
+    ]),
+  );
+  const queries = ['d', 'a 1 dost astana '.repeat(20), 'stana '.repeat(50)];
+  // A text stands for as many places.
+  const search = ({ length }: string) => queries.map((query) => over.get(length)?.(query, 50).total);
+  expect(await excessOf(search, (length) => ' '.repeat(length))).toBeUndefined();
+});

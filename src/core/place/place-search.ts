@@ -1,0 +1,120 @@
+import type { Ask } from '../../contract/operations.ts';
+import { longestQuery, type PlaceMatches } from '../../contract/place-search.ts';
+import { mostRead, plainWords, streetTypes, streetWord, wordsOf } from '../text/folded-words.ts';
+
+/** Words of a query that are looked for. */
+const mostWords = 12;
+
+/** How well a place fits, lower is better: the sum over the words of a query, each of them in full at best. */
+const inFull = 0;
+const asBeginning = 1;
+const within = 2;
+/** A word such as "street" that a place does not have: many addresses leave it out. */
+const leftOut = 3;
+
+type Indexed<Place> = {
+  readonly place: Place;
+  readonly id: string;
+  /** Words that may be met in full. */
+  readonly whole: ReadonlySet<string>;
+  /** Words that may be met in part: those, and the parts of `5/1` and `5a`. */
+  readonly words: readonly string[];
+};
+
+/** Takes what is typed and how many places are wanted. */
+export type PlaceSearch<Place> = (query: string, limit: number) => PlaceMatches<Place>;
+
+/**
+ * A search over places that are held in memory, each by its id and `textsOf` it: names, addresses. A place matches
+ * where its id begins with what is typed, or where its texts have every typed word, in any order, in part, and however
+ * case, accents and street words are written. Best first, of equally good ones the earlier.
+ * Time grows with the number of places; an empty query finds none.
+ */
+export function placeSearch<Place extends Ask>(
+  places: readonly Place[],
+  textsOf: (place: Place) => readonly string[],
+): PlaceSearch<Place> {
+  const indexed = places.map((place) => indexOf(place, textsOf(place)));
+  return (query, limit) => {
+    const typed = query.slice(0, longestQuery).trim();
+    const id = typed.toLowerCase();
+    const terms = plainWords(typed).slice(0, mostWords).map(termOf);
+    const best: { readonly place: Place; readonly misfit: number }[] = [];
+    let total = 0;
+    for (const each of indexed) {
+      const misfit = misfitOf(each, typed, id, terms);
+      if (misfit === undefined) continue;
+      total++;
+      const worse = best.findIndex((other) => misfit < other.misfit);
+      if (worse >= 0) best.splice(worse, 0, { place: each.place, misfit });
+      else if (best.length < limit) best.push({ place: each.place, misfit });
+      if (best.length > limit) best.pop();
+    }
+    return { places: best.map(({ place }) => place), total };
+  };
+}
+
+function indexOf<Place extends Ask>(place: Place, texts: readonly string[]): Indexed<Place> {
+  const whole = new Set(texts.flatMap((text) => [...wordsOf(text)]));
+  const parts = [...whole].flatMap(
+    (word) => (/[^\p{L}]/u.test(word) ? word.match(/\p{N}+|[\p{L}\p{M}]+/gu) : null) ?? [],
+  );
+  return {
+    place,
+    id: place.id.slice(0, mostRead).toLowerCase(),
+    whole,
+    words: [...new Set([...whole, ...parts])],
+  };
+}
+
+/** Undefined where the place does not match. */
+function misfitOf<Place extends Ask>(
+  { place, id, whole, words }: Indexed<Place>,
+  typed: string,
+  typedId: string,
+  terms: readonly Term[],
+): number | undefined {
+  if (typed === '') return undefined;
+  // What is an id is meant as one.
+  if (place.id === typed) return -1;
+  const byId = id.startsWith(typedId) ? asBeginning : undefined;
+  let misfit = 0;
+  let met = 0;
+  for (const term of terms) {
+    const fit = misfitOfWord(term, whole, words);
+    if (fit === undefined) return byId;
+    if (fit < leftOut) met++;
+    misfit += fit;
+  }
+  return met === 0 ? byId : Math.min(misfit, byId ?? misfit);
+}
+
+/** A typed word: what it means among street words, and where it may stand. */
+type Term = {
+  readonly word: string;
+  readonly meant: readonly string[];
+  readonly mayStandWithin: boolean;
+  readonly mayBeLeftOut: boolean;
+};
+
+function termOf(word: string): Term {
+  const meant = streetWord(word);
+  return {
+    word,
+    meant,
+    // `5` is not meant by 15, nor `a` by everything.
+    mayStandWithin: /^\p{L}{2}/u.test(word),
+    mayBeLeftOut: meant.some((each) => streetTypes.has(each)),
+  };
+}
+
+function misfitOfWord(
+  { word, meant, mayStandWithin, mayBeLeftOut }: Term,
+  whole: ReadonlySet<string>,
+  words: readonly string[],
+) {
+  if (whole.has(word) || meant.every((each) => whole.has(each))) return inFull;
+  if (words.some((each) => each.startsWith(word))) return asBeginning;
+  if (mayStandWithin && words.some((each) => each.includes(word))) return within;
+  return mayBeLeftOut ? leftOut : undefined;
+}

@@ -1,0 +1,93 @@
+import type { Finding } from '../../contract/finding.ts';
+import type { JsonObject, Position } from '../../contract/geojson.ts';
+import type { RuleId } from '../../contract/rules.ts';
+import type { Outline } from '../outline/outline-at.ts';
+import { collection, feature, notAsked, placeAt, viewOf } from '../place/inspection.driver.ts';
+import type { Inspection } from '../place/inspection.ts';
+import { assess } from './assess.ts';
+import { usualProfile } from './profiles.ts';
+import type { Inspected } from './rule.ts';
+
+/** The place of the tests, in a country of house numbers. */
+export const home: Position = [71.42, 51.12];
+
+/** So many metres north of the place. */
+export function north(metres: number): Position {
+  return [home[0], home[1] + metres / 111_195.08];
+}
+
+/** A square building round the place, 40 m wide. */
+export const square: Outline = {
+  id: 1,
+  height: undefined,
+  polygon: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-20, -20],
+        [20, -20],
+        [20, 20],
+        [-20, 20],
+        [-20, -20],
+      ].map(([east = 0, up = 0]) => [
+        home[0] + east / (111_320 * Math.cos((home[1] * Math.PI) / 180)),
+        home[1] + up / 111_132,
+      ]),
+    ],
+  },
+};
+
+export const now = Date.parse('2026-11-21T00:00:00.000Z');
+
+/** A place with these properties and own fields, all else not asked. */
+export function place(properties: JsonObject = {}, own: JsonObject = {}): Partial<Inspection> {
+  return { details: placeAt(home, properties, own) };
+}
+
+export function building(properties: JsonObject = {}): Partial<Inspection> {
+  return place(properties, { isBuilding: true });
+}
+
+/** Points of an answer: a position, or one with its properties. */
+export function points<Name extends 'parking' | 'entrance'>(
+  operation: Name,
+  ...given: (Position | [Position, JsonObject])[]
+) {
+  const features = given.map((each, index) => {
+    const [position, properties] = isPosition(each) ? [each, {}] : each;
+    return feature(position, { id: `${operation === 'parking' ? 1 : 2}${index}.0`, ...properties });
+  });
+  return viewOf(operation, collection(features));
+}
+
+/** Units at the place unless they say where. */
+export function units(...given: (JsonObject & { readonly at?: Position })[]) {
+  return viewOf(
+    'units',
+    collection(given.map(({ at = home, ...sent }, index) => feature(at, sent, { markerId: `u${index}` }))),
+  );
+}
+
+function isPosition(each: Position | [Position, JsonObject]): each is Position {
+  return typeof each[0] === 'number';
+}
+
+/** What a rule says, of all rules that are run; `passed` and `not-run` where it finds nothing. */
+export function verdict(
+  id: RuleId,
+  inspection: Partial<Inspection>,
+  { limits = {}, ...known }: Partial<Inspected> & { readonly limits?: Record<string, number> } = {},
+): readonly Finding[] | 'passed' | 'not-run' | 'unknown' {
+  const inspected = { inspection: { ...notAsked, ...inspection }, now, ...known };
+  const { findings, passed, notRun } = assess(inspected, { ...usualProfile, limits: { [id]: limits } });
+  if (passed.includes(id)) return 'passed';
+  if (notRun.includes(id)) return 'not-run';
+  const own = findings.filter(({ ruleId }) => ruleId === id);
+  return own.length > 0 ? own : 'unknown';
+}
+
+/** The severities of what a rule says, or that it passed or was not run. */
+export function severitiesOf(...given: Parameters<typeof verdict>): readonly string[] | string {
+  const said = verdict(...given);
+  return typeof said === 'string' ? said : said.map(({ severity }) => severity);
+}

@@ -1,0 +1,133 @@
+import { namedMember } from '../json/json-leaves.ts';
+import type { PointerToken } from '../json/json-pointer.ts';
+
+/** What a field is that the specification says something else of. */
+export type Departing =
+  | { readonly what: 'missing' | 'null' | 'extra' }
+  | { readonly what: 'type'; readonly found: JsonType }
+  /** Of the right type, but not a value that the specification allows. `found` is the first one, as JSON. */
+  | { readonly what: 'value'; readonly found: string }
+  /** The answer speaks of another `id` or `kind` than the question. */
+  | { readonly what: 'unasked'; readonly found: string };
+
+export type JsonType = 'text' | 'number' | 'flag' | 'object' | 'list' | 'null';
+
+/** One way in which an answer departs from the specification. */
+export type Departure = Departing & {
+  /** From the feature on, as people write it: `properties.floor`, `properties.photos[]`; empty for the whole. */
+  readonly path: string;
+  /** Features in which it departs so, of all that there are; 1 of 1 for the answer around them. */
+  readonly count: number;
+  readonly of: number;
+  readonly first: {
+    /** The feature's place in the answer; undefined for the answer around the features. */
+    readonly index: number | undefined;
+    readonly id: string | undefined;
+    /** From the whole answer to the field, or to the nearest thing around a missing one. */
+    readonly steps: readonly PointerToken[];
+  };
+};
+
+export type ContractReport = {
+  /** Against the specification. */
+  readonly departures: readonly Departure[];
+  /** Fields that it does not name ("further fields: not shown"): told, never counted as wrong. */
+  readonly extra: readonly Departure[];
+  /** Features that hold something beyond what is listed here. */
+  readonly more: boolean;
+};
+
+/** Distinct departures that are told; an answer may depart in a million ways of its own. */
+const mostTold = 100;
+
+/** Characters of a foreign name or value that are told. */
+const mostCharacters = 120;
+
+type Told = Omit<Departure, 'count' | 'what'> & {
+  readonly departing: Departing;
+  count: number;
+  last: number | undefined;
+};
+
+/** Counts what departs, once for each feature in which it does. Walks along with whoever reads the answer. */
+export class DepartureTally {
+  readonly #idOf: (feature: unknown) => string | undefined;
+  readonly #told = new Map<string, Told>();
+  readonly #steps: PointerToken[] = [];
+  readonly #written: PointerToken[] = [];
+  #around: readonly PointerToken[] = [];
+  #feature: unknown;
+  #index: number | undefined;
+  #of = 1;
+  #more = false;
+
+  constructor(idOf: (feature: unknown) => string | undefined) {
+    this.#idOf = idOf;
+  }
+
+  /** What follows is said of one feature of `of`; `around` leads to it. No index: of the answer around them. */
+  begin(of: number, feature: unknown, index: number | undefined, around: readonly PointerToken[]): void {
+    this.#of = of;
+    this.#feature = feature;
+    this.#index = index;
+    this.#around = around;
+  }
+
+  /** `written` is how the path names the step: all elements of a list are told together. */
+  enter(step: PointerToken, written: PointerToken = step): void {
+    this.#steps.push(step);
+    this.#written.push(written);
+  }
+
+  leave(): void {
+    this.#steps.pop();
+    this.#written.pop();
+  }
+
+  /** Here, or at a further step from here, which `there` says is in the answer. */
+  add(departing: Departing, step?: PointerToken, there = false): void {
+    const path = pathOf(step === undefined ? this.#written : [...this.#written, step]);
+    const type = departing.what === 'type' ? departing.found : '';
+    const key = `${this.#index === undefined} ${departing.what} ${type} ${path}`;
+    const known = this.#told.get(key);
+    if (known) {
+      if (known.last !== this.#index) known.count++;
+      known.last = this.#index;
+    } else if (this.#told.size >= mostTold) this.#more = true;
+    else {
+      const steps = [...this.#around, ...this.#steps, ...(there && step !== undefined ? [step] : [])];
+      const first = { index: this.#index, id: this.#idOf(this.#feature), steps };
+      this.#told.set(key, {
+        departing: shortened(departing),
+        path,
+        count: 1,
+        of: this.#of,
+        first,
+        last: this.#index,
+      });
+    }
+  }
+
+  report(): ContractReport {
+    const told = [...this.#told.values()].map(
+      ({ departing, path, count, of, first }): Departure => ({ ...departing, path, count, of, first }),
+    );
+    return {
+      departures: told.filter(({ what }) => what !== 'extra'),
+      extra: told.filter(({ what }) => what === 'extra'),
+      more: this.#more,
+    };
+  }
+}
+
+function pathOf(written: readonly PointerToken[]): string {
+  return written.reduce<string>((path, step) => {
+    if (typeof step === 'number') return `${path}[${step}]`;
+    return step === '[]' ? `${path}[]` : namedMember(path, step.slice(0, mostCharacters));
+  }, '');
+}
+
+function shortened(departing: Departing): Departing {
+  if (departing.what !== 'value' && departing.what !== 'unasked') return departing;
+  return { what: departing.what, found: departing.found.slice(0, mostCharacters) };
+}

@@ -1,0 +1,161 @@
+import { groupBy } from '../../collections/group-by.ts';
+import { metresBetween, nearLimit } from '../../geo/geodesy.ts';
+import { membersAt, placeRecord } from '../../place/place-record.ts';
+import { atPoint, nearestOf, onTopOf } from '../point-findings.ts';
+import { type FindingDraft, rule } from '../rule.ts';
+import { answered, placeOf } from '../sent.ts';
+import { isStreet } from '../street-place.ts';
+import { wallsOf } from '../walls.ts';
+
+/** E2. Metres from the nearest wall: outlines and surveys are both good to some metres. None found: a proposal. */
+const offEdgeLimits = { metres: 5 };
+
+/**
+ * E1. Metres: a proposal; JOSM and Osmose say 200 of houses and their streets. Big sites have their doors far from
+ * their point: one that stands at the wall of the outline (E2) is where it belongs.
+ */
+const far = rule({
+  id: 'entrance.far',
+  limits: { warning: nearLimit.entrance, error: 250, wall: offEdgeLimits.metres },
+  check: ({ inspection, outline }, limits) => {
+    const place = placeOf(inspection);
+    const entrances = answered(inspection.entrance);
+    if (!place || !entrances || isStreet(inspection)) return 'not-run';
+    const atWalls = outline && wallsOf(outline);
+    return entrances.flatMap((point) => {
+      const metres = metresBetween(place.position, point.position);
+      if (metres <= limits.warning) return [];
+      const wall = atWalls?.(point.position)?.metres;
+      if (wall !== undefined && wall <= limits.wall) return [];
+      const severity = metres > limits.error ? 'error' : 'warning';
+      return [
+        {
+          severity,
+          ...atPoint('entrance', point),
+          measured: metres,
+          threshold: limits[severity],
+          unit: 'metres',
+          evidence: { lines: [[[...point.position], [...place.position]]] },
+        },
+      ];
+    });
+  },
+});
+
+const offEdge = rule({
+  id: 'entrance.off-edge',
+  limits: offEdgeLimits,
+  check: ({ inspection, outline }, limits) => {
+    const entrances = answered(inspection.entrance);
+    if (!outline || !entrances) return 'not-run';
+    const atWalls = wallsOf(outline);
+    return entrances.flatMap((point) => {
+      const at = atWalls(point.position);
+      if (!at || at.metres <= limits.metres) return [];
+      return [
+        {
+          severity: 'warning',
+          ...atPoint('entrance', point),
+          measured: at.metres,
+          threshold: limits.metres,
+          unit: 'metres',
+          variant: at.inside ? 'inside' : 'outside',
+          againstOutline: true,
+          evidence: { lines: [[[...point.position], [...at.nearest]]] },
+        },
+      ];
+    });
+  },
+});
+
+/** E3. Metres, inclusive: was it ever surveyed? None found: a proposal. */
+const onPlace = rule({
+  id: 'entrance.on-place',
+  limits: { metres: 0.5 },
+  check: ({ inspection }, limits) => {
+    const place = placeOf(inspection);
+    const entrances = answered(inspection.entrance);
+    if (!place || !entrances) return 'not-run';
+    return entrances.flatMap((point) => {
+      const metres = metresBetween(place.position, point.position);
+      if (metres > limits.metres) return [];
+      return [
+        {
+          severity: 'info',
+          ...atPoint('entrance', point),
+          measured: metres,
+          threshold: limits.metres,
+          unit: 'metres',
+        },
+      ];
+    });
+  },
+});
+
+/** E4. Metres; iD's close_nodes takes 0.2, doors are surveyed less finely. */
+const onTop = rule({
+  id: 'entrance.on-top',
+  limits: { metres: 1 },
+  check: ({ inspection }, limits) => {
+    const entrances = answered(inspection.entrance);
+    return entrances ? onTopOf('entrance', entrances, limits.metres) : 'not-run';
+  },
+});
+
+/** E5. Like Osmose's indoor analyser: "This indoor room should have a door". */
+const none = rule({
+  id: 'entrance.none',
+  limits: {},
+  check: ({ inspection }) => {
+    const building = placeRecord(inspection.details)?.data?.isBuilding;
+    if (building === undefined || !answered(inspection.entrance)) return 'not-run';
+    if (!building || inspection.entrance.state !== 'empty') return [];
+    return [{ severity: 'warning', operation: 'entrance', subject: 'place', pointer: '/features' }];
+  },
+});
+
+/** E6. Metres, inclusive, besides the same id. None found: a proposal. */
+const alsoParking = rule({
+  id: 'entrance.also-parking',
+  limits: { metres: 0.3 },
+  check: ({ inspection }, limits) => {
+    const parking = answered(inspection.parking);
+    const entrances = answered(inspection.entrance);
+    if (!parking || !entrances) return 'not-run';
+    const idOf = ({ raw }: { readonly raw: unknown }) => {
+      const { id } = membersAt(raw, 'properties');
+      return typeof id === 'string' && id.trim() !== '' ? id : undefined;
+    };
+    const byId = groupBy(parking, idOf);
+    const nearest = nearestOf(parking);
+    return entrances.flatMap((point): FindingDraft[] => {
+      const [same] = byId.get(idOf(point) ?? '') ?? [];
+      if (same) {
+        const metres = metresBetween(point.position, same.position);
+        return [
+          {
+            severity: 'warning',
+            ...atPoint('entrance', point),
+            variant: 'id',
+            details: { other: same.ref, metres },
+          },
+        ];
+      }
+      const near = nearest(point.position);
+      if (!near || near.metres > limits.metres) return [];
+      return [
+        {
+          severity: 'warning',
+          ...atPoint('entrance', point),
+          measured: near.metres,
+          threshold: limits.metres,
+          unit: 'metres',
+          variant: 'position',
+          details: { other: near.thing.ref },
+        },
+      ];
+    });
+  },
+});
+
+export const entranceRules = [far, offEdge, onPlace, onTop, none, alsoParking];

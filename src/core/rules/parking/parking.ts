@@ -1,0 +1,139 @@
+import { groupBy } from '../../collections/group-by.ts';
+import { metresBetween, nearLimit } from '../../geo/geodesy.ts';
+import { placeRecord } from '../../place/place-record.ts';
+import { atPoint, nearestOf, onTopOf } from '../point-findings.ts';
+import { rule } from '../rule.ts';
+import { answered, placeOf } from '../sent.ts';
+import { isStreet } from '../street-place.ts';
+import { wallsOf } from '../walls.ts';
+
+/**
+ * P1. Metres: JOSM's `max_street_distance` and Osmose's "House too far away from street" are 200; 500 is a proposal.
+ */
+const far = rule({
+  id: 'parking.far',
+  limits: { warning: nearLimit.parking, error: 500 },
+  check: ({ inspection }, limits) => {
+    const place = placeOf(inspection);
+    const parking = answered(inspection.parking);
+    if (!place || !parking || isStreet(inspection)) return 'not-run';
+    return parking.flatMap((point) => {
+      const metres = metresBetween(place.position, point.position);
+      if (metres <= limits.warning) return [];
+      const severity = metres > limits.error ? 'error' : 'warning';
+      return [
+        {
+          severity,
+          ...atPoint('parking', point),
+          measured: metres,
+          threshold: limits[severity],
+          unit: 'metres',
+          evidence: { lines: [[[...point.position], [...place.position]]] },
+        },
+      ];
+    });
+  },
+});
+
+/** P2. Metres, inclusive: was the place's own point copied? None found: a proposal. */
+const onPlace = rule({
+  id: 'parking.on-place',
+  limits: { metres: 1 },
+  check: ({ inspection }, limits) => {
+    const place = placeOf(inspection);
+    const parking = answered(inspection.parking);
+    if (!place || !parking) return 'not-run';
+    return parking.flatMap((point) => {
+      const metres = metresBetween(place.position, point.position);
+      if (metres > limits.metres) return [];
+      return [
+        {
+          severity: 'info',
+          ...atPoint('parking', point),
+          measured: metres,
+          threshold: limits.metres,
+          unit: 'metres',
+        },
+      ];
+    });
+  },
+});
+
+/** P3. Metres from the nearest wall, inside: a garage is possible. None found: a proposal. */
+const insideBuilding = rule({
+  id: 'parking.inside-building',
+  limits: { metres: 3 },
+  check: ({ inspection, outline }, limits) => {
+    const parking = answered(inspection.parking);
+    if (!outline || !parking) return 'not-run';
+    const atWalls = wallsOf(outline);
+    return parking.flatMap((point) => {
+      const at = atWalls(point.position);
+      if (!at?.inside || at.metres <= limits.metres) return [];
+      return [
+        {
+          severity: 'info',
+          ...atPoint('parking', point),
+          measured: at.metres,
+          threshold: limits.metres,
+          unit: 'metres',
+          againstOutline: true,
+          evidence: { lines: [[[...point.position], [...at.nearest]]] },
+        },
+      ];
+    });
+  },
+});
+
+/** P4. For a building; coverage varies, as Google's documents say of theirs. */
+const none = rule({
+  id: 'parking.none',
+  limits: {},
+  check: ({ inspection }) => {
+    const building = placeRecord(inspection.details)?.data?.isBuilding;
+    if (building === undefined || !answered(inspection.parking)) return 'not-run';
+    if (!building || inspection.parking.state !== 'empty') return [];
+    return [{ severity: 'warning', operation: 'parking', subject: 'place', pointer: '/features' }];
+  },
+});
+
+/** P5. Metres; iD's close_nodes takes 0.2, doors and cars are surveyed less finely. */
+const onTop = rule({
+  id: 'parking.on-top',
+  limits: { metres: 1 },
+  check: ({ inspection }, limits) => {
+    const parking = answered(inspection.parking);
+    if (!parking) return 'not-run';
+    const kinds = groupBy(parking, ({ data }) => data.properties?.subKind ?? '');
+    return [...kinds.values()].flatMap((alike) => onTopOf('parking', alike, limits.metres));
+  },
+});
+
+/** P6. Metres to the nearest entrance. None found: a proposal. */
+const farFromEntrances = rule({
+  id: 'parking.far-from-entrances',
+  limits: { metres: 150 },
+  check: ({ inspection }, limits) => {
+    const parking = answered(inspection.parking);
+    const entrances = answered(inspection.entrance);
+    if (!parking || !entrances || entrances.length === 0) return 'not-run';
+    const nearest = nearestOf(entrances);
+    return parking.flatMap((point) => {
+      const entrance = nearest(point.position);
+      if (!entrance || entrance.metres <= limits.metres) return [];
+      return [
+        {
+          severity: 'warning',
+          ...atPoint('parking', point),
+          measured: entrance.metres,
+          threshold: limits.metres,
+          unit: 'metres',
+          details: { other: entrance.thing.ref },
+          evidence: { lines: [[[...point.position], [...entrance.thing.position]]] },
+        },
+      ];
+    });
+  },
+});
+
+export const parkingRules = [far, onPlace, insideBuilding, none, onTop, farFromEntrances];

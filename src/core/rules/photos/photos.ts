@@ -1,0 +1,183 @@
+import type { Inspection } from '../../place/inspection.ts';
+import { membersAt } from '../../place/place-record.ts';
+import type { Sent } from '../../place/sent-features.ts';
+import { type PhotoAddress, photoAddress } from '../../web/photo-address.ts';
+import { type FindingDraft, type Inspected, type PhotoLoad, rule } from '../rule.ts';
+import { at, sentPlace, shown } from '../sent.ts';
+
+type Photo = { readonly entry: unknown; readonly index: number; readonly address: PhotoAddress };
+
+/** The photos of the place; undefined where it was not answered or `photos` is no list (S3 and S4 name that). */
+function photosOf(
+  inspection: Inspection,
+): { readonly place: Sent; readonly photos: readonly Photo[] } | undefined {
+  const place = sentPlace(inspection);
+  const photos = membersAt(place?.raw, 'properties').photos;
+  if (!place || !Array.isArray(photos)) return undefined;
+  const base = baseOf(inspection);
+  const entries: readonly unknown[] = photos;
+  return {
+    place,
+    photos: entries.map((entry, index) => ({ entry, index, address: photoAddress(entry, base) })),
+  };
+}
+
+/** The samples name their photos from the root of the service that sends them: that address is their base. */
+function baseOf({ details }: Inspection): string {
+  const url = 'answer' in details ? details.answer.exchange.url : '';
+  return URL.canParse(url) ? url : 'https://service.invalid/';
+}
+
+/** A rule that says one thing of one photo after the other. */
+function overPhotos(
+  inspection: Inspection,
+  look: (photo: Photo) => Omit<FindingDraft, 'operation' | 'subject' | 'pointer'> | undefined,
+): readonly FindingDraft[] | 'not-run' {
+  const held = photosOf(inspection);
+  if (!held) return 'not-run';
+  return held.photos.flatMap((photo): FindingDraft[] => {
+    const found = look(photo);
+    if (!found) return [];
+    // Several photos stand on one subject: what tells them apart is their place in the list.
+    return [{ ...at(held.place, 'properties', 'photos', String(photo.index)), ...found }];
+  });
+}
+
+/** PH1. iD's `invalid_format`: a website must start with http(s)://. */
+const notAUrl = rule({
+  id: 'photo.not-a-url',
+  limits: {},
+  check: ({ inspection }) =>
+    overPhotos(inspection, ({ entry, address }) => {
+      const told = (variant: string) => ({ severity: 'error', variant, measured: shown(entry) }) as const;
+      if (address.kind === 'refused') {
+        return address.why === 'mixed' || address.why === 'plain' ? undefined : told(address.why);
+      }
+      // `not a url` has a base too, so it would be the name of a file beside the operation.
+      const whole = typeof entry === 'string' && (URL.canParse(entry) || entry.trim().startsWith('/'));
+      return whole ? undefined : told('unreadable');
+    }),
+});
+
+/** PH2. An https page may not show it (mixed content). Stricter than iD, which accepts both. */
+const notHttps = rule({
+  id: 'photo.not-https',
+  limits: {},
+  check: ({ inspection }) =>
+    overPhotos(inspection, ({ entry, address }) => {
+      const plain = address.kind === 'refused' && (address.why === 'mixed' || address.why === 'plain');
+      if (!plain || typeof entry !== 'string' || isLoopback(entry)) return undefined;
+      return { severity: 'warning', measured: shown(entry), threshold: 'https' };
+    }),
+});
+
+/** Browsers take loopback for trustworthy, and nobody else can listen there. */
+function isLoopback(entry: string): boolean {
+  const host = URL.parse(entry)?.hostname ?? '';
+  return /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(host);
+}
+
+/** What is known of the loading of photos; the rule is not run while nothing, or not everything, was loaded. */
+function overLoads(
+  { inspection, photos: loads }: Inspected,
+  look: (
+    load: PhotoLoad,
+    entry: unknown,
+  ) => Omit<FindingDraft, 'operation' | 'subject' | 'pointer'> | undefined,
+): readonly FindingDraft[] | 'not-run' {
+  if (!loads) return 'not-run';
+  let whole = true;
+  const found = overPhotos(inspection, ({ entry, address }) => {
+    // What is refused is never loaded: PH1 and PH2 name it.
+    if (address.kind === 'refused') return undefined;
+    const load = loads.get(address.url) ?? loads.get(String(entry));
+    if (!load) whole = false;
+    return load && look(load, entry);
+  });
+  return whole || found.length > 0 ? found : 'not-run';
+}
+
+/** PH3. Whoever loads gives up after 10 s: a proposal, none found. */
+const doesNotLoad = rule({
+  id: 'photo.does-not-load',
+  limits: {},
+  check: (inspected) =>
+    overLoads(inspected, (load, entry) =>
+      load.state === 'failed'
+        ? { severity: 'warning', variant: load.reason, measured: shown(entry) }
+        : undefined,
+    ),
+});
+
+/** PH4. Told of the second and every further one. */
+const twice = rule({
+  id: 'photo.twice',
+  limits: {},
+  check: ({ inspection }) => {
+    const first = new Map<string, number>();
+    return overPhotos(inspection, ({ entry, index }) => {
+      if (typeof entry !== 'string') return undefined;
+      const before = first.get(entry);
+      if (before === undefined) first.set(entry, index);
+      return before === undefined
+        ? undefined
+        : { severity: 'info', measured: shown(entry), details: { first: before + 1, again: index + 1 } };
+    });
+  },
+});
+
+/** PH5. CSS pixels of width and height: 200 is a proposal, none found. */
+const small = rule({
+  id: 'photo.small',
+  limits: { info: 200 },
+  check: (inspected, { info }) =>
+    overLoads(inspected, (load, entry) => {
+      if (load.state !== 'loaded' || Math.min(load.width, load.height) >= info) return undefined;
+      const { width, height } = load;
+      const measured = { measured: Math.min(width, height), threshold: info, unit: 'pixels' } as const;
+      return { severity: 'info', ...measured, details: { width, height, url: shown(entry) } };
+    }),
+});
+
+/** PH6, its half for one address: the specification's own example ends in `default.png`. */
+const placeholderName = /default|placeholder|no[-_]?image/i;
+
+const placeholder = rule({
+  id: 'photo.placeholder',
+  limits: {},
+  check: ({ inspection }) =>
+    overPhotos(inspection, ({ entry, address }) => {
+      if (address.kind === 'refused') return undefined;
+      const file = new URL(address.url).pathname.split('/').at(-1) ?? '';
+      if (!placeholderName.test(file)) return undefined;
+      return {
+        severity: 'warning',
+        variant: 'file-name',
+        measured: shown(file),
+        details: { url: shown(entry) },
+      };
+    }),
+});
+
+/** PH7. Matters where the record says that it is complete. */
+const none = rule({
+  id: 'photo.none',
+  limits: {},
+  check: ({ inspection }) => {
+    const held = photosOf(inspection);
+    if (!held) return 'not-run';
+    if (held.photos.length > 0) return [];
+    const complete = membersAt(held.place.raw, 'properties').completeData === true;
+    return [
+      {
+        severity: complete ? 'warning' : 'info',
+        ...at(held.place, 'properties', 'photos'),
+        variant: complete ? 'complete' : 'plain',
+        measured: 0,
+        unit: 'count',
+      },
+    ];
+  },
+});
+
+export const photoRules = [notAUrl, notHttps, doesNotLoad, twice, small, placeholder, none];

@@ -1,0 +1,19 @@
+import type { Profile } from '../../contract/profile.ts';
+import { profileIn } from '../../contract/profile-in.ts';
+import demo from './profiles/demo.json' with { type: 'json' };
+import normal from './profiles/normal.json' with { type: 'json' };
+import strict from './profiles/strict.json' with { type: 'json' };
+
+/**
+ * The profiles that come with the product, the usual one first. normal: info is context and does not count. strict:
+ * everything counts, with tighter limits. demo: what would embarrass on a stage, however small, and nothing else.
+ */
+export const profiles: readonly Profile[] = [normal, strict, demo].map(ours);
+
+export const usualProfile: Profile = ours(normal);
+
+function ours(json: unknown): Profile {
+  const profile = profileIn(json);
+  if (!profile) throw new Error('a profile of the product is no profile');
+  return profile;
+}

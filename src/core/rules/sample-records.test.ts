@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { isJsonObject, type JsonObject, type Position } from '../../contract/geojson.ts';
+import type { OperationName } from '../../contract/operations.ts';
+import type { RuleId } from '../../contract/rules.ts';
+import index from '../../hosts/service/samples/index.json';
+import { archiveFrom } from '../outline/embedded-archive.ts';
+import { embeddedAreaAt } from '../outline/embedded-areas.ts';
+import { outlineAt } from '../outline/outline-at.ts';
+import { collection, failedView, viewOf } from '../place/inspection.driver.ts';
+import { assess } from './assess.ts';
+import { now } from './assessed.driver.ts';
+import { usualProfile } from './profiles.ts';
+import { rules } from './rules.ts';
+
+/** The rules of this test: points, units, records, texts and lists. */
+const subjects = /^(parking|entrance|unit|amenity|record|time|address|text|expected)\./;
+const own = rules.filter(({ id }) => subjects.test(id));
+
+async function bytesOf(path: string): Promise<ArrayBuffer> {
+  return new Uint8Array(await readFile(new URL(`../../../${path}`, import.meta.url))).buffer;
+}
+
+const archives = new Map(
+  ['astana', 'montevideo'].map((id) => [id, archiveFrom(id, () => bytesOf(`public/basemap/${id}.pmtiles`))]),
+);
+
+/** What the rules count of a sample, with the outline of the building that it stands in. */
+async function countedOf(file: string): Promise<readonly RuleId[]> {
+  const sent: unknown = JSON.parse(
+    await readFile(new URL(`../../hosts/service/samples/${file}`, import.meta.url), 'utf8'),
+  );
+  const sample: JsonObject = isJsonObject(sent) ? sent : {};
+  const inspection = {
+    ask: { id: String(sample.id), kind: String(sample.kind) },
+    details: viewOf('details', sample.details),
+    parking: answer('parking', sample),
+    entrance: answer('entrance', sample),
+    units: answer('units', sample),
+  };
+  const position: Position = inspection.details.subjects[0]?.position ?? [0, 0];
+  const archive = archives.get(embeddedAreaAt(...position)?.id ?? '');
+  const outline = archive && (await outlineAt(archive, position));
+  const { findings } = assess({ inspection, outline, now }, usualProfile, own);
+  expect(findings.filter(({ ruleId }) => ruleId === 'internal')).toEqual([]);
+  const counted = findings.filter(({ severity }) => severity !== 'info');
+  return [...new Set(counted.map(({ ruleId }) => ruleId))].toSorted();
+}
+
+function answer<Name extends Exclude<OperationName, 'details'>>(name: Name, sample: JsonObject) {
+  const broken =
+    Array.isArray(sample[name]) || (isJsonObject(sample[name]) && !Array.isArray(sample[name].features));
+  return broken ? failedView(name) : viewOf(name, sample[name] ?? collection([]));
+}
+
+/** True of sound places: what is told of them, and why. Every other sound place draws nothing that counts. */
+const trueOfSound: Readonly<Record<string, readonly RuleId[]>> = {
+  // A tower on a boulevard, and a quarter: neither has a house number.
+  'astana-bayterek.json': ['address.no-number'],
+  'montevideo-centro.json': ['address.no-number'],
+  // Buildings for which the service has no parking, or nothing at all.
+  'astana-highvill-long-id.json': ['parking.none'],
+  'astana-kakharman-2000-units.json': ['parking.none'],
+  'astana-okzhetpes-140.json': ['parking.none'],
+  'astana-ostrovskogo-10.json': ['parking.none'],
+  'astana-pchelkin.json': ['parking.none'],
+  'astana-zapad-special-id.json': ['parking.none'],
+  'montevideo-la-casita.json': ['parking.none'],
+  'montevideo-malvin-torre-5.json': ['parking.none'],
+  'montevideo-negra-tomasa.json': ['parking.none'],
+  'montevideo-palacio-de-la-luz.json': ['parking.none'],
+  'montevideo-escuder-nunez-2161.json': ['entrance.none', 'parking.none'],
+  // 153 m and 160 m round a tent of 200 m.
+  'astana-khan-shatyr.json': ['parking.far-from-entrances'],
+  // Many blocks at one address: the outline is that of one, and the label says so.
+  'montevideo-malvin-blocks.json': ['entrance.off-edge'],
+  // A terminal whose point lies between its buildings: no outline tells that the door is at a wall.
+  'montevideo-tres-cruces.json': ['entrance.far'],
+};
+
+const sound = index.filter(({ shelf }) => shelf !== 'faulty').map(({ file }) => file);
+
+test.each(sound)('%s draws no false alarm', async (file) => {
+  expect(await countedOf(file)).toEqual(trueOfSound[file] ?? []);
+});
+
+test.each<[string, readonly RuleId[]]>([
+  ['faulty-complete.json', ['parking.none', 'record.not-complete']],
+  ['faulty-duplicates.json', ['entrance.also-parking', 'entrance.on-top', 'unit.duplicate-number']],
+  ['faulty-entrances-off-wall.json', ['entrance.far', 'entrance.off-edge']],
+  ['faulty-future.json', ['record.rejected', 'time.future']],
+  ['faulty-null-island.json', ['entrance.far', 'parking.far', 'unit.outside']],
+  ['faulty-odd-units.json', ['amenity.accessible-without-lift', 'unit.odd-floor', 'unit.odd-number']],
+  ['faulty-parking-far.json', ['parking.far', 'parking.far-from-entrances']],
+  ['faulty-swapped.json', ['entrance.far', 'entrance.off-edge', 'parking.far']],
+  ['faulty-texts.json', ['text.damaged', 'unit.other-address']],
+  ['faulty-units-outside.json', ['unit.outside']],
+  ['broken-floors.json', ['unit.no-floor', 'unit.odd-number']],
+  ['faulty-kinds.json', []],
+  ['faulty-photos.json', []],
+  ['broken-envelope.json', []],
+  ['broken-entrance-kind.json', []],
+  ['broken-geometry.json', []],
+])('%s is told by its faults', async (file, counted) => {
+  expect(await countedOf(file)).toEqual(counted);
+});

@@ -1,0 +1,171 @@
+import { groupBy } from '../../collections/group-by.ts';
+import { type FindingDraft, rule } from '../rule.ts';
+import { atField, comparedNumber, fieldOf, floorOf, measurable, type Unit, unitsOf } from './unit-values.ts';
+
+/**
+ * When unit numbers tell their floor, as 1204 on floor 12: from this number on, at least so many units, of which at
+ * least this share agree. Like every_door#1061, where people expect it; the numbers are proposals.
+ */
+const patternLimits = { from: 100, units: 5, share: 0.8 };
+
+/** The floor that a number names, before the offset of a building. */
+function namedFloor(unit: Unit, from: number): number | undefined {
+  const number = fieldOf(unit, 'unit');
+  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < from) return undefined;
+  return Math.floor(number / 100);
+}
+
+/** What a number says of its unit's floor: `undefined` where it says nothing. */
+type NumberPattern = (unit: Unit) => number | undefined;
+
+/**
+ * Learns from the units of a building by how much their numbers run ahead of their floors (0 in most, 1 where the
+ * ground floor counts). Undefined where there are too few, or too many that disagree.
+ */
+function numberPattern(
+  units: readonly Unit[],
+  limits: Readonly<typeof patternLimits>,
+): NumberPattern | undefined {
+  const offsets = new Map<number, number>();
+  let numbered = 0;
+  for (const unit of units) {
+    const [named, floor] = [namedFloor(unit, limits.from), floorOf(unit)];
+    if (named === undefined || floor === undefined) continue;
+    numbered++;
+    offsets.set(named - floor, (offsets.get(named - floor) ?? 0) + 1);
+  }
+  const [offset, agreeing] = [...offsets].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0]);
+  if (numbered < limits.units || agreeing / numbered < limits.share) return undefined;
+  return (unit) => {
+    const named = namedFloor(unit, limits.from);
+    return named === undefined ? undefined : named - offset;
+  };
+}
+
+/** U2. Like JOSM's DUPLICATE_HOUSE_NUMBER (2602) and Osmose 2060 class 6. Units without a floor are not compared. */
+const duplicateNumber = rule({
+  id: 'unit.duplicate-number',
+  limits: {},
+  check: ({ inspection }) => {
+    const units = unitsOf(inspection);
+    if (!units) return 'not-run';
+    const doors = groupBy(units, (unit) => {
+      const [number, floor] = [comparedNumber(unit), floorOf(unit)];
+      return number === undefined || floor === undefined ? undefined : `${floor} ${number}`;
+    });
+    return [...doors.values()].flatMap(([first, ...others]) =>
+      others.map(
+        (unit): FindingDraft => ({
+          severity: 'error',
+          ...atField(unit, 'unit'),
+          measured: measurable(fieldOf(unit, 'unit')),
+          unit: 'value',
+          details: { floor: floorOf(unit) ?? null, other: first?.ref ?? null },
+        }),
+      ),
+    );
+  },
+});
+
+/**
+ * U3. One finding for each number: a warning where numbers tell their floor (U9), else info, as buildings may count
+ * anew on every floor. None found: a proposal.
+ */
+const otherFloor = rule({
+  id: 'unit.other-floor',
+  limits: patternLimits,
+  check: ({ inspection }, limits) => {
+    const units = unitsOf(inspection);
+    if (!units) return 'not-run';
+    const pattern = numberPattern(units, limits);
+    const numbered = groupBy(
+      units.filter((unit) => floorOf(unit) !== undefined),
+      comparedNumber,
+    );
+    return [...numbered.values()].flatMap((alike): FindingDraft[] => {
+      const floors = new Set(alike.map(floorOf));
+      const [first] = alike;
+      const second = alike.find((unit) => first && floorOf(unit) !== floorOf(first));
+      if (!first || !second) return [];
+      return [
+        {
+          severity: pattern?.(second) === undefined ? 'info' : 'warning',
+          ...atField(second, 'unit'),
+          measured: measurable(fieldOf(second, 'unit')),
+          unit: 'value',
+          details: {
+            floors: floors.size,
+            floor: floorOf(second) ?? null,
+            otherFloor: floorOf(first) ?? null,
+            other: first.ref,
+          },
+        },
+      ];
+    });
+  },
+});
+
+/**
+ * U8. The specification says number; whole and above 0 as JOSM's rules of numbers, the highest is a proposal. An
+ * absent number is structure.field-missing.
+ */
+const oddNumber = rule({
+  id: 'unit.odd-number',
+  limits: { highest: 99_999 },
+  check: ({ inspection }, limits) => {
+    const units = unitsOf(inspection);
+    if (!units) return 'not-run';
+    return units.flatMap((unit): FindingDraft[] => {
+      const sent = fieldOf(unit, 'unit');
+      const variant = oddity(sent, limits.highest);
+      if (!variant) return [];
+      return [
+        {
+          severity: 'warning',
+          ...atField(unit, 'unit'),
+          measured: measurable(sent),
+          ...(variant === 'high' && { threshold: limits.highest }),
+          unit: 'value',
+          variant,
+        },
+      ];
+    });
+  },
+});
+
+function oddity(sent: unknown, highest: number): string | undefined {
+  if (sent === undefined) return undefined;
+  if (sent === null) return 'null';
+  if (typeof sent !== 'number') return 'not-a-number';
+  if (sent > highest) return 'high';
+  if (!Number.isInteger(sent)) return 'not-whole';
+  return sent <= 0 ? 'low' : undefined;
+}
+
+/** U9. Like every_door#1061; see patternLimits. */
+const numberAgainstFloor = rule({
+  id: 'unit.number-against-floor',
+  limits: patternLimits,
+  check: ({ inspection }, limits) => {
+    const units = unitsOf(inspection);
+    if (!units) return 'not-run';
+    const pattern = numberPattern(units, limits);
+    if (!pattern) return [];
+    return units.flatMap((unit: Unit): FindingDraft[] => {
+      const [floor, named] = [floorOf(unit), pattern(unit)];
+      if (floor === undefined || named === undefined || floor === named) return [];
+      return [
+        {
+          severity: 'warning',
+          ...atField(unit, 'floor'),
+          measured: floor,
+          threshold: named,
+          unit: 'floor',
+          details: { number: measurable(fieldOf(unit, 'unit')) },
+        },
+      ];
+    });
+  },
+});
+
+export const unitNumberRules = [duplicateNumber, otherFloor, oddNumber, numberAgainstFloor];

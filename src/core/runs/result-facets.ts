@@ -1,0 +1,115 @@
+import type { Result } from '../../contract/batch.ts';
+import { type RuleId, ruleIds } from '../../contract/rules.ts';
+import { atOnce, each, type InPortions } from '../pace/in-portions.ts';
+import type { ResultFilter, VerdictChoice } from './result-filter.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { addressKey, type Ledger, type VerdictAct } from './verdicts.ts';
+
+/** What reviewers said of a row: its latest verdict, and whether the answers changed since. */
+export type RowReview = { readonly verdict: VerdictChoice; readonly changed: boolean };
+
+const notJudged: RowReview = { verdict: 'none', changed: false };
+
+/**
+ * The rows that a filter shows, and how many there would be for each choice: a count leaves its own facet out, so
+ * that it says what a click on it would show.
+ */
+export type Facets = {
+  readonly results: readonly Result[];
+  readonly standings: ReadonlyMap<Standing, number>;
+  /** Rows on which a rule found something, the most frequent rule first. */
+  readonly rules: ReadonlyMap<RuleId, number>;
+  readonly verdicts: ReadonlyMap<VerdictChoice, number>;
+  readonly changed: number;
+};
+
+/** One pass over all rows; `judged` by position. The order of the rows is kept. */
+export function facetsOf(...of: Parameters<typeof facetsInPortions>): Facets {
+  return atOnce(facetsInPortions(...of));
+}
+
+/** The same in portions, for a page that is used meanwhile. */
+export function* facetsInPortions(
+  results: readonly Result[],
+  filter: ResultFilter,
+  judged: ReadonlyMap<number, RowReview>,
+): InPortions<Facets> {
+  const shown: Result[] = [];
+  const standings = new Map<Standing, number>();
+  const rules = new Map<RuleId, number>();
+  const verdicts = new Map<VerdictChoice, number>();
+  let changed = 0;
+  const text = filter.text.trim().toLowerCase();
+  yield* each(results, (result) => {
+    if (text !== '' && !searched(result).includes(text)) return;
+    const standing = standingOf(result);
+    const said = judged.get(result.position) ?? notJudged;
+    // Four numbers and no object: this is run 100,000 times for each letter of a search.
+    const missedStanding = filter.standings.length > 0 && !filter.standings.includes(standing) ? 1 : 0;
+    const missedRule =
+      filter.rules.length > 0 && !filter.rules.some((rule) => (result.rules?.[rule] ?? 0) > 0) ? 1 : 0;
+    const missedVerdict = filter.verdicts.length > 0 && !filter.verdicts.includes(said.verdict) ? 1 : 0;
+    const missedChange = filter.changed && !said.changed ? 1 : 0;
+    const missed = missedStanding + missedRule + missedVerdict + missedChange;
+    if (missed > 1) return;
+    if (missed === 0) shown.push(result);
+    if (missed === missedStanding) add(standings, standing);
+    if (missed === missedVerdict) add(verdicts, said.verdict);
+    if (missed === missedChange && said.changed) changed++;
+    if (missed === missedRule && result.rules) {
+      for (const rule of rulesOf(result.rules)) add(rules, rule);
+    }
+  });
+  const frequent = [...rules].toSorted(([, a], [, b]) => b - a);
+  return { results: shown, standings, rules: new Map(frequent), verdicts, changed };
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+const known: ReadonlySet<string> = new Set(ruleIds);
+
+function isRule(name: string): name is RuleId {
+  return known.has(name);
+}
+
+function rulesOf(rules: NonNullable<Result['rules']>): RuleId[] {
+  const found: RuleId[] = [];
+  for (const rule in rules) if (isRule(rule) && (rules[rule] ?? 0) > 0) found.push(rule);
+  return found;
+}
+
+/** What the search looks through, written in lower case once for each row. */
+const searchable = new WeakMap<Result, string>();
+
+function searched(result: Result): string {
+  const known = searchable.get(result);
+  if (known !== undefined) return known;
+  const { id, label, title, address } = result;
+  const text = [id, label, title, address].filter(Boolean).join('\n').toLowerCase();
+  searchable.set(result, text);
+  return text;
+}
+
+/** By position: the verdict of a reviewer that holds for a row, and whether the row was answered otherwise since. */
+export function judgedRows(
+  rows: readonly Result[],
+  ledger: Ledger,
+  own: string,
+): ReadonlyMap<number, RowReview> {
+  const judged = new Map<number, RowReview>();
+  const held = ledger.verdictsOf(own);
+  if (held.size === 0) return judged;
+  for (const row of rows) {
+    const act = held.get(addressKey(row));
+    if (act) judged.set(row.position, { verdict: act.what, changed: hasChanged(row, act) });
+  }
+  return judged;
+}
+
+/** An answer from before the verdict is no change since, whatever it was, and one that failed is no answer. */
+function hasChanged({ state, digest, answeredAt = 0 }: Result, { digest: seen, at }: VerdictAct): boolean {
+  if (state !== 'done') return false;
+  return seen !== undefined && digest !== undefined && digest !== seen && answeredAt > at;
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ruleIds } from '../../contract/rules.ts';
+import { filterText, hidesRows, noFilter, readFilter, toggled, verdictChoices } from './result-filter.ts';
+import { resultColumns } from './result-order.ts';
+import { standings } from './standing.ts';
+
+const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 4 });
+
+describe('the filter in the address', () => {
+  test('reads like what it says', () => {
+    const filter = {
+      ...noFilter,
+      standings: ['error', 'failed'],
+      rules: ['parking.far'],
+      verdicts: ['none'],
+      changed: true,
+      text: 'abay 5',
+      order: { column: 'parking', descending: true },
+    } as const;
+    expect(filterText(filter)).toBe(
+      'is:error,failed rule:parking.far verdict:none only:changed sort:-parking text:abay 5',
+    );
+    expect(readFilter(filterText(filter))).toEqual(filter);
+  });
+
+  test('is empty for none, and any filter comes back', () => {
+    expect(filterText(noFilter)).toBe('');
+    const anyFilter = fc.record({
+      standings: some(standings),
+      rules: some(ruleIds),
+      verdicts: some(verdictChoices),
+      changed: fc.boolean(),
+      text: fc.oneof(fc.string(), fc.constantFrom('is:error', 'text:x text:y', ' a\nb ', 'a text:')),
+      order: fc.record({ column: fc.constantFrom(...resultColumns), descending: fc.boolean() }),
+    });
+    fc.assert(
+      fc.property(anyFilter, (filter) => {
+        expect(readFilter(filterText(filter))).toEqual(filter);
+      }),
+    );
+  });
+
+  test('never fails on a text that somebody wrote', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void readFilter(text)));
+    expect(readFilter('is:error,nonsense rule:parking.near sort:colour')).toEqual({
+      ...noFilter,
+      standings: ['error'],
+    });
+  });
+
+  test('hides rows unless it only sorts them', () => {
+    expect(hidesRows(readFilter('sort:-parking'))).toBe(false);
+    expect(hidesRows(readFilter('only:changed'))).toBe(true);
+  });
+
+  test('takes a choice and gives it back', () => {
+    expect(toggled(['error'], 'info')).toEqual(['error', 'info']);
+    expect(toggled(['error', 'info'], 'error')).toEqual(['info']);
+  });
+});

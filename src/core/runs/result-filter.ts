@@ -1,0 +1,87 @@
+import type { Verdict } from '../../contract/judgement.ts';
+import { verdicts } from '../../contract/judgement.ts';
+import { type RuleId, ruleIds } from '../../contract/rules.ts';
+import { type ResultOrder, resultColumns } from './result-order.ts';
+import { type Standing, standings } from './standing.ts';
+
+export const verdictChoices = [...verdicts, 'none'] as const;
+export type VerdictChoice = Verdict | 'none';
+
+/** Which rows of a run are shown and in which order. An empty list asks for nothing; all that is asked must hold. */
+export type ResultFilter = {
+  readonly standings: readonly Standing[];
+  readonly rules: readonly RuleId[];
+  readonly verdicts: readonly VerdictChoice[];
+  /** Only rows whose answers changed since they were judged. */
+  readonly changed: boolean;
+  /** Part of id, label, title or address, in any case. */
+  readonly text: string;
+  readonly order: ResultOrder;
+};
+
+export const noFilter: ResultFilter = {
+  standings: [],
+  rules: [],
+  verdicts: [],
+  changed: false,
+  text: '',
+  order: { column: 'position', descending: false },
+};
+
+/**
+ * The parameter `filter` of the address: `is:error,failed rule:parking.far verdict:none only:changed sort:-parking
+ * text:abay 5`. Any part may be absent; `text:` is the last and takes the rest as it is. Empty for no filter.
+ */
+export function filterText(filter: ResultFilter): string {
+  const { order } = filter;
+  const sorted = order.column !== 'position' || order.descending;
+  return [
+    ...named('is', filter.standings),
+    ...named('rule', filter.rules),
+    ...named('verdict', filter.verdicts),
+    ...(filter.changed ? ['only:changed'] : []),
+    ...(sorted ? [`sort:${order.descending ? '-' : ''}${order.column}`] : []),
+    ...(filter.text === '' ? [] : [`text:${filter.text}`]),
+  ].join(' ');
+}
+
+/** Reads what `filterText` wrote. What it does not know counts as absent: any text is a filter. */
+export function readFilter(written: string): ResultFilter {
+  const [, head = '', text = ''] = /^(.*?)(?:(?:^|(?<= ))text:(.*))?$/su.exec(written) ?? [];
+  const parts = new Map(
+    head.split(' ').map((part): [string, string] => {
+      const colon = part.indexOf(':');
+      return [part.slice(0, colon), part.slice(colon + 1)];
+    }),
+  );
+  const sort = parts.get('sort') ?? '';
+  const descending = sort.startsWith('-');
+  const [column = noFilter.order.column] = known(resultColumns, sort.slice(descending ? 1 : 0));
+  return {
+    standings: known(standings, parts.get('is')),
+    rules: known(ruleIds, parts.get('rule')),
+    verdicts: known(verdictChoices, parts.get('verdict')),
+    changed: parts.get('only') === 'changed',
+    text,
+    order: { column, descending },
+  };
+}
+
+/** True where the filter hides rows: an order alone hides none. */
+export function hidesRows(filter: ResultFilter): boolean {
+  return filterText({ ...filter, order: noFilter.order }) !== '';
+}
+
+/** The same choices with one more, or without it where it was chosen. */
+export function toggled<Choice>(chosen: readonly Choice[], choice: Choice): Choice[] {
+  return chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice];
+}
+
+function named(name: string, values: readonly string[]): string[] {
+  return values.length === 0 ? [] : [`${name}:${values.join(',')}`];
+}
+
+function known<Value extends string>(values: readonly Value[], written: string | undefined): Value[] {
+  const asked = new Set(written?.split(','));
+  return values.filter((value) => asked.has(value));
+}

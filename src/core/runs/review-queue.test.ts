@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { Result } from '../../contract/batch.ts';
+import { readFilter } from './result-filter.ts';
+import { openAfter, percentOf, queueOf, scopeOf } from './review-queue.ts';
+import { actOf } from './verdicts.driver.ts';
+import { Ledger, ledgerOf } from './verdicts.ts';
+
+const queued = (rows: readonly Result[], filter = '', ledger = new Ledger(), own = 'Ann') =>
+  queueOf(rows, readFilter(filter), 100, ledger, own);
+
+function rowsOf(...given: readonly Partial<Result>[]): Result[] {
+  return given.map((each, position) => ({
+    run: 'r',
+    position,
+    id: `${position}`,
+    kind: 'place',
+    state: 'done',
+    ...each,
+  }));
+}
+
+/** Where one stands who looks at the item of that index. */
+const at = (index: number) => ({ from: index, shown: index });
+
+const ids = (items: readonly Result[]) => items.map(({ id }) => id);
+
+describe('the queue', () => {
+  test('is what the filter shows, in its order, each address once', () => {
+    const rows = rowsOf(
+      {},
+      { worst: 'info' },
+      { worst: 'error' },
+      { worst: 'warning' },
+      { worst: 'error' },
+      { id: '1' },
+    );
+    expect(ids(queued(rows).items)).toEqual(['0', '1', '2', '3', '4']);
+    expect(ids(queued(rows, 'sort:standing').items)).toEqual(['2', '4', '3', '1', '0']);
+    expect(ids(queued(rows, 'is:error,warning').items)).toEqual(['2', '3', '4']);
+  });
+
+  test('leads to what waits, round its end, and knows when nothing does', () => {
+    const queue = queued(rowsOf({}, {}, {}, {}));
+    const ledger = ledgerOf([actOf({ placeId: '3' }), actOf({ placeId: '1', what: 'skip', at: 2 })]);
+    expect(ids(openAfter(queue, at(2), 3, ledger, 'Ann'))).toEqual(['0']);
+    expect(ids(openAfter(queue, at(0), 3, ledger, 'Ann'))).toEqual(['2']);
+    expect(ids(openAfter(queue, at(0), 3, ledger, 'Bo'))).toEqual(['1', '2', '3']);
+    expect(ids(openAfter(queue, at(-1), 1, ledger, 'Ann'))).toEqual(['0']);
+    expect(ids(openAfter(queued([]), at(-1), 1, ledger, 'Ann'))).toEqual([]);
+  });
+
+  test('from beside it leads back to where one came from, what lies before it last', () => {
+    const queue = queued(rowsOf({}, {}, {}));
+    expect(ids(openAfter(queue, { from: 1, shown: -1 }, 9, new Ledger(), 'Ann'))).toEqual(['2', '0', '1']);
+    const onlyBefore = ledgerOf([actOf({ placeId: '2' }), actOf({ placeId: '0', at: 1 })]);
+    expect(ids(openAfter(queue, { from: 1, shown: -1 }, 9, onlyBefore, 'Ann'))).toEqual(['1']);
+  });
+
+  test('of what was unsure waits for a later verdict', () => {
+    const ledger = ledgerOf([
+      actOf({ placeId: '0', what: 'unsure', at: 1 }),
+      actOf({ placeId: '1', what: 'skip', at: 2 }),
+      actOf({ placeId: '2', what: 'good', at: 3 }),
+    ]);
+    const queue = queued(rowsOf({}, {}, {}), 'verdict:unsure,skip', ledger);
+    expect(ids(openAfter(queue, at(-1), 9, ledger, 'Ann'))).toEqual(['0', '1']);
+    ledger.add(actOf({ placeId: '0', what: 'unsure', at: 4 }));
+    expect(ids(openAfter(queue, at(-1), 9, ledger, 'Ann'))).toEqual(['1']);
+  });
+
+  test('of what changed holds what was answered otherwise after the verdict', () => {
+    const ledger = ledgerOf(
+      ['0', '1', '2', '3'].map((placeId, at) => actOf({ id: placeId, placeId, at: 10 + at, digest: 'a' })),
+    );
+    const rows = rowsOf(
+      { digest: 'b', answeredAt: 20 },
+      { digest: 'a', answeredAt: 20 },
+      { digest: 'b', answeredAt: 5 },
+      { answeredAt: 20 },
+      { digest: 'b', answeredAt: 20 },
+    );
+    expect(ids(queued(rows, 'only:changed', ledger).items)).toEqual(['0']);
+  });
+
+  test('of a share is the same part of it for everybody', () => {
+    const rows = rowsOf(...Array.from({ length: 200 }, () => ({})));
+    const share = (own: string) => ids(queueOf(rows, readFilter(''), 20, new Ledger(), own).items);
+    expect(share('Ann')).toEqual(share('Bo'));
+    expect(share('Ann').length).toBeGreaterThan(20);
+    expect(share('Ann').length).toBeLessThan(60);
+  });
+});
+
+describe('a part of a list', () => {
+  const rows = rowsOf({ worst: 'error' }, {}, { worst: 'error' }, {}, { id: '1' });
+  const whole = queued(rows);
+
+  test('says how much of the whole list waits beyond it, each address once', () => {
+    const part = queued(rows, 'is:error');
+    const judged = ledgerOf([actOf({ placeId: '0' }), actOf({ placeId: '2', at: 1 })]);
+    expect(scopeOf(part, whole, judged, 'Ann')).toEqual({ isPart: true, of: 4, waiting: 2 });
+    expect(scopeOf(part, whole, judged, 'Bo').waiting).toBe(4);
+  });
+
+  test('is none where nothing is left out, whatever was asked', () => {
+    expect(scopeOf(queued(rows, 'sort:standing'), whole, new Ledger(), 'Ann').isPart).toBe(false);
+    expect(scopeOf(queued(rows, 'verdict:none'), whole, new Ledger(), 'Ann').isPart).toBe(false);
+  });
+
+  test('is a share only where the address names one', () => {
+    expect([null, 20, 0, -5, 100, 250].map(percentOf)).toEqual([100, 20, 100, 100, 100, 100]);
+  });
+});

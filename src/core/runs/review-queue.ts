@@ -1,0 +1,98 @@
+import type { Result } from '../../contract/batch.ts';
+import { facetsOf, judgedRows } from './result-facets.ts';
+import type { ResultFilter } from './result-filter.ts';
+import { sorted } from './result-order.ts';
+import { isInSample } from './verdict-statistics.ts';
+import { addressKey, type Ledger } from './verdicts.ts';
+
+/** What is gone through, each address once. It stays the same while verdicts are given. */
+export type Queue = {
+  readonly items: readonly Result[];
+  /** The key of each item: making 100,000 of them anew with every verdict would be felt. */
+  readonly keys: readonly string[];
+  readonly indexOf: ReadonlyMap<string, number>;
+  /** Milliseconds since 1970: only a later verdict settles an item. Undefined where any verdict does. */
+  readonly since: number | undefined;
+};
+
+/** The percent that the parameter `second` of the address means: a part of a run, or 100 for all of it. */
+export function percentOf(second: number | null): number {
+  return second !== null && second > 0 && second < 100 ? second : 100;
+}
+
+/**
+ * The rows of a run that a filter shows, in its order, as the table shows them. Of those, `percent` for a blind second
+ * review; 100 for all. A filter that asks for verdicts wants another one of each.
+ */
+export function queueOf(
+  rows: readonly Result[],
+  filter: ResultFilter,
+  percent: number,
+  ledger: Ledger,
+  own: string,
+): Queue {
+  const shown = facetsOf(rows, filter, judgedRows(rows, ledger, own)).results;
+  const items: Result[] = [];
+  const indexOf = new Map<string, number>();
+  for (const row of sorted(shown, filter.order)) {
+    const key = addressKey(row);
+    if (indexOf.has(key) || !isInSample(row.run, key, percent)) continue;
+    indexOf.set(key, items.length);
+    items.push(row);
+  }
+  const asksVerdicts = filter.changed || filter.verdicts.length > 0;
+  return {
+    items,
+    keys: [...indexOf.keys()],
+    indexOf,
+    since: asksVerdicts ? ledger.latestAt(own) : undefined,
+  };
+}
+
+/** True while an item waits for a verdict of this reviewer. */
+function isOpen({ since, keys }: Queue, index: number, ledger: Ledger, own: string): boolean {
+  const held = ledger.verdictOf(keys[index] ?? '', own);
+  return held === undefined || (since !== undefined && held.at <= since);
+}
+
+/**
+ * The items that wait, from the one after `from` on, round the end of the queue; at most `count`, the shown one left
+ * out.
+ */
+export function openAfter(
+  queue: Queue,
+  { from, shown }: { readonly from: number; readonly shown: number },
+  count: number,
+  ledger: Ledger,
+  own: string,
+): readonly Result[] {
+  const found: Result[] = [];
+  const { items } = queue;
+  for (let step = 1; step <= items.length && found.length < count; step++) {
+    const index = (from + step) % items.length;
+    const item = items[index];
+    if (item && index !== shown && isOpen(queue, index, ledger, own)) found.push(item);
+  }
+  return found;
+}
+
+/** The part that is gone through, and what of the whole list waits beyond it. */
+export type Scope = {
+  /** True where a filter or a share leaves addresses of the list out. */
+  readonly isPart: boolean;
+  /** Addresses of the list, each once. */
+  readonly of: number;
+  /** Addresses of the list, in this part or not, that carry no verdict of this reviewer. */
+  readonly waiting: number;
+};
+
+/** How a part stands to the whole list, `queueOf` all rows. */
+export function scopeOf(part: Queue, whole: Queue, ledger: Ledger, own: string): Scope {
+  const of = whole.items.length;
+  return { isPart: part.items.length < of, of, waiting: openCount(whole, ledger, own) };
+}
+
+/** How many items wait. */
+export function openCount(queue: Queue, ledger: Ledger, own: string): number {
+  return queue.items.reduce((count, _, index) => count + Number(isOpen(queue, index, ledger, own)), 0);
+}

@@ -1,0 +1,158 @@
+import { type Act, type Verdict, verdicts } from '../../contract/judgement.ts';
+import { groupOf } from '../collections/group-by.ts';
+
+/** An act that judges. */
+export type VerdictAct = Act & { readonly what: Verdict };
+
+/** One address within a run. Kinds and ids are free text, so no sign can stand between them. */
+export function addressKey({ kind, id }: { readonly kind: string; readonly id: string }): string {
+  return JSON.stringify([kind, id]);
+}
+
+export function keyOfAct({ kind, placeId }: Act): string {
+  return addressKey({ kind, id: placeId });
+}
+
+export function isVerdict(act: Act): act is VerdictAct {
+  return (verdicts as readonly string[]).includes(act.what);
+}
+
+/**
+ * What the acts of a run come to, whatever the order in which they are heard of: two tabs and two reviewers put
+ * their acts together by their ids. An act made before its reviewer gave a name belongs to whoever reads it as
+ * their own (`own`), so that giving the name takes nothing away.
+ */
+export class Ledger {
+  readonly #acts = new Map<string, Act>();
+  readonly #withdrawals = new Map<string, Act[]>();
+  readonly #byAddress = new Map<string, Act[]>();
+  readonly #inForce = new Map<string, Map<string, VerdictAct>>();
+  readonly #undoable = new Map<string, Act[]>();
+  readonly #latest = new Map<string, number>();
+
+  /** True where the act was not known yet. */
+  add(act: Act): boolean {
+    if (this.#acts.has(act.id)) return false;
+    this.#acts.set(act.id, act);
+    this.#latest.set(act.reviewer, Math.max(act.at, this.#latest.get(act.reviewer) ?? 0));
+    insert(groupOf(this.#byAddress, keyOfAct(act)), act);
+    if (act.what === 'withdraw') {
+      groupOf(this.#withdrawals, act.of ?? '').push(act);
+      const taken = this.#acts.get(act.of ?? '');
+      if (taken) this.#judge(keyOfAct(taken), taken.reviewer);
+    } else {
+      insert(groupOf(this.#undoable, act.reviewer), act);
+      this.#judge(keyOfAct(act), act.reviewer);
+    }
+    return true;
+  }
+
+  /** Every act, the earliest first. */
+  all(): Act[] {
+    return [...this.#acts.values()].sort(earlierFirst);
+  }
+
+  /** Everything that was said of an address, by whomever, the earliest first. */
+  historyOf(key: string): readonly Act[] {
+    return this.#byAddress.get(key) ?? [];
+  }
+
+  /** True where its own reviewer took it back: nobody takes back what another one said. */
+  isWithdrawn(act: Act): boolean {
+    return this.#withdrawals.get(act.id)?.some((by) => mayWithdraw(by, act)) ?? false;
+  }
+
+  /** The verdict that holds for an address: the latest of its reviewer that is not withdrawn. */
+  verdictOf(key: string, own: string): VerdictAct | undefined {
+    const [first, second] = namesOf(own).map((name) => this.#inForce.get(name)?.get(key));
+    return later(first, second);
+  }
+
+  /** The latest note on an address that is not withdrawn. */
+  noteOf(key: string, own: string): string | undefined {
+    const names = namesOf(own);
+    return this.historyOf(key).findLast(
+      (act) => act.what === 'note' && names.includes(act.reviewer) && !this.isWithdrawn(act),
+    )?.note;
+  }
+
+  /** Every verdict of a reviewer that holds, by address. */
+  verdictsOf(own: string): ReadonlyMap<string, VerdictAct> {
+    const [named = '', ...unnamed] = namesOf(own);
+    const held = new Map(this.#inForce.get(named));
+    for (const name of unnamed) {
+      for (const [key, act] of this.#inForce.get(name) ?? []) held.set(key, later(held.get(key), act) ?? act);
+    }
+    return held;
+  }
+
+  /** How many addresses carry a verdict of a reviewer. */
+  countOf(own: string): number {
+    const [named, unnamed] = namesOf(own).map((name) => this.#inForce.get(name));
+    const both = [...(unnamed?.keys() ?? [])].filter((key) => named?.has(key));
+    return (named?.size ?? 0) + (unnamed?.size ?? 0) - both.length;
+  }
+
+  /** What the next undo takes back: the latest act of a reviewer that is not withdrawn, at whichever address. */
+  lastOf(own: string): Act | undefined {
+    const last = namesOf(own).map((name) => {
+      const acts = groupOf(this.#undoable, name);
+      // What is withdrawn stays so: it need not be looked at again.
+      for (let act = acts.at(-1); act && this.isWithdrawn(act); act = acts.at(-1)) acts.pop();
+      return acts.at(-1);
+    });
+    return later(last[0], last[1]);
+  }
+
+  /** The time of the latest act of a reviewer; 0 where there is none. */
+  latestAt(own: string): number {
+    return Math.max(0, ...namesOf(own).map((name) => this.#latest.get(name) ?? 0));
+  }
+
+  /** Everybody who judged, by name; the unnamed left out. */
+  reviewers(): string[] {
+    return [...this.#inForce].filter(([name, held]) => name !== '' && held.size > 0).map(([name]) => name);
+  }
+
+  #judge(key: string, reviewer: string): void {
+    const held = this.#inForce.get(reviewer) ?? new Map<string, VerdictAct>();
+    this.#inForce.set(reviewer, held);
+    const latest = this.historyOf(key)
+      .filter(isVerdict)
+      .findLast((act) => act.reviewer === reviewer && !this.isWithdrawn(act));
+    if (latest) held.set(key, latest);
+    else held.delete(key);
+  }
+}
+
+/** A ledger of these acts. */
+export function ledgerOf(acts: Iterable<Act>): Ledger {
+  const ledger = new Ledger();
+  for (const act of acts) ledger.add(act);
+  return ledger;
+}
+
+function mayWithdraw(by: Act, { reviewer }: Act): boolean {
+  return by.reviewer === reviewer || by.reviewer === '' || reviewer === '';
+}
+
+function namesOf(own: string): readonly string[] {
+  return own === '' ? [''] : [own, ''];
+}
+
+/** Acts come almost in order: the right place is looked for from the end. */
+function insert(list: Act[], act: Act): void {
+  const before = list.findLastIndex((each) => earlierFirst(each, act) < 0);
+  list.splice(before + 1, 0, act);
+}
+
+/** Two acts of one moment are told apart by their ids, so that every tab sees the same order. */
+function earlierFirst(a: Act, b: Act): number {
+  if (a.at !== b.at) return a.at - b.at;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}
+
+function later<Kind extends Act>(a: Kind | undefined, b: Kind | undefined): Kind | undefined {
+  if (!a || !b) return a ?? b;
+  return earlierFirst(a, b) < 0 ? b : a;
+}

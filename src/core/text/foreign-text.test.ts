@@ -1,0 +1,104 @@
+import { assert, property, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
+import {
+  guardedCell,
+  inertCell,
+  inertJson,
+  inertText,
+  textOfInert,
+  unguardedCell,
+  visiblePieces,
+} from './foreign-text.ts';
+
+const acts = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+
+test.each([
+  ['\u001b]0;title\u0007', '\\u001b]0;title\\u0007'],
+  ['\u001b]8;;https://evil.example\u001b\\click', '\\u001b]8;;https://evil.example\\u001b\\click'],
+  ['\u009b2J', '\\u009b2J'],
+  ['user\u202egpj.exe', 'user\\u202egpj.exe'],
+  ['a\rb\nc\td', 'a\\u000db\\u000ac\\u0009d'],
+  ['C:\\users', 'C:\\users'],
+])('%j steers no terminal', (text, line) => {
+  expect(inertText(text)).toBe(line);
+});
+
+test('letters of every script, tabs and line breaks of a cell stay', () => {
+  for (const text of ['مونتيفيديو', 'ЖК «Запад» 🍔', 'a\tb\r\nc\nd', 'C:\\users']) {
+    expect(inertCell(text)).toBe(text);
+  }
+  expect(textOfInert('\\u00df')).toBe('\\u00df');
+});
+
+test('JSON says the same without a character that acts', () => {
+  const json = JSON.stringify({ '\u009b': '\u001b[2J\u202e\u007f' });
+  expect(inertJson(json)).toBe('{"\\u009b":"\\u001b[2J\\u202e\\u007f"}');
+  expect(JSON.parse(inertJson(json))).toEqual(JSON.parse(json));
+});
+
+test('every text comes back from a cell, in which nothing acts', () => {
+  const holds = (text: string) => {
+    const cell = inertCell(text);
+    return textOfInert(cell) === text && !acts.test(cell.replace(/\r\n|[\n\t]/g, ''));
+  };
+  expect(hostileTexts.filter((text) => !holds(text))).toEqual([]);
+  assert(property(string({ unit: 'binary' }), holds));
+  assert(property(string(), (text) => holds(`\\u001b${text}\u001b\\u005c${text}\r`)));
+});
+
+test.each([
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  ' =1',
+  '\ufeff=1',
+  '"=1',
+  '\'"=1',
+  '\uff1d1',
+  '\uff0b1',
+  '\u200b=1',
+  "=cmd|' /C calc'!A0",
+])('%j gets a quote before it', (text) => {
+  expect(guardedCell(text)).toBe(`'${text}`);
+});
+
+test.each(['-56.19', '+3', '-1e5', '230358852.5e8', 'Dostyk 5', "'s Gravenhage", '', 'a=b'])(
+  '%j stays as it is',
+  (text) => {
+    expect(guardedCell(text)).toBe(text);
+    expect(unguardedCell(text)).toBe(text);
+  },
+);
+
+test('every text comes back', () => {
+  const returns = (text: string) => unguardedCell(guardedCell(text)) === text;
+  expect(hostileTexts.filter((text) => !returns(text))).toEqual([]);
+  assert(property(string({ unit: 'binary' }), returns));
+  assert(property(string(), (text) => returns(`'=${text}`) && returns(`''-${text}`)));
+});
+
+test('what turns a text round or hides in it is named', () => {
+  expect(visiblePieces('user\u202egpj.exe')).toEqual([
+    { text: 'user' },
+    { hidden: 'U+202E' },
+    { text: 'gpj.exe' },
+  ]);
+  expect(visiblePieces('\u2066a\u2069\u200b\ufeff\u0007')).toEqual([
+    { hidden: 'U+2066' },
+    { text: 'a' },
+    { hidden: 'U+2069' },
+    { hidden: 'U+200B' },
+    { hidden: 'U+FEFF' },
+    { hidden: 'U+0007' },
+  ]);
+  expect(visiblePieces('\ud800')).toEqual([{ hidden: 'U+D800' }]);
+});
+
+test('letters of every script stay', () => {
+  for (const text of ['', 'مونتيفيديو', 'ЖК «Запад» 🍔', 'a b'])
+    expect(visiblePieces(text)).toEqual([{ text }]);
+});

@@ -1,0 +1,81 @@
+/** What a terminal or a reader of tables acts on: controls (C0, DEL, C1), marks of direction, line separators. */
+const acting = String.raw`\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069`;
+
+/** A backslash that reads as the beginning of a code is written as one itself, so that every text comes back. */
+const likeCode = String.raw`\\(?=u[0-9a-f]{4})`;
+
+const actingInLine = new RegExp(`[${acting}]|${likeCode}`, 'gu');
+/** Tabs and line breaks are what a cell may hold; a carriage return alone writes over its line. */
+const actingInCell = new RegExp(`\\r(?!\\n)|(?![\\t\\n\\r])[${acting}]|${likeCode}`, 'gu');
+const actingInJson = new RegExp(`[${acting}]`, 'gu');
+const isActing = new RegExp(`^[${acting}\\\\]$`, 'u');
+
+/** A foreign text as one line that steers no terminal: what would act stands there as its code, `\u001b`. */
+export function inertText(text: string): string {
+  return text.replace(actingInLine, codeOf);
+}
+
+/** A foreign text as it may stand in a table, its tabs and line breaks left alone. */
+export function inertCell(text: string): string {
+  return text.replace(actingInCell, codeOf);
+}
+
+/** A JSON text of one line, every string in it the same. */
+export function inertJson(json: string): string {
+  return json.replace(actingInJson, codeOf);
+}
+
+/** The text that `inertCell` made this of; codes of letters, which it never writes, stay. */
+export function textOfInert(text: string): string {
+  return text.replace(/\\u([0-9a-f]{4})/g, (code, digits: string) => {
+    const character = String.fromCharCode(Number.parseInt(digits, 16));
+    return isActing.test(character) ? character : code;
+  });
+}
+
+function codeOf(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/**
+ * What spreadsheets take for a formula: `=`, `+`, `-`, `@`, a tab or a line break at the start, also in their
+ * full-width forms and after what a program may strip before it looks (quotes, spaces, marks without width).
+ */
+const formula =
+  /^[\s\p{Cc}\p{Cf}'"`‘’“”\uff02\uff07]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b]/u;
+
+const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
+
+/** A text as the cell of a table that a spreadsheet may open: with `'` before it where it could act as a formula. */
+export function guardedCell(text: string): string {
+  return formula.test(text) && !number.test(text) ? `'${text}` : text;
+}
+
+/** The text that `guardedCell` made this cell of. */
+export function unguardedCell(cell: string): string {
+  const text = cell.slice(1);
+  return cell.startsWith("'") && formula.test(text) && !number.test(text) ? text : cell;
+}
+
+/** A piece of a foreign text: as it is, or the code of a character that nobody would see. */
+export type VisiblePiece = { readonly text: string } | { readonly hidden: string };
+
+/**
+ * Characters that turn the text around them, hide, or control a terminal: Unicode categories Cc and Cf, the line
+ * separators, and lone halves of a surrogate pair.
+ */
+const unseen = /[\p{Cc}\p{Cf}\u2028\u2029\p{Cs}]/u;
+
+/** Splits a text so that what cannot be seen can be shown: `U+202E`. `lines` leaves line breaks and tabs alone. */
+export function visiblePieces(text: string, lines = false): VisiblePiece[] {
+  if (!unseen.test(text)) return [{ text }];
+  return text.split(/([\p{Cc}\p{Cf}\u2028\u2029\p{Cs}])/u).flatMap((piece): VisiblePiece[] => {
+    if (piece === '') return [];
+    const kept = !unseen.test(piece) || (lines && /[\n\r\t]/.test(piece));
+    return kept ? [{ text: piece }] : [{ hidden: codePointOf(piece) }];
+  });
+}
+
+function codePointOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

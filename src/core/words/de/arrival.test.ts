@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { floorsAsSent } from '../../format/floor-naming.ts';
+import type { WayFacts } from '../en/arrival.ts';
+import { speak } from '../words.ts';
+import { arrivalWords } from './arrival.ts';
+
+beforeAll(() => speak('de'));
+afterAll(() => speak('en'));
+
+const north = { letter: 'A', wind: 'north' } as const;
+const way: WayFacts = {
+  lens: 'courier',
+  parking: true,
+  door: north,
+  end: undefined,
+  legs: [34, 12],
+  seconds: 110,
+};
+const unit = (number: string | undefined, floor: number | undefined) => ({ number, floor });
+const place = { naming: floorsAsSent };
+
+const cases: readonly [change: Partial<WayFacts>, sentence: string][] = [
+  [
+    { end: { unit: unit('214', 2), naming: floorsAsSent } },
+    'Hier parken, 34 m bis zur Nordtür, 2. Etage, Einheit 214: etwa 1 min 50 s',
+  ],
+  [
+    {
+      end: { unit: unit('3', 0), naming: { ...floorsAsSent, ground: 0 } },
+      door: { letter: 'B', wind: 'south-east' },
+    },
+    'Hier parken, 34 m bis zur Südosttür, Erdgeschoss, Einheit 3: etwa 1 min 50 s',
+  ],
+  [{ end: place }, 'Hier parken, 34 m bis zur Nordtür, 12 m bis zum Ort: etwa 1 min 50 s'],
+  [{}, 'Hier parken, 34 m bis zur Nordtür: etwa 1 min 50 s'],
+  [
+    { door: undefined, end: { unit: unit('214', 2), naming: floorsAsSent } },
+    'Hier parken, 34 m bis zur 2. Etage, Einheit 214, Eingang unbekannt: etwa 1 min 50 s',
+  ],
+  [
+    { door: undefined, end: { unit: unit('3', 0), naming: { ...floorsAsSent, ground: 0 } } },
+    'Hier parken, 34 m bis zum Erdgeschoss, Einheit 3, Eingang unbekannt: etwa 1 min 50 s',
+  ],
+  [
+    { door: undefined, end: { unit: unit(undefined, undefined), naming: { ...floorsAsSent, ground: 0 } } },
+    'Hier parken, 34 m bis zur Einheit ohne Nummer, Eingang unbekannt: etwa 1 min 50 s',
+  ],
+  [{ door: undefined, end: place }, 'Hier parken, 34 m bis zum Ort, Eingang unbekannt: etwa 1 min 50 s'],
+  [
+    { parking: false, lens: 'emergency', end: { unit: unit('214', 2), naming: floorsAsSent } },
+    'Direkt zur Nordtür, 2. Etage, Einheit 214: etwa 1 min 50 s',
+  ],
+  [
+    { parking: false, door: { letter: 'C', wind: undefined }, end: place },
+    'Start an der Tür C, 34 m bis zum Ort: etwa 1 min 50 s',
+  ],
+];
+
+test.each(cases)('the way in German, %j', (change, sentence) => {
+  expect(arrivalWords.arrivalSentence({ ...way, ...change })).toBe(sentence);
+});

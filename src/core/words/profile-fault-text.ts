@@ -1,0 +1,24 @@
+import type { ProfileFault } from '../../contract/profile.ts';
+import { panelWords } from './words.ts';
+
+/** What is wrong with a profile that a reader gives, in a sentence. */
+export function profileFaultText(fault: ProfileFault): string {
+  const said = panelWords.profileFault;
+  switch (fault.kind) {
+    case 'not-json':
+    case 'not-an-object':
+    case 'no-name':
+      return said[fault.kind];
+    case 'unknown-field':
+    case 'not-a-list':
+    case 'not-limits':
+      return said[fault.kind](fault.field);
+    case 'unknown-rule':
+      return said[fault.kind](fault.rule);
+    case 'unknown-severity':
+      return said[fault.kind](fault.severity);
+    case 'unknown-limit':
+    case 'not-a-number':
+      return said[fault.kind](fault.rule, fault.limit);
+  }
+}

@@ -1,0 +1,126 @@
+import type { Connection } from '../../ask/connection.ts';
+import { isRecordingName, readCompared, recordingName, writeCompared } from '../../core/place/side-name.ts';
+import { reviewWords } from '../../core/words/words.ts';
+import { useCompared } from '../../scene/compared/use-compared.ts';
+import type { Connections } from '../../scene/connect.ts';
+import { kitConnection } from '../../scene/kit/named-kit.ts';
+import { useKitStanding } from '../../scene/kit/open-kit.ts';
+import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { chooseCompared } from '../../store/address.ts';
+import { saveRecording } from '../../store/results.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { ArrowLeftRight } from '../../ui/icons/late-icons.ts';
+import styles from './address-mode.module.css';
+import { DifferenceView } from './difference-view.tsx';
+import { Recordings, recordOf } from './recordings.tsx';
+import { SideChoice } from './side-choice.tsx';
+
+type Props = {
+  readonly connection: Connection;
+  readonly connections: Connections;
+};
+
+/** One address from two sides: which they are, and what they tell differently. */
+export function AddressMode({ connection, connections }: Props) {
+  const { inspection } = useInspection();
+  const { address, go } = useSelection();
+  const words = reviewWords.compare;
+  const { ask } = inspection;
+  const { left, right } = readCompared(address.compare);
+  const { a, b, difference, asking, recordings } = useCompared(address.compare, ask, connection, connections);
+  const inKit = useKitStanding().inForce;
+  const offered = connections.offered.filter(({ name }) => !inKit || name === kitConnection);
+  const record = asking ? undefined : recordOf(a.told);
+  const recorded = (
+    <Recordings
+      record={record && (() => saveRecording(record))}
+      onOpen={(kept) =>
+        chooseCompared(
+          { id: kept.id, kind: kept.kind },
+          writeCompared({ left: recordingName({ run: '', ...kept }), right: connection.name }) ?? '',
+        )
+      }
+      onForgotten={(kept) => {
+        const gone = recordingName({ run: '', ...kept });
+        if (gone !== left && gone !== right) return;
+        go({
+          compare: writeCompared({
+            left: gone === left ? undefined : left,
+            right: gone === right ? undefined : right,
+          }),
+        });
+      }}
+    />
+  );
+
+  if (!ask) {
+    return (
+      <>
+        <p className={styles.note}>{words.noAddress}</p>
+        {recorded}
+      </>
+    );
+  }
+  const choose = (next: Sides) => {
+    if (next.a === undefined) return;
+    const isKept = isRecordingName(next.a);
+    go({
+      ...(!isKept && next.a !== connection.name && { connection: next.a }),
+      compare: writeCompared({ left: isKept ? next.a : undefined, right: next.b }),
+    });
+  };
+  return (
+    <>
+      <div className={styles.sides}>
+        <SideChoice
+          side="A"
+          source={a.source}
+          offered={offered}
+          recordings={recordings ?? []}
+          onChoose={(name) => choose({ a: name, b: b.name })}
+        />
+        <IconButton
+          label={words.swap}
+          disabled={!a.source || !b.source}
+          onClick={() => choose({ a: b.name, b: a.name })}
+        >
+          <ArrowLeftRight size={16} aria-hidden />
+        </IconButton>
+        <SideChoice
+          side="B"
+          source={b.source}
+          offered={offered}
+          recordings={recordings ?? []}
+          onChoose={(name) => choose({ a: a.name, b: name })}
+        />
+      </div>
+      {recordings && !a.source && a.name !== undefined && <Unknown side="A" name={a.name} inKit={inKit} />}
+      {recordings && !b.source && b.name !== undefined && <Unknown side="B" name={b.name} inKit={inKit} />}
+      {b.name === undefined && <p className={styles.note}>{words.noOther}</p>}
+      {a.name === b.name && <p className={styles.note}>{words.sameSides}</p>}
+      {a.source && b.source && (
+        <DifferenceView
+          ask={ask}
+          difference={difference}
+          place={a.told.details.subjects[0]?.position ?? b.told.details.subjects[0]?.position}
+          asking={asking}
+        />
+      )}
+      {recorded}
+    </>
+  );
+}
+
+type Sides = { readonly a: string | undefined; readonly b: string | undefined };
+
+type UnknownSide = { readonly side: 'A' | 'B'; readonly name: string; readonly inKit: boolean };
+
+function Unknown({ side, name, inKit }: UnknownSide) {
+  const words = reviewWords.compare;
+  const isKept = isRecordingName(name);
+  return (
+    <p role="alert" className={styles.note}>
+      {isKept ? words.unknownRecording(side) : inKit ? words.kitAlone : words.unknownSide(name)}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { operationNames } from '../../contract/operations.ts';
+import { reviewWords } from '../../core/words/words.ts';
+import { changeRef, type Numbered } from '../../scene/compared/compared-overlay.ts';
+import { useHovered, userHovered } from '../../scene/state/looked-at.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './change-list.module.css';
+import { changeWords, titleOfChange, valueText } from './difference-text.ts';
+
+type Props = {
+  readonly changes: readonly Numbered[];
+  /** What the map calls them. */
+  readonly refs: ReadonlyMap<number, string>;
+  /** What was picked on the map. */
+  readonly chosen: string | undefined;
+};
+
+/** Rows shown at once: a tower may have thousands of changed units. */
+const rowsAtOnce = 60;
+
+/** The differences by operation. Arrow keys walk from one to the next; the map lights what is walked on. */
+export function ChangeList({ changes, refs, chosen }: Props) {
+  const words = reviewWords.compare;
+  const list = useRef<HTMLDivElement>(null);
+  const picked = changes.findIndex(({ index }) => refs.get(index) === chosen);
+  const [count, setCount] = useState(Math.max(rowsAtOnce, picked + 1));
+  useEffect(() => {
+    if (chosen !== undefined)
+      rowsOf(list.current)
+        .find((row) => row.dataset.ref === chosen)
+        ?.focus();
+  }, [chosen]);
+
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    const rows = rowsOf(list.current);
+    const here = rows.findIndex((row) => row.matches(':focus'));
+    rows[here + step]?.focus();
+    event.preventDefault();
+  };
+  const shown = changes.slice(0, count);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows in it
+    <div ref={list} className={styles.list} onKeyDown={walk} onMouseLeave={() => userHovered(undefined)}>
+      {operationNames.map((name) => {
+        const rows = shown.filter(({ change }) => change.operation === name);
+        if (rows.length === 0) return null;
+        return (
+          <section key={name} aria-label={words.operation(name)}>
+            <h2>{words.operation(name)}</h2>
+            <ul>
+              {rows.map((row) => (
+                <Row key={row.index} row={row} name={refs.get(row.index) ?? changeRef(row.index)} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {changes.length > count && (
+        <Button onClick={() => setCount(count + rowsAtOnce)}>
+          {words.showMore(Math.min(rowsAtOnce, changes.length - count))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function rowsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('button[data-ref]') ?? [])];
+}
+
+function Row({ row: { change }, name: ref }: { readonly row: Numbered; readonly name: string }) {
+  const words = reviewWords.compare;
+  const hovered = useHovered() === ref;
+  const { before, after, by, duplicate, fields } = change;
+  const unplaced = (before && !before.position) || (after && !after.position);
+  const matched = by === 'unit' || by === 'distance' || by === 'content' ? words.matched[by] : undefined;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        data-ref={ref}
+        data-hovered={hovered || undefined}
+        onMouseEnter={() => userHovered(ref)}
+        onFocus={() => userHovered(ref)}
+        onBlur={() => userHovered(undefined)}
+        // A finger enters no row.
+        onClick={() => userHovered(ref)}
+      >
+        <b>{changeWords(change).join(', ')}</b>
+        <bdi className={styles.id}>{titleOfChange(change)}</bdi>
+        {fields.map((field) => (
+          <span key={field.pointer} className={styles.field}>
+            <bdi>{field.pointer}</bdi>
+            <span>
+              <bdi>{valueText(field, 'before')}</bdi>
+              {' → '}
+              <bdi>{valueText(field, 'after')}</bdi>
+            </span>
+          </span>
+        ))}
+        {matched && <small>{matched}</small>}
+        {duplicate && <small>{words.duplicate}</small>}
+        {unplaced && <small>{words.setAside}</small>}
+      </button>
+    </li>
+  );
+}

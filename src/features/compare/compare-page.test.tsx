@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import { SceneProvider } from '../../scene/scene-context.tsx';
+import 'fake-indexeddb/auto';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Connection } from '../../ask/connection.ts';
+import { createQueryClient } from '../../ask/queries.ts';
+import type { Result, Run } from '../../contract/batch.ts';
+import type { Finding } from '../../contract/finding.ts';
+import { createService } from '../../hosts/service/app.ts';
+import type { Connections } from '../../scene/connect.ts';
+import { useScene } from '../../scene/use-scene.ts';
+import { saveRecording, saveResult } from '../../store/results.ts';
+import { addRun } from '../../store/runs.ts';
+import { ComparePage } from './compare-page.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const service = createService();
+const id = '230358852.5e8';
+
+/** A connection to the service itself, whose answers are changed on their way. */
+function connection(
+  name: string,
+  change: (path: string, body: string) => string,
+  token = 'demo',
+): Connection {
+  return {
+    name,
+    baseUrl: `https://${name}.example`,
+    token,
+    revision: 0,
+    transport: async (request) => {
+      const response = await service.fetch(request);
+      const body = change(new URL(request.url).pathname, await response.text());
+      return new Response(body, { status: response.status, headers: response.headers });
+    },
+    production: undefined,
+  };
+}
+
+const live = connection('server', (_path, body) => body);
+const moved = connection('staging', (path, body) =>
+  path === '/demo/parking'
+    ? body.replace('[71.422128,51.128328]', '[71.422128,51.129328]').replace('"paid"', 'null')
+    : body,
+);
+const refused = connection('refused', (_path, body) => body, 'wrong');
+
+const all = [live, moved, refused];
+const connections: Connections = {
+  offered: all.map(({ name }) => ({ name, title: name })),
+  named: (name) => all.find((each) => each.name === name),
+};
+
+let root: Root | undefined;
+
+function Page() {
+  return (
+    <SceneProvider scene={useScene(live)}>
+      <ComparePage connection={live} connections={connections} />
+    </SceneProvider>
+  );
+}
+
+function open(search: string): void {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() =>
+    root?.render(
+      <NuqsTestingAdapter searchParams={search} hasMemory>
+        <QueryClientProvider client={createQueryClient()}>
+          <Page />
+        </QueryClientProvider>
+      </NuqsTestingAdapter>,
+    ),
+  );
+}
+
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+});
+
+const shown = () => document.body.textContent.replace(/[\u2068\u2069]/g, '');
+const compared = () => document.querySelector('[data-compared]')?.getAttribute('data-compared');
+const until = (say: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    say();
+  }, 4000);
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((each) => each.textContent.includes(name));
+
+test('two services tell differently of an address: in words, with metres and wind, by keyboard', async () => {
+  open(`?id=${id}&kind=place&compare=staging`);
+  await until(() => expect(compared()).toBe('moved:1 changed:1 added:0 removed:0'));
+  expect(shown()).toContain('1 moved, 1 field changed');
+  expect(shown()).toContain('moved 111 m north (0°)');
+  expect(shown()).toContain('/properties/text"paid" → null');
+  const rows = [...document.querySelectorAll<HTMLElement>('button[data-ref]')];
+  act(() => rows[0]?.focus());
+  act(() => rows[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })));
+  expect(document.activeElement).toBe(rows[1]);
+  act(() => button('1 moved')?.click());
+  expect(shown()).not.toContain('111 m north');
+  act(() => button('Fields')?.click());
+  expect(document.querySelectorAll('section[aria-label="Fields"] tbody tr')).toHaveLength(1);
+});
+
+test('a side that is refused is named, and nothing is called equal or removed', async () => {
+  open(`?id=${id}&kind=place&compare=refused`);
+  await until(() => expect(shown()).toContain('Nothing could be compared; '));
+  expect(shown()).toContain('B unavailable: 401, the token was refused');
+  expect(compared()).toBe('moved:0 changed:0 added:0 removed:0');
+});
+
+test('an address is recorded by hand, and is a side from then on', async () => {
+  open(`?id=${id}&kind=place`);
+  await until(() => expect(button('Record side A')?.disabled).toBe(false));
+  act(() => button('Record side A')?.click());
+  await until(() => expect(shown()).toContain('Recorded. It stands among the sides now.'));
+  act(() => root?.unmount());
+  open(`?id=${id}&kind=place&compare=${encodeURIComponent('recorded::0|staging')}`);
+  await until(() => expect(compared()).toBe('moved:1 changed:1 added:0 removed:0'));
+  act(() => root?.unmount());
+  open(`?id=${id}&kind=place&compare=${encodeURIComponent('recorded::0')}`);
+  await until(() => expect(shown()).toContain('No differences'));
+  expect(shown()).toContain('Units256256256 the same');
+  expect(shown()).toContain('Not compared: createdAt');
+});
+
+test('what was recorded is listed, opened from the empty page, and deleted after a question', async () => {
+  await saveRecording({ id, kind: 'place', recordedAt: 1, answers: {} });
+  open('?page=compare');
+  const opener = () => document.querySelector<HTMLElement>('[aria-label*="with its recording of"]');
+  const named = (label: string) => document.querySelectorAll<HTMLElement>(`[aria-label^="${label}"]`);
+  await until(() => expect(opener()).not.toBeNull());
+  const before = named('Delete the recording').length;
+  act(() => [...named('Delete the recording')].at(-1)?.click());
+  expect(shown()).toContain('Delete this recording?');
+  act(() => button('Keep it')?.click());
+  expect(named('Delete the recording')).toHaveLength(before);
+  act(() => [...named('Delete the recording')].at(-1)?.click());
+  act(() => [...document.querySelectorAll('button')].find((each) => each.textContent === 'Delete')?.click());
+  await until(() => expect(named('Delete the recording')).toHaveLength(before - 1));
+});
+
+test('a recording that is not there is said in words, not by its name', async () => {
+  open(`?id=${id}&kind=place&compare=${encodeURIComponent('recorded::99|staging')}`);
+  await until(() => expect(shown()).toContain('Side A is a recording that this browser does not have'));
+});
+
+test('what a link names and this browser does not have is said', async () => {
+  open(`?id=${id}&kind=place&compare=direct:elsewhere`);
+  await until(() => expect(shown()).toContain('This browser has no direct:elsewhere.'));
+});
+
+test('two runs tell what is new and what is fixed; fields need the raw answers', async () => {
+  const finding = (name: string): Finding => ({
+    id: name,
+    ruleId: 'parking.far',
+    severity: 'warning',
+    operation: 'parking',
+    subject: 'place',
+    pointer: '',
+  });
+  const kept: Omit<Run, 'id'> = {
+    name: 'April',
+    createdAt: 1,
+    connection: 'server',
+    baseUrl: '',
+    profile: 'normal',
+    total: 1,
+    concurrency: 4,
+    keepRaw: false,
+  };
+  const row = (run: string, place: [number, number]): Result => ({
+    run,
+    position: 0,
+    id,
+    kind: 'place',
+    state: 'done',
+    place,
+  });
+  await addRun({ ...kept, id: 'a' }, [{ id, kind: 'place' }]);
+  await addRun({ ...kept, id: 'b' }, [{ id, kind: 'place' }]);
+  await saveResult(row('a', [71, 51]), [finding('x'), finding('y')]);
+  await saveResult(row('b', [71, 51.001]), [finding('y'), finding('z'), finding('w')]);
+  open('?run=a&compare=run:b');
+  await until(() => expect(compared()).toBe('new:2 fixed:1 unchanged:1 moved:1'));
+  expect(shown()).toContain('Findings: 2 new, 1 fixed, 1 unchanged');
+  expect(shown()).toContain('up to 200 m: 1');
+  expect(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')).toBe('1');
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  await act(async () => button('Copy as text')?.click());
+  expect(copied[0]).toContain(
+    `${id} (place): new: Parking far from the place\u00a0(2); fixed: Parking far from the place; moved 111 m north (0°)`,
+  );
+  vi.restoreAllMocks();
+  expect(shown()).toContain('rows whose raw answers were kept');
+});

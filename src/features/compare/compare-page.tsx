@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { Connection } from '../../ask/connection.ts';
+import { otherRun, runName } from '../../core/place/side-name.ts';
+import { reviewWords } from '../../core/words/words.ts';
+import type { Connections } from '../../scene/connect.ts';
+import { useSelection } from '../../scene/scene-context.tsx';
+import { PartBar } from '../../ui/part-bar.tsx';
+import { AddressMode } from './address-mode.tsx';
+import styles from './compare-page.module.css';
+import { RunsMode } from './runs-mode.tsx';
+
+type Props = {
+  readonly connection: Connection;
+  readonly connections: Connections;
+};
+
+/** The page Compare: an address as two services, or two days, tell of it; or two runs of one list. */
+export function ComparePage({ connection, connections }: Props) {
+  const { address, go } = useSelection();
+  const words = reviewWords.compare;
+  const second = otherRun(address.compare);
+  // Each mode finds its sides again.
+  const last = useRef<Record<'address' | 'runs', string | null>>({ address: null, runs: runName('') });
+  const shownMode = second === undefined ? 'address' : 'runs';
+  useEffect(() => {
+    last.current[shownMode] = address.compare;
+  }, [shownMode, address.compare]);
+  return (
+    <div className={styles.page}>
+      <h1>{words.title}</h1>
+      <PartBar
+        label={words.modes}
+        parts={(['address', 'runs'] as const).map((name) => ({ name, text: words.mode[name] }))}
+        open={shownMode}
+        onOpen={(name) => go({ compare: last.current[name] })}
+      />
+      <div className={styles.mode}>
+        {second === undefined ? (
+          <AddressMode connection={connection} connections={connections} />
+        ) : (
+          <RunsMode connections={connections} second={second} />
+        )}
+      </div>
+    </div>
+  );
+}

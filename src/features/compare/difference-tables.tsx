@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { operationNames } from '../../contract/operations.ts';
+import type { Difference } from '../../core/diff/difference.ts';
+import { reviewWords } from '../../core/words/words.ts';
+import type { Numbered } from '../../scene/compared/compared-overlay.ts';
+import { Button } from '../../ui/button.tsx';
+import { outcomeOf, titleOfChange, toldOf, valueText } from './difference-text.ts';
+import styles from './field-table.module.css';
+import toldTableStyles from './told-table.module.css';
+
+/** Rows shown at once. */
+const rowsAtOnce = 100;
+
+/** Only the fields that differ, one row each, with both values. */
+export function FieldTable({ changes }: { readonly changes: readonly Numbered[] }) {
+  const words = reviewWords.compare;
+  const [count, setCount] = useState(rowsAtOnce);
+  const rows = changes.flatMap(({ change, index }) =>
+    change.fields.map((field) => ({ change, index, field })),
+  );
+  if (rows.length === 0) return <p className={styles.none}>{words.noFields}</p>;
+  return (
+    // A wide table scrolls by keyboard as well.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+    <section className={styles.scroll} aria-label={words.view.fields} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.element}</th>
+            <th scope="col">{words.field}</th>
+            <th scope="col">A</th>
+            <th scope="col">B</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, count).map(({ change, index, field }) => (
+            <tr key={`${index} ${field.pointer}`}>
+              <th scope="row">
+                {words.operation(change.operation)} <bdi>{titleOfChange(change)}</bdi>
+              </th>
+              <td>{field.pointer}</td>
+              <td>{valueText(field, 'before')}</td>
+              <td>{valueText(field, 'after')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > count && (
+        <Button onClick={() => setCount(count + rowsAtOnce)}>
+          {words.showMore(Math.min(rowsAtOnce, rows.length - count))}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What was compared: how much each side told of every operation, and what came of it. */
+export function ToldTable({ difference }: { readonly difference: Difference }) {
+  const words = reviewWords.compare;
+  return (
+    <table className={toldTableStyles.table} aria-label={words.whatCompared}>
+      <thead>
+        <tr>
+          <th scope="col">{words.answer}</th>
+          <th scope="col">A</th>
+          <th scope="col">B</th>
+          <th scope="col">{words.result}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {operationNames.map((name) => {
+          const each = difference[name];
+          return (
+            <tr key={name} data-outcome={each.state}>
+              <th scope="row">{words.operation(name)}</th>
+              <td>{toldOf(each, 'a')}</td>
+              <td>{toldOf(each, 'b')}</td>
+              <td>{outcomeOf(each)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,144 @@
+import { useId, useMemo, useState } from 'react';
+import type { Position } from '../../contract/geojson.ts';
+import type { Ask } from '../../contract/operations.ts';
+import {
+  type ChangeClass,
+  changeClasses,
+  changesOf,
+  classesOf,
+  type Difference,
+  totalsOf,
+} from '../../core/diff/difference.ts';
+import { fileName } from '../../core/text/file-name.ts';
+import { panelWords, reviewWords } from '../../core/words/words.ts';
+import { comparedFrame, comparedInWords, comparedOnMap } from '../../scene/compared/compared-overlay.ts';
+import { useOnMap } from '../../scene/overlays.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import unseen from '../../ui/unseen.module.css';
+import { ChangeList } from './change-list.tsx';
+import { FieldTable, ToldTable } from './difference-tables.tsx';
+import { differenceAsText, summaryOf } from './difference-text.ts';
+import styles from './difference-view.module.css';
+import { MovedHistogram } from './moved-places.tsx';
+import { SaveButton } from './save-button.tsx';
+
+type Props = {
+  readonly ask: Ask;
+  readonly difference: Difference;
+  /** Of the place, around which the camera stays. */
+  readonly place: Position | undefined;
+  readonly asking: boolean;
+};
+
+/** Moves that are still read one by one. */
+const fewMoves = 12;
+
+/** What two sides tell differently, in words and on the map. */
+export function DifferenceView({ ask, difference, place, asking }: Props) {
+  const words = reviewWords.compare;
+  const filter = useId();
+  const [hidden, setHidden] = useState<readonly ChangeClass[]>([]);
+  const [view, setView] = useState<'list' | 'fields'>('list');
+  const changes = useMemo(
+    () => changesOf(difference).map((change, index) => ({ change, index })),
+    [difference],
+  );
+  const shown = useMemo(
+    () => changes.filter(({ change }) => classesOf(change).some((name) => !hidden.includes(name))),
+    [changes, hidden],
+  );
+  const [chosen, setChosen] = useState<string>();
+  const onMap = useMemo(() => comparedOnMap(shown), [shown]);
+  const summary = comparedInWords(shown.map(({ change }) => change));
+  // The camera waits for the last answer: it moves once.
+  const frame = useMemo(
+    () =>
+      asking
+        ? undefined
+        : comparedFrame(
+            changes.map(({ change }) => change),
+            place,
+          ),
+    [changes, place, asking],
+  );
+  const laid = useMemo(
+    () => ({ overlay: onMap.overlay, frame, summary, onPick: setChosen }),
+    [onMap, frame, summary],
+  );
+  useOnMap('compared', laid);
+
+  const all = changes.map(({ change }) => change);
+  const totals = totalsOf(all);
+  const metres = all.flatMap(({ move }) => move?.metres ?? []);
+  return (
+    <section
+      className={styles.difference}
+      aria-label={words.differences}
+      aria-busy={asking}
+      data-compared={asking ? '' : comparedInWords(all)}
+    >
+      <p role="status" className={styles.summary}>
+        {asking ? words.asking : summaryOf(difference)}
+      </p>
+      <ToldTable difference={difference} />
+      <p className={styles.note}>{words.ignored}</p>
+      {metres.length > fewMoves && <MovedHistogram metres={metres} title={words.movedHistogram} />}
+      {all.length > 0 && (
+        <>
+          <div className={styles.bar}>
+            <fieldset className={styles.filter} aria-labelledby={filter}>
+              <span id={filter} className={unseen.unseen}>
+                {words.filter}
+              </span>
+              {changeClasses
+                .filter((name) => totals[name] > 0)
+                .map((name) => (
+                  <button
+                    key={name}
+                    type="button"
+                    aria-pressed={!hidden.includes(name)}
+                    data-class={name}
+                    onClick={() =>
+                      setHidden(
+                        hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name],
+                      )
+                    }
+                  >
+                    {words.classCount(name, totals[name])}
+                  </button>
+                ))}
+            </fieldset>
+            <fieldset className={styles.filter} aria-label={words.views}>
+              {(['list', 'fields'] as const).map((name) => (
+                <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
+                  {words.view[name]}
+                </button>
+              ))}
+            </fieldset>
+          </div>
+          {view === 'list' ? (
+            <ChangeList key={chosen} changes={shown} refs={onMap.refs} chosen={chosen} />
+          ) : (
+            <FieldTable changes={shown} />
+          )}
+        </>
+      )}
+      {!asking && (
+        <div className={styles.ways}>
+          <CopyButton
+            text={() => differenceAsText(ask, difference)}
+            label={words.copyText}
+            done={panelWords.copied}
+            refused={panelWords.notCopied}
+          />
+          <SaveButton
+            label={words.exportJson}
+            name={fileName(['compare', ask.kind, ask.id], 'json')}
+            type="application/json"
+            content={() => `${JSON.stringify({ ...ask, difference }, null, 2)}\n`}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { type AddressRegression, binEnds, movedBins } from '../../core/diff/regression.ts';
+import { currentMeasures, formatFineLength, formatNumber } from '../../core/format/formats.ts';
+import { boundsOf, onTurnOf } from '../../core/geo/geodesy.ts';
+import { reviewWords } from '../../core/words/words.ts';
+import { comparedOnMap } from '../../scene/compared/compared-overlay.ts';
+import type { Laid } from '../../scene/overlays.ts';
+import { Histogram } from '../../ui/histogram.tsx';
+
+/** Arrows that the map draws at most: of more, the longest. */
+const mostArrows = 1000;
+
+/** Arrows that are drawn in full: a town is seen from further away than a building. */
+const readableArrows = 6;
+
+export type MovedPlaces = {
+  readonly laid: Laid;
+  /** What the map calls an address; undefined where it is not drawn. */
+  readonly nameOf: (address: AddressRegression) => string | undefined;
+  readonly called: (name: string) => AddressRegression | undefined;
+};
+
+/** The places of two runs that moved, as arrows on the map. */
+export function movedPlaces(changed: readonly AddressRegression[]): MovedPlaces {
+  const moved = changed
+    .filter(({ move }) => move !== undefined)
+    .toSorted((one, other) => (other.move?.metres ?? 0) - (one.move?.metres ?? 0))
+    .slice(0, mostArrows);
+  const changes = moved.flatMap(({ move }, index) => {
+    if (!move) return [];
+    const side = (position: typeof move.from) => ({ index, position, raw: undefined });
+    return [
+      {
+        index,
+        change: { operation: 'details', before: side(move.from), after: side(move.to), move, fields: [] },
+      } as const,
+    ];
+  });
+  const { overlay, refs } = comparedOnMap(changes, readableArrows);
+  const [first] = changes;
+  const spots = changes.flatMap(({ change: { move } }) => [move.from, move.to]);
+  const frame = first && boundsOf(spots.map((each) => onTurnOf(first.change.move.from[0], each)));
+  const names = new Map(moved.map((each, index) => [each, refs.get(index)]));
+  const byName = new Map(moved.map((each, index) => [refs.get(index), each]));
+  return {
+    laid: { overlay, frame },
+    nameOf: (address) => names.get(address),
+    called: (name) => byName.get(name),
+  };
+}
+
+type Props = { readonly metres: readonly number[]; readonly title: string };
+
+/** How far things moved, in bins that are round in the reader's own measures. */
+export function MovedHistogram({ metres, title }: Props) {
+  const words = reviewWords.compare.runs;
+  const ends: readonly number[] = binEnds[currentMeasures()];
+  const last = ends.at(-1) ?? 0;
+  const bars = movedBins(metres, ends).map((count, index) => {
+    const end = ends[index];
+    const range = end === undefined ? words.beyond(last) : words.upTo(end);
+    const label = end === undefined ? `> ${formatFineLength(last)}` : formatFineLength(end);
+    const written = formatNumber(count);
+    return { label, count, written, said: `${range}: ${written}` };
+  });
+  return <Histogram title={title} bars={bars} />;
+}

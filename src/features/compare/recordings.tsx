@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import { withoutTokens } from '../../ask/secrets.ts';
+import type { Recording } from '../../contract/batch.ts';
+import { operationNames } from '../../contract/operations.ts';
+import type { Inspection } from '../../core/place/inspection.ts';
+import { reviewWords } from '../../core/words/words.ts';
+import { useKeptByHand } from '../../scene/compared/use-compared.ts';
+import { forgetKeptByHand, type KeptByHand } from '../../store/results.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Disc, Trash2 } from '../../ui/icons/late-icons.ts';
+import styles from './recordings.module.css';
+
+type Props = {
+  /** Keeps what side A told; undefined while that is nothing. Rejects where the browser refuses. */
+  readonly record: (() => Promise<unknown>) | undefined;
+  readonly onOpen: (kept: KeptByHand) => void;
+  readonly onForgotten: (kept: KeptByHand) => void;
+};
+
+/** Recordings shown at once. */
+const shownAtOnce = 8;
+
+/** Keeps what stands here for later, and shows everything that was kept so: to compare with, or to delete. */
+export function Recordings({ record, onOpen, onForgotten }: Props) {
+  const words = reviewWords.compare;
+  const kept = useKeptByHand();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [count, setCount] = useState(shownAtOnce);
+  const [said, setSaid] = useState<'recorded' | 'notRecorded' | 'notForgotten'>();
+  const [leaving, setLeaving] = useState<number>();
+  const keep = (what: () => Promise<unknown>) =>
+    what().then(
+      () => setSaid('recorded'),
+      () => setSaid('notRecorded'),
+    );
+  const forget = async (each: KeptByHand) => {
+    setLeaving(undefined);
+    try {
+      await forgetKeptByHand(each.position);
+      setSaid(undefined);
+      // Its row took the focus with it.
+      heading.current?.focus();
+      onForgotten(each);
+    } catch {
+      setSaid('notForgotten');
+    }
+  };
+  return (
+    <section className={styles.recordings} aria-labelledby="recordings">
+      <h2 id="recordings" ref={heading} tabIndex={-1}>
+        {words.recordingsHead}
+      </h2>
+      <Button onClick={() => record && void keep(record)} disabled={!record}>
+        <Disc size={14} aria-hidden />
+        {words.record}
+      </Button>
+      <p role="status" className={styles.note}>
+        {said === undefined ? words.recordMeaning : words[said]}
+      </p>
+      {kept.length > 0 && (
+        <ul aria-label={words.keptByHand}>
+          {kept.slice(0, count).map((each) => (
+            <li key={each.position}>
+              <Kept
+                kept={each}
+                onOpen={() => onOpen(each)}
+                onRemove={() => setLeaving(leaving === each.position ? undefined : each.position)}
+              />
+              {leaving === each.position && (
+                <div className={styles.sure} role="alert">
+                  <p>{words.forgetSure}</p>
+                  <Button onClick={() => void forget(each)}>{words.forgetNow}</Button>
+                  <Button look="quiet" onClick={() => setLeaving(undefined)}>
+                    {words.keepIt}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {kept.length > count && (
+        <Button onClick={() => setCount(count + shownAtOnce)}>
+          {words.showMore(Math.min(shownAtOnce, kept.length - count))}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type KeptProps = { readonly kept: KeptByHand; readonly onOpen: () => void; readonly onRemove: () => void };
+
+function Kept({ kept: { id, kind, recordedAt }, onOpen, onRemove }: KeptProps) {
+  const words = reviewWords.compare;
+  const at = new Date(recordedAt);
+  return (
+    <div className={styles.kept}>
+      <button type="button" aria-label={words.openRecording(id, at)} onClick={onOpen}>
+        <bdi>{id}</bdi>
+        <span>
+          {kind}, {words.moment(at)}
+        </span>
+      </button>
+      <IconButton label={words.forget(id, at)} onClick={onRemove}>
+        <Trash2 size={16} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+/**
+ * The four answers of an inspection as they came, refusals too, with `$TOKEN` in the place of secrets that a service
+ * sent back. Undefined where nothing was answered.
+ */
+export function recordOf(inspection: Inspection): Omit<Recording, 'run' | 'position'> | undefined {
+  const { ask } = inspection;
+  const answers: Recording['answers'] = {};
+  for (const name of operationNames) {
+    const view = inspection[name];
+    const exchange =
+      'answer' in view ? view.answer.exchange : 'failure' in view ? view.failure.facts.exchange : undefined;
+    if (!exchange) continue;
+    const body = withoutTokens(new TextDecoder().decode(exchange.body));
+    answers[name] = { status: exchange.status, body, duration: exchange.duration };
+  }
+  if (!ask || Object.keys(answers).length === 0) return undefined;
+  return { ...ask, recordedAt: Date.now(), answers };
+}

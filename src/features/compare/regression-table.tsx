@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AddressRegression } from '../../core/diff/regression.ts';
+import { reviewWords } from '../../core/words/words.ts';
+import { useHovered, userHovered } from '../../scene/state/looked-at.ts';
+import { rowStep } from '../../ui/virtual/row-steps.ts';
+import { useVirtualRows } from '../../ui/virtual/virtual-rows.ts';
+import styles from './regression-table.module.css';
+import { changeSaid } from './regression-text.ts';
+
+type Props = {
+  readonly changed: readonly AddressRegression[];
+  /** What the map calls an address, where it is drawn there. */
+  readonly nameOf: (address: AddressRegression) => string | undefined;
+  readonly onOpen: (address: AddressRegression) => void;
+};
+
+/** A guess of a row's height in CSS pixels; the true one is measured. */
+const rowHeight = 52;
+
+/** The addresses that changed, any number of them: only the rows near the eye are in the document. */
+export function RegressionTable({ changed, nameOf, onOpen }: Props) {
+  const words = reviewWords.compare.runs;
+  const scroller = useRef<HTMLTableElement>(null);
+  const [active, setActive] = useState(0);
+  const hovered = useHovered();
+  const virtual = useVirtualRows({
+    count: changed.length,
+    scroller: () => scroller.current,
+    rowHeight,
+    overscan: 6,
+    active,
+    sight: 400,
+  });
+  useEffect(() => () => userHovered(undefined), []);
+  if (changed.length === 0) return <p className={styles.nothing}>{words.nothing}</p>;
+  const light = (each: AddressRegression | undefined) => userHovered(each && nameOf(each));
+  return (
+    <table
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern (APG) is built on a table
+      role="grid"
+      aria-label={words.table}
+      {...virtual.grid}
+      {...virtual.holder}
+      className={styles.table}
+      onFocus={() => light(changed[active])}
+      onBlur={() => light(undefined)}
+      onMouseLeave={() => light(undefined)}
+      onKeyDown={(event) => {
+        const here = changed[active];
+        const next = rowStep(event.key, { count: changed.length, active, page: 10 });
+        if (event.key === 'Enter' && here) onOpen(here);
+        else if (next === undefined) return;
+        else {
+          setActive(next);
+          light(changed[next]);
+          virtual.bringInSight(next);
+        }
+        event.preventDefault();
+      }}
+    >
+      <tbody style={{ height: virtual.height }}>
+        {virtual.items.map(({ index, key, start }) => {
+          const each = changed[index];
+          if (!each) return null;
+          const name = nameOf(each);
+          return (
+            <tr
+              key={key}
+              {...virtual.measured(index)}
+              {...virtual.named(index)}
+              {...virtual.inGrid(index)}
+              data-hovered={(name !== undefined && hovered === name) || undefined}
+              aria-selected={index === active}
+              style={{ transform: virtual.shift(start) }}
+              onMouseEnter={() => light(each)}
+              onClick={() => onOpen(each)}
+            >
+              <td>
+                {each.title && <b>{each.title}</b>} <bdi>{each.id}</bdi>
+              </td>
+              <td>{changeSaid(each)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

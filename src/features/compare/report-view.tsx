@@ -1,0 +1,142 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Run } from '../../contract/batch.ts';
+import { type AddressRegression, type Aspect, aspects, aspectsOf } from '../../core/diff/regression.ts';
+import { regressionCsv } from '../../core/files/regression-csv.ts';
+import { recordingName, writeCompared } from '../../core/place/side-name.ts';
+import { fileName } from '../../core/text/file-name.ts';
+import { panelWords, reviewWords } from '../../core/words/words.ts';
+import type { Connections } from '../../scene/connect.ts';
+import { useOnMap } from '../../scene/overlays.ts';
+import { chooseCompared } from '../../store/address.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import filterStyles from './difference-view.module.css';
+import { MovedHistogram, movedPlaces } from './moved-places.tsx';
+import { RegressionTable } from './regression-table.tsx';
+import { regressionAsNdjson, regressionAsText, totalsSaid } from './regression-text.ts';
+import styles from './runs-mode.module.css';
+import { SaveButton } from './save-button.tsx';
+import type { RegressionReport } from './use-runs.ts';
+
+type Props = {
+  readonly a: Run;
+  readonly b: Run;
+  readonly report: RegressionReport;
+  readonly connections: Connections;
+};
+
+/** What became of the addresses of two runs: in sums, as a picture, one by one, and to take away. */
+export function ReportView({ a, b, report, connections }: Props) {
+  const words = reviewWords.compare;
+  const { profileName } = panelWords.ruleSettings;
+  const { totals, addresses, changed, pending } = report;
+  const [only, setOnly] = useState<Aspect>();
+  const shown = useMemo(
+    () => (only ? changed.filter((each) => aspectsOf(each).includes(only)) : changed),
+    [changed, only],
+  );
+  const metres = useMemo(() => addresses.flatMap(({ move }) => move?.metres ?? []), [addresses]);
+  const { laid: moved, nameOf, called } = useMemo(() => movedPlaces(shown), [shown]);
+  const open = useCallback(
+    (each: AddressRegression) => {
+      const side = (run: Run, position: number | undefined, kept: ReadonlySet<number>) =>
+        position !== undefined && kept.has(position) ? recordingName({ run: run.id, position }) : undefined;
+      const left = side(a, each.a, report.kept.a);
+      const right = side(b, each.b, report.kept.b) ?? b.connection;
+      const connection = left === undefined && connections.named(a.connection) ? a.connection : undefined;
+      chooseCompared({ id: each.id, kind: each.kind }, writeCompared({ left, right }), connection);
+    },
+    [a, b, report, connections],
+  );
+  const laid = useMemo(() => {
+    const onPick = (name: string) => {
+      const each = called(name);
+      if (each) open(each);
+    };
+    return { ...moved, onPick };
+  }, [moved, called, open]);
+  useOnMap('compared', laid);
+  const file = (extension: string) => fileName(['compare', a.name, b.name], extension);
+  return (
+    <section
+      className={styles.report}
+      aria-label={words.mode.runs}
+      data-compared={`new:${totals.appeared} fixed:${totals.fixed} unchanged:${totals.unchanged} moved:${totals.moved}`}
+    >
+      <div role="status">
+        <ul className={styles.totals}>
+          {totalsSaid(report).map((said) => (
+            <li key={said}>{said}</li>
+          ))}
+        </ul>
+      </div>
+      {a.profile !== b.profile && (
+        <p className={styles.note}>{words.runs.profiles(profileName(a.profile), profileName(b.profile))}</p>
+      )}
+      {pending.a + pending.b > 0 && (
+        <p className={styles.note}>{words.runs.unfinished(pending.a, pending.b)}</p>
+      )}
+      {metres.length > 0 && <MovedHistogram title={words.runs.histogram} metres={metres} />}
+      <Aspects changed={changed} chosen={only} onChoose={setOnly} />
+      {changed.length > 0 && <p className={styles.note}>{words.runs.openRow}</p>}
+      <RegressionTable key={only ?? ''} changed={shown} nameOf={nameOf} onOpen={open} />
+      {(!a.keepRaw || !b.keepRaw) && <p className={styles.note}>{words.runs.keepRaw}</p>}
+      <div className={styles.bar}>
+        <CopyButton
+          text={() => regressionAsText(a, b, report)}
+          label={words.copyText}
+          done={panelWords.copied}
+          refused={panelWords.notCopied}
+        />
+        <SaveButton
+          label={words.runs.saveCsv}
+          name={file('csv')}
+          type="text/csv"
+          content={() => regressionCsv(addresses)}
+        />
+        <SaveButton
+          label={words.runs.saveNdjson}
+          name={file('ndjson')}
+          type="application/x-ndjson"
+          content={() => regressionAsNdjson(a, b, report)}
+        />
+      </div>
+    </section>
+  );
+}
+
+type AspectsProps = {
+  readonly changed: readonly AddressRegression[];
+  readonly chosen: Aspect | undefined;
+  readonly onChoose: (aspect: Aspect | undefined) => void;
+};
+
+/** Narrows the list to the addresses of one aspect. */
+function Aspects({ changed, chosen, onChoose }: AspectsProps) {
+  const words = reviewWords.compare.runs;
+  const counts = useMemo(() => {
+    const found = new Map<Aspect, number>();
+    for (const each of changed) {
+      for (const aspect of aspectsOf(each)) found.set(aspect, (found.get(aspect) ?? 0) + 1);
+    }
+    return found;
+  }, [changed]);
+  if (counts.size < 2) return null;
+  return (
+    <fieldset className={filterStyles.filter} aria-label={words.filter}>
+      {aspects.map((name) => {
+        const count = counts.get(name);
+        return count === undefined ? null : (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={chosen === name}
+            data-aspect={name}
+            onClick={() => onChoose(chosen === name ? undefined : name)}
+          >
+            {words.aspect(name, count)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

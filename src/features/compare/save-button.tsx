@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { reviewWords } from '../../core/words/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/hand-out.ts';
+import { Download } from '../../ui/icons/late-icons.ts';
+
+type Props = {
+  readonly label: string;
+  readonly name: string;
+  readonly type: string;
+  readonly content: () => string;
+};
+
+/** Saves a file; one that holds a secret stays, and that is said. */
+export function SaveButton({ label, name, type, content }: Props) {
+  const [heldBack, setHeldBack] = useState(false);
+  const save = () => {
+    try {
+      saveFile(name, type, content());
+      setHeldBack(false);
+    } catch {
+      setHeldBack(true);
+    }
+  };
+  return (
+    <>
+      <Button onClick={save}>
+        <Download size={15} aria-hidden />
+        {label}
+      </Button>
+      {heldBack && <p role="alert">{reviewWords.compare.heldBack}</p>}
+    </>
+  );
+}

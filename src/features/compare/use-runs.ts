@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { Result, ResultFindings, Run } from '../../contract/batch.ts';
+import {
+  type AddressRegression,
+  changedFirst,
+  type Regression,
+  regressionInPortions,
+} from '../../core/diff/regression.ts';
+import { inSlices } from '../../core/pace/pace.ts';
+import { recordedPositions, rowsFrom } from '../../store/results.ts';
+import { watchRuns } from '../../store/runs.ts';
+
+/** The runs that this browser keeps, the latest first; undefined while they are read. */
+export function useKeptRuns(): readonly Run[] | undefined {
+  const [runs, setRuns] = useState<readonly Run[]>();
+  useEffect(() => watchRuns(setRuns, () => setRuns([])), []);
+  return runs;
+}
+
+/** What became of the addresses, and in which rows of each run the answers are kept. */
+export type RegressionReport = Regression & {
+  /** The addresses of which there is something to say, the most urgent first. */
+  readonly changed: readonly AddressRegression[];
+  readonly kept: { readonly a: ReadonlySet<number>; readonly b: ReadonlySet<number> };
+  /** Rows that were not asked yet. */
+  readonly pending: { readonly a: number; readonly b: number };
+};
+
+type Reading = { readonly key: string; readonly report: RegressionReport | 'unread' };
+
+/** The comparison of two runs, read once when they are chosen; undefined while it is. */
+export function useReport(a: Run | undefined, b: Run | undefined): RegressionReport | 'unread' | undefined {
+  const [reading, setReading] = useState<Reading>();
+  const [first, second] = [a?.id, b?.id];
+  const key = `${first} ${second}`;
+  useEffect(() => {
+    if (first === undefined || second === undefined || first === second) return undefined;
+    const gone = new AbortController();
+    const tell = (report: RegressionReport | 'unread') =>
+      gone.signal.aborted || setReading({ key: `${first} ${second}`, report });
+    void reportOf(first, second, gone.signal).then(tell, () => tell('unread'));
+    return () => gone.abort();
+  }, [first, second]);
+  return reading?.key === key ? reading.report : undefined;
+}
+
+/** The page stays alive meanwhile, however long the runs are. Rejects where it is no longer wanted, too. */
+async function reportOf(a: string, b: string, signal: AbortSignal): Promise<RegressionReport> {
+  const before = await keptOf(a);
+  const after = await keptOf(b);
+  const [keptA, keptB] = await Promise.all([recordedPositions(a), recordedPositions(b)]);
+  const found = await inSlices(regressionInPortions(before, after), { signal });
+  return {
+    ...found,
+    changed: changedFirst(found.addresses),
+    kept: { a: new Set(keptA), b: new Set(keptB) },
+    pending: { a: pendingIn(before.results), b: pendingIn(after.results) },
+  };
+}
+
+async function keptOf(run: string) {
+  const results: Result[] = [];
+  const findings: ResultFindings[] = [];
+  for (let start = 0; ; start = results.length) {
+    const rows = await rowsFrom(run, start);
+    if (rows.results.length === 0) return { results, findings };
+    results.push(...rows.results);
+    findings.push(...rows.findings);
+  }
+}
+
+function pendingIn(results: readonly Result[]): number {
+  return results.filter(({ state }) => state === 'pending').length;
+}

@@ -1,0 +1,118 @@
+import { type ComponentType, useId, useState } from 'react';
+import type { Connection } from '../../ask/connection.ts';
+import { directName, userDeletesConnection } from '../../ask/connections.ts';
+import type { Ask } from '../../contract/operations.ts';
+import { words } from '../../core/words/words.ts';
+import {
+  pageConnection,
+  serverConnection,
+  useDirectConnections,
+  usualConnection,
+} from '../../scene/connect.ts';
+import { kitConnection } from '../../scene/kit/named-kit.ts';
+import { branding, config } from '../../store/page-config.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './connection-dialog.module.css';
+import { DirectEditor } from './direct-editor.tsx';
+import { OwnEditor } from './own-editor.tsx';
+import { SavedConnections } from './saved-connections.tsx';
+
+type Props = {
+  readonly open: boolean;
+  readonly connection: Connection;
+  /** The question on the screen. */
+  readonly ask: Ask | undefined;
+  readonly onConnect: (name: string) => void;
+  readonly onClose: () => void;
+  /** What is offered where a kit is to answer. */
+  readonly KeptKits: ComponentType<{ readonly onClose: () => void }>;
+};
+
+/** Where answers come from: this server, a direct address, the service inside the page, or a recorded kit. */
+export function ConnectionDialog({ open, ...rest }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={rest.onClose}
+      title={words.connection}
+      description={words.connectionMeaning}
+      look="wide"
+    >
+      <ConnectionForm {...rest} />
+    </Dialog>
+  );
+}
+
+/** A connection that the brand offers; its reader decides, and enters what it needs. */
+const proposed = typeof branding.connection === 'object' ? branding.connection : undefined;
+
+const modes = [serverConnection, 'direct', pageConnection, kitConnection] as const;
+type Mode = (typeof modes)[number];
+
+function ConnectionForm({ connection, ask, onConnect, onClose, KeptKits }: Omit<Props, 'open'>) {
+  const saved = useDirectConnections();
+  const inUse = saved.find(({ name }) => directName(name) === connection.name);
+  const [mode, setMode] = useState<Mode>(modeOf(connection));
+  const [chosen, setChosen] = useState((inUse ?? saved[0])?.name);
+  const form = useId();
+
+  function connect(name: string): void {
+    onConnect(name);
+    onClose();
+  }
+
+  function forget(name: string): void {
+    userDeletesConnection(name);
+    setChosen(saved.find((each) => each.name !== name)?.name);
+    if (name === inUse?.name) onConnect(usualConnection);
+  }
+
+  const editor = { form, ask, onConnect: connect, onCancel: onClose };
+  return (
+    <>
+      <fieldset className={styles.modes}>
+        <legend>{words.connectionFrom}</legend>
+        {modes.map((each) => (
+          <label key={each}>
+            <input
+              form={form}
+              type="radio"
+              name="connection"
+              aria-label={words.connectionMode(each)}
+              checked={mode === each}
+              disabled={each === serverConnection && config === undefined}
+              onChange={() => setMode(each)}
+            />
+            <span>
+              {words.connectionMode(each)}
+              <small>{words.connectionModeMeaning(each)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {mode === 'direct' && (
+        <>
+          {saved.length > 0 && (
+            <SavedConnections saved={saved} chosen={chosen} onChoose={setChosen} onDelete={forget} />
+          )}
+          <DirectEditor
+            key={chosen ?? '\n'}
+            {...editor}
+            saved={saved.find(({ name }) => name === chosen)}
+            proposed={proposed}
+            others={saved.map(({ name }) => name).filter((name) => name !== chosen)}
+          />
+        </>
+      )}
+      {(mode === serverConnection || mode === pageConnection) && (
+        <OwnEditor key={mode} {...editor} mode={mode} />
+      )}
+      {mode === kitConnection && <KeptKits onClose={onClose} />}
+    </>
+  );
+}
+
+function modeOf({ name }: Connection): Mode {
+  if (name === serverConnection || name === pageConnection || name === kitConnection) return name;
+  return 'direct';
+}

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import type { Connection } from '../../ask/connection.ts';
+import { directName, secretPlaces } from '../../ask/connections.ts';
+import { readBaseUrl } from '../../core/web/connection-entry.ts';
+import { words } from '../../core/words/words.ts';
+import { directConnection, type SentSecrets, sentTo, useSecrets } from '../../scene/connect.ts';
+import type { DirectConnection } from '../../store/direct-connection.ts';
+import { Field } from '../../ui/field.tsx';
+import { EditorFrame, type EditorProps } from './editor-frame.tsx';
+import { barrierNote, type Complaints, type Entered, freeConnectionName, readTyped } from './entered.ts';
+import { saveDirect } from './save-connection.ts';
+import { HeldSecrets, KeepSecrets, SecretField } from './secret-field.tsx';
+
+type Props = EditorProps & {
+  /** Undefined for a new one. */
+  readonly saved: DirectConnection | undefined;
+  /** What a new one begins with. */
+  readonly proposed?: { readonly name: string; readonly url: string } | undefined;
+  /** Names that are taken. */
+  readonly others: readonly string[];
+};
+
+/** A service that the browser asks itself: two addresses, two secrets, a name. */
+export function DirectEditor({ saved, proposed, others, onConnect, ...frame }: Props) {
+  const [addresses, setAddresses] = useState(saved ?? beginningOf(proposed, others));
+  const [complaints, setComplaints] = useState<Complaints>({});
+  const token = useRef<HTMLInputElement>(null);
+  const key = useRef<HTMLInputElement>(null);
+  const secrets = useSecrets();
+  const connection = saved && directName(saved.name);
+  const [kept, setKept] = useState(secrets.held.some((each) => each.connection === connection && each.kept));
+
+  /** What is held for the addresses that stand in the boxes: another address has no secret yet. */
+  const held = heldFor(saved, addresses, secrets);
+
+  function enter(): Entered | undefined {
+    const typed = { ...addresses, token: token.current?.value ?? '', key: key.current?.value ?? '' };
+    const reading = readTyped(typed, others);
+    setComplaints('complaints' in reading ? reading.complaints : {});
+    return 'complaints' in reading ? undefined : reading;
+  }
+
+  function save(): void {
+    const entered = enter();
+    if (!entered) return;
+    saveDirect(entered, saved?.name, kept);
+    onConnect(directName(entered.connection.name));
+  }
+
+  function toTest(): Connection | undefined {
+    const entered = enter();
+    return entered && directConnection(entered.connection, { ...held, ...entered.secrets }, 0);
+  }
+
+  const box = (name: keyof DirectConnection) => ({
+    value: addresses[name],
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setAddresses({ ...addresses, [name]: target.value }),
+    complaint: complaints[name],
+  });
+  const host = readBaseUrl(addresses.demoBaseUrl);
+  return (
+    <EditorFrame {...frame} onSave={save} toTest={toTest}>
+      <Field
+        label={words.demoBaseUrl}
+        {...box('demoBaseUrl')}
+        inputMode="url"
+        note={barrierNote(addresses.demoBaseUrl, location.origin) ?? words.demoBaseUrlNote}
+      />
+      <SecretField
+        label={words.demoToken}
+        box={token}
+        complaint={complaints.token}
+        note={held.token === undefined ? words.secretNote : words.secretHeld}
+      />
+      <Field
+        label={words.productionBaseUrl}
+        {...box('productionBaseUrl')}
+        inputMode="url"
+        note={barrierNote(addresses.productionBaseUrl, location.origin) ?? words.productionBaseUrlNote}
+      />
+      <SecretField
+        label={words.productionKey}
+        box={key}
+        complaint={complaints.key}
+        note={held.key === undefined ? words.secretNote : words.secretHeld}
+      />
+      <Field
+        label={words.connectionName}
+        {...box('name')}
+        placeholder={'baseUrl' in host ? freeConnectionName(host.baseUrl, others) : ''}
+      />
+      <div>
+        <KeepSecrets kept={kept} onKeep={setKept} />
+        <HeldSecrets connection={connection} />
+      </div>
+    </EditorFrame>
+  );
+}
+
+const nameless: DirectConnection = { name: '', demoBaseUrl: '', productionBaseUrl: '' };
+
+/** A proposal that is kept already is not made again. */
+function beginningOf(proposed: Props['proposed'], others: readonly string[]): DirectConnection {
+  if (!proposed || others.includes(proposed.name)) return nameless;
+  return { ...nameless, name: proposed.name, demoBaseUrl: proposed.url };
+}
+
+function heldFor(
+  saved: DirectConnection | undefined,
+  typed: DirectConnection,
+  secrets: Parameters<typeof sentTo>[1],
+): SentSecrets {
+  if (!saved) return {};
+  const demo = readBaseUrl(typed.demoBaseUrl);
+  const production = readBaseUrl(typed.productionBaseUrl);
+  const now = {
+    name: saved.name,
+    demoBaseUrl: 'baseUrl' in demo ? demo.baseUrl : '',
+    productionBaseUrl: 'baseUrl' in production ? production.baseUrl : '',
+  };
+  return sentTo(secretPlaces(now), secrets);
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { Connection } from '../../ask/connection.ts';
+import type { Ask } from '../../contract/operations.ts';
+import { words } from '../../core/words/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './editor-frame.module.css';
+import { TestReport, useConnectionTest } from './test-report.tsx';
+
+/** What the editor of every kind of connection is given. */
+export type EditorProps = {
+  /** Id of the form, for the choices that stand above it. */
+  readonly form: string;
+  readonly ask: Ask | undefined;
+  readonly onConnect: (name: string) => void;
+  readonly onCancel: () => void;
+};
+
+type Props = Omit<EditorProps, 'onConnect'> & {
+  readonly onSave: () => void;
+  /** The connection as it was entered, to be tried before it is saved; undefined where it has to be corrected. */
+  readonly toTest: () => Connection | undefined;
+  readonly children?: ReactNode;
+};
+
+/** Around the boxes of a connection: its test and the two ways out. Closing the dialog ends a test. */
+export function EditorFrame({ form, ask, onSave, toTest, onCancel, children }: Props) {
+  const { test, run, clear } = useConnectionTest();
+  const [testId, setTestId] = useTestId(ask);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onSave();
+  }
+
+  function startTest(): void {
+    clear();
+    const connection = toTest();
+    if (connection) void run(connection, ask ?? { id: testId.trim(), kind: 'place' });
+  }
+
+  return (
+    <form id={form} onSubmit={submit} onInput={clear} noValidate>
+      <div className={styles.boxes}>{children}</div>
+      {ask === undefined && (
+        <Field label={words.testId} value={testId} onChange={({ target }) => setTestId(target.value)} />
+      )}
+      <TestReport test={test} />
+      <div className={styles.actions}>
+        <Button aria-disabled={test.state === 'running'} onClick={startTest}>
+          {test.state === 'running' ? words.testing : words.testConnection}
+        </Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button type="submit" look="primary">
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The id to test with where none is on the screen: the first sample's, until another is typed. */
+function useTestId(ask: Ask | undefined) {
+  const [id, setId] = useState('');
+  useEffect(() => {
+    if (ask !== undefined) return;
+    void import('../../hosts/service/sample-index.ts').then(
+      ({ sampleEntries }) => setId((typed) => typed || (sampleEntries[0]?.id ?? '')),
+      () => {},
+    );
+  }, [ask]);
+  return [id, setId] as const;
+}

@@ -1,0 +1,81 @@
+import { type BaseUrlProblem, barrierTo, readBaseUrl, readToken } from '../../core/web/connection-entry.ts';
+import { words } from '../../core/words/words.ts';
+import type { SentSecrets } from '../../scene/connect.ts';
+import type { DirectConnection } from '../../store/direct-connection.ts';
+
+export type TypedSecrets = { readonly token: string; readonly key: string };
+export type ConnectionDraft = TypedSecrets & DirectConnection;
+
+/** What is wrong with what was typed, beside the box that it stands in. */
+export type Complaints = { readonly [Box in keyof ConnectionDraft]?: string };
+
+export type Entered = { readonly connection: DirectConnection; readonly secrets: SentSecrets };
+
+/** Reads what was typed about a direct connection; `others` are the names that are taken. */
+export function readTyped(
+  typed: ConnectionDraft,
+  others: readonly string[],
+): { readonly complaints: Complaints } | Entered {
+  const demo = readBaseUrl(typed.demoBaseUrl);
+  const production = readBaseUrl(typed.productionBaseUrl);
+  const without = 'problem' in production && production.problem === 'empty';
+  const secrets = readSecrets(typed);
+  const name = typed.name.trim();
+  const complaints: Complaints = {
+    ...('problem' in demo && { demoBaseUrl: words.baseUrlProblem(demo.problem) }),
+    ...productionComplaint(production, typed.key),
+    ...('complaints' in secrets && secrets.complaints),
+    ...(others.includes(name) && { name: words.connectionNameTaken }),
+  };
+  if (Object.keys(complaints).length > 0) return { complaints };
+  const demoBaseUrl = 'baseUrl' in demo ? demo.baseUrl : '';
+  return {
+    connection: {
+      name: name || freeConnectionName(demoBaseUrl, others),
+      demoBaseUrl,
+      productionBaseUrl: without || 'problem' in production ? '' : production.baseUrl,
+    },
+    secrets: 'complaints' in secrets ? {} : secrets,
+  };
+}
+
+/** Reads typed secrets; an empty box says nothing about the secret that is held. */
+export function readSecrets(typed: TypedSecrets): { readonly complaints: Complaints } | SentSecrets {
+  const token = readToken(typed.token);
+  const key = readToken(typed.key);
+  const unsendable = (reading: typeof token) => 'problem' in reading && reading.problem === 'unsendable';
+  if (unsendable(token) || unsendable(key)) {
+    return {
+      complaints: {
+        ...(unsendable(token) && { token: words.tokenUnsendable }),
+        ...(unsendable(key) && { key: words.tokenUnsendable }),
+      },
+    };
+  }
+  return {
+    ...('token' in token && { token: token.token }),
+    ...('token' in key && { key: key.token }),
+  };
+}
+
+/** What has to be said of an address that can be saved, but not asked from this page. */
+export function barrierNote(typed: string, pageOrigin: string): string | undefined {
+  const reading = readBaseUrl(typed);
+  const barrier = 'baseUrl' in reading ? barrierTo(reading.baseUrl, pageOrigin) : undefined;
+  return barrier && words.addressBarrier(barrier);
+}
+
+/** The name of a connection that was given none: its host, numbered where that is taken. */
+export function freeConnectionName(baseUrl: string, others: readonly string[]): string {
+  const host = URL.parse(baseUrl)?.host ?? baseUrl;
+  let name = host;
+  for (let number = 2; others.includes(name); number++) name = `${host} ${number}`;
+  return name;
+}
+
+function productionComplaint(reading: ReturnType<typeof readBaseUrl>, key: string): Complaints {
+  if (!('problem' in reading)) return {};
+  const { problem }: { problem: BaseUrlProblem } = reading;
+  if (problem !== 'empty') return { productionBaseUrl: words.baseUrlProblem(problem) };
+  return key.trim() === '' ? {} : { productionBaseUrl: words.keyWithoutAddress };
+}

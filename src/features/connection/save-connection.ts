@@ -1,0 +1,28 @@
+import { secretPlaces, userSavesConnection } from '../../ask/connections.ts';
+import { userGaveSecret, userKeepsSecrets } from '../../ask/secrets.ts';
+import { words } from '../../core/words/words.ts';
+import type { SentSecrets } from '../../scene/connect.ts';
+import { say } from '../../scene/state/said.ts';
+import type { SecretPlace } from '../../store/kept-secrets.ts';
+import type { Entered } from './entered.ts';
+
+/** Keeps a direct connection in this browser and its secrets in memory; `before` is the name that it had. */
+export function saveDirect(
+  { connection, secrets }: Entered,
+  before: string | undefined,
+  kept: boolean,
+): void {
+  userSavesConnection(connection, before);
+  saveSecrets(secretPlaces(connection), secrets, kept);
+}
+
+/** Takes the secrets that were entered; those held before stay, and all of them are kept for the session or not. */
+export function saveSecrets(places: readonly SecretPlace[], secrets: SentSecrets, kept: boolean): void {
+  const done = places.map((place) => {
+    const secret = secrets[place.kind];
+    return secret === undefined || userGaveSecret(place, secret, kept);
+  });
+  const [first] = places;
+  if (first) done.push(userKeepsSecrets(first.connection, kept));
+  if (done.includes(false)) say(words.secretsNotKept);
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { words } from '../../core/words/words.ts';
+import type { DirectConnection } from '../../store/direct-connection.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './saved-connections.module.css';
+
+type Props = {
+  readonly saved: readonly DirectConnection[];
+  /** Undefined for the one that is being made. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (name: string | undefined) => void;
+  readonly onDelete: (name: string) => void;
+};
+
+/** The direct connections by name: choose one, begin another, delete the chosen one by two presses. */
+export function SavedConnections({ saved, chosen, onChoose, onDelete }: Props) {
+  return (
+    <fieldset className={styles.saved}>
+      <legend>{words.savedConnections}</legend>
+      {saved.map(({ name }) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name="saved-connection"
+            checked={name === chosen}
+            onChange={() => onChoose(name)}
+          />
+          <bdi>{name}</bdi>
+        </label>
+      ))}
+      <Button look={chosen === undefined ? 'plain' : 'quiet'} onClick={() => onChoose(undefined)}>
+        {words.newConnection}
+      </Button>
+      {chosen !== undefined && <Delete key={chosen} onDelete={() => onDelete(chosen)} />}
+    </fieldset>
+  );
+}
+
+function Delete({ onDelete }: { readonly onDelete: () => void }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <Button
+      look={asked ? 'plain' : 'quiet'}
+      onClick={() => (asked ? onDelete() : setAsked(true))}
+      onBlur={() => setAsked(false)}
+    >
+      {asked ? words.deleteForGood : words.deleteConnection}
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ClipboardEvent, type FormEvent, type Ref, useState } from 'react';
+import { userForgetsSecrets } from '../../ask/secrets.ts';
+import { readToken } from '../../core/web/connection-entry.ts';
+import { words } from '../../core/words/words.ts';
+import { useSecrets } from '../../scene/connect.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './secret-field.module.css';
+
+type Props = {
+  readonly label: string;
+  /** The box itself, to read what was typed. React never sees it: it would write it into the page as an attribute. */
+  readonly box: Ref<HTMLInputElement>;
+  readonly note?: string | undefined;
+  readonly complaint?: string | undefined;
+};
+
+/** A box for a secret. Says what will be left out of it, and refuses a line break, which boxes drop silently. */
+export function SecretField({ label, box, note, complaint }: Props) {
+  const [remark, setRemark] = useState<string>();
+  const [broken, setBroken] = useState(false);
+
+  function typed({ currentTarget }: FormEvent<HTMLInputElement>): void {
+    setRemark(remarkOn(currentTarget.value));
+    setBroken(false);
+  }
+
+  function pasted(event: ClipboardEvent): void {
+    if (!/[\r\n]/.test(event.clipboardData.getData('text').trim())) return;
+    event.preventDefault();
+    setBroken(true);
+  }
+
+  return (
+    <Field
+      label={label}
+      secret
+      ref={box}
+      onInput={typed}
+      onPaste={pasted}
+      complaint={broken ? words.tokenLineBreak : complaint}
+      note={remark ?? note}
+    />
+  );
+}
+
+function remarkOn(typed: string): string | undefined {
+  const reading = readToken(typed);
+  if ('problem' in reading) return undefined;
+  if (reading.strippedPrefix !== undefined) return words.tokenPrefix(reading.strippedPrefix);
+  return reading.holdsSpace && words.tokenSpace;
+}
+
+type KeepSecretsProps = { readonly kept: boolean; readonly onKeep: (kept: boolean) => void };
+
+/** Whether secrets survive a reload. They never survive the tab. */
+export function KeepSecrets({ kept, onKeep }: KeepSecretsProps) {
+  return (
+    <label className={styles.keep}>
+      <input
+        type="checkbox"
+        aria-label={words.keepSecrets}
+        checked={kept}
+        onChange={({ target }) => onKeep(target.checked)}
+      />
+      <span>
+        {words.keepSecrets}
+        <small>{words.keepSecretsMeaning}</small>
+      </span>
+    </label>
+  );
+}
+
+/** Forgets the secrets of this connection, or of all where others have some too; nothing where none is held. */
+export function HeldSecrets({ connection }: { readonly connection: string | undefined }) {
+  const { held } = useSecrets();
+  const own = held.some((each) => each.connection === connection);
+  const others = held.some((each) => each.connection !== connection);
+  if (!own && !others) return null;
+  return (
+    <p className={styles.held}>
+      {own && (
+        <Button look="quiet" onClick={() => userForgetsSecrets(connection)}>
+          {words.forgetTokens}
+        </Button>
+      )}
+      {others && (
+        <Button look="quiet" onClick={() => userForgetsSecrets()}>
+          {words.forgetAllTokens}
+        </Button>
+      )}
+    </p>
+  );
+}

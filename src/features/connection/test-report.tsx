@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Connection } from '../../ask/connection.ts';
+import { diagnosisOf, type Observations, type StrangeBody, testResultOf } from '../../ask/diagnosis.ts';
+import { testConnection } from '../../ask/test-connection.ts';
+import { type Ask, operationNames } from '../../contract/operations.ts';
+import { barrierTo } from '../../core/web/connection-entry.ts';
+import { panelWords, words } from '../../core/words/words.ts';
+import { serverConnection } from '../../scene/connect.ts';
+import { config } from '../../store/page-config.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import styles from './test-report.module.css';
+
+/** What a test saw of each operation, then what that means and what to do about it. */
+export function TestReport({ test }: { readonly test: Test }) {
+  const done = test.state === 'done' ? test : undefined;
+  return (
+    <>
+      {done && (
+        <ul aria-label={words.connectionTest} className={styles.results}>
+          {operationNames.map((name) => {
+            const result = testResultOf(name, done.seen);
+            const { status, duration } = done.seen.operations[name];
+            return (
+              <li key={name} data-result={result}>
+                <span>{words.operation(name)}</span>
+                <span>{words.testResult(result)}</span>
+                <span className={styles.figures}>{words.testFigures(status, duration)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div role="status">{done && <Diagnosis test={done} />}</div>
+    </>
+  );
+}
+
+function Diagnosis({ test: { seen, connection } }: { readonly test: Extract<Test, { state: 'done' }> }) {
+  const result = diagnosisOf(seen);
+  const facts = testFacts(seen, connection);
+  const refusedByCors = result === 'cors' || result === 'preflight-refused';
+  return (
+    <div ref={showWhole} className={styles.diagnosis} data-good={result === 'ok' || undefined}>
+      <p className={styles.what}>{words.testDiagnosis(result, facts)}</p>
+      <p>{words.testAdvice(result, facts)}</p>
+      {refusedByCors && <CorsRecipe production={connection.production !== undefined} />}
+      {connection.production && <p className={styles.aside}>{words.productionNotTested}</p>}
+    </div>
+  );
+}
+
+/** It appears at the end of a dialog that may be longer than the screen. */
+function showWhole(diagnosis: HTMLElement | null): void {
+  diagnosis?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What the owner of a service must send so that this page may ask it, word for word. */
+function CorsRecipe({ production }: { readonly production: boolean }) {
+  const headers = corsHeaders(location.origin, production);
+  return (
+    <div className={styles.recipe}>
+      <pre>{headers}</pre>
+      <CopyButton
+        text={headers}
+        label={words.copyHeaders}
+        done={panelWords.copied}
+        refused={panelWords.notCopied}
+      />
+      <p>{words.letServerAsk}</p>
+    </div>
+  );
+}
+
+/** Fetch standard, "CORS protocol": the headers for a POST of JSON with the token; the answer itself needs the first. */
+function corsHeaders(origin: string, production: boolean): string {
+  return [
+    `Access-Control-Allow-Origin: ${origin}`,
+    'Access-Control-Allow-Methods: POST',
+    `Access-Control-Allow-Headers: token, content-type${production ? ', authorization' : ''}`,
+  ].join('\n');
+}
+
+/** What the words about a test need to know besides its result. */
+type TestFacts = {
+  readonly host: string;
+  /** Whose token the requests carried. */
+  readonly token: 'own' | 'none' | 'server';
+  /** What came instead of an answer. */
+  readonly body: StrangeBody | undefined;
+  /** True when some operations did answer as specified. */
+  readonly partly: boolean;
+  /** True when a server stands between the page and the service. */
+  readonly between: boolean;
+};
+
+/** The facts of a test. */
+function testFacts({ operations }: Observations, { name, baseUrl, token }: Connection): TestFacts {
+  const seen = operationNames.map((each) => operations[each]);
+  const between = name === serverConnection;
+  const byServer = between && config?.tokenHeldByServer === true;
+  return {
+    host: URL.parse(baseUrl)?.host ?? baseUrl,
+    token: byServer ? 'server' : token === undefined ? 'none' : 'own',
+    body: seen.find(({ body }) => body !== undefined)?.body,
+    partly: seen.some(({ outcome }) => outcome === 'ok'),
+    between,
+  };
+}
+
+/** Milliseconds for each request of a test; the four go out together, then at most two probes. */
+const testLimit = 10_000;
+
+export type Test =
+  | { readonly state: 'none' | 'running' }
+  | { readonly state: 'done'; readonly seen: Observations; readonly connection: Connection };
+
+/** One test of a connection at a time, ended when it is cleared or its dialog closes. */
+export function useConnectionTest() {
+  const [test, setTest] = useState<Test>({ state: 'none' });
+  const running = useRef<AbortController>(undefined);
+
+  const clear = useCallback(() => {
+    running.current?.abort();
+    setTest({ state: 'none' });
+  }, []);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run(connection: Connection, ask: Ask): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    setTest({ state: 'running' });
+    try {
+      const seen = await testConnection(connection, {
+        ask,
+        pageOrigin: location.origin,
+        mixedContent: barrierTo(connection.baseUrl, location.origin) === 'mixed-content',
+        signal: controller.signal,
+        limit: testLimit * (config?.timeScale ?? 1),
+      });
+      if (!controller.signal.aborted) setTest({ state: 'done', seen, connection });
+    } catch (error) {
+      if (!controller.signal.aborted) throw error;
+    }
+  }
+
+  return { test, run, clear };
+}

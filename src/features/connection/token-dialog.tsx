@@ -1,0 +1,70 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Connection } from '../../ask/connection.ts';
+import { readToken } from '../../core/web/connection-entry.ts';
+import { words } from '../../core/words/words.ts';
+import { requestsGoTo, titleOf, useSecrets } from '../../scene/connect.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { saveSecrets } from './save-connection.ts';
+import { KeepSecrets, SecretField } from './secret-field.tsx';
+import styles from './token-dialog.module.css';
+
+type Props = { readonly open: boolean; readonly connection: Connection; readonly onClose: () => void };
+
+/** Asks for another token after a 401. What is on the screen stays; the refused questions are asked again. */
+export function TokenDialog({ open, connection, onClose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.tokenNeeded}
+      description={words.tokenRefused}
+      modal={false}
+    >
+      <TokenForm
+        key={`${connection.name}\n${connection.baseUrl}`}
+        connection={connection}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function TokenForm({ connection, onClose }: Omit<Props, 'open'>) {
+  const { name, baseUrl } = connection;
+  const box = useRef<HTMLInputElement>(null);
+  const [complaint, setComplaint] = useState<string>();
+  const { held } = useSecrets();
+  const [kept, setKept] = useState(held.some((each) => each.connection === name && each.kept));
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const reading = readToken(box.current?.value ?? '');
+    if ('problem' in reading) {
+      setComplaint(reading.problem === 'empty' ? words.tokenEmpty : words.tokenUnsendable);
+    } else {
+      // The refused questions are asked again, which closes the prompt; another refusal opens it anew.
+      saveSecrets([{ connection: name, kind: 'token', baseUrl }], { token: reading.token }, kept);
+      if (box.current) box.current.value = '';
+      setComplaint(undefined);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <SecretField
+        label={words.token}
+        box={box}
+        complaint={complaint}
+        note={words.tokenGoesTo(titleOf(name), baseUrl, requestsGoTo(connection).upstream)}
+      />
+      <KeepSecrets kept={kept} onKeep={setKept} />
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{words.notNow}</Button>
+        <Button type="submit" look="primary">
+          {words.useToken}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,181 @@
+import { useMemo } from 'react';
+import type { Arrival } from '../../../core/arrival/arrival.ts';
+import type { Stop } from '../../../core/arrival/route.ts';
+import type { Inspection } from '../../../core/place/inspection.ts';
+import { membersAt } from '../../../core/place/place-record.ts';
+import type { Ref } from '../../../core/place/ref.ts';
+import { doorWords, panelWords } from '../../../core/words/words.ts';
+import { whyBehind } from '../../../scene/door-lines.ts';
+import { pointName } from '../../../scene/feature-name.ts';
+import { writtenMetres } from '../../../scene/way-facts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Pin, Undo2 } from '../../../ui/icons/late-icons.ts';
+import { type ListRow, RowList } from '../list/row-list.tsx';
+import { PointMark } from '../points/point-mark.tsx';
+import styles from './alternatives.module.css';
+
+type Props = {
+  readonly operation: PointOperation;
+  readonly arrival: Arrival;
+  readonly inspection: Inspection;
+  /** What the address pins, whether the answer holds it or not. */
+  readonly pinned: Ref | null;
+  readonly onPin: (ref: Ref | null) => void;
+};
+
+/** All points of one kind with the way over each, the first choice first. Choosing one pins it, choosing it again lets go. */
+export function Alternatives({ operation, arrival, inspection, pinned, onPin }: Props) {
+  const rows = useMemo(
+    () => alternativeRows(arrival, operation, inspection),
+    [arrival, operation, inspection],
+  );
+  const doors = operation === 'entrance';
+  const nearest = rows.every(({ further }) => further >= 0);
+  const pin = arrival.pins[operation];
+  if (rows.length === 0 && pin === 'none') return null;
+  const title = panelWords.list[operation];
+  return (
+    <section className={styles.group}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        {pin === 'none' ? (
+          rows.length > 1 && (
+            <span className={styles.hint}>{doors ? doorWords.hint : panelWords.alternativesHint}</span>
+          )
+        ) : (
+          <Button look="quiet" className={styles.back} onClick={() => onPin(null)}>
+            <Undo2 size={14} aria-hidden />
+            {rows.length === 1 ? panelWords.unpin : doors ? doorWords.back : panelWords.backToNearest}
+          </Button>
+        )}
+      </header>
+      {rows.length > 0 && (
+        <div className={styles.rows}>
+          <RowList<AlternativeRow>
+            label={title}
+            rows={rows}
+            selected={pin === 'used' ? pinned : null}
+            select={(ref) => onPin(ref ?? null)}
+            cells={(row) => (
+              <Cells row={row} nearest={nearest} pinned={pin === 'used' && row.ref === pinned} />
+            )}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type CellProps = {
+  readonly row: AlternativeRow;
+  /** Whether no other row of the list is nearer than its first one. */
+  readonly nearest: boolean;
+  readonly pinned: boolean;
+};
+
+function Cells({ row, nearest, pinned }: CellProps) {
+  const { operation, index, name, text, over, legs, metres, further, why, inGroup } = row;
+  const first = inGroup?.position === 1 && inGroup.size > 1 && legs.length > 0;
+  return (
+    <td className={styles.cells}>
+      <PointMark operation={operation} index={index} />
+      <div className={styles.words}>
+        <div className={styles.first}>
+          <span className={styles.name}>{name}</span>
+          {text !== '' && <bdi className={styles.text}>{text.slice(0, 120)}</bdi>}
+        </div>
+        <div className={styles.way}>
+          {over !== undefined && <span>{panelWords.overPoint(operation, over)}</span>}
+          {legs.length > 1 && <span>{panelWords.legSum(legs)}</span>}
+        </div>
+        {why !== '' && <div className={styles.why}>{why}</div>}
+      </div>
+      <div className={styles.length}>
+        {legs.length > 0 && <span className={styles.metres}>{panelWords.wayLength(metres)}</span>}
+        {pinned ? (
+          <span className={styles.pinned}>
+            <Pin size={11} aria-hidden />
+            {panelWords.pinned}
+          </span>
+        ) : (
+          <span className={styles.further}>
+            {first
+              ? nearest
+                ? panelWords.nearest
+                : doorWords.taken
+              : further !== 0 && panelWords.furtherBy(further)}
+          </span>
+        )}
+      </div>
+    </td>
+  );
+}
+
+type PointOperation = 'parking' | 'entrance';
+
+/** One parking point or entrance, and the best way over it. */
+export type AlternativeRow = ListRow & {
+  readonly ref: Ref;
+  readonly operation: PointOperation;
+  /** Its place among the drawn points of its kind, from 0. */
+  readonly index: number;
+  readonly name: string;
+  /** What is written of it; empty where the service sent no text. */
+  readonly text: string;
+  /** The stop of the other kind on this way, by name. */
+  readonly over: string | undefined;
+  readonly legs: readonly number[];
+  readonly metres: number;
+  /** Metres more than over the first, less than none where a nearer one is behind it for another reason. */
+  readonly further: number;
+  /** Why it is not the first, where its length is not why; empty else. */
+  readonly why: string;
+};
+
+/** Rows for the ways over every point of one kind, the first choice first. */
+function alternativeRows(
+  { overParking, doors }: Pick<Arrival, 'overParking' | 'doors'>,
+  operation: PointOperation,
+  inspection: Inspection,
+): AlternativeRow[] {
+  const routes = operation === 'parking' ? overParking : doors.ranked.map(({ route }) => route);
+  const [firstDoor] = doors.ranked;
+  const [first] = routes;
+  const least = first ? writtenMetres(first) : 0;
+  const parkings = placesOf(inspection, 'parking');
+  const entrances = placesOf(inspection, 'entrance');
+  const nameOf = (stop: Stop | undefined, kind: PointOperation): string | undefined => {
+    const index = stop && (kind === 'parking' ? parkings : entrances).get(stop.ref);
+    return index === undefined ? undefined : pointName(kind, index);
+  };
+  return routes.flatMap((route, order): AlternativeRow[] => {
+    const stop = operation === 'parking' ? route.parking : route.entrance;
+    const index = stop && (operation === 'parking' ? parkings : entrances).get(stop.ref);
+    if (stop === undefined || index === undefined) return [];
+    const { text } = membersAt(inspection[operation].subjects[index]?.raw, 'properties');
+    const metres = writtenMetres(route);
+    const door = operation === 'entrance' ? doors.ranked[order] : undefined;
+    return [
+      {
+        key: stop.ref,
+        ref: stop.ref,
+        level: 1,
+        inGroup: { position: order + 1, size: routes.length },
+        height: 56,
+        operation,
+        index,
+        name: nameOf(stop, operation) ?? '',
+        text: typeof text === 'string' ? text.trim() : '',
+        over: operation === 'parking' ? nameOf(route.entrance, 'entrance') : nameOf(route.parking, 'parking'),
+        legs: route.legs.map((leg) => Math.round(leg.metres)),
+        metres,
+        further: metres - least,
+        why: door && firstDoor ? whyBehind(door, firstDoor) : '',
+      },
+    ];
+  });
+}
+
+function placesOf(inspection: Inspection, operation: PointOperation): ReadonlyMap<Ref, number> {
+  return new Map(inspection[operation].subjects.map(({ ref }, index) => [ref, index]));
+}

@@ -1,0 +1,55 @@
+import { arrivalNotes } from '../../../core/arrival/arrival-notes.ts';
+import { operationOfRef } from '../../../core/place/ref.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import type { Answered, Selection } from '../../../scene/use-scene.ts';
+import { noteWords, shortWay } from '../../../scene/way-facts.ts';
+import { offeredTabs } from '../../../store/address.ts';
+import { ChevronRight } from '../../../ui/icons/first-icons.ts';
+import styles from './arrival-line.module.css';
+import { WayKey } from './way-key.tsx';
+
+/**
+ * The way in a line under the place's head, with its marks as the key; it opens the tab that tells all of it, where
+ * that is offered.
+ */
+export function ArrivalLine() {
+  const { inspection } = useInspection();
+  const { arrival, address, naming, go } = useSelection();
+  const { floor, elevator } = arrival;
+  // What the way lacks comes before how it is gone: an estimate without parking is another estimate.
+  const lack = arrivalNotes(inspection, arrival, address.sel).find(
+    ({ kind }) => kind === 'lack' || kind === 'far',
+  );
+  const noTime = stillAsked({ inspection, address, arrival }) ? panelWords.arrivalWaiting : panelWords.noWay;
+  const line = (
+    <>
+      <span className={styles.words}>
+        <span className={styles.short}>{shortWay(arrival) ?? noTime}</span>
+        <span className={styles.how}>
+          {lack ? noteWords(lack) : panelWords.arrivalHow(floor, naming, elevator)}
+        </span>
+      </span>
+      <WayKey arrival={arrival} inspection={inspection} />
+    </>
+  );
+  if (!offeredTabs.includes('arrival')) return <div className={styles.line}>{line}</div>;
+  return (
+    <button type="button" className={styles.line} onClick={() => go({ tab: 'arrival' })}>
+      {line}
+      <ChevronRight size={16} aria-hidden className={styles.chevron} />
+    </button>
+  );
+}
+
+/** Whether an answer that the way needs, or what chooses it, is still to come. */
+export function stillAsked({
+  inspection,
+  address,
+  arrival,
+}: Pick<Answered, 'inspection'> & Pick<Selection, 'address' | 'arrival'>): boolean {
+  if (arrival.pending) return true;
+  const { details, parking, entrance, units } = inspection;
+  const toUnit = address.sel !== null && operationOfRef(address.sel) === 'units';
+  return [details, parking, entrance, ...(toUnit ? [units] : [])].some(({ state }) => state === 'loading');
+}

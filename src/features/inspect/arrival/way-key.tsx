@@ -1,0 +1,83 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Arrival } from '../../../core/arrival/arrival.ts';
+import { farLeg, type Leg } from '../../../core/arrival/route.ts';
+import type { Inspection } from '../../../core/place/inspection.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { stopName } from '../../../scene/feature-name.ts';
+import { shortNumber, stopIndex } from '../../../scene/way-facts.ts';
+import { Building2 } from '../../../ui/icons/first-icons.ts';
+import { PointMark } from '../points/point-mark.tsx';
+import styles from './way-key.module.css';
+
+type Way = { readonly arrival: Arrival; readonly inspection: Inspection };
+
+type Props = Way & {
+  /** Whether the lengths of the legs stand on them. */
+  readonly measured?: boolean;
+};
+
+type StopMark = { readonly name: string; readonly mark: ReactNode };
+
+/** The way as a row of the map's own marks, P ··· A ··· 1208: it explains the colours without a legend. */
+export function WayKey({ arrival, inspection, measured = false }: Props) {
+  const { legs, entrance } = arrival.route;
+  if (legs.length === 0) return null;
+  const stops = stopsOf({ arrival, inspection });
+  const lengths = legs.map(({ metres }) => panelWords.wayLength(Math.round(metres)));
+  const spoken = stops.flatMap(({ name }, index) => {
+    const length = lengths[index];
+    return length === undefined ? [name] : [name, length];
+  });
+  return (
+    <div
+      role="img"
+      aria-label={panelWords.wayKey(spoken)}
+      className={measured ? styles.measured : styles.key}
+    >
+      {stops.map(({ name, mark }, index) => {
+        const leg = legs[index];
+        return (
+          <Fragment key={name}>
+            {mark}
+            {leg && (
+              <span className={styles.leg} data-look={lookOf(leg, entrance !== undefined)}>
+                {measured && lengths[index]}
+              </span>
+            )}
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
+
+function lookOf({ metres }: Leg, entranceKnown: boolean): string {
+  if (metres > farLeg) return 'far';
+  return entranceKnown ? 'known' : 'unknown';
+}
+
+function stopsOf({ arrival, inspection }: Way): StopMark[] {
+  const { route, target, unit } = arrival;
+  const stops: StopMark[] = [];
+  if (route.parking) {
+    const index = stopIndex('parking', inspection, route.parking);
+    stops.push({ name: stopName('parking', index), mark: <PointMark operation="parking" index={index} /> });
+  }
+  if (route.entrance) {
+    const index = stopIndex('entrance', inspection, route.entrance);
+    stops.push({ name: stopName('entrance', index), mark: <PointMark operation="entrance" index={index} /> });
+  }
+  if (unit) {
+    const number = shortNumber(unit);
+    const mark = <bdi className={styles.unit}>{number ?? '·'}</bdi>;
+    stops.push({ name: panelWords.stopUnit(number), mark });
+  } else if (target) {
+    const mark = (
+      <span className={styles.place}>
+        <Building2 size={15} aria-hidden />
+      </span>
+    );
+    stops.push({ name: panelWords.stopPlace, mark });
+  }
+  return stops;
+}

@@ -1,0 +1,76 @@
+import type { ArrivalNote } from '../../../core/arrival/arrival-notes.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { noteWords } from '../../../scene/way-facts.ts';
+import { ClippedText } from '../../../ui/clipped-text.tsx';
+import { OctagonAlert, TriangleAlert } from '../../../ui/icons/first-icons.ts';
+import { Info } from '../../../ui/icons/late-icons.ts';
+import { SeeCheck } from '../checks/see-check.tsx';
+import { pointFacts } from '../points/point-cells.tsx';
+import styles from './way-notes.module.css';
+
+type Severity = 'error' | 'warning' | 'info';
+
+const signs = { error: OctagonAlert, warning: TriangleAlert, info: Info };
+
+type Props = { readonly notes: readonly ArrivalNote[] };
+
+/** What limits the way, each in a line with the sign of its severity. */
+export function WayNotes({ notes }: Props) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note, index) => {
+        const severity = severityOf(note);
+        const Sign = signs[severity];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes have no state and two legs may be alike
+          <li key={index} className={styles.note} data-note={note.kind} data-severity={severity}>
+            <Sign size={15} aria-hidden className={styles.sign} />
+            <div className={styles.words}>
+              {noteWords(note)}
+              {note.kind === 'far' && <SeeCheck refs={[note.leg.from.ref, note.leg.to.ref]} />}
+              {note.kind === 'set-aside' && <LeftOut note={note} />}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function severityOf({ kind }: ArrivalNote): Severity {
+  switch (kind) {
+    case 'far':
+      return 'error';
+    case 'wheelchair':
+    case 'pin-lost':
+    case 'unit-lost':
+    case 'set-aside':
+      return 'warning';
+    case 'lack':
+    case 'floor-unknown':
+    case 'parking-ignored':
+      return 'info';
+  }
+}
+
+/** Points named at a time: the tab of their kind lists them all. */
+const namedAtMost = 5;
+
+function LeftOut({ note }: { readonly note: Extract<ArrivalNote, { readonly kind: 'set-aside' }> }) {
+  return (
+    <ul className={styles.leftOut}>
+      {note.points.slice(0, namedAtMost).map(({ index, raw, path, reason }) => (
+        <li key={index}>
+          <ClippedText
+            text={pointFacts(raw) || panelWords.leftOutNameless(index)}
+            limit={80}
+            showAll={panelWords.showAll}
+          />
+          <span className={styles.reason}>{panelWords.setAsideReason(path, reason)}</span>
+        </li>
+      ))}
+      {note.points.length > namedAtMost && <li>{panelWords.morePoints(note.points.length - namedAtMost)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,179 @@
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { Connection } from '../../../ask/connection.ts';
+import type { Ask } from '../../../contract/operations.ts';
+import { longestId, tooLongOf } from '../../../contract/operations.ts';
+import { readPastedAsk } from '../../../core/place/read-pasted-ask.ts';
+import { words } from '../../../core/words/words.ts';
+import { sampleData } from '../../../scene/connect.ts';
+import { usualKind } from '../../../scene/use-scene.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ArrowRight } from '../../../ui/icons/first-icons.ts';
+import { latePart, useLatePart } from '../../../ui/late.tsx';
+import styles from './ask-form.module.css';
+import type { ListKeys, LitLine, Suggesting } from './suggestions.tsx';
+
+const suggestions = latePart(async () => (await import('./suggestions.tsx')).Suggestions);
+
+type Props = {
+  readonly ask: Ask | undefined;
+  /** Who answers. */
+  readonly connection: Connection;
+  /** What stood in the boxes before they came to life, and whether it was asked for. */
+  readonly typed?: { readonly id: string; readonly kind: string | undefined; readonly asked: boolean };
+  readonly onAsk: (ask: Ask) => void;
+};
+
+/** The question: an id, a kind, Inspect. What is typed here lives nowhere else until it is asked. */
+export function AskForm({ ask, connection, typed, onAsk }: Props) {
+  const [id, setId] = useState(ask?.id ?? typed?.id ?? '');
+  const [kind, setKind] = useState(ask?.kind ?? typed?.kind ?? usualKind);
+  // An id of a link that is too long to be asked stands in the box, and is told at once.
+  const [complaint, setComplaint] = useState(() => faultOf({ id, kind }, 'of a link'));
+  const [suggesting, setSuggesting] = useState<Suggesting>(
+    typed?.asked && complaint === undefined ? 'taken' : 'no',
+  );
+  const [lit, setLit] = useState<LitLine>();
+  const [shown, setShown] = useState(ask);
+  // What was asked here comes back a moment later: meanwhile the next may be typed.
+  const [sent, setSent] = useState<Ask>();
+  if (shown !== ask) {
+    setShown(ask);
+    setSent(undefined);
+    if (sent === undefined || sent.id !== ask?.id || sent.kind !== ask.kind) write(ask);
+  }
+
+  const list = useRef<ListKeys>(null);
+  const Suggestions = useLatePart(suggestions, suggesting !== 'no', () => {
+    if (suggesting === 'taken') go(written());
+    else setSuggesting('no');
+  });
+
+  /** What stands in the boxes. */
+  function written(): Ask {
+    return { id: id.trim(), kind: kind.trim() || usualKind };
+  }
+
+  function write(asked: Ask | undefined): void {
+    setId(asked?.id ?? '');
+    setKind(asked?.kind ?? usualKind);
+  }
+
+  function go(asked: Ask): void {
+    const fault = faultOf(asked);
+    setComplaint(fault);
+    setSuggesting('no');
+    if (fault !== undefined) return;
+    setSent(asked);
+    write(asked);
+    onAsk(asked);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // A list that is on its way: what it begins with is taken.
+    const comes = suggesting === 'shown' && !Suggestions && id.trim() !== '' && id !== ask?.id;
+    if (comes) setSuggesting('taken');
+    else if (!list.current?.take()) go(written());
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const replacesAll = selectionStart === 0 && selectionEnd === value.length;
+    if (!replacesAll) return;
+    event.preventDefault();
+    const pasted = readPastedAsk(event.clipboardData.getData('text'));
+    setId(pasted.id);
+    setComplaint(undefined);
+    if (pasted.kind !== undefined) setKind(pasted.kind);
+    setSuggesting('shown');
+  }
+
+  function leave(event: FocusEvent<HTMLFormElement>): void {
+    if (!event.currentTarget.contains(event.relatedTarget)) setSuggesting('no');
+  }
+
+  function reachSuggestions(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Escape') setSuggesting('no');
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    if (list.current) list.current.step(event.key === 'ArrowDown' ? 1 : -1);
+    else setSuggesting('entered');
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} onBlur={leave} noValidate>
+      <input
+        className={styles.id}
+        aria-label={words.id}
+        aria-invalid={complaint !== undefined}
+        aria-describedby={complaint && 'ask-complaint'}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={lit?.list}
+        aria-activedescendant={lit?.line}
+        placeholder={sampleData(connection) ? words.findPlaceholder : words.idPlaceholder}
+        value={id}
+        onChange={(event) => {
+          setId(event.target.value);
+          setComplaint(undefined);
+          setSuggesting('shown');
+        }}
+        onClick={() => setSuggesting('shown')}
+        onKeyDown={reachSuggestions}
+        onPaste={paste}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <input
+        className={styles.kind}
+        aria-label={words.kind}
+        list="known-kinds"
+        value={kind}
+        onChange={(event) => setKind(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <datalist id="known-kinds">
+        <option value="place" />
+        <option value="restaurant" />
+      </datalist>
+      <Button type="submit" look="primary" className={styles.inspect} aria-label={words.inspect}>
+        <span aria-hidden className={styles.word}>
+          {words.inspect}
+        </span>
+        <ArrowRight size={18} aria-hidden className={styles.sign} />
+      </Button>
+      {complaint && (
+        <p id="ask-complaint" role="alert" className={styles.complaint}>
+          {complaint}
+        </p>
+      )}
+      {suggesting !== 'no' && Suggestions && (
+        <Suggestions
+          typed={id === ask?.id ? '' : id}
+          kind={kind}
+          connection={connection}
+          begins={suggesting}
+          onAsk={go}
+          onLit={setLit}
+          keys={list}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Why a question cannot be asked here, before anything is; of a link, whose box may be empty, only what it says. */
+function faultOf(ask: Ask, of?: 'of a link'): string | undefined {
+  if (ask.id === '') return of ? undefined : words.idMissing;
+  const long = tooLongOf(ask);
+  return long && words.tooLong(long.part, longestId, long.length);
+}

@@ -1,0 +1,176 @@
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import type { Connection } from '../../../ask/connection.ts';
+import { type Ask, tooLongOf } from '../../../contract/operations.ts';
+import { clipped } from '../../../core/format/sentences.ts';
+import { commandWords, words } from '../../../core/words/words.ts';
+import { usualKind } from '../../../scene/use-scene.ts';
+import { linkTo } from '../../../store/address.ts';
+import styles from './suggestions.module.css';
+import {
+  type Suggestions as Suggested,
+  type SuggestedPlace,
+  suggestionKey,
+  useSuggestions,
+} from './use-suggestions.ts';
+
+/** Whether the list is open, and what is to be done as soon as it is there. */
+export type Suggesting = 'no' | 'shown' | 'entered' | 'taken';
+
+/** What the box hands on to its list. */
+export type ListKeys = {
+  /** Lights the next line, or the one before; behind the last comes the first. */
+  step(by: 1 | -1): void;
+  /** Takes the lit line. False where none is and none is to come, so that the form asks what stands in its boxes. */
+  take(): boolean;
+};
+
+type Props = {
+  /** What stands in the boxes; nothing typed where the id is the one on the screen. */
+  readonly typed: string;
+  readonly kind: string;
+  readonly connection: Connection;
+  /** Read once, at the first opening: the first line is lit, or taken, as soon as it is there. */
+  readonly begins: Suggesting;
+  readonly onAsk: (ask: Ask) => void;
+  readonly onLit: (line: LitLine | undefined) => void;
+  readonly keys: Ref<ListKeys>;
+};
+
+/** The ids of the elements of the list and of its lit line, for the box, which keeps the focus. */
+export type LitLine = { readonly list: string; readonly line: string };
+
+const suggestionsId = 'ask-suggestions';
+
+/**
+ * Recent and sample places, the server's own data, or the places of the open kit, that match what is typed, under the Id
+ * box; last what is typed as an id, as any text may be one. What Enter takes is lit.
+ */
+export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, keys }: Props) {
+  const text = typed.trim();
+  const [wanted, setWanted] = useState(begins === 'taken' ? text : undefined);
+  const waits = wanted === text;
+  const { places, pending, note } = useSuggestions(typed, connection, waits);
+  const literal = { id: text, kind: kind.trim() || usualKind };
+  const lines = linesOf(places, literal);
+  const [chosen, setChosen] = useState({ text, key: begins === 'entered' ? first : undefined });
+  const key = chosen.text === text ? chosen.key : undefined;
+  const at = key === first ? Math.min(0, lines.length - 1) : lines.findIndex((line) => line.key === key);
+  const lit = at >= 0 ? lines[at] : litFirst(lines, literal, pending);
+  const element = lit && `${suggestionsId}-${lines.indexOf(lit)}`;
+
+  useEffect(() => {
+    onLit(element === undefined ? undefined : { list: suggestionsId, line: element });
+    if (element) document.getElementById(element)?.scrollIntoView({ block: 'nearest' });
+  }, [element, onLit]);
+  useEffect(() => () => onLit(undefined), [onLit]);
+  useEffect(() => {
+    if (waits && lit) onAsk(lit.ask);
+  });
+  useImperativeHandle(keys, () => ({
+    step: (by) => {
+      const from = lit ? lines.indexOf(lit) : by < 0 ? 0 : -1;
+      setChosen({ text, key: lines[(from + by + lines.length) % lines.length]?.key });
+    },
+    take: () => {
+      if (lit) onAsk(lit.ask);
+      // A second Enter waits no longer.
+      else if (pending && !waits) setWanted(text);
+      else return false;
+      return true;
+    },
+  }));
+
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.suggestions}>
+      {/* The box keeps the focus and names the lit line (aria-activedescendant). */}
+      <div role="listbox" id={suggestionsId} aria-label={words.suggestions} tabIndex={-1}>
+        {lines.map((line, index) => (
+          <a
+            key={line.key}
+            id={`${suggestionsId}-${index}`}
+            role="option"
+            aria-selected={line === lit}
+            tabIndex={-1}
+            href={tooLongOf(line.ask) ? undefined : linkTo(line.ask, hereFor(line))}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onAsk(line.ask);
+            }}
+          >
+            {line.place ? <PlaceLine place={line.place} /> : <b>{askForText(literal)}</b>}
+          </a>
+        ))}
+      </div>
+      {note && <p role="status">{noteText(note)}</p>}
+    </div>
+  );
+}
+
+const first = 'first';
+
+type Line = { readonly key: string; readonly ask: Ask; readonly place?: SuggestedPlace };
+
+function linesOf(places: readonly SuggestedPlace[], literal: Ask): Line[] {
+  return [
+    ...places.map((place) => ({ key: suggestionKey(place), ask: { id: place.id, kind: place.kind }, place })),
+    ...(literal.id === '' ? [] : [{ key: 'literal', ask: literal }]),
+  ];
+}
+
+/**
+ * What Enter takes while nobody has chosen: this very id and kind, or what is typed as an id where a kind is given with
+ * it; else the best match. None while it may still come.
+ */
+function litFirst(lines: readonly Line[], literal: Ask, pending: boolean): Line | undefined {
+  if (literal.id === '') return undefined;
+  if (literal.kind !== usualKind) return lines.at(-1);
+  const [best] = lines;
+  const same = lines.find(({ place }) => place?.id === literal.id && place.kind === literal.kind) ?? best;
+  return pending && !same?.place ? undefined : same;
+}
+
+function PlaceLine({ place }: { readonly place: SuggestedPlace }) {
+  return (
+    <>
+      <b dir="auto">{clipped(place.title || place.id)}</b>
+      <code>{clipped(place.id)}</code>
+      <span>{sourceOf(place)}</span>
+    </>
+  );
+}
+
+function hereFor({ place }: Line): string {
+  return place?.source === 'kit' ? location.pathname + location.search : location.pathname;
+}
+
+function askForText({ id, kind }: Ask): string {
+  return words.askForId(id, kind === usualKind ? undefined : kind);
+}
+
+function sourceOf({ source }: SuggestedPlace): string {
+  switch (source) {
+    case 'kit':
+      return commandWords.kit.inKit;
+    case 'seen':
+      return words.recent;
+    case 'own':
+      return words.ownPlace;
+    case 'sample':
+      return words.sample;
+  }
+}
+
+function noteText(note: NonNullable<Suggested['note']>): string {
+  switch (note) {
+    case 'searching':
+      return words.searching;
+    case 'failed':
+      return words.searchFailed;
+    case 'more':
+      return words.moreMatch;
+    case 'kit':
+      return words.kitAlone;
+  }
+}

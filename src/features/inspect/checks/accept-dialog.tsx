@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { Finding } from '../../../contract/finding.ts';
+import type { Suppression } from '../../../contract/judgement.ts';
+import type { Ask } from '../../../contract/operations.ts';
+import type { Inspection } from '../../../core/place/inspection.ts';
+import { suppressionOf } from '../../../core/rules/suppress.ts';
+import { ruleText } from '../../../core/words/rule-text.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { preferencesNow, userPrefers } from '../../../store/preferences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import styles from './accept-dialog.module.css';
+import { keepAccepted } from './acceptance.tsx';
+import { findingSubject } from './finding-rows.ts';
+
+type Props = {
+  readonly open: boolean;
+  readonly finding: Finding;
+  readonly inspection: Inspection;
+  readonly ask: Ask;
+  readonly onClose: () => void;
+  /** Told when the store has it. */
+  readonly onAccepted: (kept: Suppression) => void;
+};
+
+/** Why a finding is no error: a reason, by whom, and until when. */
+export function AcceptDialog({ open, onClose, ...rest }: Props) {
+  const { finding, inspection } = rest;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={panelWords.checks.acceptTitle}
+      description={`${ruleText(finding.ruleId).name}, ${findingSubject(finding, inspection)}`}
+    >
+      <AcceptForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+type Complaints = { readonly reason?: string; readonly author?: string; readonly until?: string };
+
+function AcceptForm({ finding, ask, onClose, onAccepted }: Omit<Props, 'open'>) {
+  const words = panelWords.checks;
+  const [reason, setReason] = useState('');
+  const [author, setAuthor] = useState(() => preferencesNow().reviewer);
+  const [untilDay, setUntilDay] = useState('');
+  const [complaints, setComplaints] = useState<Complaints>({});
+  const [failed, setFailed] = useState(false);
+
+  const accept = async () => {
+    const until = untilDay === '' ? undefined : endOfDay(untilDay);
+    const wrong: Complaints = {
+      ...(reason.trim() === '' && { reason: words.reasonMissing }),
+      ...(author.trim() === '' && { author: words.authorMissing }),
+      ...(until !== undefined && until < Date.now() && { until: words.untilPast }),
+    };
+    setComplaints(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const name = author.trim();
+    const suppression = suppressionOf(finding, {
+      kind: ask.kind,
+      placeId: ask.id,
+      reason: reason.trim(),
+      author: name,
+      at: Date.now(),
+      ...(until !== undefined && { until }),
+    });
+    try {
+      await keepAccepted([suppression]);
+    } catch {
+      setFailed(true);
+      return;
+    }
+    userPrefers({ reviewer: name });
+    onAccepted(suppression);
+  };
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void accept();
+      }}
+    >
+      <Field
+        label={words.reason}
+        value={reason}
+        complaint={complaints.reason}
+        maxLength={500}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className={styles.templates}>
+        {words.templates.map((each) => (
+          <button key={each} type="button" className={styles.template} onClick={() => setReason(each)}>
+            {each}
+          </button>
+        ))}
+      </div>
+      <Field
+        label={words.author}
+        note={words.authorNote}
+        value={author}
+        complaint={complaints.author}
+        maxLength={100}
+        onChange={({ target }) => setAuthor(target.value)}
+      />
+      <Field
+        label={words.until}
+        type="date"
+        note={words.untilNote}
+        value={untilDay}
+        complaint={complaints.until}
+        onChange={({ target }) => setUntilDay(target.value)}
+      />
+      <p className={styles.note}>{words.holds(finding.severity)}</p>
+      {finding.byOrdinal && <p className={styles.note}>{words.holdsByOrdinal}</p>}
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          {words.saveFailed}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button type="submit" look="primary">
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The last millisecond of a day of the reader's calendar, written `2026-11-21`. */
+function endOfDay(written: string): number {
+  return new Date(`${written}T23:59:59.999`).getTime();
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { panelWords } from '../../../core/words/words.ts';
+import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { FileBox } from '../../../ui/field.tsx';
+import { FolderOpen } from '../../../ui/icons/first-icons.ts';
+import { EllipsisVertical, FileDown, SlidersHorizontal } from '../../../ui/icons/late-icons.ts';
+import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
+import { SeverityMark } from '../../../ui/severity-mark.tsx';
+import { type ActNote, openAccepted, saveAccepted } from './acceptance.tsx';
+import styles from './check-bar.module.css';
+import { type Facet, facets } from './severity-counts.ts';
+
+type Props = {
+  readonly counts: Readonly<Record<Facet, number>>;
+  readonly hidden: ReadonlySet<Facet>;
+  readonly onHidden: (hidden: ReadonlySet<Facet>) => void;
+  readonly onSaid: (said: ActNote) => void;
+};
+
+/** Which severities are listed, by shape, colour and count, and what can be done with all of them. */
+export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
+  const words = panelWords.checks;
+  const file = useRef<HTMLInputElement>(null);
+  const turn = (facet: Facet) => {
+    const next = new Set(hidden);
+    if (!next.delete(facet)) next.add(facet);
+    onHidden(next);
+  };
+  return (
+    <div className={styles.bar}>
+      <fieldset className={styles.facets} aria-label={words.facets}>
+        {facets
+          .filter((facet) => counts[facet] > 0)
+          .map((facet) => (
+            <button
+              key={facet}
+              type="button"
+              className={styles.facet}
+              aria-pressed={!hidden.has(facet)}
+              onClick={() => turn(facet)}
+            >
+              <SeverityMark severity={facet} size={12} />
+              {words.facet[facet](counts[facet])}
+            </button>
+          ))}
+      </fieldset>
+      <MenuButton label={words.more} sign={<EllipsisVertical size={16} aria-hidden />}>
+        <MenuEntry icon={SlidersHorizontal} onClick={() => userOpens('rules')}>
+          {words.rules}
+        </MenuEntry>
+        <MenuLine />
+        <MenuEntry icon={FileDown} onClick={() => void saveAccepted().then((text) => onSaid({ text }))}>
+          {words.saveFile}
+        </MenuEntry>
+        <MenuEntry icon={FolderOpen} onClick={() => file.current?.click()}>
+          {words.openFile}
+        </MenuEntry>
+      </MenuButton>
+      <FileBox
+        box={file}
+        label={words.openFile}
+        accept=".json,application/json"
+        onFile={(opened) => void openAccepted(opened).then((text) => onSaid({ text }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,256 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Suppression } from '../../../contract/judgement.ts';
+import type { Inspection } from '../../../core/place/inspection.ts';
+import { assess } from '../../../core/rules/assess.ts';
+import { usualProfile } from '../../../core/rules/profiles.ts';
+import { type FindingDraft, type Rule, rule } from '../../../core/rules/rule.ts';
+import { suppressionOf } from '../../../core/rules/suppress.ts';
+import { type Checks, checksOf } from '../../../scene/checks.ts';
+import { chosenFinding, userChoosesFinding } from '../../../scene/state/looked-at.ts';
+import { allSuppressions, forgetSuppression } from '../../../store/suppressions.ts';
+import {
+  answered,
+  asking,
+  button,
+  buttons,
+  click,
+  collection,
+  hidePanel,
+  press,
+  shown,
+  showPanel,
+} from '../panel.driver.tsx';
+
+const found: FindingDraft = {
+  severity: 'warning',
+  operation: 'entrance',
+  subject: 'entrances:2.b',
+  pointer: '',
+};
+const ofEntrance: Rule = rule({
+  id: 'entrance.off-edge',
+  limits: {},
+  check: () => [{ ...found, againstOutline: true }],
+});
+const ofPlace: Rule = rule({
+  id: 'coordinate.swapped',
+  limits: {},
+  check: () => [
+    {
+      severity: 'error',
+      operation: 'details',
+      subject: 'place',
+      pointer: '/geometry/coordinates',
+      evidence: { ghost: [71.42, 51.12] },
+    },
+  ],
+});
+const hint: Rule = rule({
+  id: 'unit.floor-gap',
+  limits: {},
+  check: () => [{ severity: 'info', operation: 'units', subject: 'place', pointer: '' }],
+});
+const ofAnswer: Rule = rule({
+  id: 'unit.no-entrance',
+  limits: {},
+  check: () => [
+    { severity: 'warning', operation: 'units', subject: 'place', pointer: '/features', measured: 4 },
+  ],
+});
+const passes: Rule = rule({ id: 'parking.far', limits: {}, check: () => [] });
+const cannot: Rule = rule({ id: 'photo.does-not-load', limits: {}, check: () => 'not-run' });
+
+const views: Partial<Inspection> = {
+  details: answered(
+    'details',
+    '{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]},"properties":{}}',
+  ),
+  parking: answered('parking', collection([])),
+  entrance: answered('entrance', collection([{ id: '1.a' }, { id: '2.b' }])),
+  units: answered('units', collection([])),
+};
+const idle = { state: 'idle', subjects: [] } as const;
+const inspection: Inspection = {
+  ask: { id: '1.2e8', kind: 'place' },
+  details: idle,
+  parking: idle,
+  entrance: idle,
+  units: idle,
+  ...views,
+};
+
+function checksBy(rules: readonly Rule[], accepted: readonly Suppression[] = []): Checks {
+  return checksOf(assess({ inspection, now: 0 }, usualProfile, rules), accepted, 1000);
+}
+
+function show(checks: Checks, more: Partial<Inspection> = {}) {
+  return showPanel({ ...views, ...more }, 'checks', null, {}, {}, true, checks);
+}
+
+const items = () => [...document.querySelectorAll('ul[aria-label="Findings"] > li')];
+const listed = () =>
+  items().map((item) =>
+    ['data-severity', 'data-rule', 'data-ref'].map((name) => item.getAttribute(name)).join(' '),
+  );
+const head = (index: number) => items()[index]?.querySelector('button') ?? null;
+
+function fill(label: string, text: string): void {
+  const field = [...document.querySelectorAll('label')].find((each) => each.textContent === label);
+  const input = field?.querySelector('input');
+  if (!input) throw new Error(`no field "${label}"`);
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+beforeEach(() => act(() => userChoosesFinding(undefined)));
+afterEach(hidePanel);
+
+describe('the tab Checks', () => {
+  test('lists the worst first, by name, subject and evidence, and counts what the profile counts', () => {
+    show(checksBy([ofEntrance, hint, ofPlace, passes]));
+    expect(listed()).toEqual(['error coordinate.swapped place', 'warning entrance.off-edge entrances:2.b']);
+    expect(shown()).toContain('Entrance B');
+    expect(shown()).toContain('against basemap outline');
+    expect(document.querySelector('[data-tab="checks"]')?.textContent).toBe('Checks 2');
+    click(button('1 info'));
+    expect(listed()).toHaveLength(3);
+  });
+
+  test('never calls a rule passed that could not look, and says why', () => {
+    show(checksBy([passes, cannot]));
+    expect(shown()).toContain('Nothing found');
+    expect(shown()).toContain('1 rule passed, 1 not run');
+    expect(document.querySelector('[data-not-run]')?.textContent).toContain('they load on the tab Place');
+  });
+
+  test('says that nothing was looked at rather than that nothing is wrong', () => {
+    show(checksBy([cannot]));
+    expect(shown()).not.toContain('Nothing found');
+    expect(shown()).toContain('No rule has run');
+  });
+
+  test('waits with a skeleton, and says what is still asked for', () => {
+    show(checksBy([]));
+    expect(document.querySelector('[role="img"]')?.getAttribute('aria-label')).toContain('rules are looking');
+    show(checksBy([passes]), { units: asking });
+    expect(shown()).toContain('still under way');
+  });
+
+  test('says that a browser gave nothing back of what was accepted', () => {
+    show({ ...checksBy([ofPlace]), kept: false });
+    expect(shown()).toContain('could not be read in this browser');
+  });
+
+  test('opens a finding with its explanation and chooses its feature; once more closes it', () => {
+    const asked = show(checksBy([ofEntrance]));
+    click(head(0));
+    expect(head(0)?.getAttribute('aria-expanded')).toBe('true');
+    expect(chosenFinding()).toContain('entrance.off-edge');
+    expect(buttons('Not an error…')).toHaveLength(1);
+    expect(buttons('Copy suggested value')).toHaveLength(0);
+    click(head(0));
+    expect(chosenFinding()).toBeUndefined();
+    expect(asked.selected).toEqual(['entrances:2.b', undefined]);
+  });
+
+  test('offers the suggested value of a ghost, and the way to the value as it was sent', () => {
+    const asked = show(checksBy([ofPlace]));
+    click(head(0));
+    expect(button('Copy suggested value')).toBeTruthy();
+    click(button('Show in Wire'));
+    expect(asked.went).toEqual([{ tab: 'wire' }]);
+  });
+
+  test('leads to the map only where there is something to see', () => {
+    show(checksBy([ofEntrance, ofAnswer]));
+    click(head(0));
+    expect(buttons('Show on map')).toHaveLength(1);
+    click(head(1));
+    expect(buttons('Show on map')).toHaveLength(0);
+    expect(head(1)?.textContent).toContain('Units');
+  });
+
+  test('is walked by arrow keys, with one stop for Tab', () => {
+    show(checksBy([ofPlace, ofEntrance]));
+    act(() => head(0)?.focus());
+    press(head(0), 'ArrowDown');
+    expect(document.activeElement).toBe(head(1));
+    expect([head(0)?.tabIndex, head(1)?.tabIndex]).toEqual([-1, 0]);
+    press(head(1), 'Home');
+    expect(document.activeElement).toBe(head(0));
+  });
+
+  test('keeps thousands of findings out of the document', () => {
+    const many: Rule = rule({
+      id: 'unit.outside',
+      limits: {},
+      check: () => Array.from({ length: 5000 }, (_, index) => ({ ...found, subject: `unit:${index}` })),
+    });
+    show(checksBy([many, ofPlace]));
+    expect(items()).toHaveLength(2);
+    expect(shown()).toContain('5,000 findings');
+    click(head(1));
+    expect(items().length).toBeGreaterThan(5);
+    expect(items().length).toBeLessThan(40);
+    expect(items()[0]?.getAttribute('aria-setsize')).toBe('5002');
+    expect(listed()[2]).toBe('warning unit.outside unit:0');
+    click(head(2));
+    expect(chosenFinding()).toContain('unit.outside');
+    click(head(1));
+    expect(items()).toHaveLength(2);
+    expect(chosenFinding()).toBeUndefined();
+  });
+});
+
+describe('not an error', () => {
+  const kept = async () =>
+    (await allSuppressions()).map(({ ruleId, reason, author }) => [ruleId, reason, author]);
+
+  beforeEach(async () => {
+    for (const { fingerprint } of await allSuppressions()) await forgetSuppression(fingerprint);
+  });
+
+  test('asks for reason and name, keeps them, and is undone', async () => {
+    show(checksBy([ofEntrance]));
+    click(head(0));
+    click(button('Not an error…'));
+    click(button('Accept'));
+    expect(shown()).toContain('Say why it is not an error.');
+    expect(shown()).toContain('Enter your name.');
+    click(button('There is no nearer one'));
+    fill('Your name', 'Ana');
+    click(button('Accept'));
+    await vi.waitFor(async () =>
+      expect(await kept()).toEqual([['entrance.off-edge', 'There is no nearer one', 'Ana']]),
+    );
+    await vi.waitFor(() => expect(buttons('Undo')).toHaveLength(1));
+    const accepted = await allSuppressions();
+    show(checksBy([ofEntrance], accepted));
+    expect(listed()).toEqual([]);
+    click(button('1 accepted'));
+    expect(listed()).toEqual(['suppressed entrance.off-edge entrances:2.b']);
+    expect(shown()).toContain('Accepted by');
+    click(button('Undo'));
+    await vi.waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  test('comes back marked with both values when it changed', () => {
+    const far = (measured: number, severity: 'warning' | 'error'): Rule =>
+      rule({
+        id: 'entrance.far',
+        limits: {},
+        check: () => [{ ...found, severity, measured, unit: 'metres' }],
+      });
+    const before = assess({ inspection, now: 0 }, usualProfile, [far(38, 'warning')]).findings[0];
+    if (!before) throw new Error('nothing found');
+    const acceptance = { kind: 'place', placeId: '1.2e8', reason: 'a yard', author: 'Ana', at: 0 };
+    show(checksBy([far(120, 'error')], [suppressionOf(before, acceptance)]));
+    expect(listed()).toEqual(['error entrance.far entrances:2.b']);
+    expect(shown()).toContain('Changed since accepted (38 m → 120 m)');
+  });
+});

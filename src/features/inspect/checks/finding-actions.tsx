@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { pastedCoordinate } from '../../../core/geo/coordinate-text.ts';
+import { ruleText } from '../../../core/words/rule-text.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { evidenceFrame } from '../../../scene/evidence.ts';
+import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import { userChoosesFinding } from '../../../scene/state/looked-at.ts';
+import { offeredTabs } from '../../../store/address.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { LocateFixed } from '../../../ui/icons/first-icons.ts';
+import { Braces, CircleSlash, Undo2 } from '../../../ui/icons/late-icons.ts';
+import { userLooksUp } from '../looked-up.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { type ActNote, keepAccepted, takeBack } from './acceptance.tsx';
+import styles from './finding-actions.module.css';
+import type { FindingRow } from './finding-rows.ts';
+
+type Props = {
+  readonly row: FindingRow;
+  readonly onSaid: (said: ActNote) => void;
+};
+
+/** What can be done with one finding: see it, copy what would be right, read it as it was sent, accept it. */
+export function FindingActions({ row, onSaid }: Props) {
+  const { inspection } = useInspection();
+  const { go } = useSelection();
+  const { finding, facet, suppression } = row;
+  const words = panelWords.checks;
+  const [asking, setAsking] = useState(false);
+  const ghost = finding.evidence?.ghost;
+  const { name } = ruleText(finding.ruleId);
+  const back = async () => {
+    if (!suppression) return;
+    try {
+      await takeBack(suppression);
+      onSaid({ text: words.takenBack(name), undo: () => keepAccepted([suppression]) });
+    } catch {
+      onSaid({ text: words.saveFailed });
+    }
+  };
+  return (
+    <div className={styles.actions}>
+      {evidenceFrame(finding, inspection) && (
+        <Button onClick={() => userChoosesFinding(finding.id)}>
+          <LocateFixed size={15} aria-hidden />
+          {words.showOnMap}
+        </Button>
+      )}
+      {ghost && (
+        // Latitude first, as people paste it.
+        <CopyButton
+          text={pastedCoordinate(ghost)}
+          label={words.copyGhost}
+          done={panelWords.copied}
+          refused={panelWords.notCopied}
+        />
+      )}
+      {offeredTabs.includes('wire') && (
+        <Button
+          onClick={() => {
+            userLooksUp({ operation: finding.operation, pointer: finding.pointer });
+            go({ tab: 'wire' });
+          }}
+        >
+          <Braces size={15} aria-hidden />
+          {words.openInWire}
+        </Button>
+      )}
+      {facet === 'suppressed' ? (
+        <Button onClick={() => void back()}>
+          <Undo2 size={15} aria-hidden />
+          {words.takeBack}
+        </Button>
+      ) : (
+        <Button onClick={() => setAsking(true)}>
+          <CircleSlash size={15} aria-hidden />
+          {words.accept}
+        </Button>
+      )}
+      {inspection.ask && (
+        <AcceptDialog
+          open={asking}
+          finding={finding}
+          inspection={inspection}
+          ask={inspection.ask}
+          onClose={() => setAsking(false)}
+          onAccepted={(kept) => {
+            setAsking(false);
+            onSaid({ text: words.accepted(name), undo: () => takeBack(kept) });
+          }}
+        />
+      )}
+    </div>
+  );
+}

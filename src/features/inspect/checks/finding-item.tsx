@@ -1,0 +1,129 @@
+import { useId } from 'react';
+import type { Finding } from '../../../contract/finding.ts';
+import { unbroken } from '../../../core/format/finding-values.ts';
+import { ruleText } from '../../../core/words/rule-text.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { useInspection } from '../../../scene/scene-context.tsx';
+import { ChevronDown, ChevronRight } from '../../../ui/icons/first-icons.ts';
+import { SeverityMark } from '../../../ui/severity-mark.tsx';
+import unseen from '../../../ui/unseen.module.css';
+import type { ActNote } from './acceptance.tsx';
+import { FindingActions } from './finding-actions.tsx';
+import styles from './finding-item.module.css';
+import { type FindingLine, type FindingRow, findingSubject } from './finding-rows.ts';
+
+type Props = {
+  readonly row: FindingRow;
+  readonly open: boolean;
+  /** The one row that Tab leads to; arrow keys lead to the others. */
+  readonly reachable: boolean;
+  readonly onChoose: () => void;
+  readonly onFocus: () => void;
+  readonly onSaid: (said: ActNote) => void;
+};
+
+/** One finding: what is wrong, with what, by how much; opened, why that matters and what can be done. */
+export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }: Props) {
+  const { inspection } = useInspection();
+  const { finding, facet, suppression, changed } = row;
+  const words = panelWords.checks;
+  const inside = useId();
+  const { name, why, fine } = ruleText(finding.ruleId);
+  const said = sentence(finding);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={open}
+        aria-controls={inside}
+        tabIndex={reachable ? 0 : -1}
+        onClick={onChoose}
+        onFocus={onFocus}
+      >
+        <span className={styles.mark}>
+          <SeverityMark severity={facet} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.first}>
+            <span className={unseen.unseen}>{words.severity(facet)}: </span>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.subject}>{findingSubject(finding, inspection)}</span>
+          </span>
+          {said !== '' && <span className={styles.says}>{said}</span>}
+          <span className={styles.labels}>
+            {finding.againstOutline && <span className={styles.label}>{words.againstOutline}</span>}
+            {changed === 'band' && suppression && (
+              <span className={styles.changed}>{words.changed(suppression, finding.measured)}</span>
+            )}
+            {changed === 'expired' && suppression?.until !== undefined && (
+              <span className={styles.changed}>{words.expired(suppression.until)}</span>
+            )}
+          </span>
+        </span>
+      </button>
+      <div id={inside} hidden={!open} className={styles.inside}>
+        {open && (
+          <>
+            {suppression && (
+              <p className={styles.accepted}>
+                <bdi>{suppression.reason}</bdi>{' '}
+                <span>{words.acceptedBy(suppression.author, suppression.at, suppression.until)}</span>
+              </p>
+            )}
+            {why !== '' && <p>{why}</p>}
+            {fine !== '' && <p className={styles.fine}>{fine}</p>}
+            <FindingActions row={row} onSaid={onSaid} />
+            <p className={styles.rule}>
+              <code>{finding.ruleId}</code>
+            </p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A rule whose words fail over odd data must not take the list with it: its name alone stands then. */
+function sentence(finding: Finding): string {
+  try {
+    return unbroken(ruleText(finding.ruleId).says(finding));
+  } catch {
+    return '';
+  }
+}
+
+type GroupHeadProps = {
+  readonly line: Extract<FindingLine, { readonly group: string }>;
+  /** The one row that Tab leads to. */
+  readonly reachable: boolean;
+  readonly onFold: () => void;
+};
+
+/** Many findings of one rule under one head: which rule, and how many. */
+export function GroupHead({ line: { ruleId, facet, count, open }, reachable, onFold }: GroupHeadProps) {
+  const words = panelWords.checks;
+  const Chevron = open ? ChevronDown : ChevronRight;
+  return (
+    <button
+      type="button"
+      className={styles.head}
+      aria-expanded={open}
+      tabIndex={reachable ? 0 : -1}
+      onClick={onFold}
+    >
+      <span className={styles.mark}>
+        <SeverityMark severity={facet} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.first}>
+          <span className={unseen.unseen}>{words.severity(facet)}: </span>
+          <span className={styles.name}>{ruleText(ruleId).name}</span>
+          <span className={styles.subject}>
+            {words.alike(count)} <Chevron size={14} aria-hidden />
+          </span>
+        </span>
+      </span>
+    </button>
+  );
+}

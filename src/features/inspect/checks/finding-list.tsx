@@ -1,0 +1,156 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { placeOfRef } from '../../../core/place/inspection.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import { useFindingFocus, userChoosesFinding, userPointsAtFinding } from '../../../scene/state/looked-at.ts';
+import { rowStep } from '../../../ui/virtual/row-steps.ts';
+import { useRowKeys, useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';
+import type { ActNote } from './acceptance.tsx';
+import { FindingItem, GroupHead } from './finding-item.tsx';
+import styles from './finding-list.module.css';
+import { type FindingLine, type FindingRow, findingGroup, findingLines } from './finding-rows.ts';
+
+type Props = {
+  readonly rows: readonly FindingRow[];
+  readonly onSaid: (said: ActNote) => void;
+  /** What follows the list in the same scroller. */
+  readonly children: ReactNode;
+};
+
+/** A guess of a closed row's height in CSS pixels; the true one is measured. */
+const rowHeight = 62;
+
+/** The findings, of any number; only those near the eye are in the document. Arrow keys walk from row to row. */
+export function FindingList({ rows, onSaid, children }: Props) {
+  const { inspection } = useInspection();
+  const { select } = useSelection();
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { chosen } = useFindingFocus();
+  const [activeKey, setActiveKey] = useState<string>();
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set());
+  /** The row that a key leads to: it takes the focus as soon as it stands in the document. */
+  const wanted = useRef<number>(undefined);
+  const lines = useMemo(() => findingLines(rows, unfolded, chosen), [rows, unfolded, chosen]);
+  const places = useMemo(() => new Map(lines.map((line, index) => [keyOf(line), index])), [lines]);
+  const indexOf = (key: string | undefined) => (key === undefined ? undefined : places.get(key));
+  const active = indexOf(activeKey) ?? 0;
+  const virtual = useVirtualRows({
+    count: lines.length,
+    scroller: () => scroller.current,
+    rowHeight,
+    keyOf: useRowKeys(lines, keyOf),
+    overscan: 6,
+    active,
+    shown: indexOf(chosen),
+  });
+
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const row = list.current?.querySelector(`[data-index="${wanted.current}"] button`);
+    wanted.current = undefined;
+    if (row instanceof HTMLElement) row.focus({ preventScroll: true });
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof Element) || !event.target.matches('[aria-expanded]')) return;
+    const next = rowStep(event.key, { count: lines.length, active, page: 10 });
+    const line = next === undefined ? undefined : lines[next];
+    if (next === undefined || !line) return;
+    event.preventDefault();
+    wanted.current = next;
+    setActiveKey(keyOf(line));
+    virtual.bringInSight(next);
+  };
+  const fold = (group: string, open: boolean) => {
+    setActiveKey(group);
+    const next = new Set(unfolded);
+    if (open) next.delete(group);
+    else next.add(group);
+    setUnfolded(next);
+    // What is chosen would hold its group open.
+    if (open && rows.some((row) => row.finding.id === chosen && findingGroup(row) === group)) {
+      userChoosesFinding(undefined);
+      select(undefined, 'stay');
+    }
+  };
+  const choose = ({ finding: { id, subject, operation } }: FindingRow) => {
+    const opens = id !== chosen;
+    // What was set aside stands nowhere on the map: there is nothing to select.
+    const drawn = placeOfRef(inspection[operation].subjects, subject) !== undefined;
+    setActiveKey(id);
+    userChoosesFinding(opens ? id : undefined);
+    select(opens && drawn ? subject : undefined, 'stay');
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows' buttons in it
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      onKeyDown={onKeyDown}
+      onMouseLeave={() => userPointsAtFinding(undefined)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) userPointsAtFinding(undefined);
+      }}
+    >
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-label={panelWords.checks.list}
+        style={{ height: virtual.height }}
+      >
+        {virtual.items.map(({ index, key, start }) => {
+          const line = lines[index];
+          if (!line) return null;
+          const at = {
+            ...virtual.measured(index),
+            ...virtual.inList(index),
+            className: styles.row,
+            style: { transform: virtual.shift(start) },
+          };
+          const reachable = index === active;
+          if ('group' in line) {
+            return (
+              <li key={key} {...at} data-group={line.ruleId} data-count={line.count}>
+                <GroupHead line={line} reachable={reachable} onFold={() => fold(line.group, line.open)} />
+              </li>
+            );
+          }
+          const { row, inGroup } = line;
+          const { id, ruleId, subject } = row.finding;
+          return (
+            <li
+              key={key}
+              {...at}
+              data-rule={ruleId}
+              data-severity={row.facet}
+              data-ref={subject}
+              data-open={id === chosen || undefined}
+              data-in-group={inGroup || undefined}
+              onMouseEnter={() => userPointsAtFinding(id)}
+            >
+              <FindingItem
+                row={row}
+                open={id === chosen}
+                reachable={reachable}
+                onChoose={() => choose(row)}
+                onFocus={() => {
+                  setActiveKey(id);
+                  userPointsAtFinding(id);
+                }}
+                onSaid={onSaid}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {children}
+    </div>
+  );
+}
+
+/** By which a line is known again: a finding's id, or what its group holds. */
+function keyOf(line: FindingLine): string {
+  return 'row' in line ? line.row.finding.id : line.group;
+}

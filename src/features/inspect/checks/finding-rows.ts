@@ -1,0 +1,99 @@
+import type { Finding } from '../../../contract/finding.ts';
+import type { Suppression } from '../../../contract/judgement.ts';
+import type { RuleId } from '../../../contract/rules.ts';
+import { groupBy } from '../../../core/collections/group-by.ts';
+import { type Inspection, placeOfRef } from '../../../core/place/inspection.ts';
+import { panelWords, words } from '../../../core/words/words.ts';
+import type { Checks } from '../../../scene/checks.ts';
+import { featureName } from '../../../scene/feature-name.ts';
+import type { Facet } from './severity-counts.ts';
+
+/** One row of the list: a finding that counts, or one that was accepted. */
+export type FindingRow = {
+  readonly finding: Finding;
+  readonly facet: Facet;
+  /** What was said of it when it was accepted. */
+  readonly suppression: Suppression | undefined;
+  /** Why an accepted one counts again. */
+  readonly changed: 'band' | 'expired' | undefined;
+};
+
+/** The rows of the chosen facets: what counts first, the worst at the top, then what was accepted. */
+export function findingRows(
+  { findings, suppressed, changed }: Pick<Checks, 'findings' | 'suppressed' | 'changed'>,
+  shown: ReadonlySet<Facet>,
+): FindingRow[] {
+  const again = new Map(changed.map((each) => [each.finding.id, each]));
+  const open = findings
+    .filter(({ severity }) => shown.has(severity))
+    .map((finding): FindingRow => {
+      const before = again.get(finding.id);
+      return { finding, facet: finding.severity, suppression: before?.suppression, changed: before?.why };
+    });
+  if (!shown.has('suppressed')) return open;
+  const accepted = suppressed.map(
+    ({ finding, suppression }): FindingRow => ({
+      finding,
+      facet: 'suppressed',
+      suppression,
+      changed: undefined,
+    }),
+  );
+  return [...open, ...accepted];
+}
+
+/** What the list shows: a finding, or the head of many that one rule says, folded until it is opened. */
+export type FindingLine =
+  | { readonly row: FindingRow; readonly inGroup: boolean }
+  | {
+      readonly group: string;
+      readonly ruleId: RuleId;
+      readonly facet: Facet;
+      readonly count: number;
+      readonly open: boolean;
+    };
+
+/** Findings of one rule that stand each for themselves at the most: beyond that they would hide all others. */
+const fewAlike = 5;
+
+/**
+ * The lines of the list in the order of the rows, those of one rule and facet together. Many of them are folded, but
+ * for the groups that are `opened` and the one of the finding that is `chosen`.
+ */
+export function findingLines(
+  rows: readonly FindingRow[],
+  opened: ReadonlySet<string>,
+  chosen: string | undefined,
+): FindingLine[] {
+  const groups = groupBy(rows, findingGroup);
+  const lines: FindingLine[] = [];
+  for (const [group, alike] of groups) {
+    const [first] = alike;
+    const few = alike.length <= fewAlike;
+    const open = few || opened.has(group) || alike.some(({ finding }) => finding.id === chosen);
+    if (first && !few)
+      lines.push({ group, ruleId: first.finding.ruleId, facet: first.facet, count: alike.length, open });
+    if (open) for (const row of alike) lines.push({ row, inGroup: !few });
+  }
+  return lines;
+}
+
+/** The group that a finding is told in. */
+export function findingGroup({ facet, finding: { ruleId } }: FindingRow): string {
+  return `${facet} ${ruleId}`;
+}
+
+/**
+ * What a finding speaks of: the feature by its name; an element that was set aside by its number in the answer; and
+ * what is wrong with an answer as a whole by that answer, which is never the place.
+ */
+export function findingSubject(
+  { operation, subject, pointer }: Pick<Finding, 'operation' | 'subject' | 'pointer'>,
+  inspection: Inspection,
+): string {
+  const isDrawn = placeOfRef(inspection[operation].subjects, subject) !== undefined;
+  if (operation === 'details' || isDrawn) return featureName(inspection, subject);
+  const answer = words.operation(operation);
+  const [, index] = /^\/features\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
+  return index === undefined ? answer : panelWords.checks.element(answer, Number(index) + 1);
+}

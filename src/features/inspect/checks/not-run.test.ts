@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { operationNames } from '../../../contract/operations.ts';
+import { asking, failedView, notAsked, placeAt, pointsAt } from '../../../core/place/inspection.driver.ts';
+import { assess } from '../../../core/rules/assess.ts';
+import { usualProfile } from '../../../core/rules/profiles.ts';
+import { inspectedOf, soundAnswers } from '../../../core/rules/sound.driver.ts';
+import { lackOf } from './rule-lists.tsx';
+
+const place = placeAt([71.42, 51.12]);
+const answered = { ...notAsked, details: place, parking: pointsAt('parking', [[71.42, 51.12]]) };
+const seen = { inspection: answered, outline: undefined };
+
+test('a rule that has not run says what it lacks, as far as that is known', () => {
+  expect(lackOf('parking.far', { ...seen, inspection: { ...answered, parking: asking } })).toBe('asking');
+  expect(
+    lackOf('parking.far', { ...seen, inspection: { ...answered, parking: failedView('parking') } }),
+  ).toBe('failed');
+  expect(lackOf('unit.outside', seen)).toBe('not-asked');
+  expect(lackOf('parking.far', { ...seen, inspection: { ...answered, details: placeAt(null) } })).toBe(
+    'no-place',
+  );
+  expect(lackOf('parking.inside-building', seen)).toBe('no-outline');
+  expect(lackOf('photo.does-not-load', seen)).toBe('no-photo');
+  expect(lackOf('expected.position', seen)).toBe('no-expectation');
+  expect(lackOf('parking.far', seen)).toBe('other');
+  const street = placeAt([71.42, 51.12], { types: ['route'] });
+  expect(lackOf('parking.far', { ...seen, inspection: { ...answered, details: street } })).toBe('street');
+});
+
+test.each(operationNames)('what cannot run without %s is said to wait for it', (name) => {
+  const { inspection } = inspectedOf(soundAnswers());
+  const before = new Set(assess({ inspection, now: 0 }, usualProfile).notRun);
+  const waiting = { ...inspection, [name]: asking };
+  const { notRun } = assess({ inspection: waiting, now: 0 }, usualProfile);
+  const stopped = notRun.filter((rule) => !before.has(rule));
+  expect(stopped.length).toBeGreaterThan(5);
+  const said = stopped.map((rule) => [rule, lackOf(rule, { inspection: waiting, outline: undefined })]);
+  expect(said).toEqual(stopped.map((rule) => [rule, 'asking']));
+});

@@ -1,0 +1,158 @@
+import type { Suppression } from '../../../contract/judgement.ts';
+import { type OperationName, operationNames } from '../../../contract/operations.ts';
+import type { RuleId } from '../../../contract/rules.ts';
+import { isStreet } from '../../../core/rules/street-place.ts';
+import { ruleText } from '../../../core/words/rule-text.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { featureName } from '../../../scene/feature-name.ts';
+import { useChecks, useInspection } from '../../../scene/scene-context.tsx';
+import type { Answered } from '../../../scene/use-scene.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Undo2 } from '../../../ui/icons/late-icons.ts';
+import { type ActNote, keepAccepted, takeBack } from './acceptance.tsx';
+import styles from './rule-lists.module.css';
+
+type Props = { readonly onSaid: (said: ActNote) => void };
+
+/** What was accepted here, which rules could not look and why, and which found nothing. */
+export function RuleLists({ onSaid }: Props) {
+  const { inspection, outline } = useInspection();
+  const checks = useChecks();
+  const { accepted, suppressed, notRun, passed } = checks;
+  const words = panelWords.checks;
+  const found = new Set(suppressed.map(({ suppression }) => suppression.fingerprint));
+  const back = async (suppression: Suppression) => {
+    const { name } = ruleText(suppression.ruleId);
+    try {
+      await takeBack(suppression);
+      onSaid({ text: words.takenBack(name), undo: () => keepAccepted([suppression]) });
+    } catch {
+      onSaid({ text: words.saveFailed });
+    }
+  };
+  return (
+    <div className={styles.lists}>
+      {accepted.length > 0 && (
+        <details>
+          <summary>{words.acceptedOfPlace(accepted.length)}</summary>
+          <ul>
+            {accepted.map((each) => (
+              <li key={each.fingerprint} className={styles.accepted}>
+                <span>
+                  <b>{ruleText(each.ruleId).name}</b>, {featureName(inspection, each.subject)}
+                  <small>
+                    <bdi>{each.reason}</bdi>. {words.acceptedBy(each.author, each.at, each.until)}
+                    {!found.has(each.fingerprint) && ` (${words.notFoundNow})`}
+                  </small>
+                </span>
+                <Button onClick={() => void back(each)}>
+                  <Undo2 size={15} aria-hidden />
+                  {words.takeBack}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {notRun.length > 0 && (
+        <details>
+          <summary>{words.notRun(notRun.length)}</summary>
+          <ul>
+            {notRun.map((rule) => (
+              <li key={rule} data-not-run={rule}>
+                {ruleText(rule).name}
+                <small>{words.lack(lackOf(rule, { inspection, outline }))}</small>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {passed.length > 0 && (
+        <details>
+          <summary>{words.passed(passed.length)}</summary>
+          <ul>
+            {passed.map((rule) => (
+              <li key={rule} data-passed={rule}>
+                {ruleText(rule).name}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Why a rule has not run, as far as it is known: words/ says it. */
+export type NotRunReason =
+  | 'asking'
+  | 'failed'
+  | 'not-asked'
+  | 'no-place'
+  | 'no-outline'
+  | 'no-photo'
+  | 'street'
+  | 'no-expectation'
+  | 'other';
+
+/** The operations that the rules of a subject look at; the others look at the details alone. */
+const ofSubject: Readonly<Record<string, readonly OperationName[]>> = {
+  answer: operationNames,
+  structure: operationNames,
+  coordinate: operationNames,
+  identity: operationNames,
+  kind: ['parking', 'entrance', 'units'],
+  parking: ['parking', 'details'],
+  entrance: ['entrance', 'details'],
+  unit: ['units', 'details'],
+};
+
+/** Rules that look at more, or at less, than their subject says. */
+const ofRule: Partial<Record<RuleId, readonly OperationName[]>> = {
+  'structure.empty': ['parking', 'entrance', 'units'],
+  'coordinate.low-precision': ['parking', 'entrance', 'units'],
+  'identity.other-id': ['details'],
+  'identity.format': ['parking', 'entrance'],
+  'identity.wrong-parent': ['units', 'details'],
+  'identity.shared-marker': ['units', 'details'],
+  'kind.disagrees': ['details'],
+  'kind.not-demo': ['details'],
+  'kind.only-spaces': ['parking', 'entrance'],
+  'parking.far-from-entrances': ['parking', 'entrance'],
+  'entrance.also-parking': ['entrance', 'parking'],
+  'unit.no-entrance': ['units', 'entrance'],
+  'amenity.accessible-without-lift': ['details', 'units'],
+  'amenity.tall-without-lift': ['details', 'units'],
+  'record.not-complete': ['details', 'entrance', 'parking'],
+  'text.damaged': operationNames,
+};
+
+const byOutline: ReadonlySet<RuleId> = new Set(['parking.inside-building', 'entrance.off-edge']);
+const byPhotoLoads: ReadonlySet<RuleId> = new Set(['photo.does-not-load', 'photo.small']);
+const byStreet: ReadonlySet<RuleId> = new Set(['parking.far', 'entrance.far']);
+const fromPlace: ReadonlySet<RuleId> = new Set([
+  ...byOutline,
+  ...byStreet,
+  'parking.on-place',
+  'entrance.on-place',
+  'unit.outside',
+  'unit.not-surveyed',
+]);
+
+/** Why a rule has not run; `other` where nothing that it is known to need is missing. */
+export function lackOf(
+  rule: RuleId,
+  { inspection, outline }: Pick<Answered, 'inspection' | 'outline'>,
+): NotRunReason {
+  const [subject = ''] = rule.split('.');
+  if (subject === 'expected') return 'no-expectation';
+  const needed = ofRule[rule] ?? ofSubject[subject] ?? (['details'] as const);
+  const states = needed.map((name) => inspection[name].state);
+  if (states.includes('loading')) return 'asking';
+  if (states.includes('failed')) return 'failed';
+  if (states.includes('idle')) return 'not-asked';
+  if (byPhotoLoads.has(rule)) return 'no-photo';
+  if (fromPlace.has(rule) && inspection.details.subjects.length === 0) return 'no-place';
+  if (byStreet.has(rule) && isStreet(inspection)) return 'street';
+  return byOutline.has(rule) && !outline ? 'no-outline' : 'other';
+}

@@ -1,0 +1,33 @@
+import { panelWords } from '../../../core/words/words.ts';
+import { findingOf } from '../../../scene/checks.ts';
+import { useChecks, useSelection } from '../../../scene/scene-context.tsx';
+import { userChoosesFinding } from '../../../scene/state/looked-at.ts';
+import { offeredTabs } from '../../../store/address.ts';
+import { ArrowRight } from '../../../ui/icons/first-icons.ts';
+import styles from './see-check.module.css';
+
+type Props = {
+  /** Features of which a rule may say that they are far. */
+  readonly refs: readonly string[];
+};
+
+/** Leads from a length that is too long to the finding that says so; nothing where no rule does. */
+export function SeeCheck({ refs }: Props) {
+  const { go } = useSelection();
+  const checks = useChecks();
+  const finding = findingOf(checks, refs);
+  if (!finding || !offeredTabs.includes('checks')) return null;
+  return (
+    <button
+      type="button"
+      className={styles.see}
+      onClick={() => {
+        go({ tab: 'checks', sel: finding.subject });
+        userChoosesFinding(finding.id);
+      }}
+    >
+      {panelWords.checks.seeCheck}
+      <ArrowRight size={13} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,106 @@
+import { Popover } from '@base-ui/react/popover';
+import type { ComponentType, ReactNode } from 'react';
+import { type Documented, documentedField } from '../../../contract/documented.ts';
+import type { OperationName } from '../../../contract/operations.ts';
+import { type Explained, explainedFields } from '../../../core/words/explained.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { X } from '../../../ui/icons/first-icons.ts';
+import styles from './explanation.module.css';
+
+export type ExplanationProps = {
+  readonly operation: OperationName;
+  readonly path: string;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+};
+
+/** The explanation with its texts in the language in force. */
+export async function loadExplanation(): Promise<ComponentType<ExplanationProps>> {
+  const explained = await explainedFields();
+  return (given) => <Explanation {...given} explained={explained} />;
+}
+
+type Texts = { readonly explained: Explained };
+
+/** What a field means in the specification's words, what may stand in it, and how Placelens reads what is left open. */
+function Explanation({ operation, path, anchor, onClose, explained }: ExplanationProps & Texts) {
+  const field = documentedField(operation, path);
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner
+          className={styles.positioner}
+          anchor={anchor}
+          side="bottom"
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Popover.Popup className={styles.card} finalFocus={() => anchor}>
+            <Popover.Title className={styles.title}>
+              <bdi>{path}</bdi>
+            </Popover.Title>
+            {field ? (
+              <Told
+                explained={explained}
+                operation={operation}
+                path={field.path}
+                documented={field.documented}
+              />
+            ) : (
+              <p>{explained.notDocumented}</p>
+            )}
+            <IconButton className={styles.close} label={explained.close} onClick={onClose}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** What stands between backquotes is a name or a value of the interface. */
+function withCode(text: string): ReactNode[] {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
+
+type ToldProps = Texts &
+  Pick<ExplanationProps, 'operation' | 'path'> & {
+    readonly documented: Documented;
+  };
+
+function Told({ explained, operation, path, documented }: ToldProps) {
+  const { meaning, reading, kind, nullable } = explained;
+  const own = reading[path];
+  return (
+    <>
+      <p className={styles.meaning}>{withCode(meaning[operation][path] ?? '')}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{explained.type}</dt>
+          <dd>{kind[documented.type]}</dd>
+        </div>
+        <div>
+          <dt>null</dt>
+          <dd>{documented.nullable ? nullable.allowed : nullable.notNamed}</dd>
+        </div>
+        {own !== undefined && (
+          <div>
+            <dt>{explained.ownReading}</dt>
+            <dd>{own}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.source}>
+        {explained.source(
+          panelWords.tab(
+            operation === 'details' ? 'place' : operation === 'entrance' ? 'entrances' : operation,
+          ),
+        )}
+      </p>
+    </>
+  );
+}

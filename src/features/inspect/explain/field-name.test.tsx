@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { documentedSamples } from '../../../contract/documented.driver.ts';
+import type { OperationName } from '../../../contract/operations.ts';
+import { jsonLeaves } from '../../../core/json/json-leaves.ts';
+import { explained } from '../../../core/words/en/explained.ts';
+import { explainedFields } from '../../../core/words/explained.ts';
+import { answered, buttons, click, hidePanel, shown, showPanel } from '../panel.driver.tsx';
+
+// What is told is tested, not that it comes late.
+await Promise.all([import('./explanation.tsx'), explainedFields()]);
+
+afterEach(hidePanel);
+
+const places = {
+  details: { tab: 'place', sel: null },
+  parking: { tab: 'parking', sel: 'parking:1709067740.5e8' },
+  entrance: { tab: 'entrances', sel: 'entrances:1709067741.a0' },
+  units: { tab: 'units', sel: 'unit:1709067742.b1' },
+} as const satisfies Record<OperationName, object>;
+
+function show(operation: OperationName): void {
+  const sample = documentedSamples[operation];
+  const answer = operation === 'details' ? sample : { type: 'FeatureCollection', features: [sample] };
+  const { tab, sel } = places[operation];
+  showPanel({ [operation]: answered(operation, JSON.stringify(answer)) }, tab, sel);
+  click([...document.querySelectorAll('summary')].find((each) => each.textContent === 'All fields'));
+}
+
+const names = () => [...document.querySelectorAll('details dt button')];
+const dialog = () => document.querySelector('[role="dialog"]')?.textContent ?? '';
+
+/** Waits until it holds: what comes late renders by itself, outside of any act. */
+async function settles(holds: () => void): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  await vi.waitFor(holds, { timeout: 10_000 });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+}
+
+async function explains(name: Element | undefined, text: string | undefined): Promise<void> {
+  click(name);
+  await settles(() => expect(dialog()).toContain(text?.replaceAll('`', '')));
+  click(buttons('Close')[0]);
+  await settles(() => expect(dialog()).toBe(''));
+}
+
+test.each(['details', 'parking', 'entrance', 'units'] as const)(
+  'every documented value of %s tells what it means, as the specification says it',
+  async (operation) => {
+    show(operation);
+    const leaves = [...jsonLeaves(documentedSamples[operation])];
+    expect(names().map(({ textContent }) => textContent)).toEqual(leaves.map(({ path }) => path));
+    const meanings = explained.meaning[operation];
+    for (const [index, { path }] of leaves.entries()) {
+      const meaning = meanings[path] ?? meanings[path.replace(/\[\d+\]$/, '[]')];
+      expect(meaning, path).toBeDefined();
+      await explains(names()[index], meaning);
+    }
+  },
+);
+
+test('a fact of the place explains itself by its own field', async () => {
+  show('details');
+  await explains(buttons('Confirmations')[0], 'Counter of confirmations.');
+  await explains(buttons('Delivery score')[0], 'without a known range');
+  await explains(buttons('Coordinate')[0], 'longitude then latitude');
+});
+
+test('a field that the specification does not name says so', async () => {
+  const extra = { ...documentedSamples.details, operator: 'https://operator.example/' };
+  showPanel({ details: answered('details', JSON.stringify(extra)) });
+  click([...document.querySelectorAll('summary')].find((each) => each.textContent === 'All fields'));
+  await explains(
+    names().find(({ textContent }) => textContent === 'operator'),
+    'does not name this field',
+  );
+});
+
+test('a web address can be followed, anything else stays text', () => {
+  const { properties } = documentedSamples.details;
+  const answer = {
+    ...documentedSamples.details,
+    website: 'https://example.com/a?b',
+    script: 'javascript:alert(1)',
+    data: 'data:text/html,x',
+    long: `https://example.com/${'a'.repeat(1000)}`,
+    properties: { ...Object(properties), text: 'http://example.com/text' },
+  };
+  showPanel({ details: answered('details', JSON.stringify(answer)) });
+  click([...document.querySelectorAll('summary')].find((each) => each.textContent === 'All fields'));
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('dd a')];
+  expect([...new Set(links.map(({ href }) => href))].toSorted()).toEqual([
+    'http://example.com/text',
+    'https://example.com/a?b',
+    `https://example.com/${'a'.repeat(1000)}`,
+    'https://photos.example/1.jpg',
+  ]);
+  for (const link of links) {
+    expect([link.target, link.rel]).toEqual(['_blank', 'noreferrer noopener']);
+    expect(link.textContent.length).toBeLessThan(200);
+  }
+  expect(shown()).toContain('javascript:alert(1)');
+});
+
+test.each([
+  ['parking', 'lat 51.12822, lon 71.43056'],
+  ['entrance', 'lat 51.12822, lon 71.43056'],
+  ['units', 'lat 51.12822, lon 71.43056'],
+  ['details', 'lat 51.12822, lon 71.43056[71.43056,51.12822]'],
+] as const)('%s shows where it lies, as it was sent', (operation, text) => {
+  show(operation);
+  expect(shown()).toContain(text);
+  expect(buttons('Copy coordinate').length).toBe(1);
+});

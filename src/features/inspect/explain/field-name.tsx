@@ -1,0 +1,43 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { OperationName } from '../../../contract/operations.ts';
+import { commandWords } from '../../../core/words/words.ts';
+import { say } from '../../../scene/state/said.ts';
+import type { ExplanationProps } from './explanation.tsx';
+import styles from './field-name.module.css';
+
+type Props = {
+  readonly operation: OperationName;
+  /** Where the field stands in a feature: `properties.amenities.score`. */
+  readonly path: string;
+  readonly children: ReactNode;
+};
+
+type Shown = { readonly anchor: HTMLElement; readonly Explanation: ComponentType<ExplanationProps> };
+
+/** The name of a field, as a quiet button: it tells what the specification says of it, loaded with its first use. */
+export function FieldName({ operation, path, children }: Props) {
+  const [shown, setShown] = useState<Shown>();
+  const close = () => setShown(undefined);
+  const open = async (anchor: HTMLElement) => {
+    try {
+      const { loadExplanation } = await import('./explanation.tsx');
+      setShown({ anchor, Explanation: await loadExplanation() });
+    } catch {
+      say(commandWords.partMissing);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.name}
+        aria-haspopup="dialog"
+        aria-expanded={shown !== undefined}
+        onClick={({ currentTarget }) => (shown ? close() : void open(currentTarget))}
+      >
+        {children}
+      </button>
+      {shown && <shown.Explanation operation={operation} path={path} anchor={shown.anchor} onClose={close} />}
+    </>
+  );
+}

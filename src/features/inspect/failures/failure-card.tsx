@@ -1,0 +1,179 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import { type FailureFacts, isUnknown } from '../../../contract/answer.ts';
+import type { OperationName } from '../../../contract/operations.ts';
+import type { FailureCause } from '../../../core/place/failure-causes.ts';
+import { cardWords, panelWords, words } from '../../../core/words/words.ts';
+import { shownOperations } from '../../../scene/inspection-facts.ts';
+import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ClippedText } from '../../../ui/clipped-text.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { OctagonAlert, RotateCw } from '../../../ui/icons/first-icons.ts';
+import { KeyRound } from '../../../ui/icons/late-icons.ts';
+import { LateDetails } from '../../../ui/late-details.tsx';
+import styles from './failure-card.module.css';
+import { failureReport, saidIn, triesOf } from './failure-report.ts';
+
+export type FailureGiven = {
+  /** The way to a new token, where the reader can give one. */
+  readonly onTokenNeeded?: (() => void) | undefined;
+};
+
+type Props = FailureGiven & {
+  readonly cause: FailureCause;
+  /** What the button is called that asks all of a card's operations again. */
+  readonly retryLabel: string;
+};
+
+/** One cause and all that failed for it: what happened, what is still there, what to do. */
+export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
+  const { inspection } = useInspection();
+  const asking = useAsk();
+  const { operations, facts, each } = cause;
+  const shown = shownOperations(inspection);
+  const [only] = operations.length === 1 ? operations : [];
+  const asksForToken = facts.reason === 'unauthorised' && onTokenNeeded !== undefined;
+  const retry = (event: MouseEvent<HTMLElement>, names: readonly OperationName[]) => {
+    keepFocus(event.currentTarget);
+    for (const name of names) asking.retry(name);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
+    <div
+      role="group"
+      aria-label={panelWords.failureCard}
+      className={styles.card}
+      data-reason={facts.reason}
+      data-operations={operations.join(' ')}
+      tabIndex={-1}
+    >
+      <OctagonAlert size={16} aria-hidden className={styles.sign} />
+      <div className={styles.words}>
+        <p>
+          {[
+            panelWords.failedTogether(cause),
+            isUnknown(facts) && shown.length > 0
+              ? panelWords.othersKnow(shown)
+              : panelWords.stillShown(shown),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+        <Said each={each} />
+        {only !== undefined && triesOf(facts).length > 1 && (
+          <p className={styles.tries}>{cardWords.attempts(triesOf(facts))}</p>
+        )}
+        <p className={styles.next}>
+          {panelWords.advice(facts, onTokenNeeded !== undefined)} <WaitAsked facts={facts} />
+        </p>
+        <div className={styles.actions}>
+          {asksForToken && (
+            <Button look="primary" onClick={onTokenNeeded}>
+              <KeyRound size={14} aria-hidden />
+              {panelWords.enterToken}
+            </Button>
+          )}
+          {facts.notRecorded === undefined && (
+            <Button onClick={(event) => retry(event, operations)}>
+              <RotateCw size={14} aria-hidden />
+              {only === undefined ? retryLabel : panelWords.retry(only)}
+            </Button>
+          )}
+          <CopyButton
+            look="quiet"
+            text={() => failureReport(each)}
+            label={panelWords.copyReport}
+            done={panelWords.copied}
+            refused={panelWords.notCopied}
+          />
+        </div>
+        {only === undefined && facts.notRecorded === undefined && (
+          <div className={styles.single}>
+            <span aria-hidden>{cardWords.oneByOne}</span>
+            {operations.map((name) => (
+              <button
+                key={name}
+                type="button"
+                className={styles.one}
+                aria-label={panelWords.retry(name)}
+                title={panelWords.retry(name)}
+                onClick={(event) => retry(event, [name])}
+              >
+                {words.operation(name)}
+              </button>
+            ))}
+          </div>
+        )}
+        {only === undefined && each.some((one) => triesOf(one).length > 1) && (
+          <LateDetails className={styles.attempts} summary={cardWords.attemptsOfEach}>
+            {() => (
+              <ul>
+                {each.map((one) => (
+                  <li key={one.operation}>
+                    {words.operation(one.operation)}: {cardWords.attempts(triesOf(one))}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </LateDetails>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What came with the failures, in the words of whoever sent it; the same words once. */
+function Said({ each }: { readonly each: readonly FailureFacts[] }) {
+  const said = each.map(saidIn).filter(({ text }) => text !== '');
+  const distinct = said.filter(({ text }, index) => said.findIndex((other) => other.text === text) === index);
+  return distinct.map(({ text, speaker }) => (
+    <p key={text} className={styles.detail}>
+      {speaker && cardWords.saysItself(speaker)}{' '}
+      <ClippedText text={text} limit={200} showAll={panelWords.showAll} />
+    </p>
+  ));
+}
+
+/** How much is left of the wait that the service asked for. Its end is said, and nothing is asked by itself. */
+function WaitAsked({ facts: { retryAfter, askedAt, duration = 0 } }: { readonly facts: FailureFacts }) {
+  const known = retryAfter !== undefined && askedAt !== undefined;
+  const left = useSecondsLeft(known ? askedAt + duration + retryAfter * 1000 : undefined);
+  if (left === undefined) return null;
+  return (
+    <>
+      {left > 0 && <span className={styles.clock}>{panelWords.retryIn(left)}</span>}
+      <span role="status">{left === 0 && panelWords.waitOver}</span>
+    </>
+  );
+}
+
+/** Milliseconds after which a countdown looks at the clock again; it is drawn only when its second changes. */
+const glance = 200;
+
+/**
+ * Whole seconds until a moment (milliseconds since 1970), counted down: 1 until it has come, then 0. Undefined
+ * without a moment.
+ */
+export function useSecondsLeft(until: number | undefined): number | undefined {
+  const [, draw] = useState<number>();
+  useEffect(() => {
+    if (until === undefined) return;
+    const timer = setInterval(() => {
+      const left = secondsTo(until);
+      draw(left);
+      if (left === 0) clearInterval(timer);
+    }, glance);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until === undefined ? undefined : secondsTo(until);
+}
+
+function secondsTo(moment: number): number {
+  const left = moment - Date.now();
+  return left <= 0 ? 0 : Math.max(1, Math.round(left / 1000));
+}
+
+/** Gives the focus to the open tab before a row with its button goes, so that no keyboard user is thrown out. */
+export function keepFocus(button: HTMLElement): void {
+  button.closest<HTMLElement>('[role="tabpanel"]')?.focus();
+}

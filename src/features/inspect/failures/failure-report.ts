@@ -1,0 +1,118 @@
+import { policyAt } from '../../../ask/policy.ts';
+import { withoutTokens } from '../../../ask/secrets.ts';
+import { type EndedTry, type FailureFacts, type Speaker, speakerOf } from '../../../contract/answer.ts';
+import { saidInProblem } from '../../../contract/said-in-problem.ts';
+import { inertCell } from '../../../core/text/foreign-text.ts';
+import { config } from '../../../store/page-config.ts';
+
+/** Characters of an error body that are worth a reader's time (reliability.md). */
+const detailLimit = 200;
+
+/** Bytes of a body that a report quotes, and more of them, so that no token is cut before it is found. */
+const quoted = 2048;
+const searched = 4 * quoted;
+
+/** What came with a failure: the words, and whose they are; of what the browser said there is no speaker. */
+export type FailureQuote = { readonly text: string; readonly speaker: Speaker | undefined };
+
+/**
+ * What the service, the server between or the browser said about a failure, as one text without tokens that acts on
+ * nothing. Error bodies say it in one of their usual members, web pages between their tags; a body of any other shape
+ * is quoted from its beginning.
+ */
+export function saidIn(facts: FailureFacts): FailureQuote {
+  const { reason, detail, exchange, webPage } = facts;
+  const plain = (text: string) => inertCell(withoutTokens(text));
+  if (!exchange || exchange.body.length === 0) return { text: plain(detail), speaker: undefined };
+  const speaker = speakerOf(exchange.headers) ?? 'service';
+  const said = saidInProblem(exchange.body);
+  if (said !== undefined) return { text: plain(said.trim()), speaker };
+  // What is unreadable is told by its first fault; the body itself stands in the report.
+  if (reason === 'unreadable' && !webPage) return { text: plain(detail), speaker: undefined };
+  const text = plain(beginningOf(exchange.body, searched));
+  // An empty JSON value says nothing.
+  if (/^[\s{}[\]]*$/.test(text)) return { text: '', speaker };
+  return { text: (isMarkup(text) ? pageText(text) : text.trim()).slice(0, detailLimit), speaker };
+}
+
+/** How each try of an operation ended, the last one included; its time in milliseconds. */
+export function triesOf(facts: FailureFacts): readonly EndedTry[] {
+  const { earlier = [], reason, exchange, askedAt = 0, duration = 0 } = facts;
+  return [...earlier, { reason, ...(exchange && { status: exchange.status }), askedAt, duration }];
+}
+
+function beginningOf(body: Uint8Array<ArrayBuffer>, bytes: number): string {
+  return new TextDecoder().decode(body.subarray(0, bytes));
+}
+
+/**
+ * What to send to those who run the service: the facts of each failure as JSON, a list where they are several, without
+ * the query of the address. A token that the service sent back is replaced wherever it stands.
+ */
+export function failureReport(failures: readonly FailureFacts[]): string {
+  const clean = (_name: string, value: unknown) => (typeof value === 'string' ? withoutTokens(value) : value);
+  const reports = failures.map(reportOf);
+  return JSON.stringify(reports.length === 1 ? reports[0] : reports, clean, 2);
+}
+
+function reportOf(facts: FailureFacts) {
+  const { operation, reason, detail, path, retryAfter, exchange } = facts;
+  const url = facts.url === undefined ? undefined : URL.parse(facts.url);
+  const { callLimit, operationLimit } = policyAt(config?.timeScale);
+  return {
+    placelens: import.meta.env.VITE_VERSION,
+    operation,
+    reason,
+    speaker: exchange && (speakerOf(exchange.headers) ?? 'not named'),
+    detail: exchange?.body.length ? saidIn(facts).text : detail,
+    path,
+    address: url ? url.origin + url.pathname : undefined,
+    status: exchange?.status,
+    contentType: exchange?.headers.find(([name]) => name === 'content-type')?.[1],
+    bytes: exchange?.body.length,
+    retryAfterSeconds: retryAfter,
+    askedAt: momentOf(facts.askedAt),
+    milliseconds: rounded(facts.duration),
+    waitedMilliseconds: rounded(facts.waited),
+    timeLimits: { callMilliseconds: callLimit, operationMilliseconds: operationLimit },
+    endedByOurTimeLimit: rounded(facts.timeLimit),
+    attempts: triesOf(facts).map(({ reason, status, askedAt, duration }) => ({
+      reason,
+      status,
+      askedAt: momentOf(askedAt),
+      milliseconds: rounded(duration),
+    })),
+    headersReadable: exchange && Object.fromEntries(exchange.headers),
+    bodyBegins: exchange && withoutTokens(beginningOf(exchange.body, searched)).slice(0, quoted),
+  };
+}
+
+function momentOf(milliseconds: number | undefined): string | undefined {
+  return milliseconds === undefined ? undefined : new Date(milliseconds).toISOString();
+}
+
+function rounded(milliseconds: number | undefined): number | undefined {
+  return milliseconds === undefined ? undefined : Math.round(milliseconds);
+}
+
+/** Characters of a page that are looked at: error pages say what they say at their beginning. */
+const beginning = 8 * 1024;
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' };
+
+/** True for a body that is markup: a web page, or the XML of some proxies. */
+export function isMarkup(body: string): boolean {
+  return /^\s*</.test(body);
+}
+
+/** The words of a web page without its tags, scripts and styles. For reading only: it is shown as text. */
+export function pageText(markup: string): string {
+  return markup
+    .slice(0, beginning)
+    .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
+    .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+    .replace(/<[^>]*(>|$)/g, ' ')
+    .replace(/&(lt|gt|amp|quot|nbsp);/g, (entity, name: string) => entities[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,92 @@
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import { retryOf } from '../../../ask/attempts.ts';
+import type { FailureCause } from '../../../core/place/failure-causes.ts';
+import { cardWords, panelWords } from '../../../core/words/words.ts';
+import { causesToTell, retriesToTell } from '../../../scene/inspection-facts.ts';
+import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { RotateCw } from '../../../ui/icons/first-icons.ts';
+import { CircleStop, History } from '../../../ui/icons/late-icons.ts';
+import failureCardStyles from './failure-card.module.css';
+import { FailureCard, type FailureGiven, keepFocus, useSecondsLeft } from './failure-card.tsx';
+import styles from './failures.module.css';
+
+/** What failed or is tried again, at the top of every tab: each cause once, with the operations folded in it. */
+export function Failures({ onTokenNeeded }: FailureGiven) {
+  const { inspection } = useInspection();
+  const { attempts, retry } = useAsk();
+  const causes = causesToTell(inspection);
+  const retries = retriesToTell(attempts);
+  if (causes.length === 0 && retries.length === 0) return null;
+  const failed = causes.flatMap(({ operations, facts }) => (facts.notRecorded ? [] : operations));
+  const retryAll = (event: MouseEvent<HTMLElement>) => {
+    keepFocus(event.currentTarget);
+    for (const operation of failed) retry(operation);
+  };
+  return (
+    <div className={styles.failures}>
+      {causes.length > 1 && failed.length > 1 && (
+        <div className={styles.summary}>
+          <p>{panelWords.severalFailed(failed.length, causes.length)}</p>
+          <Button onClick={retryAll}>
+            <RotateCw size={14} aria-hidden />
+            {panelWords.retryAll}
+          </Button>
+        </div>
+      )}
+      {retries.map((cause) => (
+        <RetryingCard key={cause.operations.join(' ')} cause={cause} />
+      ))}
+      {causes.map((cause) => (
+        <FailureCard
+          key={cause.operations.join(' ')}
+          cause={cause}
+          onTokenNeeded={onTokenNeeded}
+          retryLabel={causes.length > 1 ? cardWords.retryThese : panelWords.retryAll}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Props = { readonly cause: FailureCause };
+
+/** What failed for one cause and is asked again by itself. */
+export function RetryingCard({ cause }: Props) {
+  const { attempts: underWay, stopRetrying } = useAsk();
+  const { operations } = cause;
+  const attempts = operations.flatMap((name) => underWay[name] ?? []);
+  const moments = attempts.flatMap(({ retryAt }) => retryAt ?? []);
+  // Chance parts them by some hundred milliseconds: the first that leaves ends the wait for all.
+  const left = useSecondsLeft(moments.length === attempts.length ? Math.min(...moments) : undefined);
+  const row = useRef<HTMLDivElement>(null);
+  const sentence = useId();
+  useLayoutEffect(() => {
+    const element = row.current;
+    // The retry may end while its button has the focus.
+    return () => {
+      if (element?.contains(document.activeElement)) keepFocus(element);
+    };
+  }, []);
+  const [attempt] = attempts;
+  if (!attempt) return null;
+  const retry = retryOf(attempt);
+  const stop = () => {
+    for (const name of operations) stopRetrying(name);
+  };
+  return (
+    <div ref={row} className={failureCardStyles.card} data-retrying={operations.join(' ')}>
+      <History size={16} aria-hidden className={failureCardStyles.sign} />
+      <div className={failureCardStyles.words}>
+        <p id={sentence}>{panelWords.failingTogether(cause)}</p>
+        <p className={failureCardStyles.clock}>
+          {left ? panelWords.retryingIn(left, retry, attempt.of) : panelWords.tryingAgain(retry, attempt.of)}
+        </p>
+      </div>
+      <Button aria-describedby={sentence} className={failureCardStyles.stop} onClick={stop}>
+        <CircleStop size={14} aria-hidden />
+        {panelWords.stopRetrying}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { type OperationName, operationNames } from '../../../contract/operations.ts';
+import type { SetAside } from '../../../contract/received.ts';
+import { type FloorGroup, floorOfAside, unitsOn } from '../../../core/floors/floors.ts';
+import { type FailureCause, failureCauses, failuresIn } from '../../../core/place/failure-causes.ts';
+import { type Inspection, realCount, type Subject } from '../../../core/place/inspection.ts';
+import type { Ref } from '../../../core/place/ref.ts';
+
+/** What a row of the tree stands for. */
+export type TwinItem =
+  | { readonly kind: 'place'; readonly subject: Subject<'details'> }
+  | {
+      readonly kind: 'point';
+      readonly operation: 'parking' | 'entrance';
+      readonly subject: Subject<'parking' | 'entrance'>;
+      /** Its place among the drawn points: marks are numbered and lettered by it. */
+      readonly index: number;
+    }
+  | { readonly kind: 'unit'; readonly subject: Subject<'units'> }
+  | { readonly kind: 'floor'; readonly group: FloorGroup }
+  | {
+      readonly kind: 'group';
+      readonly operation: OperationName;
+      readonly count: number;
+      readonly unusable: number;
+    }
+  | { readonly kind: 'aside'; readonly aside: SetAside<OperationName> }
+  | { readonly kind: 'waiting' | 'empty'; readonly operation: OperationName }
+  /** All that failed for one cause, where the first of them would stand. */
+  | { readonly kind: 'failed'; readonly cause: FailureCause };
+
+export type TwinNode = {
+  /** Unique in the tree, and the same for an operation whatever becomes of it: the keyboard stays where it is. */
+  readonly key: string;
+  /** Of features alone: what can be selected and lit. */
+  readonly ref: Ref | undefined;
+  readonly item: TwinItem;
+  /** How many nodes it holds, known without making them. */
+  readonly size: number;
+  readonly children: readonly TwinNode[];
+};
+
+/** Everything on the map as a tree: place, parking, entrances, units by floor; failures and set-aside elements too. */
+export function twinOf(inspection: Inspection, floors: readonly FloorGroup[]): readonly TwinNode[] {
+  const causes = failureCauses(failuresIn(inspection));
+  return operationNames.flatMap((operation) => nodesOf(operation, inspection, floors, causes));
+}
+
+function nodesOf(
+  operation: OperationName,
+  inspection: Inspection,
+  floors: readonly FloorGroup[],
+  causes: readonly FailureCause[],
+): readonly TwinNode[] {
+  const view = inspection[operation];
+  switch (view.state) {
+    case 'idle':
+      return [];
+    case 'loading':
+      return [leaf(operation, { kind: 'waiting', operation })];
+    case 'failed': {
+      const cause = causes.find(({ operations }) => operations[0] === operation);
+      return cause ? [leaf(operation, { kind: 'failed', cause })] : [];
+    }
+    case 'empty':
+      return [leaf(operation, { kind: 'empty', operation })];
+    case 'ready': {
+      // Those of a floor stand on it.
+      const elsewhere =
+        view.answer.operation === 'units'
+          ? inspection.units.state === 'ready'
+            ? inspection.units.answer.setAside.filter((aside) => floorOfAside(aside) === undefined)
+            : []
+          : view.answer.setAside;
+      const children = [
+        ...featuresOf(operation, inspection, floors),
+        ...elsewhere.map((aside) => asideNode(operation, aside)),
+      ];
+      if (operation === 'details') return children;
+      const { real, unusable } = realCount(view) ?? { real: 0, unusable: 0 };
+      const item = { kind: 'group', operation, count: real, unusable } as const;
+      return [{ key: operation, ref: undefined, item, size: children.length, children }];
+    }
+  }
+}
+
+function featuresOf(
+  operation: OperationName,
+  { details, parking, entrance }: Inspection,
+  floors: readonly FloorGroup[],
+): TwinNode[] {
+  switch (operation) {
+    case 'details':
+      return details.subjects.map((subject) => feature({ kind: 'place', subject }));
+    case 'parking':
+      return parking.subjects.map((subject, index) => feature({ kind: 'point', operation, subject, index }));
+    case 'entrance':
+      return entrance.subjects.map((subject, index) => feature({ kind: 'point', operation, subject, index }));
+    case 'units':
+      return floors.map(floorNode);
+  }
+}
+
+const unitNodes = new WeakMap<FloorGroup, readonly TwinNode[]>();
+
+/** Its units are made when somebody looks into it: most floors of a large building stay closed. */
+function floorNode(group: FloorGroup): TwinNode {
+  return {
+    key: `floor ${group.key}`,
+    ref: undefined,
+    item: { kind: 'floor', group },
+    size: unitsOn(group),
+    get children() {
+      const nodes = unitNodes.get(group) ?? [
+        ...group.units.map((subject) => feature({ kind: 'unit', subject })),
+        ...(group.unplaced ?? []).map((aside) => asideNode('units', aside)),
+      ];
+      unitNodes.set(group, nodes);
+      return nodes;
+    },
+  };
+}
+
+const none: readonly TwinNode[] = [];
+
+function feature(item: Extract<TwinItem, { readonly subject: Subject }>): TwinNode {
+  const { ref } = item.subject;
+  return { key: ref, ref, item, size: 0, children: none };
+}
+
+function asideNode(operation: OperationName, aside: SetAside<OperationName>): TwinNode {
+  return leaf(`${operation} aside ${aside.index}`, { kind: 'aside', aside });
+}
+
+function leaf(key: string, item: TwinItem): TwinNode {
+  return { key, ref: undefined, item, size: 0, children: none };
+}
+
+/** A node that can be seen: all its forebears are open. */
+export type TwinRow = {
+  readonly node: TwinNode;
+  /** From 1. */
+  readonly level: number;
+  /** Where it stands among its siblings, from 1, and how many they are. */
+  readonly position: number;
+  readonly size: number;
+  /** undefined for a node that holds nothing. */
+  readonly open: boolean | undefined;
+  readonly parent: string | undefined;
+};
+
+/** The rows of a tree from top to bottom, without what lies in closed nodes. */
+export function twinRows(nodes: readonly TwinNode[], isOpen: (node: TwinNode) => boolean): TwinRow[] {
+  const rows: TwinRow[] = [];
+  const add = (siblings: readonly TwinNode[], level: number, parent: string | undefined): void => {
+    for (const [index, node] of siblings.entries()) {
+      const open = node.size === 0 ? undefined : isOpen(node);
+      rows.push({ node, level, position: index + 1, size: siblings.length, open, parent });
+      if (open) add(node.children, level + 1, node.key);
+    }
+  };
+  add(nodes, 1, undefined);
+  return rows;
+}
+
+/** The keys of the nodes that hold a node, outermost first; undefined where the tree has no such node. */
+export function branchTo(nodes: readonly TwinNode[], key: string): readonly string[] | undefined {
+  for (const node of nodes) {
+    if (node.key === key) return [];
+    const below = branchTo(node.children, key);
+    if (below) return [node.key, ...below];
+  }
+  return undefined;
+}

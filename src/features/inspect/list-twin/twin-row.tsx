@@ -1,0 +1,77 @@
+import { panelWords } from '../../../core/words/words.ts';
+import {
+  Building2,
+  ChevronRight,
+  CircleAlert,
+  OctagonAlert,
+  RotateCw,
+} from '../../../ui/icons/first-icons.ts';
+import { PointMark } from '../points/point-mark.tsx';
+import type { TwinItem } from './twin-nodes.ts';
+import styles from './twin-row.module.css';
+import type { TwinText } from './twin-text.ts';
+
+type Props = {
+  readonly item: TwinItem;
+  readonly text: TwinText;
+  /** undefined where nothing opens. */
+  readonly open: boolean | undefined;
+};
+
+/** What the eye sees of a row: the mark of the map, the name, and where it is. */
+export function TwinRowCells({ item, text, open }: Props) {
+  return (
+    <>
+      <ChevronRight size={14} aria-hidden className={open === undefined ? styles.noTurn : styles.turn} />
+      <Mark item={item} />
+      <span className={styles.words}>
+        <span className={lookOf(item)}>
+          {text.name}
+          {text.written !== '' && <bdi className={styles.written}>{text.written}</bdi>}
+        </span>
+        {text.notes.length > 0 && <span className={styles.notes}>{text.notes.join(', ')}</span>}
+        {item.kind === 'failed' && (
+          <span className={styles.retry}>
+            <RotateCw size={13} aria-hidden />
+            {panelWords.twinRetry}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+function Mark({ item }: { readonly item: TwinItem }) {
+  switch (item.kind) {
+    case 'place':
+      return (
+        <span className={styles.place}>
+          <Building2 size={15} aria-hidden />
+        </span>
+      );
+    case 'point':
+      return <PointMark operation={item.operation} index={item.index} />;
+    case 'failed':
+      return <OctagonAlert size={16} aria-hidden className={styles.failed} />;
+    case 'aside':
+      return <CircleAlert size={16} aria-hidden className={styles.aside} />;
+    case 'unit':
+      return <span className={styles.unit} />;
+    default:
+      return null;
+  }
+}
+
+function lookOf({ kind }: TwinItem): string | undefined {
+  switch (kind) {
+    case 'place':
+    case 'group':
+      return styles.strong;
+    case 'waiting':
+    case 'empty':
+    case 'aside':
+      return styles.quiet;
+    default:
+      return styles.name;
+  }
+}

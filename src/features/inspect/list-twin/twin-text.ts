@@ -1,0 +1,124 @@
+import type { Position } from '../../../contract/geojson.ts';
+import type { OperationName } from '../../../contract/operations.ts';
+import { unitNumber, unitsOn } from '../../../core/floors/floors.ts';
+import { withoutIsolates } from '../../../core/format/sentences.ts';
+import { placeTitle } from '../../../core/place/place-record.ts';
+import { pointMark } from '../../../core/place/ref.ts';
+import { panelWords, words } from '../../../core/words/words.ts';
+import { pointName, unitName } from '../../../scene/feature-name.ts';
+import type { Answered, Selection } from '../../../scene/use-scene.ts';
+import type { LayerName } from '../../../store/address.ts';
+import { whereFrom } from '../where-from.tsx';
+import type { TwinItem } from './twin-nodes.ts';
+
+/** What a row says: `name` is ours, `written` stands in the answer, `notes` say where it is or what is the matter. */
+export type TwinText = {
+  readonly name: string;
+  readonly written: string;
+  readonly notes: readonly string[];
+};
+
+/** Characters of foreign texts in a row; the tabs hold them whole. */
+const shortest = 120;
+
+const layerOf: Record<OperationName, LayerName> = {
+  details: 'place',
+  parking: 'parking',
+  entrance: 'entrances',
+  units: 'units',
+};
+
+type Seen = Pick<Answered, 'inspection'> & Pick<Selection, 'floors' | 'floor' | 'address' | 'naming'>;
+
+/** The words of a row. */
+export function twinText(item: TwinItem, seen: Seen): TwinText {
+  const { inspection } = seen;
+  const origin = inspection.details.subjects[0]?.position;
+  switch (item.kind) {
+    case 'place': {
+      const { title } = placeTitle(item.subject.data);
+      return {
+        name: panelWords.twinPlace,
+        written: title.slice(0, shortest),
+        notes: layerNotes('details', seen),
+      };
+    }
+    case 'point':
+      return {
+        name: pointName(item.operation, item.index),
+        written: item.subject.data.properties?.text?.slice(0, shortest) ?? '',
+        notes: whereNotes(origin, item.subject.position),
+      };
+    case 'unit':
+      return {
+        name: unitName(item.subject, shortest),
+        written: '',
+        notes: whereNotes(origin, item.subject.position),
+      };
+    case 'floor': {
+      const { floor, sent } = item.group;
+      const notes = [panelWords.unitCount(unitsOn(item.group))];
+      if (seen.floor?.key === item.group.key) notes.push(panelWords.twinFloorShown);
+      return floor === undefined
+        ? { name: panelWords.floorUnknown, written: panelWords.floorSent(sent?.slice(0, shortest)), notes }
+        : { name: panelWords.floorLabel(floor, seen.naming), written: '', notes };
+    }
+    case 'group': {
+      const { operation, count, unusable } = item;
+      const floors = seen.floors.filter(({ floor }) => floor !== undefined).length;
+      const counted =
+        operation === 'units'
+          ? panelWords.twinUnits(count, floors, unusable)
+          : words.operationCount(operation, count, unusable);
+      return {
+        name: panelWords.twinGroup(operation),
+        written: '',
+        notes: [counted, ...layerNotes(operation, seen)],
+      };
+    }
+    case 'aside': {
+      const { path, reason } = item.aside;
+      const why = panelWords.setAsideReason(path, reason).slice(0, shortest);
+      return { name: panelWords.twinAside(why), written: '', notes: [] };
+    }
+    case 'waiting':
+      return { name: panelWords.loading(item.operation), written: '', notes: [] };
+    case 'empty':
+      return { name: panelWords.emptyAnswer(item.operation), written: '', notes: [] };
+    case 'failed':
+      return { name: panelWords.failedTogether(item.cause), written: '', notes: [] };
+  }
+}
+
+/** The texts by which typing finds a row: its name, and what a person calls it for short. */
+export function typedTexts(item: TwinItem, seen: Seen): readonly string[] {
+  switch (item.kind) {
+    case 'unit': {
+      const number = unitNumber(item.subject);
+      return number === undefined ? [] : [number, withoutIsolates(panelWords.unit(number))];
+    }
+    case 'point': {
+      const { name, written } = twinText(item, seen);
+      return item.operation === 'entrance'
+        ? [name, written, pointMark('entrance', item.index)]
+        : [name, written];
+    }
+    case 'place':
+    case 'floor':
+    case 'group': {
+      const { name, written } = twinText(item, seen);
+      return [name, written];
+    }
+    default:
+      return [];
+  }
+}
+
+function whereNotes(origin: Position | undefined, position: Position): readonly string[] {
+  const where = whereFrom({ origin, position });
+  return where === undefined ? [] : [where];
+}
+
+function layerNotes(operation: OperationName, { address }: Seen): readonly string[] {
+  return address.layers.includes(layerOf[operation]) ? [] : [panelWords.twinLayerOff];
+}

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { panelWords } from '../../../core/words/words.ts';
+import { useHovered, userHovered } from '../../../scene/state/looked-at.ts';
+import { useRowKeys } from '../../../ui/virtual/virtual-rows.ts';
+import { useVirtualTree } from '../../../ui/virtual/virtual-tree.ts';
+import type { TwinRow } from './twin-nodes.ts';
+import { TwinRowCells } from './twin-row.tsx';
+import { twinText } from './twin-text.ts';
+import styles from './twin-tree.module.css';
+import { useTwin } from './use-twin.ts';
+
+/** The id of the tree, for those who lead to it. */
+export const listTwinId = 'list-twin';
+
+/** A guess of a row's height in CSS pixels; the true one is measured. */
+const rowHeight = 36;
+
+/** Everything on the map as one tree of any size: only the rows near the eye are in the document. */
+function TwinTree() {
+  const hovered = useHovered();
+  const twin = useTwin();
+  const { seen, rows, active } = twin;
+  const activeIndex = useMemo(() => {
+    const index = rows.findIndex(({ node }) => node.key === active);
+    return index < 0 ? undefined : index;
+  }, [rows, active]);
+  const [follow, setFollow] = useState(0);
+  const tree = useVirtualTree({
+    count: rows.length,
+    rowHeight,
+    keyOf: useRowKeys(rows, keyOf),
+    overscan: 4,
+    active: activeIndex,
+    onEnter: () => {
+      twin.enter();
+      setFollow((steps) => steps + 1);
+    },
+  });
+
+  const activeId = tree.holder['aria-activedescendant'];
+  useEffect(() => {
+    if (follow === 0 || activeId === undefined) return;
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [follow, activeId]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!twin.press(event)) return;
+    event.preventDefault();
+    // A typed letter finds a row here; it must not act as a shortcut as well.
+    event.stopPropagation();
+    setFollow((steps) => steps + 1);
+  };
+
+  return (
+    <div
+      id={listTwinId}
+      role="tree"
+      aria-label={panelWords.onTheMap}
+      {...tree.holder}
+      className={styles.tree}
+      onKeyDown={onKeyDown}
+      onBlur={() => userHovered(undefined)}
+      onPointerLeave={() => userHovered(undefined)}
+    >
+      {tree.items.map(({ index, key, start }) => {
+        const row = rows[index];
+        if (!row) return null;
+        const { node, open } = row;
+        const { ref, item } = node;
+        const text = twinText(item, seen);
+        const name = panelWords.twinName(text.name, text.written, text.notes);
+        return (
+          // biome-ignore lint/a11y/useFocusableInteractive: the tree holds the focus and names its active row
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys
+          <div
+            key={key}
+            role="treeitem"
+            {...tree.measured(index)}
+            {...tree.inTree(index, row)}
+            data-ref={ref}
+            data-level={row.level}
+            data-hovered={(ref !== undefined && ref === hovered) || undefined}
+            aria-label={item.kind === 'failed' ? panelWords.twinFailed(name) : name}
+            aria-selected={ref === undefined ? undefined : ref === seen.address.sel}
+            className={styles.row}
+            style={{ transform: tree.shift(start) }}
+            onMouseEnter={() => userHovered(ref)}
+            onClick={() => twin.choose(row)}
+          >
+            <TwinRowCells item={item} text={text} open={open} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function keyOf({ node }: TwinRow): string {
+  return node.key;
+}
+
+/** The map in words: for everybody who does not see it, and the fastest way through it by keyboard. */
+export function ListTwin() {
+  return (
+    <section className={styles.twin}>
+      <div className={styles.head}>
+        <h2>{panelWords.onTheMap}</h2>
+        <p>{panelWords.twinHint}</p>
+      </div>
+      <TwinTree />
+    </section>
+  );
+}

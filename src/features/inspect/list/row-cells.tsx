@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { Position } from '../../../contract/geojson.ts';
+import type { OperationName } from '../../../contract/operations.ts';
+import type { SetAside } from '../../../contract/received.ts';
+import { coordinateText } from '../../../core/format/formats.ts';
+import { pastedCoordinate } from '../../../core/geo/coordinate-text.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { ClippedText } from '../../../ui/clipped-text.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import styles from './row-cells.module.css';
+import type { ListRow } from './row-list.tsx';
+
+/** The rows below a list: what the service sent that stands nowhere on the map. */
+export type AsideRow = ListRow & {
+  readonly kind: 'aside';
+  /** undefined for the heading above them. */
+  readonly aside: SetAside<OperationName> | undefined;
+  readonly count: number;
+};
+
+/** A heading and one row for each element that was set aside; none where nothing was. */
+export function asideRows(setAside: readonly SetAside<OperationName>[]): AsideRow[] {
+  if (setAside.length === 0) return [];
+  const heading = {
+    kind: 'aside',
+    ref: undefined,
+    level: 1,
+    key: 'aside',
+    aside: undefined,
+    height: 68,
+  } as const;
+  return [{ ...heading, count: setAside.length }, ...asideEntries(setAside)];
+}
+
+/** One row for each element that was set aside, without a heading. */
+export function asideEntries(setAside: readonly SetAside<OperationName>[]): AsideRow[] {
+  return setAside.map((aside) => ({
+    kind: 'aside',
+    ref: undefined,
+    level: 2,
+    key: `aside${aside.index}`,
+    aside,
+    count: setAside.length,
+    height: 76,
+  }));
+}
+
+type Props = {
+  readonly row: AsideRow;
+  /** The element's own name and facts, as far as they could be read. */
+  readonly facts: string;
+};
+
+/** The cell of one element that was set aside: what it is, the path that does not hold, and the reason. */
+export function AsideCells({ row: { aside, count }, facts }: Props) {
+  if (!aside) {
+    return (
+      <td className={styles.heading}>
+        <strong>{panelWords.setAsideTitle}</strong>
+        <span>{panelWords.setAsideNote(count)}</span>
+      </td>
+    );
+  }
+  return (
+    <td className={styles.aside} data-set-aside={aside.index}>
+      {facts !== '' && (
+        <span className={styles.facts}>
+          <ClippedText text={facts} limit={300} showAll={panelWords.showAll} />
+        </span>
+      )}
+      <span className={styles.path}>
+        <ClippedText
+          text={panelWords.setAsideReason(aside.path, aside.reason)}
+          limit={300}
+          showAll={panelWords.showAll}
+        />
+      </span>
+    </td>
+  );
+}
+
+type RowCoordinateProps = { readonly position: Position; readonly active: boolean };
+
+/** Where a feature lies, as it was sent, and a way to copy it for another map. */
+export function RowCoordinate({ position, active }: RowCoordinateProps) {
+  return (
+    <div className={styles.coordinate}>
+      {coordinateText(position)}
+      <CopyButton
+        look="icon"
+        text={pastedCoordinate(position)}
+        label={panelWords.copyCoordinate}
+        done={panelWords.copied}
+        refused={panelWords.notCopied}
+        skipped={!active}
+      />
+    </div>
+  );
+}
+
+/** What stands where a list would, when there is nothing to list. */
+export function EmptyNote({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}

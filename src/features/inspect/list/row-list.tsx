@@ -1,0 +1,134 @@
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import type { Ref } from '../../../core/place/ref.ts';
+import { useHovered, userHovered } from '../../../scene/state/looked-at.ts';
+import { rowStep } from '../../../ui/virtual/row-steps.ts';
+import { useRowKeys, useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';
+import styles from './row-list.module.css';
+
+/** A row of a list. Rows with a reference stand for a feature: they can be chosen and are lit with the map. */
+export type ListRow = {
+  readonly key: string;
+  readonly ref: Ref | undefined;
+  /** 2 below a heading, else 1. */
+  readonly level: 1 | 2;
+  /** Where the row stands among its equals, from 1, and how many they are. */
+  readonly inGroup?: { readonly position: number; readonly size: number };
+  /** A guess of its height in CSS pixels; the true one is measured. */
+  readonly height: number;
+};
+
+type Props<Row extends ListRow> = {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** The grid cells of a row; `active` when the keyboard stands on it. */
+  readonly cells: (row: Row, active: boolean) => ReactNode;
+  readonly selected: Ref | null;
+  readonly select: (ref: Ref | undefined) => void;
+};
+
+/** A list of any length that keeps only the rows near the eye in the document. */
+export function RowList<Row extends ListRow>({ label, rows, cells, selected, select }: Props<Row>) {
+  const scroller = useRef<HTMLTableElement>(null);
+  const hovered = useHovered();
+  const [activeRef, setActiveRef] = useState<Ref>();
+  const places = useMemo(() => new Map(rows.map(({ ref }, index) => [ref, index])), [rows]);
+  const active = activeRef === undefined ? undefined : places.get(activeRef);
+  const chosen = selected === null ? undefined : places.get(selected);
+
+  const virtual = useVirtualRows({
+    count: rows.length,
+    scroller: () => scroller.current,
+    rowHeight: (index) => rows[index]?.height ?? 0,
+    keyOf: useRowKeys(rows, keyOf),
+    overscan: 6,
+    active,
+    shown: chosen,
+  });
+
+  const activate = (index: number | undefined) => {
+    const ref = index === undefined ? undefined : rows[index]?.ref;
+    if (index === undefined || ref === undefined) return;
+    setActiveRef(ref);
+    userHovered(ref);
+    virtual.bringInSight(index);
+  };
+  const step = (key: string) =>
+    rowStep(key, {
+      count: rows.length,
+      active,
+      page: 10,
+      isStop: (index) => rows[index]?.ref !== undefined,
+    });
+  const choose = (ref: Ref) => select(ref === selected ? undefined : ref);
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      if (activeRef !== undefined && active !== undefined) choose(activeRef);
+    } else {
+      const next = step(event.key);
+      if (next === undefined) return;
+      activate(next);
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <table
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the treegrid pattern (APG) is built on a table
+      role="treegrid"
+      aria-label={label}
+      {...virtual.grid}
+      {...virtual.holder}
+      className={styles.list}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) activate(active ?? chosen ?? step('Home'));
+      }}
+      onBlur={() => userHovered(undefined)}
+      onMouseLeave={() => userHovered(undefined)}
+    >
+      <tbody className={styles.sizer} style={{ height: virtual.height }}>
+        {virtual.items.map(({ index, key, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const { ref, level, inGroup } = row;
+          return (
+            <tr
+              key={key}
+              {...virtual.measured(index)}
+              {...virtual.named(index)}
+              {...virtual.inGrid(index)}
+              data-ref={ref}
+              data-hovered={(ref !== undefined && ref === hovered) || undefined}
+              aria-selected={ref === undefined ? undefined : ref === selected}
+              aria-level={level}
+              aria-posinset={inGroup?.position}
+              aria-setsize={inGroup?.size}
+              className={styles.row}
+              style={{ transform: virtual.shift(start) }}
+              onMouseEnter={() => userHovered(ref)}
+              onClick={(event) => {
+                if (
+                  ref === undefined ||
+                  (event.target instanceof Element && event.target.closest('button, a, summary'))
+                )
+                  return;
+                setActiveRef(ref);
+                // A finger enters no row; the focus that comes with its tap would light the first one.
+                userHovered(ref);
+                choose(ref);
+              }}
+            >
+              {cells(row, index === active)}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function keyOf({ key }: ListRow): ListRow['key'] {
+  return key;
+}

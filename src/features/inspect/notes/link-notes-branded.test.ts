@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { beforeAll, expect, test } from 'vitest';
+import { brandingMetaName } from '../../../contract/page-config.ts';
+
+beforeAll(() => {
+  const meta = document.createElement('meta');
+  meta.name = brandingMetaName;
+  meta.content = JSON.stringify({ pages: ['review'], tabs: ['units'], problems: [] });
+  document.head.append(meta);
+});
+
+/** What is said of an address where only Review and the tab Units are offered beside Inspect and Place. */
+async function told(search: string): Promise<string[]> {
+  const { contextOf } = await import('../../../app/commands/commands.driver.ts');
+  const { linkNotes } = await import('./link-notes.tsx');
+  const { commandWords } = await import('../../../core/words/words.ts');
+  return linkNotes(search, contextOf(search).context.scene).map((note) =>
+    note.why === 'absent' ? commandWords.linkAsksAbsent(note.parameter, note.value) : '',
+  );
+}
+
+test('a page that is not offered here is told', async () => {
+  const [note = ''] = await told('?id=1&page=production');
+  expect(note).toContain('which is not offered here; Inspect is shown');
+  expect(await told('?id=1&page=review')).toEqual([]);
+});
+
+test('a tab that is not offered here is told', async () => {
+  const [note = ''] = await told('?id=1&tab=wire');
+  expect(note).toContain('which is not offered here; Place is shown');
+  expect(await told('?id=1&tab=units')).toEqual([]);
+  // In somebody else's frame there are neither tabs nor pages.
+  expect(await told('?id=1&tab=wire&page=production&embed=1')).toEqual([]);
+});

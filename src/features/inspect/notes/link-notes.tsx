@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import { longestId, type OperationName } from '../../../contract/operations.ts';
+import { unitNumbered } from '../../../core/floors/floors.ts';
+import { placeOfRef } from '../../../core/place/inspection.ts';
+import { operationOfRef, type Ref } from '../../../core/place/ref.ts';
+import { commandWords, words } from '../../../core/words/words.ts';
+import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import type { Answered, Selection } from '../../../scene/use-scene.ts';
+import { type Address, pageShown, tabShown } from '../../../store/address.ts';
+import { addressFaults, type FaultyParameter, tooLongIn } from '../../../store/address-faults.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { X } from '../../../ui/icons/first-icons.ts';
+import styles from './link-notes.module.css';
+
+/** Says quietly which values of the link could not be followed. Dismissing one takes it out of the address. */
+export function LinkNotes() {
+  const { go, address } = useSelection();
+  const { inspection, connection } = useInspection();
+  const search = useOpenedSearch();
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+  const notes = linkNotes(search, { address, inspection, connection }).filter(
+    (note) => !dismissed.has(keyOf(note)),
+  );
+
+  function dismiss(note: LinkNote): void {
+    setDismissed(new Set([...dismissed, keyOf(note)]));
+    go(without(note, address));
+  }
+
+  return (
+    <div role="status" className={styles.notes}>
+      {notes.map((note) => (
+        <p key={keyOf(note)}>
+          <span>{said(note)}</span>
+          <IconButton label={commandWords.dismiss} onClick={() => dismiss(note)}>
+            <X size={14} aria-hidden />
+          </IconButton>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function said(note: LinkNote): string {
+  switch (note.why) {
+    case 'too-long':
+      return words.tooLong(note.parameter, longestId, note.value.length);
+    case 'unknown':
+      return commandWords.linkAsksUnknown(note.parameter, note.value);
+    case 'absent':
+      return commandWords.linkAsksAbsent(note.parameter, note.value);
+  }
+}
+
+function keyOf({ parameter, value }: LinkNote): string {
+  return `${parameter}=${value}`;
+}
+
+/** A value of the address that could not be followed: too long, nowhere, or not here and in these answers. */
+export type LinkNote =
+  | { readonly why: 'too-long'; readonly parameter: 'id' | 'kind'; readonly value: string }
+  | { readonly why: 'unknown'; readonly parameter: FaultyParameter; readonly value: string }
+  | { readonly why: 'absent'; readonly parameter: AbsentParameter; readonly value: string };
+
+/** A floor that is absent is told by the floors' strip, which has the way out of it. */
+type AbsentParameter = 'page' | 'tab' | 'unit' | 'sel' | 'park' | 'door' | 'connection';
+
+type Facts = Pick<Answered, 'inspection' | 'connection'> & Pick<Selection, 'address'>;
+
+/** What has to be said of an address under what was answered so far. An operation that failed gives no note. */
+export function linkNotes(search: string, facts: Facts): LinkNote[] {
+  const unknown = addressFaults(search).map((fault): LinkNote => ({ why: 'unknown', ...fault }));
+  const long = tooLongIn(search).map((fault): LinkNote => ({ why: 'too-long', ...fault }));
+  return [...long, ...unknown, ...absences(facts)];
+}
+
+/** What the address says once a note is dismissed: the value is gone, and a choice made since stands. */
+export function without({ parameter, value }: LinkNote, address: Address): Partial<Address> {
+  const now = address[parameter];
+  return { [parameter]: now === value ? null : now };
+}
+
+function absences({ address, inspection, connection }: Facts): LinkNote[] {
+  const { units } = inspection;
+  const notes: LinkNote[] = [];
+  const add = (parameter: AbsentParameter, value: string | null, missing: boolean) => {
+    if (value !== null && value !== '' && missing) notes.push({ why: 'absent', parameter, value });
+  };
+  // A page that is not offered here: Inspect is shown. In somebody else's frame there are neither pages nor tabs.
+  add('page', address.page, !address.embed && address.page !== pageShown(address));
+  // Likewise a tab: Place is shown.
+  add('tab', address.tab, !address.embed && address.tab !== tabShown(address));
+  // A number that is there is taken over into `sel` as soon as the units have answered.
+  add('unit', address.unit, 'answer' in units);
+  for (const parameter of ['sel', 'park', 'door'] as const) {
+    const ref = address[parameter];
+    add(parameter, ref, ref !== null && isNowhere(ref, inspection));
+  }
+  // Then the usual connection answers.
+  add('connection', address.connection, address.connection !== connection);
+  return notes;
+}
+
+/** True once the operation that would hold the reference has answered without it. */
+function isNowhere(ref: Ref, inspection: Facts['inspection']): boolean {
+  const operation: OperationName = operationOfRef(ref) ?? 'details';
+  const view = inspection[operation];
+  return 'answer' in view && placeOfRef(view.subjects, ref) === undefined;
+}
+
+/**
+ * The query of the address as it was opened, or reached by going back or to another id. What Placelens writes
+ * meanwhile has no faults, and does not need to be watched.
+ */
+function useOpenedSearch(): string {
+  const [search, setSearch] = useState(location.search);
+  useEffect(() => {
+    const follow = () => setSearch(location.search);
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  return search;
+}
+
+/**
+ * `?unit=214` of a link: once the units have answered, that unit is selected and the parameter goes. A number
+ * that is not in the answer stays, and the notes say so.
+ */
+export function useUnitLink(): void {
+  const { floors, floor, address, select, go } = useSelection();
+  const { unit } = address;
+  const found = unit === null || unit === '' ? undefined : unitNumbered(floors, unit, floor)?.ref;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each unit that was found
+  useEffect(() => {
+    if (found === undefined) return;
+    select(found);
+    go({ unit: null });
+  }, [found]);
+}

@@ -1,0 +1,197 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Attempt } from '../../ask/attempts.ts';
+import {
+  AnswerFailure,
+  type Exchange,
+  type FailureFacts,
+  type FailureReason,
+} from '../../contract/answer.ts';
+import type { OperationName } from '../../contract/operations.ts';
+import { readFeatures } from '../../contract/received.ts';
+import { answeredView, type Inspection, type OperationView } from '../../core/place/inspection.ts';
+import { type Checks, notChecked } from '../../scene/checks.ts';
+import { namingFor } from '../../scene/meaning.ts';
+import { type Seen, withScene } from '../../scene/scene.driver.tsx';
+import type { Attempts } from '../../scene/use-scene.ts';
+import { addressOf } from '../../store/address.ts';
+import { preferencesNow } from '../../store/preferences.ts';
+import { Panel } from './panel.tsx';
+import { fetchTabs } from './panel-tabs.ts';
+
+// What a tab shows is tested, not that it comes late.
+await fetchTabs();
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// happy-dom lays nothing out; a list shows what fits into 600 px, a row has the height of a unit.
+Object.defineProperties(HTMLElement.prototype, {
+  offsetHeight: { get: () => 52 },
+  clientHeight: { get: () => 600 },
+});
+
+let root: Root | undefined;
+
+/** What the panel asked of its scene. */
+export type Asked = {
+  readonly selected: (string | undefined)[];
+  readonly retried: OperationName[];
+  readonly went: Parameters<Seen['go']>[0][];
+  tokens: number;
+};
+
+/** Shows the panel with an inspection, at an open tab, and writes down what it asks for. */
+export function showPanel(
+  views: Partial<Inspection>,
+  tab: Seen['address']['tab'] = 'place',
+  sel: string | null = null,
+  more: Partial<Seen['address']> = {},
+  attempts: Attempts = {},
+  ownToken = true,
+  checks: Checks = notChecked,
+): Asked {
+  const asked: Asked = { selected: [], retried: [], went: [], tokens: 0 };
+  const address = { ...addressOf('?id=1.2e8'), tab, sel, ...more };
+  const inspection: Inspection = { ask: { id: '1.2e8', kind: 'place' }, ...idle, ...views };
+  const scene: Partial<Seen> = {
+    address,
+    connection: 'direct:service.example',
+    inspection,
+    naming: namingFor(preferencesNow(), 'direct:service.example'),
+    checks,
+    retry: (operation) => void asked.retried.push(operation),
+    attempts,
+    stopRetrying: (operation) => attempts[operation]?.stop(),
+    select: (ref) => void asked.selected.push(ref),
+    go: (change) => void asked.went.push(change),
+  };
+  if (!root) {
+    const place = document.body.appendChild(document.createElement('div'));
+    root = createRoot(place);
+  }
+  const { render } = root;
+  const onTokenNeeded = ownToken ? () => void asked.tokens++ : undefined;
+  act(() =>
+    render.call(root, withScene(scene, <Panel onTokenNeeded={onTokenNeeded} KitPlaces={() => <p>Kit</p>} />)),
+  );
+  return asked;
+}
+
+/** Takes the panel away, so that the next one begins anew. */
+export function hidePanel(): void {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+}
+
+const idle: Omit<Inspection, 'ask'> = {
+  details: { state: 'idle', subjects: [] },
+  parking: { state: 'idle', subjects: [] },
+  entrance: { state: 'idle', subjects: [] },
+  units: { state: 'idle', subjects: [] },
+};
+
+/** What an operation is when the service answered with this JSON text. */
+export function answered<Name extends OperationName>(operation: Name, text: string): OperationView<Name> {
+  return answeredView({
+    operation,
+    ...readFeatures(operation, JSON.parse(text)),
+    exchange: exchange(operation, text),
+  });
+}
+
+export const asking = { state: 'loading', subjects: [] } as const;
+
+/** An operation that was answered 503 and waits so many milliseconds for its next try; none tries already. */
+export function attempt(
+  operation: OperationName,
+  attempt: number,
+  wait?: number,
+  stop: () => void = () => {},
+): Attempt {
+  const last = failed(operation, 'server', 503).failure.facts;
+  return { attempt, of: 2, last, stop, ...(wait !== undefined && { retryAt: Date.now() + wait }) };
+}
+
+/** What an operation is when its call failed; `more` are facts that are not usual. */
+export function failed(
+  operation: OperationName,
+  reason: FailureReason,
+  status?: number,
+  body = '',
+  more: Partial<FailureFacts> = {},
+) {
+  const arrived = status === undefined ? {} : { exchange: { ...exchange(operation, body), status } };
+  const failure = new AnswerFailure({ operation, reason, detail: body.slice(0, 200), ...arrived, ...more });
+  return { state: 'failed', failure, subjects: [] } as const;
+}
+
+export function exchange(operation: OperationName, text: string): Exchange {
+  return {
+    url: `https://service.example/prefix/demo/${operation}`,
+    request: {
+      method: 'POST',
+      headers: [
+        ['content-type', 'application/json'],
+        ['token', '$TOKEN'],
+      ],
+      body: '{"id":"1.2e8","kind":"place"}',
+    },
+    status: 200,
+    headers: [['content-type', 'application/json']],
+    body: new TextEncoder().encode(text),
+    askedAt: Date.UTC(2026, 10, 21),
+    duration: 84.4,
+  };
+}
+
+/** A collection of point features with these properties, one beside the other. */
+export function collection(
+  properties: readonly object[],
+  own: (index: number) => object = () => ({}),
+): string {
+  const features = properties.map((each, index) => ({
+    type: 'Feature',
+    ...own(index),
+    geometry: { type: 'Point', coordinates: [71.4 + index / 1e6, 51.1] },
+    properties: each,
+  }));
+  return JSON.stringify({ type: 'FeatureCollection', features });
+}
+
+export function button(name: string): HTMLButtonElement {
+  const [found, second] = buttons(name);
+  if (!found || second) throw new Error(`${second ? 'several buttons' : 'no button'} "${name}"`);
+  return found;
+}
+
+export function buttons(name: string): HTMLButtonElement[] {
+  return [...document.querySelectorAll('button')].filter((each) => accessibleName(each) === name);
+}
+
+function accessibleName(element: Element): string {
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return label;
+  const shown = element.cloneNode(true);
+  if (!(shown instanceof Element)) return '';
+  for (const hidden of shown.querySelectorAll('[aria-hidden]')) hidden.remove();
+  return shown.textContent.trim();
+}
+
+export function click(element: Element | null | undefined): void {
+  if (!(element instanceof HTMLElement)) throw new Error('nothing to click');
+  act(() => element.click());
+}
+
+export function press(element: Element | null, key: string): void {
+  act(
+    () => void element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+  );
+}
+
+export function row(ref: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-ref="${ref}"]`);
+}
+
+export function shown(): string {
+  return document.body.textContent;
+}

@@ -1,0 +1,173 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { clipped } from '../../../core/format/sentences.ts';
+import { jsonText } from '../../../core/json/json-leaves.ts';
+import type { PhotoLoad } from '../../../core/rules/rule.ts';
+import { photoAddress } from '../../../core/web/photo-address.ts';
+import { commandWords, panelWords } from '../../../core/words/words.ts';
+import { useOpenKit } from '../../../scene/kit/open-kit.ts';
+import { photoOfKit, photoUrl } from '../../../scene/kit/photo-urls.ts';
+import { photoLoaded } from '../../../scene/photo-loads.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Late, latePart } from '../../../ui/late.tsx';
+import styles from './photos.module.css';
+import { NamedPhoto, type PhotoOutcome, Thumbnail } from './thumbnail.tsx';
+
+const lightbox = latePart(async () => (await import('../../../ui/lightbox.tsx')).Lightbox);
+
+type Props = {
+  /** `properties.photos` as it was sent. */
+  readonly sent: unknown;
+  /** Whom the photos show, for their texts. */
+  readonly name: string;
+};
+
+/** Pictures asked for before the reader scrolls: what 440 px show, and as many again. The promise is 12 (P4). */
+const firstReach = 6;
+/** Entries at a time: each is a box in the strip. */
+const atATime = 60;
+/** Width of a thumbnail and its gap, in CSS pixels. */
+const step = 140;
+
+/** The strip of photos. Each keeps its box, whether it loads, breaks, or is not asked for at all. */
+export function Photos({ sent, name }: Props) {
+  const [reach, setReach] = useState(firstReach);
+  const [limit, setLimit] = useState(atATime);
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, PhotoOutcome>>(new Map());
+  const [open, setOpen] = useState<number>();
+  const addresses = useMemo(
+    () => (Array.isArray(sent) ? sent.map((entry) => photoAddress(entry, document.baseURI)) : []),
+    [sent],
+  );
+  const kit = useOpenKit()?.kit;
+  const opener = useRef<HTMLElement>(null);
+  const report = useCallback(
+    (index: number, outcome: PhotoOutcome) => {
+      setOutcomes((before) => (before.has(index) ? before : new Map(before).set(index, outcome)));
+      const address = addresses[index];
+      // What a kit holds was made smaller: it says nothing of the photo itself.
+      if (address?.kind !== 'picture' || !Array.isArray(sent) || kit) return;
+      // The rules know a photo by its address as it was sent.
+      const written: unknown = sent[index];
+      photoLoaded([address.url, ...(typeof written === 'string' ? [written] : [])], loadOf(outcome));
+    },
+    [addresses, sent, kit],
+  );
+
+  if (!Array.isArray(sent)) {
+    const nothing = sent === undefined || sent === null;
+    return (
+      <NoPhotos
+        said={nothing ? panelWords.noPhotos : panelWords.photosNotAList(jsonText(sent).slice(0, 80))}
+      />
+    );
+  }
+  if (sent.length === 0) return <NoPhotos said={panelWords.noPhotos} />;
+
+  const entries: readonly unknown[] = sent;
+  const shownAs = (url: string, entry: unknown) => (kit ? photoUrl(kit, String(entry)) : url);
+  const photos = addresses.slice(0, limit).map((address, index) => ({
+    entry: entries[index],
+    index,
+    address,
+    // In a kit nothing is asked for: what it does not hold is a link.
+    src: address.kind === 'picture' ? shownAs(address.url, entries[index]) : undefined,
+    alt: panelWords.photoOf(index + 1, entries.length, clipped(name)),
+  }));
+  const slides = photos.flatMap(({ index, src, alt }) =>
+    src !== undefined && !isLost(outcomes.get(index)) ? [{ index, src, alt }] : [],
+  );
+  const ownSamples = photos.some(
+    ({ index, address }) => address.kind === 'picture' && address.ownSample && !isLost(outcomes.get(index)),
+  );
+  const linkOnly = (index: number) =>
+    kit !== undefined && photoUrl(kit, String(entries[index])) === undefined;
+  const whyLink = (entry: unknown) => {
+    const held = kit && photoOfKit(kit, String(entry));
+    return commandWords.kit.photoLink[held?.leftOut ? 'left-out' : (held?.lack ?? 'unknown')];
+  };
+  const known = [...outcomes.values()];
+  const check = {
+    count: entries.length,
+    loaded: known.filter(({ state }) => state === 'loaded').length,
+    failed: known.filter(isLost).length,
+    refused: addresses.filter(({ kind }, index) => kind === 'refused' || linkOnly(index)).length,
+  };
+  const start = slides.findIndex(({ index }) => index === open);
+
+  return (
+    <section className={styles.photos} aria-label={panelWords.photos} data-evidence="photo" tabIndex={-1}>
+      <ul
+        className={styles.strip}
+        // A strip without a button to land on must still scroll by keyboard.
+        tabIndex={slides.length === 0 ? 0 : undefined}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setReach((reached) => Math.max(reached, Math.ceil((scrollLeft + clientWidth) / step) + 3))
+        }
+      >
+        {photos.map(({ entry, index, address, src, alt }) => (
+          <li key={index}>
+            {address.kind === 'refused' ? (
+              <NamedPhoto entry={entry} said={panelWords.photoRefused(address.why)} />
+            ) : src === undefined ? (
+              <NamedPhoto entry={entry} said={whyLink(entry)} link={address.url} />
+            ) : (
+              <Thumbnail
+                url={src}
+                entry={entry}
+                alt={alt}
+                near={index < reach}
+                outcome={outcomes.get(index)}
+                index={index}
+                onOutcome={report}
+                onOpen={(thumbnail) => {
+                  opener.current = thumbnail;
+                  setOpen(index);
+                }}
+              />
+            )}
+          </li>
+        ))}
+        {entries.length > limit && (
+          <li>
+            <Button className={styles.more} onClick={() => setLimit(limit + atATime)}>
+              {panelWords.morePhotos(entries.length - limit)}
+            </Button>
+          </li>
+        )}
+      </ul>
+      <p className={styles.caption}>{panelWords.photoCaption(check, ownSamples)}</p>
+      {start >= 0 && (
+        <Late
+          part={lightbox}
+          instead={() => null}
+          given={{
+            slides,
+            start,
+            labels: panelWords.lightbox,
+            onClosed: () => {
+              setOpen(undefined);
+              opener.current?.focus();
+            },
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function loadOf(outcome: PhotoOutcome): PhotoLoad {
+  if (outcome.state === 'loaded') return outcome;
+  return { state: 'failed', reason: outcome.state === 'silent' ? 'timeout' : 'error' };
+}
+
+function isLost(outcome: PhotoOutcome | undefined): boolean {
+  return outcome !== undefined && outcome.state !== 'loaded';
+}
+
+function NoPhotos({ said }: { readonly said: string }) {
+  return (
+    <section className={styles.photos} aria-label={panelWords.photos} data-evidence="photo" tabIndex={-1}>
+      <p className={styles.none}>{said}</p>
+    </section>
+  );
+}

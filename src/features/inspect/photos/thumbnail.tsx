@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import { jsonText } from '../../../core/json/json-leaves.ts';
+import { commandWords, panelWords } from '../../../core/words/words.ts';
+import { ImageOff } from '../../../ui/icons/first-icons.ts';
+import styles from './photos.module.css';
+
+/** What became of a photo that was asked for. A browser does not tell why one did not load. */
+export type PhotoOutcome =
+  | { readonly state: 'loaded'; readonly width: number; readonly height: number }
+  | { readonly state: 'broken' | 'silent' };
+
+type Props = {
+  readonly url: string;
+  /** The address as it was sent, to name it when it breaks. */
+  readonly entry: unknown;
+  readonly index: number;
+  readonly alt: string;
+  /** False while the reader has not scrolled near: then nothing is asked for. */
+  readonly near: boolean;
+  readonly outcome: PhotoOutcome | undefined;
+  readonly onOutcome: (index: number, outcome: PhotoOutcome) => void;
+  readonly onOpen: (thumbnail: HTMLElement) => void;
+};
+
+/** Seconds after which a photo that neither loads nor fails is given up (checks.md, photo.broken). */
+const patience = 10;
+
+/** One photo in its reserved box. Never `crossorigin`: a host without CORS may show its pictures too. */
+export function Thumbnail({ url, entry, index, alt, near, outcome, onOutcome, onOpen }: Props) {
+  const box = useRef<HTMLButtonElement>(null);
+  const waiting = near && outcome === undefined;
+  useEffect(() => {
+    if (!waiting || !box.current) return;
+    let deadline: ReturnType<typeof setTimeout> | undefined;
+    // A lazy image is asked for when it comes into view, and only from then on it can be late.
+    const view = new IntersectionObserver((entries) => {
+      if (deadline !== undefined || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+      deadline = setTimeout(() => onOutcome(index, { state: 'silent' }), patience * 1000);
+    });
+    view.observe(box.current);
+    return () => {
+      view.disconnect();
+      clearTimeout(deadline);
+    };
+  }, [waiting, index, onOutcome]);
+
+  if (outcome !== undefined && outcome.state !== 'loaded') {
+    const said = outcome.state === 'silent' ? panelWords.photoSilent(patience) : panelWords.photoBroken;
+    return <NamedPhoto entry={entry} said={said} />;
+  }
+  const size = outcome && panelWords.photoSize(outcome.width, outcome.height);
+  return (
+    <button
+      ref={box}
+      type="button"
+      className={styles.thumbnail}
+      aria-label={panelWords.openPhoto(alt)}
+      title={size}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+    >
+      {near && (
+        <img
+          src={url}
+          alt={alt}
+          width={132}
+          height={84}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            onOutcome(index, { state: 'loaded', width: naturalWidth, height: naturalHeight })
+          }
+          onError={() => onOutcome(index, { state: 'broken' })}
+        />
+      )}
+      {size !== undefined && <span className={styles.size}>{size}</span>}
+    </button>
+  );
+}
+
+type Named = {
+  readonly entry: unknown;
+  readonly said: string;
+  /** Where the reader may look for it; nothing is asked for before. */
+  readonly link?: string;
+};
+
+/** A photo that is not shown: which one it is, and why. */
+export function NamedPhoto({ entry, said, link }: Named) {
+  const text = jsonText(entry).slice(0, 300);
+  return (
+    <div className={styles.named} title={text}>
+      <span className={styles.why}>
+        <ImageOff size={13} aria-hidden />
+        {said}
+      </span>
+      <bdi className={styles.which}>{text}</bdi>
+      {link !== undefined && (
+        <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+          {commandWords.kit.openPhoto}
+        </a>
+      )}
+    </div>
+  );
+}

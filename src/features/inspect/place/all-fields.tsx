@@ -1,0 +1,33 @@
+import { panelWords } from '../../../core/words/words.ts';
+import { Late, latePart } from '../../../ui/late.tsx';
+import { LateDetails } from '../../../ui/late-details.tsx';
+import styles from './all-fields.module.css';
+import type { LeavesProps } from './leaves.tsx';
+
+const leaves = latePart(async () => (await import('./leaves.tsx')).Leaves);
+
+/** Brings what is shown under "All fields", so that it opens at once. */
+export const fetchLeaves = leaves.fetch;
+
+type Props = LeavesProps & {
+  /** The look inside a row of a list, which has edges of its own. */
+  readonly inRow?: string | undefined;
+};
+
+/** Every leaf of a feature, path and value, unknown extras included: nothing said stays hidden. */
+export function AllFields({ inRow, ...given }: Props) {
+  return (
+    <LateDetails
+      className={inRow ?? styles.all}
+      summaryClass={inRow ? undefined : styles.summary}
+      summary={panelWords.allFields}
+    >
+      {() => (
+        <>
+          {!inRow && <p className={styles.note}>{panelWords.allFieldsNote}</p>}
+          <Late part={leaves} given={given} />
+        </>
+      )}
+    </LateDetails>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { Position } from '../../../contract/geojson.ts';
+import { coordinateText } from '../../../core/format/formats.ts';
+import { pastedCoordinate } from '../../../core/geo/coordinate-text.ts';
+import { jsonText } from '../../../core/json/json-leaves.ts';
+import { membersAt } from '../../../core/place/place-record.ts';
+import type { FieldLabel } from '../../../core/words/en/fields.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { FieldName } from '../explain/field-name.tsx';
+import styles from './facts.module.css';
+import { SentMoment, SentValue } from './sent-value.tsx';
+
+type Fact = {
+  readonly label: FieldLabel;
+  readonly path: string;
+  readonly value: unknown;
+  readonly shown?: ReactNode;
+  /** What is copied, where it is not the value itself. */
+  readonly copied?: string;
+};
+
+type Props = { readonly raw: unknown; readonly position: Position | undefined };
+
+/** The documented fields, each with what the service sent: label, value, and a way to copy it. */
+export function Facts({ raw, position }: Props) {
+  return (
+    <dl className={styles.facts} aria-label={panelWords.facts} data-evidence="address" tabIndex={-1}>
+      {factsOf(raw, position).map(({ label, path, value, shown, copied }) => {
+        const name = panelWords.field[label];
+        return (
+          <div key={label} className={styles.fact}>
+            <dt>
+              <FieldName operation="details" path={path}>
+                {name}
+              </FieldName>
+            </dt>
+            <dd>
+              {shown ?? <SentValue value={value} />}
+              {value !== undefined && value !== null && (
+                <CopyButton
+                  look="icon"
+                  className={styles.copy}
+                  text={() => copied ?? jsonText(value)}
+                  label={panelWords.copyValue(name)}
+                  done={panelWords.copied}
+                  refused={panelWords.notCopied}
+                />
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function factsOf(raw: unknown, position: Position | undefined): Fact[] {
+  const place = membersAt(raw);
+  const properties = membersAt(raw, 'properties');
+  const own = (label: FieldLabel): Fact => ({ label, path: label, value: place[label] });
+  const property = (label: FieldLabel): Fact => ({
+    label,
+    path: `properties.${label}`,
+    value: properties[label],
+  });
+  const unknowable = (label: FieldLabel): Fact => ({
+    ...property(label),
+    shown: <SentValue value={properties[label]} nullWord={panelWords.unknown} />,
+  });
+  const mono = (label: FieldLabel): Fact => ({
+    ...own(label),
+    shown: <SentValue value={place[label]} mono />,
+  });
+  return [
+    property('address'),
+    property('name'),
+    property('text'),
+    coordinateOf(raw, position),
+    own('isBuilding'),
+    own('kind'),
+    { label: 'placeKind', path: 'properties.kind', value: properties.kind },
+    { ...property('types'), shown: <Types value={properties.types} /> },
+    property('correct'),
+    property('incorrect'),
+    property('userReaction'),
+    property('userReview'),
+    property('usermodified'),
+    property('completeData'),
+    unknowable('delivery_time'),
+    unknowable('isOpenNow'),
+    { ...own('createdAt'), shown: <SentMoment value={place.createdAt} /> },
+    own('demo'),
+    mono('markerId'),
+    mono('id'),
+  ];
+}
+
+/** The place's point, labelled, with the pair as it stands in the answer: longitude first. */
+function coordinateOf(raw: unknown, position: Position | undefined): Fact {
+  const value = membersAt(raw, 'geometry').coordinates;
+  const fact: Fact = { label: 'coordinate', path: 'geometry.coordinates', value };
+  if (!position) return fact;
+  const shown = (
+    <>
+      {coordinateText(position)}
+      <span className={styles.sent}>
+        <SentValue value={value} mono />
+      </span>
+    </>
+  );
+  return { ...fact, shown, copied: pastedCoordinate(position) };
+}
+
+/** Labels one after the other; a list that holds something else, or is none, is shown as it was sent. */
+function Types({ value }: { readonly value: unknown }) {
+  if (!Array.isArray(value) || value.length === 0) return <SentValue value={value} />;
+  return <SentValue value={value.map(jsonText).join(', ')} />;
+}

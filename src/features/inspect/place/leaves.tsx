@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import type { OperationName } from '../../../contract/operations.ts';
+import { jsonLeaves, jsonText, type Leaf } from '../../../core/json/json-leaves.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ClippedText } from '../../../ui/clipped-text.tsx';
+import { FieldName } from '../explain/field-name.tsx';
+import styles from './leaves.module.css';
+import { SentText } from './sent-value.tsx';
+
+/** Fields shown at a time: an answer may hold a million of them. */
+const atATime = 500;
+
+/** Characters of a path that is a name; a longer one is none that anybody documented. */
+const longestName = 200;
+
+export type LeavesProps = { readonly operation: OperationName; readonly raw: unknown };
+
+/** Every leaf of a feature by its path, each name with what it means. */
+export function Leaves({ operation, raw }: LeavesProps) {
+  const [limit, setLimit] = useState(atATime);
+  const { leaves, more } = useMemo(() => firstLeaves(raw, limit), [raw, limit]);
+  return (
+    <>
+      <dl className={styles.leaves}>
+        {leaves.map(({ path, value }) => (
+          <div key={path} className={styles.leaf}>
+            <dt>
+              {path !== '' && path.length <= longestName ? (
+                <FieldName operation={operation} path={path}>
+                  <bdi>{path}</bdi>
+                </FieldName>
+              ) : (
+                <ClippedText
+                  text={path || panelWords.answerItself}
+                  limit={longestName}
+                  showAll={panelWords.showAll}
+                />
+              )}
+            </dt>
+            <dd className={typeof value === 'string' ? styles.text : styles.other}>
+              {typeof value === 'string' && value.trim() === '' ? (
+                <span className={styles.empty}>
+                  {value === '' ? panelWords.emptyText : panelWords.blankText}
+                </span>
+              ) : (
+                <SentText text={jsonText(value)} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {more && (
+        <Button className={styles.more} onClick={() => setLimit(limit + atATime)}>
+          {panelWords.showMoreFields(atATime)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function firstLeaves(raw: unknown, limit: number): { readonly leaves: Leaf[]; readonly more: boolean } {
+  const leaves: Leaf[] = [];
+  for (const leaf of jsonLeaves(raw)) {
+    if (leaves.length === limit) return { leaves, more: true };
+    leaves.push(leaf);
+  }
+  return { leaves, more: false };
+}

@@ -1,0 +1,110 @@
+import type { Position } from '../../../contract/geojson.ts';
+import { geoJsonPoint, geoUri, pastedCoordinate } from '../../../core/geo/coordinate-text.ts';
+import { fileName } from '../../../core/text/file-name.ts';
+import { linkOutsTo } from '../../../core/web/link-outs.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { type Drawn, drawnGeoJson } from '../../../scene/drawn-geojson.ts';
+import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import { say } from '../../../scene/state/said.ts';
+import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { useCopy } from '../../../ui/copy-button.tsx';
+import { canShareLinks, saveLongFile, shareLink } from '../../../ui/hand-out.ts';
+import type { Icon } from '../../../ui/icon.tsx';
+import { Check, ExternalLink, X } from '../../../ui/icons/first-icons.ts';
+import {
+  Braces,
+  Download,
+  Hash,
+  ImageDown,
+  MapPin,
+  QrCode,
+  Send,
+  Waypoints,
+} from '../../../ui/icons/late-icons.ts';
+import { MenuEntry, MenuLine, MenuLink } from '../../../ui/menu.tsx';
+import { politely } from '../../../ui/politely.ts';
+
+export type PlaceEntriesProps = { readonly position: Position | undefined };
+
+/** More ways to take a place along, and other maps of it. Those are plain links: only the reader opens them. */
+export function PlaceEntries({ position }: PlaceEntriesProps) {
+  const { inspection, connection } = useInspection();
+  const { floor, arrival, address } = useSelection();
+  const texts = panelWords.takeAlong;
+  const drawn = { inspection, connection, floor, arrival, address };
+  return (
+    <>
+      {canShareLinks() && (
+        <MenuEntry icon={Send} onClick={() => void shareHere()}>
+          {texts.shareLink}
+        </MenuEntry>
+      )}
+      {position && (
+        <CopyEntry icon={MapPin} text={pastedCoordinate(position)} label={panelWords.copyCoordinate} />
+      )}
+      <CopyEntry icon={Hash} text={inspection.ask?.id ?? ''} label={panelWords.copyId} />
+      {position && (
+        <>
+          <CopyEntry icon={Braces} text={geoJsonPoint(position)} label={panelWords.copyGeoJson} />
+          <CopyEntry icon={MapPin} text={geoUri(position)} label={panelWords.copyGeoUri} />
+        </>
+      )}
+      <MenuLine />
+      <MenuEntry icon={ImageDown} onClick={() => userOpens('picture')}>
+        {texts.picture}
+      </MenuEntry>
+      <MenuEntry icon={QrCode} onClick={() => userOpens('qr')}>
+        {texts.qr}
+      </MenuEntry>
+      <CopyEntry icon={Waypoints} text={() => [...drawnGeoJson(drawn)].join('')} label={texts.copyDrawn} />
+      <MenuEntry icon={Download} onClick={() => void saveDrawn(drawn)}>
+        {texts.saveDrawn}
+      </MenuEntry>
+      {position && (
+        <>
+          <MenuLine />
+          {linkOutsTo(position).map(({ site, href }) => (
+            <MenuLink key={site} icon={ExternalLink} href={href}>
+              {panelWords.linkOut(site)}
+            </MenuLink>
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The link to what is on the screen, under the name of the page. */
+async function shareHere(): Promise<void> {
+  try {
+    await shareLink(document.title, location.href);
+  } catch {
+    say(panelWords.takeAlong.notShared);
+  }
+}
+
+/** In portions: of 100,000 units it holds 29 MB. */
+async function saveDrawn(drawn: Drawn): Promise<void> {
+  const name = fileName(['drawn', drawn.inspection.ask?.id ?? ''], 'geojson');
+  try {
+    await saveLongFile(name, 'application/geo+json', politely(drawnGeoJson(drawn)));
+  } catch {
+    say(panelWords.takeAlong.heldBack);
+  }
+}
+
+type CopyEntryProps = {
+  readonly icon: Icon;
+  readonly text: string | (() => string);
+  readonly label: string;
+};
+
+/** Stays open for a moment, to say whether the browser let it copy. */
+function CopyEntry({ icon, text, label }: CopyEntryProps) {
+  const { outcome, copy } = useCopy(text);
+  return (
+    <MenuEntry icon={{ ready: icon, done: Check, refused: X }[outcome]} stay onClick={copy}>
+      {{ ready: label, done: panelWords.copied, refused: panelWords.notCopied }[outcome]}
+    </MenuEntry>
+  );
+}

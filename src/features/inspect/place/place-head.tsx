@@ -1,0 +1,92 @@
+import type { Position } from '../../../contract/geojson.ts';
+import { commandWords, panelWords } from '../../../core/words/words.ts';
+import { orderKit } from '../../../scene/kit/kit-order.ts';
+import { say } from '../../../scene/state/said.ts';
+import { whenSettled } from '../../../scene/state/settled.ts';
+import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ClippedText } from '../../../ui/clipped-text.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Ellipsis, FileText, Link, Package } from '../../../ui/icons/first-icons.ts';
+import { latePart } from '../../../ui/late.tsx';
+import { LateMenu } from '../../../ui/late-menu.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { PlaceEntriesProps } from './place-entries.tsx';
+import styles from './place-head.module.css';
+
+type Props = {
+  readonly waiting: boolean;
+  readonly title: string;
+  readonly id: string;
+  readonly line: string;
+};
+
+/** The title and the one line for what it is. Both keep their room while the answer is on its way. */
+export function PlaceHead({ waiting, title, id, line }: Props) {
+  if (waiting) {
+    return (
+      <div className={styles.head} aria-busy>
+        <div className={styles.title}>
+          <Skeleton width="62%" height={24} />
+        </div>
+        <div className={styles.line}>
+          <Skeleton width="84%" height={14} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.head}>
+      <h1 className={title === '' ? styles.id : styles.title}>
+        <ClippedText text={title || id} limit={160} showAll={panelWords.showAll} />
+      </h1>
+      <p className={styles.line}>
+        <ClippedText text={line} limit={240} showAll={panelWords.showAll} />
+      </p>
+    </div>
+  );
+}
+
+type PlaceActionsProps = { readonly position: Position | undefined };
+
+/** What a reader takes along: the link to what is on the screen, a sheet, a kit, and more in a menu. */
+export function PlaceActions({ position }: PlaceActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <CopyButton
+        look="primary"
+        icon={Link}
+        text={() => location.href}
+        label={panelWords.copyLink}
+        done={panelWords.copied}
+        refused={panelWords.notCopied}
+      />
+      <Button onClick={() => userOpens('sheet')}>
+        <FileText size={15} aria-hidden />
+        {panelWords.takeAlong.report}
+      </Button>
+      <Button onClick={() => orderKit({ from: 'address' })}>
+        <Package size={15} aria-hidden />
+        {panelWords.takeAlong.saveKit}
+      </Button>
+      <PlaceMenu position={position} />
+    </div>
+  );
+}
+
+const placeEntries = latePart(async () => (await import('./place-entries.tsx')).PlaceEntries);
+
+/** The menu of more ways to take a place along. */
+function PlaceMenu(given: PlaceEntriesProps) {
+  return (
+    <LateMenu
+      label={panelWords.morePlaceActions}
+      className={styles.trigger}
+      sign={<Ellipsis size={16} aria-hidden data-kept />}
+      part={placeEntries}
+      given={given}
+      idle={whenSettled}
+      onMissing={() => say(commandWords.partMissing)}
+    />
+  );
+}

@@ -1,0 +1,228 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { operationNames } from '../../../contract/operations.ts';
+import { jsonLeaves, jsonText } from '../../../core/json/json-leaves.ts';
+import { answered, click, failed, hidePanel, shown, showPanel } from '../panel.driver.tsx';
+
+afterEach(hidePanel);
+
+function placeText(own: string): string {
+  return `{"type":"Feature","geometry":{"type":"Point","coordinates":[71.4,51.1]},${own}}`;
+}
+
+const nasty = placeText(`
+  "id": "1.2e8", "isBuilding": true, "markerId": "<img src=x onerror=alert(1)>",
+  "__proto__": {"polluted": "yes, a leaf"}, "constructor": {"prototype": [1, [2, [3, {"deep": "bottom"}]]]},
+  "empty": {}, "none": [], "nested": [[], {}, [[]], {"a": {}}], "odd key.[0]": "under an odd key",
+  "bidi": "\\u202Egnp.exe\\u202C", "half": "\\uD800", "null character": "a\\u0000b", "blank": "   ",
+  "numbers": [0, -0, 1e21, 1e400, -1.5e-9], "truths": [true, false, null], "large": ${JSON.stringify('x'.repeat(599))},
+  "properties": {
+    "address": "</script><script>alert(1)</script>", "name": 5, "text": ["not", {"a": "text"}], "kind": null,
+    "amenities": {"wheelchair": "ramp", "score": "4.50", "deliveryScore": -1e9}, "photos": ["javascript:alert(1)", 7],
+    "delivery_time": {"from": [9, 30]}, "isOpenNow": "maybe", "types": ["a", 1, null], "": "under no key"
+  }`);
+
+describe('the Place tab', () => {
+  test('has every leaf of a hostile answer on the screen as text', () => {
+    showPanel({ details: answered('details', nasty) });
+    expect(document.querySelector('details dl')).toBeNull();
+    click([...document.querySelectorAll('summary')].find(({ textContent }) => textContent === 'All fields'));
+    const rows = new Map(
+      [...document.querySelectorAll('details dl > div')].map((leaf) => [
+        leaf.querySelector('dt')?.textContent,
+        leaf.querySelector('dd')?.textContent,
+      ]),
+    );
+    const leaves = [...jsonLeaves(JSON.parse(nasty))];
+    expect(leaves.length).toBeGreaterThan(40);
+    expect(rows.size).toBe(leaves.length);
+    for (const { path, value } of leaves) expect(rows.get(path), path).toBe(shownText(value));
+    expect(document.querySelectorAll('script, img').length).toBe(0);
+  });
+
+  test('names facts, and never says no where the service says nothing', () => {
+    showPanel({ details: answered('details', nasty) });
+    const facts = factsOf();
+    expect(facts).toMatchObject({
+      Wheelchair: 'Unknownsent: ramp',
+      Elevator: 'Unknown',
+      Name: '5',
+      'Open now': 'maybe',
+    });
+    expect(facts).toMatchObject({
+      'Delivery time': '{"from":[9,30]}',
+      'Kind of place': 'none given',
+      Demo: 'missing',
+    });
+    expect(facts).toMatchObject({
+      'Scorerange not specified': '"4.50"not a number',
+      'Delivery scorerange not specified': '-1000000000negative',
+    });
+  });
+
+  test('shows null as unknown, false as no, and a moment with what was sent', () => {
+    const own =
+      '"createdAt":"2026-05-19T10:42:34.579Z","properties":{"isOpenNow":null,"amenities":{"elevator":false}}';
+    showPanel({ details: answered('details', placeText(own)) });
+    expect(factsOf()).toMatchObject({ 'Open now': 'Unknown', Elevator: 'No' });
+    expect(factsOf().Created).toMatch(/2026.*2026-05-19T10:42:34\.579Z$/);
+  });
+
+  test('shows the facts of a place that was set aside, with path and reason', () => {
+    const text =
+      '{"type":"Feature","geometry":{"type":"Point","coordinates":[71.4,951]},"properties":{"address":"Dostyk 5"}}';
+    showPanel({ details: answered('details', text) });
+    expect(document.querySelector('h1')?.textContent).toBe('Dostyk 5');
+    expect(shown()).toMatch(/This place is not on the map.*geometry\.coordinates\[1\]: .*90/);
+  });
+
+  test('is called by its id while nothing else is known', () => {
+    showPanel({ details: failed('details', 'server', 502) });
+    expect(document.querySelector('h1')?.textContent).toBe('1.2e8');
+    expect(shown()).toContain('Details could not be read: the service answered 502.');
+  });
+
+  test('says what it is in one line', () => {
+    const units = JSON.stringify({
+      type: 'FeatureCollection',
+      features: [1, 1, 2, null].map((floor) => ({
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [1, 2] },
+        properties: { floor },
+      })),
+    });
+    const details = placeText(
+      '"isBuilding":true,"properties":{"address":"Dostyk 5","name":"Northern Lights"}',
+    );
+    showPanel({ details: answered('details', details), units: answered('units', units) });
+    expect(shown()).toContain('Building, \u2068Northern Lights\u2069. 4 units on 2 floors');
+  });
+});
+
+describe('the readiness card', () => {
+  const empty = '{"type":"FeatureCollection","features":[]}';
+  const sound = placeText(
+    '"isBuilding":true,"properties":{"address":"A","photos":[],"amenities":{"wheelchair":false,"elevator":null,"score":null,"deliveryScore":1e9}}',
+  );
+  const items = () =>
+    [...document.querySelectorAll('[aria-label="Readiness"] > ul button')].map((each) => each.textContent);
+
+  test('says in words what is missing and never says no for what nobody said', () => {
+    showPanel({
+      details: answered('details', sound),
+      parking: answered('parking', empty),
+      entrance: failed('entrance', 'server', 502),
+      units: { state: 'loading', subjects: [] },
+    });
+    expect(shown()).toContain('Readiness3 of 6');
+    expect(shown()).toContain('Not measured (could not be read): entrance nearby.');
+    expect(shown()).toContain('Not measured (still asked for): units and floor on every unit.');
+    expect(items()).toEqual([
+      'No parking nearby. The service sent no parking points',
+      'No photo. The service sent no photos',
+      'Elevator unknown. The service sent null',
+    ]);
+    expect(
+      [...document.querySelectorAll('[aria-label="Readiness"] [aria-hidden] > [data-state="yes"]')].length,
+    ).toBe(3);
+  });
+
+  test('prints the scores as they were sent and flags odd ones', () => {
+    showPanel({ details: answered('details', sound) });
+    expect(factsOf()).toMatchObject({
+      'Scorerange not specified': 'null',
+      'Delivery scorerange not specified': '1000000000unusually large',
+    });
+  });
+
+  test('does not count what does not apply, and says so', () => {
+    const house = placeText('"isBuilding":false,"properties":{"address":"A"}');
+    showPanel({ details: answered('details', house), units: answered('units', empty) });
+    expect(shown()).toContain(
+      'Readiness2 of 52 of the nine do not apply.Not measured (not asked): parking nearby',
+    );
+  });
+
+  test('leads to the evidence: the tab, the feature, or the part of this tab', () => {
+    const far = JSON.stringify({
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          geometry: { type: 'Point', coordinates: [71.41, 51.1] },
+          properties: { id: '1.a' },
+        },
+      ],
+    });
+    const asked = showPanel({
+      details: answered('details', sound),
+      parking: answered('parking', far),
+      units: answered('units', empty),
+    });
+    const item = (name: string) =>
+      document.querySelector(`[aria-label="Readiness"] > ul [data-item="${name}"]`);
+    click(item('parking'));
+    click(item('units'));
+    expect([asked.selected, asked.went]).toEqual([['parking:1.a'], [{ tab: 'units' }]]);
+    click(item('elevator'));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Amenities');
+    click(item('photo'));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Photos');
+  });
+
+  test('says once that nothing was measured where nothing was answered', () => {
+    const all = operationNames.map((name) => [name, failed(name, 'unauthorised', 401)] as const);
+    showPanel(Object.fromEntries(all));
+    expect(shown()).toContain('ReadinessNot measuredNothing was measured, as no answer could be read.');
+    expect(document.querySelectorAll('[aria-label="Readiness"] [data-item]')).toHaveLength(0);
+  });
+
+  test('follows the checks: null island is no tick', () => {
+    const island =
+      '{"type":"Feature","geometry":{"type":"Point","coordinates":[0,0]},"properties":{"address":"A"}}';
+    showPanel({ details: answered('details', island) });
+    expect(items()[0]).toBe('No usable place point. At 0, 0 in the Atlantic: a placeholder, no place');
+  });
+
+  test('leads to why there are no details, where there are none', () => {
+    const item = (name: string) => {
+      click(document.querySelector(`[aria-label="Readiness"] [data-item="${name}"]`));
+      const evidence = document.activeElement?.textContent ?? '';
+      document.body.focus();
+      return evidence;
+    };
+    showPanel({ details: failed('details', 'server', 502), parking: answered('parking', empty) });
+    openAllNine();
+    for (const name of ['address', 'point', 'photo', 'wheelchair', 'elevator']) {
+      expect(item(name)).toMatch(/^Details could not be read/);
+    }
+    showPanel({
+      details: answered('details', placeText('"isBuilding":true,"geometry":null,"properties":{}')),
+    });
+    expect(item('point')).toMatch(/geometry/);
+  });
+});
+
+function shownText(value: unknown): string {
+  if (value === '') return 'empty text';
+  return value === '   ' ? 'blank text' : jsonText(value);
+}
+
+/** Opens the list of all nine. */
+function openAllNine(): void {
+  const disclosure = document.querySelector<HTMLDetailsElement>('[aria-label="Readiness"] details');
+  act(() => {
+    if (!disclosure) throw new Error('no list of all nine');
+    disclosure.open = true;
+    disclosure.dispatchEvent(new Event('toggle'));
+  });
+}
+
+function factsOf(): Record<string, string> {
+  const pairs = [...document.querySelectorAll('dl[aria-label] > div')].map((fact): [string, string] => [
+    fact.querySelector('dt')?.textContent ?? '',
+    fact.querySelector('dd')?.textContent ?? '',
+  ]);
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,105 @@
+import { useEffect } from 'react';
+import { membersAt, placeRecord } from '../../../core/place/place-record.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { answeredWithoutData, placeTexts } from '../../../scene/inspection-facts.ts';
+import { useInspection } from '../../../scene/scene-context.tsx';
+import { useRenderer } from '../../../scene/state/map-painting.ts';
+import { Late, latePart } from '../../../ui/late.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ArrivalLine } from '../arrival/arrival-line.tsx';
+import { ListTwin } from '../list-twin/twin-tree.tsx';
+import { Photos } from '../photos/photos.tsx';
+import factStyles from './facts.module.css';
+import { PlaceActions, PlaceHead } from './place-head.tsx';
+import placeSkeletonStyles from './place-skeleton.module.css';
+import styles from './place-tab.module.css';
+import { Readiness } from './readiness.tsx';
+import { Scores } from './scores.tsx';
+
+const recordPart = latePart(async () => (await import('./record-part.tsx')).RecordPart);
+
+/** Brings what stands below the photos; the tab asks for it while the answer is on its way. */
+export const fetchRecord = recordPart.fetch;
+
+/** The place: what it is called, what it is, how it looks, and every value that the service sent of it. */
+export function PlaceTab() {
+  const { inspection } = useInspection();
+  const { ask, details } = inspection;
+  const record = placeRecord(details);
+  useEffect(() => void fetchRecord().catch(() => {}), []);
+  const mapMissing = useRenderer() === 'none';
+  const { title, line } = placeTexts(inspection);
+  return (
+    <>
+      <header className={styles.section}>
+        <PlaceHead waiting={details.state === 'loading'} title={title} id={ask?.id ?? ''} line={line} />
+        <PlaceActions position={record?.position} />
+      </header>
+      {mapMissing && <ListTwin />}
+      <ArrivalLine />
+      {details.state === 'loading' && <PlaceSkeleton />}
+      {details.state === 'empty' && (
+        <p className={styles.note} data-evidence="details" tabIndex={-1}>
+          {answeredWithoutData(details)
+            ? panelWords.withoutData('details')
+            : panelWords.emptyAnswer('details')}
+        </p>
+      )}
+      {record?.aside && (
+        <p className={styles.note} data-evidence="details" tabIndex={-1}>
+          {panelWords.placeSetAside} {panelWords.setAsideReason(record.aside.path, record.aside.reason)}
+        </p>
+      )}
+      {details.state !== 'loading' && <Readiness />}
+      {record && (
+        <>
+          <Scores raw={record.raw} />
+          <Photos
+            // Each answer is looked at anew: what did not load before is asked for again.
+            key={'answer' in details ? details.answer.exchange.askedAt : undefined}
+            sent={membersAt(record.raw, 'properties').photos}
+            name={title || panelWords.thisPlace}
+          />
+          <Late part={recordPart} given={{ record }} />
+        </>
+      )}
+      {!mapMissing && <ListTwin />}
+    </>
+  );
+}
+
+const photos = [1, 2, 3];
+const amenities = ['elevator', 'wheelchair'];
+const facts = [58, 44, 76, 20, 38, 46, 30, 22, 36, 26];
+
+/** The true layout of the Place tab in grey bars: readiness, photos, amenities, facts. */
+function PlaceSkeleton() {
+  return (
+    <div role="img" aria-label={panelWords.loading('details')}>
+      <div className={placeSkeletonStyles.readiness}>
+        <Skeleton width="36%" height={16} />
+        <Skeleton width="100%" height={6} />
+        <Skeleton width="64%" height={12} />
+        <Skeleton width="48%" height={12} />
+      </div>
+      <div className={placeSkeletonStyles.photos}>
+        {photos.map((photo) => (
+          <Skeleton key={photo} width="132px" height={84} />
+        ))}
+      </div>
+      <div className={placeSkeletonStyles.amenities}>
+        {amenities.map((amenity) => (
+          <Skeleton key={amenity} width="70%" height={14} />
+        ))}
+      </div>
+      <div className={factStyles.facts}>
+        {facts.map((width) => (
+          <div key={width} className={factStyles.fact}>
+            <Skeleton width="70%" height={12} />
+            <Skeleton width={`${width}%`} height={12} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

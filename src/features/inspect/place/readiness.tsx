@@ -1,0 +1,188 @@
+import { type MouseEvent, useMemo } from 'react';
+import { nearLimit } from '../../../core/geo/geodesy.ts';
+import {
+  type ReadinessCause,
+  type ReadinessFact,
+  type ReadinessItem,
+  type ReadinessState,
+  readinessCount,
+  readinessOf,
+} from '../../../core/place/readiness.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { causeWords } from '../../../scene/cause-words.ts';
+import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import type { Selection } from '../../../scene/use-scene.ts';
+import type { Tab } from '../../../store/address.ts';
+import { CheckBold, MinusBold, XBold } from '../../../ui/icons/first-icons.ts';
+import { LateDetails } from '../../../ui/late-details.tsx';
+import { SeeCheck } from '../checks/see-check.tsx';
+import styles from './readiness.module.css';
+
+/** What a delivery wants to know: how much of it is there, and what is missing, each with the way to its evidence. */
+export function Readiness() {
+  const { inspection } = useInspection();
+  const checks = useChecks();
+  const facts = useMemo(() => readinessOf(inspection, checks.findings), [inspection, checks.findings]);
+  const { yes, of } = readinessCount(facts);
+  const unmeasured = unmeasuredOf(facts);
+  const notApplicable = facts.filter(({ state }) => state === 'not-applicable').length;
+  const open = facts.filter(({ state }) => state === 'no' || state === 'unknown');
+  return (
+    <section className={styles.card} aria-label={panelWords.readiness}>
+      <header className={styles.head}>
+        <h2>{panelWords.readiness}</h2>
+        <p className={styles.count}>{panelWords.readinessCount(yes, of)}</p>
+      </header>
+      {of === 0 ? (
+        unmeasured.map(({ why }) => (
+          <p key={why} className={styles.note}>
+            {panelWords.nothingMeasured(why)}
+          </p>
+        ))
+      ) : (
+        <>
+          <div aria-hidden className={styles.bar}>
+            {inOrder(facts).map(({ item, state }) => (
+              <span key={item} data-state={state} />
+            ))}
+          </div>
+          {notApplicable > 0 && <p className={styles.note}>{panelWords.notApplicable(notApplicable)}</p>}
+          {unmeasured.map(({ why, items }) => (
+            <p key={why} className={styles.note}>
+              {panelWords.notMeasured(items, why)}
+            </p>
+          ))}
+          {open.length === 0 ? (
+            unmeasured.length === 0 && <p className={styles.note}>{panelWords.readinessWhole}</p>
+          ) : (
+            <ul className={styles.rows}>
+              {open.map((fact) => (
+                <ReadinessRow key={fact.item} fact={fact} />
+              ))}
+            </ul>
+          )}
+          <LateDetails className={styles.all} summary={panelWords.readinessAll}>
+            {() => (
+              <>
+                <ul className={styles.rows}>
+                  {facts.map((fact) => (
+                    <ReadinessRow key={fact.item} fact={fact} />
+                  ))}
+                </ul>
+                <p className={styles.source}>
+                  {panelWords.limitsSource(nearLimit.parking, nearLimit.entrance)}
+                </p>
+              </>
+            )}
+          </LateDetails>
+        </>
+      )}
+    </section>
+  );
+}
+
+const silences = ['failed', 'asking', 'not-asked'] as const;
+
+/** What no answer spoke of, by why. */
+function unmeasuredOf(facts: readonly ReadinessFact[]) {
+  const open = facts.filter(({ state }) => state === 'not-measured');
+  return silences.flatMap((why) => {
+    const items = open.flatMap(({ item, cause }) => (silenceOf(cause) === why ? [item] : []));
+    return items.length > 0 ? [{ why, items }] : [];
+  });
+}
+
+function silenceOf(cause: ReadinessCause): string {
+  return cause.kind === 'unmeasured' ? cause.place : cause.kind;
+}
+
+const rank: Record<ReadinessState, number> = {
+  yes: 0,
+  no: 1,
+  unknown: 1,
+  'not-measured': 2,
+  'not-applicable': 3,
+};
+
+/** What is there fills the bar from its start, what does not apply ends it. */
+function inOrder(facts: readonly ReadinessFact[]): ReadinessFact[] {
+  return facts.toSorted((a, b) => rank[a.state] - rank[b.state]);
+}
+
+type Props = { readonly fact: ReadinessFact };
+
+/** One fact as a button that leads to what proves it. */
+function ReadinessRow({ fact }: Props) {
+  const { select, go } = useSelection();
+  const { item, state } = fact;
+  const open = state === 'no' || state === 'unknown';
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        data-item={item}
+        data-state={state}
+        onClick={(event) => showEvidence(event, fact, { select, go })}
+      >
+        <Sign state={state} />
+        <span>
+          <strong>{open ? panelWords.readinessOpen(item, state) : panelWords.readinessItem(item)}.</strong>{' '}
+          {causeWords(fact)}
+        </span>
+      </button>
+      {fact.cause.kind === 'far' && fact.evidence !== undefined && (
+        <span className={styles.check}>
+          <SeeCheck refs={[fact.evidence]} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Sign({ state }: Pick<ReadinessFact, 'state'>) {
+  const size = { size: 14, 'aria-hidden': true } as const;
+  switch (state) {
+    case 'yes':
+      return <CheckBold {...size} className={styles.yes} />;
+    case 'no':
+      return <XBold {...size} className={styles.no} />;
+    case 'unknown':
+      return <span aria-hidden className={styles.hollow} />;
+    case 'not-measured':
+      return <span aria-hidden className={`${styles.hollow} ${styles.unmeasured}`} />;
+    case 'not-applicable':
+      return <MinusBold {...size} className={styles.no} />;
+  }
+}
+
+/** The tab with the evidence; undefined where it stands in the open one: the details, or why they are not there. */
+const tabs: Record<ReadinessItem, Tab | undefined> = {
+  address: undefined,
+  point: undefined,
+  parking: 'parking',
+  entrance: 'entrances',
+  units: 'units',
+  floors: 'units',
+  photo: undefined,
+  wheelchair: undefined,
+  elevator: undefined,
+};
+
+function showEvidence(
+  event: MouseEvent<HTMLElement>,
+  { item, evidence }: ReadinessFact,
+  { select, go }: Pick<Selection, 'select' | 'go'>,
+): void {
+  const tab = tabs[item];
+  if (evidence !== undefined) select(evidence);
+  else if (tab !== undefined) go({ tab });
+  else {
+    const here = event.currentTarget.closest('[role="tabpanel"]');
+    const section =
+      here?.querySelector<HTMLElement>(`[data-evidence~="${item}"]`) ??
+      here?.querySelector<HTMLElement>('[data-evidence="details"], [data-operations~="details"]');
+    section?.scrollIntoView({ block: 'center' });
+    section?.focus({ preventScroll: true });
+  }
+}

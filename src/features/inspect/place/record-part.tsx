@@ -1,0 +1,77 @@
+import { jsonText } from '../../../core/json/json-leaves.ts';
+import { membersAt, type PlaceRecord } from '../../../core/place/place-record.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { ClippedText } from '../../../ui/clipped-text.tsx';
+import { CheckBold, XBold } from '../../../ui/icons/first-icons.ts';
+import { FieldName } from '../explain/field-name.tsx';
+import { AllFields } from './all-fields.tsx';
+import { Facts } from './facts.tsx';
+import styles from './record-part.module.css';
+
+/** The record of a place below its photos: what it offers, its facts, all its fields. */
+export function RecordPart({ record: { raw, position } }: { readonly record: PlaceRecord }) {
+  return (
+    <>
+      <Amenities raw={raw} />
+      <Facts raw={raw} position={position} />
+      <AllFields operation="details" raw={raw} />
+    </>
+  );
+}
+
+/** Yes, no and unknown are three states: what the service does not say is never shown as a no. */
+export function Amenities({ raw }: { readonly raw: unknown }) {
+  const amenities = membersAt(raw, 'properties', 'amenities');
+  const stated = ['elevator', 'wheelchair'] as const;
+  return (
+    <dl
+      className={styles.amenities}
+      aria-label={panelWords.amenities}
+      data-evidence="wheelchair elevator"
+      tabIndex={-1}
+    >
+      {stated.map((name) => (
+        <div key={name} className={styles.amenity}>
+          <dt>
+            <FieldName operation="details" path={`properties.amenities.${name}`}>
+              {panelWords.field[name]}
+            </FieldName>
+          </dt>
+          <dd>
+            <Stated value={amenities[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Stated({ value }: { readonly value: unknown }) {
+  if (value === true) {
+    return (
+      <span className={styles.yes}>
+        <CheckBold size={16} aria-hidden />
+        {panelWords.yes}
+      </span>
+    );
+  }
+  if (value === false) {
+    return (
+      <span className={styles.no}>
+        <XBold size={16} aria-hidden />
+        {panelWords.no}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.unknown}>
+      <span aria-hidden className={styles.stroke} />
+      {panelWords.unknown}
+      {value !== undefined && value !== null && (
+        <span className={styles.range}>
+          <ClippedText text={panelWords.floorSent(jsonText(value))} limit={40} showAll={panelWords.showAll} />
+        </span>
+      )}
+    </span>
+  );
+}

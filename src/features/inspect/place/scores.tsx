@@ -1,0 +1,56 @@
+import { jsonText } from '../../../core/json/json-leaves.ts';
+import { membersAt, type ScoreDoubt, scoreDoubt } from '../../../core/place/place-record.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { ClippedText } from '../../../ui/clipped-text.tsx';
+import { TriangleAlert } from '../../../ui/icons/first-icons.ts';
+import { FieldName } from '../explain/field-name.tsx';
+import styles from './scores.module.css';
+
+const scores = ['score', 'deliveryScore'] as const;
+
+/** The service's own scores, verbatim beside our own count: their range is not specified, so nothing is rated. */
+export function Scores({ raw }: { readonly raw: unknown }) {
+  const amenities = membersAt(raw, 'properties', 'amenities');
+  return (
+    <dl className={styles.scores} aria-label={panelWords.ownScores}>
+      {scores.map((name) => {
+        const sent = amenities[name];
+        const doubt = scoreDoubt(sent);
+        return (
+          <div key={name} className={styles.score}>
+            <dt>
+              <FieldName operation="details" path={`properties.amenities.${name}`}>
+                {panelWords.field[name]}
+              </FieldName>
+              <span className={styles.range}>{panelWords.rangeNotSpecified}</span>
+            </dt>
+            <dd data-doubt={doubt}>
+              <span className={doubt === 'missing' || doubt === 'null' ? styles.absent : styles.value}>
+                {sent === undefined ? (
+                  panelWords.missing
+                ) : (
+                  <ClippedText text={verbatim(sent)} limit={40} showAll={panelWords.showAll} />
+                )}
+              </span>
+              {isOdd(doubt) && (
+                <span className={styles.doubt}>
+                  <TriangleAlert size={12} aria-hidden />
+                  {panelWords.scoreDoubt(doubt)}
+                </span>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** A value as it stands in the answer; texts keep their quotes, so that "4" is not taken for 4. */
+function verbatim(sent: unknown): string {
+  return typeof sent === 'string' ? JSON.stringify(sent) : jsonText(sent);
+}
+
+function isOdd(doubt: ScoreDoubt | undefined): doubt is Exclude<ScoreDoubt, 'missing' | 'null'> {
+  return doubt !== undefined && doubt !== 'missing' && doubt !== 'null';
+}

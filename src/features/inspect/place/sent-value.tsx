@@ -1,0 +1,76 @@
+import { jsonText } from '../../../core/json/json-leaves.ts';
+import { webAddress } from '../../../core/web/web-address.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { ClippedText } from '../../../ui/clipped-text.tsx';
+import { ExternalLink } from '../../../ui/icons/first-icons.ts';
+import styles from './sent-value.module.css';
+
+type Props = {
+  /** The value as the service sent it; undefined where it sent none. */
+  readonly value: unknown;
+  /** What null means in this field. */
+  readonly nullWord?: string;
+  readonly mono?: boolean;
+};
+
+/** A value of any type as text: booleans in words, absent ones named, everything else as it was sent. */
+export function SentValue({ value, nullWord = panelWords.noneGiven, mono = false }: Props) {
+  if (value === undefined) return <span className={styles.absent}>{panelWords.missing}</span>;
+  if (value === null) return <span className={styles.absent}>{nullWord}</span>;
+  if (value === '') return <span className={styles.absent}>{panelWords.emptyText}</span>;
+  if (typeof value === 'string' && value.trim() === '') {
+    return <span className={styles.absent}>{panelWords.blankText}</span>;
+  }
+  if (typeof value === 'boolean') return value ? panelWords.yes : panelWords.no;
+  const plain = typeof value === 'string' || typeof value === 'number';
+  return <SentText className={mono || !plain ? styles.mono : styles.plain} text={jsonText(value)} />;
+}
+
+type SentTextProps = {
+  readonly text: string;
+  /** Characters that stand without asking. */
+  readonly limit?: number;
+  readonly className?: string | undefined;
+};
+
+/** Characters of a web address that are shown; the link goes to all of it. */
+const longest = 120;
+
+/**
+ * A text as it was sent. One that is a web address can be followed, by the reader alone: nothing is asked of it before,
+ * and where it leads learns nothing of where it stood.
+ */
+export function SentText({ text, limit, className }: SentTextProps) {
+  const address = webAddress(text);
+  if (!address) {
+    const given = limit === undefined ? {} : { limit };
+    return <ClippedText className={className} text={text} {...given} showAll={panelWords.showAll} />;
+  }
+  return (
+    <a
+      href={address.href}
+      target="_blank"
+      rel="noreferrer noopener"
+      className={`${styles.link} ${className ?? ''}`}
+      title={panelWords.opensElsewhere(address.host)}
+    >
+      <bdi>{text.length > longest ? `${text.slice(0, longest)}…` : text}</bdi>
+      <ExternalLink size={12} aria-label={panelWords.opensElsewhere(address.host)} />
+    </a>
+  );
+}
+
+/** A timestamp in the reader's locale and time zone, with what was sent below it. */
+export function SentMoment({ value }: { readonly value: unknown }) {
+  if (typeof value !== 'string') return <SentValue value={value} />;
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return <SentValue value={value} />;
+  return (
+    <>
+      <time dateTime={date.toISOString()} title={value}>
+        {panelWords.moment(date)}
+      </time>
+      <span className={styles.sent}>{value}</span>
+    </>
+  );
+}

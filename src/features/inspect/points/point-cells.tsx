@@ -1,0 +1,86 @@
+import { isJsonObject, type Position } from '../../../contract/geojson.ts';
+import type { OperationName } from '../../../contract/operations.ts';
+import { jsonText } from '../../../core/json/json-leaves.ts';
+import type { Subject } from '../../../core/place/inspection.ts';
+import { membersAt } from '../../../core/place/place-record.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { pointName } from '../../../scene/feature-name.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { RowCoordinate } from '../list/row-cells.tsx';
+import rowFields from '../list/row-fields.module.css';
+import { AllFields } from '../place/all-fields.tsx';
+import { SentValue } from '../place/sent-value.tsx';
+import { WhereFrom } from '../where-from.tsx';
+import styles from './point-cells.module.css';
+import { PointMark } from './point-mark.tsx';
+
+type PointOperation = Extract<OperationName, 'parking' | 'entrance'>;
+
+type Props = {
+  readonly operation: PointOperation;
+  readonly point: Subject<PointOperation>;
+  readonly index: number;
+  /** The place, from which its distance is measured. */
+  readonly origin: Position | undefined;
+  readonly active: boolean;
+  readonly selected: boolean;
+};
+
+/** One parking or entrance point: its mark and name, what is written of it, where it is, its kinds, its id. */
+export function PointCells({ operation, point, index, origin, active, selected }: Props) {
+  const { text, kind, subKind, id } = membersAt(point.raw, 'properties');
+  const written = typeof text === 'string' && text !== '';
+  return (
+    <td className={styles.point}>
+      <PointMark operation={operation} index={index} />
+      <div className={styles.words}>
+        <div className={styles.first}>
+          <span className={styles.name}>{pointName(operation, index)}</span>
+          <span className={written ? undefined : styles.noText}>
+            {!written && `${panelWords.pointField.text} `}
+            <SentValue value={text} />
+          </span>
+        </div>
+        <WhereFrom origin={origin} position={point.position} />
+        <div className={styles.kinds}>
+          <span>
+            <span className={styles.label}>{panelWords.pointField.kind} </span>
+            <SentValue value={kind} />
+          </span>
+          <span>
+            <span className={styles.label}>{panelWords.pointField.subKind} </span>
+            <SentValue value={subKind} />
+          </span>
+        </div>
+        <div className={styles.id}>
+          <SentValue value={id} mono />
+          {id !== undefined && id !== null && (
+            <span className={styles.copy}>
+              <CopyButton
+                look="icon"
+                text={() => jsonText(id)}
+                label={panelWords.copyId}
+                done={panelWords.copied}
+                refused={panelWords.notCopied}
+                skipped={!active}
+              />
+            </span>
+          )}
+        </div>
+        <RowCoordinate position={point.position} active={active} />
+        {selected && <AllFields operation={operation} raw={point.raw} inRow={rowFields.fields} />}
+      </div>
+    </td>
+  );
+}
+
+/** What can be said of a point that was set aside, in one line: its fields as they were sent. */
+export function pointFacts(raw: unknown): string {
+  if (!isJsonObject(raw)) return '';
+  const properties = membersAt(raw, 'properties');
+  return ['text', 'kind', 'subKind', 'id']
+    .flatMap((field) =>
+      properties[field] === undefined || properties[field] === null ? [] : [jsonText(properties[field])],
+    )
+    .join(' · ');
+}

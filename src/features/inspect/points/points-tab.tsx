@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import type { OperationName } from '../../../contract/operations.ts';
+import type { Subject } from '../../../core/place/inspection.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { answeredWithoutData } from '../../../scene/inspection-facts.ts';
+import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { AsideCells, type AsideRow, asideRows, EmptyNote } from '../list/row-cells.tsx';
+import { type ListRow, RowList } from '../list/row-list.tsx';
+import { PointCells, pointFacts } from './point-cells.tsx';
+
+type PointOperation = Extract<OperationName, 'parking' | 'entrance'>;
+
+type PointRow = ListRow & {
+  readonly kind: 'point';
+  readonly point: Subject<PointOperation>;
+  readonly index: number;
+};
+
+/** Where to park. */
+export function ParkingTab() {
+  return <PointsTab operation="parking" />;
+}
+
+/** Which door to take. */
+export function EntrancesTab() {
+  return <PointsTab operation="entrance" />;
+}
+
+function PointsTab({ operation }: { readonly operation: PointOperation }) {
+  const { inspection } = useInspection();
+  const { address, select } = useSelection();
+  const view = inspection[operation];
+  const rows = useMemo(() => {
+    const points = view.subjects.map(
+      (point, index, all): PointRow => ({
+        kind: 'point',
+        key: point.ref,
+        ref: point.ref,
+        level: 1,
+        inGroup: { position: index + 1, size: all.length },
+        height: 132,
+        point,
+        index,
+      }),
+    );
+    return [...points, ...asideRows('answer' in view ? view.answer.setAside : [])];
+  }, [view]);
+  switch (view.state) {
+    case 'idle':
+      return <EmptyNote>{panelWords.notAsked}</EmptyNote>;
+    case 'loading':
+      return <ListSkeleton label={panelWords.loading(operation)} rows={3} markWidth={27} lines={3} />;
+    case 'failed':
+      return null;
+    case 'empty':
+      return (
+        <EmptyNote>
+          {answeredWithoutData(view) ? panelWords.withoutData(operation) : panelWords.emptyAnswer(operation)}
+        </EmptyNote>
+      );
+    case 'ready':
+      return (
+        <RowList<PointRow | AsideRow>
+          label={panelWords.list[operation]}
+          rows={rows}
+          selected={address.sel}
+          select={select}
+          cells={(row, active) =>
+            row.kind === 'point' ? (
+              <PointCells
+                operation={operation}
+                point={row.point}
+                index={row.index}
+                origin={inspection.details.subjects[0]?.position}
+                active={active}
+                selected={row.ref === address.sel}
+              />
+            ) : (
+              <AsideCells row={row} facts={pointFacts(row.aside?.raw)} />
+            )
+          }
+        />
+      );
+  }
+}

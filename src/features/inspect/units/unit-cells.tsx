@@ -1,0 +1,97 @@
+import { isJsonObject, type Position } from '../../../contract/geojson.ts';
+import { type FloorGroup, unitNumber, unitsOn } from '../../../core/floors/floors.ts';
+import type { FloorNaming } from '../../../core/format/floor-naming.ts';
+import { jsonText } from '../../../core/json/json-leaves.ts';
+import type { Subject } from '../../../core/place/inspection.ts';
+import { membersAt } from '../../../core/place/place-record.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { RowCoordinate } from '../list/row-cells.tsx';
+import rowFields from '../list/row-fields.module.css';
+import { AllFields } from '../place/all-fields.tsx';
+import { SentValue } from '../place/sent-value.tsx';
+import { WhereFrom } from '../where-from.tsx';
+import styles from './unit-cells.module.css';
+
+type FloorProps = { readonly group: FloorGroup; readonly naming: FloorNaming };
+
+/** A floor and how many units stand on it; a floor that is no number says what was sent. */
+export function FloorCells({ group, naming }: FloorProps) {
+  const { floor, sent } = group;
+  return (
+    <th scope="rowgroup" className={styles.floor}>
+      <span>
+        {floor === undefined ? panelWords.floorUnknown : panelWords.floorLabel(floor, naming)}
+        {floor === undefined && <bdi className={styles.sent}>{panelWords.floorSent(sent?.slice(0, 80))}</bdi>}
+      </span>
+      <span className={styles.count}>{panelWords.unitCount(unitsOn(group))}</span>
+    </th>
+  );
+}
+
+type UnitProps = {
+  readonly unit: Subject<'units'>;
+  readonly naming: FloorNaming;
+  /** The place, from which its distance is measured. */
+  readonly origin: Position | undefined;
+  readonly active: boolean;
+  readonly selected: boolean;
+};
+
+/** One unit: number, address, floor, where it is; a chosen one with its identifiers, its coordinate and all its fields. */
+export function UnitCells({ unit, naming, origin, active, selected }: UnitProps) {
+  const { markerId, parentPlaceId } = membersAt(unit.raw);
+  const { address, floor } = membersAt(unit.raw, 'properties');
+  const number = unitNumber(unit);
+  return (
+    <td className={styles.unit}>
+      <bdi className={number === undefined ? styles.noNumber : styles.number}>
+        {number?.slice(0, 40) ?? panelWords.unitWithoutNumber}
+      </bdi>
+      <div className={styles.words}>
+        <div className={styles.first}>
+          <span className={styles.address}>
+            <SentValue value={address} />
+          </span>
+          <span className={styles.onFloor}>
+            {typeof floor === 'number' ? (
+              panelWords.floorLabel(floor, naming)
+            ) : (
+              <>
+                {panelWords.unitField.floor}{' '}
+                <SentValue value={typeof floor === 'string' ? JSON.stringify(floor) : floor} />
+              </>
+            )}
+          </span>
+        </div>
+        <WhereFrom origin={origin} position={unit.position} />
+        <div className={styles.ids}>
+          <span>
+            {panelWords.unitField.markerId} <SentValue value={markerId} mono />
+          </span>
+          <span>
+            {panelWords.unitField.parentPlaceId} <SentValue value={parentPlaceId} mono />
+          </span>
+        </div>
+        {selected && (
+          <>
+            <RowCoordinate position={unit.position} active={active} />
+            <AllFields operation="units" raw={unit.raw} inRow={rowFields.fields} />
+          </>
+        )}
+      </div>
+    </td>
+  );
+}
+
+/** What can be said of a unit that was set aside, in one line: its fields as they were sent. */
+export function unitFacts(raw: unknown): string {
+  if (!isJsonObject(raw)) return '';
+  const { unit, floor, address } = membersAt(raw, 'properties');
+  const parts: string[] = [];
+  if (unit !== undefined && unit !== null) parts.push(panelWords.unit(jsonText(unit)));
+  if (floor !== undefined && floor !== null) parts.push(`${panelWords.unitField.floor} ${jsonText(floor)}`);
+  for (const value of [address, raw.markerId, raw.parentPlaceId]) {
+    if (value !== undefined && value !== null) parts.push(jsonText(value));
+  }
+  return parts.join(' · ');
+}

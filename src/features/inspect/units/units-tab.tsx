@@ -1,0 +1,167 @@
+import { useMemo, useState } from 'react';
+import type { Position } from '../../../contract/geojson.ts';
+import { type FloorGroup, findUnits, floorOfAside } from '../../../core/floors/floors.ts';
+import type { FloorNaming } from '../../../core/format/floor-naming.ts';
+import type { OperationView, Subject } from '../../../core/place/inspection.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { answeredWithoutData } from '../../../scene/inspection-facts.ts';
+import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import { Search } from '../../../ui/icons/late-icons.ts';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { AsideCells, type AsideRow, asideEntries, asideRows, EmptyNote } from '../list/row-cells.tsx';
+import { type ListRow, RowList } from '../list/row-list.tsx';
+import { FloorCells, UnitCells, unitFacts } from './unit-cells.tsx';
+import styles from './units-tab.module.css';
+
+/** Every unit on its floor, high to low, and a box to find one by its number. */
+export function UnitsTab() {
+  const { inspection } = useInspection();
+  const { floors: groups, naming, address, select } = useSelection();
+  const view = inspection.units;
+  const [text, setText] = useState('');
+  const found = useMemo(() => findUnits(groups, text), [groups, text]);
+  const filtered = found !== groups;
+  const rows = useMemo(() => unitRows(found, view, filtered), [found, view, filtered]);
+  switch (view.state) {
+    case 'idle':
+      return <EmptyNote>{panelWords.notAsked}</EmptyNote>;
+    case 'loading':
+      return (
+        <>
+          <FindUnit text={text} onText={setText} found={undefined} onEnter={() => {}} disabled />
+          <ListSkeleton label={panelWords.loading('units')} rows={9} markWidth={52} lines={2} headed />
+        </>
+      );
+    case 'failed':
+      return null;
+    case 'empty':
+      return (
+        <EmptyNote>
+          {answeredWithoutData(view) ? panelWords.withoutData('units') : panelWords.emptyAnswer('units')}
+        </EmptyNote>
+      );
+    case 'ready': {
+      const count = found.reduce((sum, { units }) => sum + units.length, 0);
+      return (
+        <>
+          <FindUnit
+            text={text}
+            onText={setText}
+            found={filtered ? count : undefined}
+            onEnter={() => {
+              const first = found[0]?.units[0];
+              if (first && filtered) select(first.ref);
+            }}
+          />
+          {filtered && count === 0 ? (
+            <div role="status">
+              <EmptyNote>{panelWords.noSuchUnit(text.trim())}</EmptyNote>
+            </div>
+          ) : (
+            <RowList<UnitsRow>
+              label={panelWords.list.units}
+              rows={rows}
+              selected={address.sel}
+              select={select}
+              cells={(row, active) => (
+                <Cells
+                  row={row}
+                  active={active}
+                  naming={naming}
+                  origin={inspection.details.subjects[0]?.position}
+                  selected={row.ref === address.sel}
+                />
+              )}
+            />
+          )}
+        </>
+      );
+    }
+  }
+}
+
+type CellsProps = {
+  readonly row: UnitsRow;
+  readonly active: boolean;
+  readonly naming: FloorNaming;
+  readonly origin: Position | undefined;
+  readonly selected: boolean;
+};
+
+function Cells({ row, active, naming, origin, selected }: CellsProps) {
+  switch (row.kind) {
+    case 'floor':
+      return <FloorCells group={row.group} naming={naming} />;
+    case 'unit':
+      return (
+        <UnitCells naming={naming} unit={row.unit} origin={origin} active={active} selected={selected} />
+      );
+    case 'aside':
+      return <AsideCells row={row} facts={unitFacts(row.aside?.raw)} />;
+  }
+}
+
+type Props = {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** Units that match, undefined for no text. */
+  readonly found: number | undefined;
+  readonly onEnter: () => void;
+  readonly disabled?: boolean;
+};
+
+/** The box that narrows the list to a unit number. */
+export function FindUnit({ text, onText, found, onEnter, disabled = false }: Props) {
+  return (
+    <div className={styles.find}>
+      <Search size={15} aria-hidden />
+      <input
+        type="text"
+        className={styles.input}
+        aria-label={panelWords.findUnit}
+        placeholder={panelWords.findUnit}
+        autoComplete="off"
+        spellCheck={false}
+        disabled={disabled}
+        value={text}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) onEnter();
+          if (key === 'Escape') onText('');
+        }}
+      />
+      <span aria-live="polite" className={styles.found}>
+        {found !== undefined && found > 0 && panelWords.unitsFound(found)}
+      </span>
+    </div>
+  );
+}
+
+export type FloorRow = ListRow & { readonly kind: 'floor'; readonly group: FloorGroup };
+export type UnitRow = ListRow & { readonly kind: 'unit'; readonly unit: Subject<'units'> };
+export type UnitsRow = FloorRow | UnitRow | AsideRow;
+
+/** The rows of the list: each floor's heading, its units, those that stand nowhere, and below all what else was set aside. */
+export function unitRows(
+  groups: readonly FloorGroup[],
+  view: OperationView<'units'>,
+  filtered: boolean,
+): UnitsRow[] {
+  const rows = groups.flatMap((group): UnitsRow[] => [
+    { kind: 'floor', key: `floor ${group.key}`, ref: undefined, level: 1, height: 36, group },
+    ...group.units.map(
+      (unit, index): UnitRow => ({
+        kind: 'unit',
+        key: unit.ref,
+        ref: unit.ref,
+        level: 2,
+        height: 52,
+        unit,
+        inGroup: { position: index + 1, size: group.units.length },
+      }),
+    ),
+    ...asideEntries(group.unplaced ?? []),
+  ]);
+  if (filtered || !('answer' in view)) return rows;
+  return [...rows, ...asideRows(view.answer.setAside.filter((aside) => floorOfAside(aside) === undefined))];
+}

@@ -1,0 +1,172 @@
+import { useMemo } from 'react';
+import type { Exchange } from '../../../contract/answer.ts';
+import type { OperationName } from '../../../contract/operations.ts';
+import type { SetAside } from '../../../contract/received.ts';
+import type { BodyReading, JsonEnd } from '../../../core/json/body-reading.ts';
+import { jsonPointer } from '../../../core/json/json-pointer.ts';
+import { membersShown } from '../../../core/json/json-rows.ts';
+import type { JsonNode, JsonText } from '../../../core/json/json-text.ts';
+import type { OperationView } from '../../../core/place/inspection.ts';
+import type { Ref } from '../../../core/place/ref.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ClippedText } from '../../../ui/clipped-text.tsx';
+import { copyText } from '../../../ui/hand-out.ts';
+import { Braces, Locate, Slash } from '../../../ui/icons/late-icons.ts';
+import styles from './body.module.css';
+import { featureLinks } from './feature-links.ts';
+import { HandOutButton } from './hand-out-button.tsx';
+import { JsonTree } from './json-tree.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { type Target, useJsonTree } from './use-json-tree.ts';
+
+export type BodyProps = {
+  readonly operation: OperationName;
+  readonly view: OperationView<OperationName>;
+  readonly target: Target | undefined;
+  readonly pattern: RegExp | undefined;
+  readonly selected: Ref | null;
+  readonly select: (ref: Ref) => void;
+};
+
+type Props = BodyProps & { readonly exchange: Exchange; readonly reading: BodyReading };
+
+/** Characters of a body that is no JSON: the first 2 kB. */
+const textBegins = 2048;
+/** Characters on each side of the place where JSON breaks. */
+const around = 60;
+
+/** A body as it came: JSON as a tree, every token untouched; anything else as the beginning of its text. */
+export function Body({ exchange, reading, ...rest }: Props) {
+  const { text, kind, utf8, masked } = reading;
+  if (kind === 'empty') {
+    return <p className={styles.note}>{withoutBody(exchange, rest.view)}</p>;
+  }
+  return (
+    <>
+      {masked && <p className={styles.note}>{panelWords.bodyMasked}</p>}
+      {!utf8 && <p className={styles.note}>{panelWords.bodyNotUtf8}</p>}
+      {(kind === 'page' || kind === 'text') && (
+        <>
+          <p className={styles.note}>
+            {kind === 'page' ? panelWords.bodyLooksLikePage : panelWords.bodyNotJson}
+          </p>
+          <Quoted text={text} limit={textBegins} />
+        </>
+      )}
+      {kind === 'broken' && <Break text={text} end={reading.end} />}
+      {(kind === 'json' || kind === 'broken') && <Tree json={reading.json} {...rest} />}
+    </>
+  );
+}
+
+function withoutBody({ status }: Exchange, view: BodyProps['view']): string {
+  if (status === 204) return panelWords.bodyNoContent;
+  return 'answer' in view ? panelWords.bodyEmpty : panelWords.bodyNotThere;
+}
+
+/** Where the JSON ends too early or breaks, and the text there. */
+function Break({ text, end }: { readonly text: string; readonly end: JsonEnd }) {
+  const { line, column, offset, cutOff } = end;
+  return (
+    <>
+      <p className={styles.fault}>
+        {cutOff ? panelWords.bodyEnds(line, column) : panelWords.bodyBreaks(line, column)}
+      </p>
+      <p className={styles.note}>{panelWords.bodyBreaksNear}</p>
+      <Quoted text={text.slice(Math.max(0, offset - around), offset + around)} limit={2 * around} />
+      <p className={styles.note}>{panelWords.bodyUntilThere}</p>
+    </>
+  );
+}
+
+function Quoted({ text, limit }: { readonly text: string; readonly limit: number }) {
+  return (
+    <div className={styles.frame}>
+      <MarkedText text={text} limit={limit} pattern={undefined} lines />
+    </div>
+  );
+}
+
+function Tree({
+  operation,
+  view,
+  target,
+  pattern,
+  selected,
+  select,
+  json,
+}: BodyProps & { readonly json: JsonText }) {
+  const tree = useJsonTree(json, target);
+  const links = useMemo(() => featureLinks(operation, view, json), [operation, view, json]);
+  const node = tree.active?.node;
+  const feature = node && links.indexAt(node.at);
+  return (
+    <div className={styles.tree}>
+      <JsonTree {...{ operation, json, tree, links, pattern, selected, select }} />
+      {tree.count > membersShown && <p className={styles.note}>{panelWords.membersBeyond(membersShown)}</p>}
+      {node && (
+        <NodeBar
+          json={json}
+          node={node}
+          feature={feature === undefined ? undefined : links.refOf(feature)}
+          aside={feature === undefined ? undefined : links.asideOf(feature)}
+          select={select}
+        />
+      )}
+    </div>
+  );
+}
+
+type NodeBarProps = {
+  readonly json: JsonText;
+  readonly node: JsonNode;
+  /** The feature that holds the node, where it stands on the map. */
+  readonly feature: Ref | undefined;
+  readonly aside: SetAside<OperationName> | undefined;
+  readonly select: (ref: Ref) => void;
+};
+
+/** The chosen value of a tree in full: where it is, what it is, and what can be done with it. */
+function NodeBar({ json, node, feature, aside, select }: NodeBarProps) {
+  const steps = json
+    .pathTo(node.at, Number.POSITIVE_INFINITY)
+    .flatMap(({ key }) => (key === undefined ? [] : [key]));
+  const pointer = jsonPointer(steps);
+  const leaf = node.kind === 'text' || node.kind === 'other';
+  return (
+    <div className={styles.bar}>
+      <p className={styles.pointer}>
+        {pointer === '' ? panelWords.whole : <MarkedText text={pointer} limit={300} pattern={undefined} />}
+      </p>
+      {leaf && (
+        <div className={styles.value} key={node.at}>
+          <ClippedText text={json.written(node)} limit={600} showAll={panelWords.showAll} />
+        </div>
+      )}
+      {aside && <p className={styles.aside}>{panelWords.setAsideReason(aside.path, aside.reason)}</p>}
+      <div className={styles.actions}>
+        <HandOutButton
+          key={`pointer${node.at}`}
+          kind="copy"
+          icon={Slash}
+          label={panelWords.copyPointer}
+          act={() => copyText(pointer)}
+        />
+        <HandOutButton
+          key={`value${node.at}`}
+          kind="copy"
+          icon={Braces}
+          label={panelWords.copyNodeValue}
+          act={() => copyText(json.written(node))}
+        />
+        {feature !== undefined && (
+          <Button onClick={() => select(feature)}>
+            <Locate size={14} aria-hidden />
+            {panelWords.showOnMap}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react';
+import { withoutTokens } from '../../../ask/secrets.ts';
+import type { Exchange } from '../../../contract/answer.ts';
+import { type Ask, type OperationName, operations } from '../../../contract/operations.ts';
+import { readingOf } from '../../../core/json/body-reading.ts';
+import type { JsonText } from '../../../core/json/json-text.ts';
+import type { OperationView } from '../../../core/place/inspection.ts';
+import { watchContract } from '../../../core/rules/contract-watch.ts';
+import type { ContractReport, Departure } from '../../../core/rules/departure-tally.ts';
+import type { SaidDeparture } from '../../../core/words/en/wire.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import styles from './contract-note.module.css';
+
+type Props = {
+  readonly report: ContractReport;
+  /** Shows the node of the first example. */
+  readonly show: (departure: Departure) => void;
+};
+
+/** What an answer departs in from the specification, each with the way to its first example. */
+export function ContractNote({ report: { departures, extra, more }, show }: Props) {
+  return (
+    <div className={styles.note}>
+      <p>
+        <strong>{panelWords.contract}</strong>{' '}
+        {departures.length === 0 ? panelWords.asSpecified : panelWords.departuresFrom(departures.length)}
+      </p>
+      <Rows departures={departures} show={show} />
+      {extra.length > 0 && <p>{panelWords.extraFields(extra.length)}</p>}
+      <Rows departures={extra} show={show} />
+      {more && <p>{panelWords.moreDepartures}</p>}
+    </div>
+  );
+}
+
+function Rows({ departures, show }: { readonly departures: readonly Departure[] } & Pick<Props, 'show'>) {
+  if (departures.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {departures.map((departure) => (
+        <li key={`${departure.what} ${'found' in departure ? departure.found : ''} ${departure.path}`}>
+          <button
+            type="button"
+            className={styles.row}
+            data-departure={departure.what}
+            onClick={() => show(departure)}
+          >
+            <span className={styles.words}>
+              {panelWords.departure(said(departure))}
+              {departure.first.index !== undefined && departure.of > 1 && (
+                <span className={styles.first}>
+                  {', '}
+                  {panelWords.firstExample(departure.first.index, departure.first.id)}
+                </span>
+              )}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function said(departure: Departure): SaidDeparture {
+  const { path, count, of, first } = departure;
+  const where = { path, count, of, inFeature: first.index !== undefined && first.steps.length > 0 };
+  switch (departure.what) {
+    case 'missing':
+    case 'null':
+    case 'extra':
+      return { ...where, what: departure.what };
+    case 'type':
+      return { ...where, what: 'type', type: departure.found };
+    case 'value':
+    case 'unasked':
+      return { ...where, what: departure.what, value: withoutTokens(departure.found) };
+  }
+}
+
+/** Bytes of a body that is watched before its lane is opened; a larger one would be felt. */
+const watchedUnasked = 8 * 1024 * 1024;
+
+const reports = new WeakMap<Exchange, ContractReport | 'unreadable'>();
+
+/** What an answer departs in. undefined while it is not known yet, and for what is no JSON. */
+export function useLaneContract(
+  operation: OperationName,
+  ask: Ask | undefined,
+  view: OperationView<OperationName>,
+  exchange: Exchange | undefined,
+  open: boolean,
+): ContractReport | undefined {
+  const [, setWatched] = useState<Exchange>();
+  const wanted = ask && exchange && (open || exchange.body.length <= watchedUnasked);
+  useEffect(() => {
+    if (!wanted || !ask || !exchange || reports.has(exchange)) return;
+    // A task of its own for each answer, after what the reader waits for.
+    const timer = setTimeout(() => {
+      reports.set(exchange, reportOf(operation, ask, view, exchange) ?? 'unreadable');
+      setWatched(exchange);
+    });
+    return () => clearTimeout(timer);
+  }, [wanted, operation, ask, view, exchange]);
+  const report = exchange && reports.get(exchange);
+  return report === 'unreadable' ? undefined : report;
+}
+
+/** A refusal (4xx, 5xx) is held against nothing: "the shape of error bodies: not shown". */
+function reportOf(
+  operation: OperationName,
+  ask: Ask,
+  view: OperationView<OperationName>,
+  exchange: Exchange,
+): ContractReport | undefined {
+  if (exchange.status < 200 || exchange.status > 299) return undefined;
+  const reading = readingOf(exchange, 'answer' in view, withoutTokens);
+  if (reading.kind !== 'json') return undefined;
+  return watchContract(operation, ask, answerOf(operation, view, reading.text, reading.json));
+}
+
+/** The parsed answer: what has been parsed with its features, put together again, or parsed now. */
+function answerOf(
+  operation: OperationName,
+  view: OperationView<OperationName>,
+  text: string,
+  json: JsonText,
+): unknown {
+  if (!('answer' in view)) return JSON.parse(text);
+  const { features, setAside } = view.answer;
+  const elements: unknown[] = Array(features.length + setAside.length);
+  for (const { index, raw } of [...features, ...setAside]) elements[index] = raw;
+  if (operations[operation].envelope === 'feature') return elements[0];
+  // Of what stands around the features only the names matter: the envelope has been found sound.
+  const names = Array.from(json.membersOf(json.root), (_, place) => json.member(json.root, place)?.key);
+  const around = Object.fromEntries(names.map((name) => [name ?? '', null]));
+  return { ...around, type: 'FeatureCollection', features: elements };
+}

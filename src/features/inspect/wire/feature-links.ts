@@ -1,0 +1,40 @@
+import type { OperationName } from '../../../contract/operations.ts';
+import { operations } from '../../../contract/operations.ts';
+import type { SetAside } from '../../../contract/received.ts';
+import { type JsonNode, type JsonText, placeBefore } from '../../../core/json/json-text.ts';
+import type { OperationView } from '../../../core/place/inspection.ts';
+import type { Ref } from '../../../core/place/ref.ts';
+
+/** What joins the nodes of an answer with the points on the map. */
+export type FeatureLinks = {
+  /** The feature within which a node stands, by its place in the answer; undefined outside of all. */
+  readonly indexAt: (at: number) => number | undefined;
+  /** The node of a feature. */
+  readonly nodeOf: (index: number) => JsonNode | undefined;
+  readonly refOf: (index: number) => Ref | undefined;
+  readonly asideOf: (index: number) => SetAside<OperationName> | undefined;
+};
+
+/** The links of one answer. Of two members `features` the last counts, as for every reader of JSON. */
+export function featureLinks(
+  operation: OperationName,
+  view: OperationView<OperationName>,
+  json: JsonText,
+): FeatureLinks {
+  const refs = new Map(view.subjects.map(({ index, ref }) => [index, ref]));
+  const aside = new Map('answer' in view ? view.answer.setAside.map((each) => [each.index, each]) : []);
+  const found = { refOf: (index: number) => refs.get(index), asideOf: (index: number) => aside.get(index) };
+  if (operations[operation].envelope === 'feature') {
+    return { ...found, indexAt: () => 0, nodeOf: (index) => (index === 0 ? json.root : undefined) };
+  }
+  const list = json.named(json.root, 'features');
+  return {
+    ...found,
+    indexAt: (at) => {
+      if (!list || at < list.start || at >= list.end) return undefined;
+      const index = placeBefore(json.membersOf(list), at);
+      return index < 0 ? undefined : index;
+    },
+    nodeOf: (index) => list && json.member(list, index),
+  };
+}

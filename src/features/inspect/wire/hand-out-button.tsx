@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { panelWords } from '../../../core/words/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SecretHeldBack } from '../../../ui/hand-out.ts';
+import type { Icon } from '../../../ui/icon.tsx';
+import { Check, X } from '../../../ui/icons/first-icons.ts';
+import styles from './hand-out-button.module.css';
+
+type Props = {
+  /** What the button says, and what it is called where that is not enough. */
+  readonly label: string;
+  readonly name?: string;
+  readonly icon: Icon;
+  readonly kind: 'copy' | 'save';
+  /** Hands something out; throws SecretHeldBack where a token was in it. */
+  readonly act: () => void | Promise<void>;
+  readonly disabled?: boolean;
+};
+
+type Outcome = 'ready' | 'done' | 'refused' | 'held';
+
+/** Milliseconds for which the outcome is shown; what was held back stays until the next try. */
+const shownFor = 1600;
+
+/** A button that takes something along, and says what became of it. */
+export function HandOutButton({ label, name, icon, kind, act, disabled = false }: Props) {
+  const [outcome, setOutcome] = useState<Outcome>('ready');
+  useEffect(() => {
+    if (outcome === 'ready' || outcome === 'held') return;
+    const timer = setTimeout(() => setOutcome('ready'), shownFor);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const handOut = async () => {
+    try {
+      await act();
+      setOutcome('done');
+    } catch (error) {
+      setOutcome(error instanceof SecretHeldBack ? 'held' : 'refused');
+    }
+  };
+  const refused = kind === 'copy' ? panelWords.notCopied : panelWords.notSaved;
+  const said = {
+    ready: label,
+    done: kind === 'copy' ? panelWords.copied : panelWords.saved,
+    refused,
+    held: refused,
+  }[outcome];
+  const Icon = { ready: icon, done: Check, refused: X, held: X }[outcome];
+  return (
+    <>
+      <Button
+        onClick={() => void handOut()}
+        disabled={disabled}
+        aria-label={outcome === 'ready' ? (name ?? label) : undefined}
+      >
+        <Icon size={14} aria-hidden />
+        <span className={styles.wordings}>
+          <span>{said}</span>
+          <span aria-hidden className={styles.widest}>
+            {label}
+          </span>
+        </span>
+      </Button>
+      {outcome === 'held' && (
+        <p role="alert" className={styles.held}>
+          {panelWords.heldBack}
+        </p>
+      )}
+    </>
+  );
+}

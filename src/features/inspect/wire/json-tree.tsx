@@ -1,0 +1,153 @@
+import { type KeyboardEvent, useEffect } from 'react';
+import type { OperationName } from '../../../contract/operations.ts';
+import type { JsonNode, JsonText } from '../../../core/json/json-text.ts';
+import type { Ref } from '../../../core/place/ref.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { useHovered, userHovered } from '../../../scene/state/looked-at.ts';
+import { treeStep } from '../../../ui/virtual/row-steps.ts';
+import { useVirtualTree } from '../../../ui/virtual/virtual-tree.ts';
+import type { FeatureLinks } from './feature-links.ts';
+import { JsonRowCells } from './json-row.tsx';
+import styles from './json-tree.module.css';
+import type { JsonTreeState } from './use-json-tree.ts';
+
+type Props = {
+  readonly operation: OperationName;
+  readonly json: JsonText;
+  readonly tree: JsonTreeState;
+  readonly links: FeatureLinks;
+  /** What is searched for, to be marked. */
+  readonly pattern: RegExp | undefined;
+  readonly selected: Ref | null;
+  readonly select: (ref: Ref) => void;
+};
+
+/** Height of a row in CSS pixels: for a mouse, and for a finger. */
+const rowHeight = globalThis.matchMedia?.('(pointer: coarse)').matches ? 44 : 26;
+
+/** A body as a tree of any size: only rows near the eye are in the document, and they alone are read from its text. */
+export function JsonTree({ operation, json, tree, links, pattern, selected, select }: Props) {
+  const hovered = useHovered();
+  const { activeIndex, follow } = tree;
+  const { element, scroller, ...virtual } = useVirtualTree({
+    count: tree.count,
+    rowHeight,
+    overscan: 12,
+    active: activeIndex,
+    onEnter: () => stand(tree.active?.node ?? json.root),
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new wish to see the active row moves the list
+  useEffect(() => {
+    if (follow === 0 || activeIndex === undefined) return;
+    bringIntoSight(element.current, scroller(), activeIndex * rowHeight, rowHeight);
+  }, [follow]);
+
+  const refAt = (node: JsonNode): Ref | undefined => {
+    const index = links.indexAt(node.at);
+    return index === undefined ? undefined : links.refOf(index);
+  };
+  const stand = (node: JsonNode | undefined) => {
+    if (!node) return;
+    tree.standInSight(node);
+    userHovered(refAt(node));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = tree.active;
+    const ref = row && refAt(row.node);
+    if (event.key === 'Enter' && ref !== undefined) select(ref);
+    else {
+      const step = treeStep(event.key === 'Enter' ? ' ' : event.key, tree.count, activeIndex, row?.open);
+      if (!step) return;
+      if ('to' in step) stand(tree.rowAt(step.to)?.node);
+      else if ('toParent' in step) stand(row?.parent ?? row?.node);
+      else if (row) tree.turn(row.node);
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div
+      role="tree"
+      aria-label={panelWords.bodyTree(operation)}
+      {...virtual.holder}
+      className={styles.tree}
+      onKeyDown={onKeyDown}
+      onBlur={() => userHovered(undefined)}
+      onPointerLeave={() => userHovered(undefined)}
+    >
+      {virtual.items.map(({ index, key, start }) => {
+        const row = tree.rowAt(index);
+        if (!row) return null;
+        const { node, level, place, among, open, parent } = row;
+        const feature = links.indexAt(node.at);
+        const ownFeature = feature !== undefined && links.nodeOf(feature)?.at === node.at;
+        const ref = feature === undefined ? undefined : links.refOf(feature);
+        return (
+          // biome-ignore lint/a11y/useFocusableInteractive: the tree holds the focus and names its active row
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys
+          <div
+            key={key}
+            role="treeitem"
+            {...virtual.inTree(index, { level, position: place + 1, size: among, open })}
+            data-ref={ownFeature ? ref : undefined}
+            data-hovered={(ownFeature && ref !== undefined && ref === hovered) || undefined}
+            aria-selected={ownFeature && ref !== undefined ? ref === selected : undefined}
+            className={styles.row}
+            style={{
+              height: rowHeight,
+              paddingInlineStart: indentOf(level),
+              transform: virtual.shift(start),
+            }}
+            onMouseEnter={() => userHovered(ref)}
+            onClick={() => {
+              tree.stand(node);
+              userHovered(ref);
+              if (open !== undefined) tree.turn(node);
+            }}
+          >
+            <JsonRowCells
+              json={json}
+              row={row}
+              doubled={parent !== undefined && json.doubledIn(parent).has(place)}
+              mark={ownFeature && ref !== undefined ? operation : undefined}
+              aside={ownFeature ? links.asideOf(feature) : undefined}
+              pattern={pattern}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Levels beyond which the rows stand no deeper: an answer may nest without bound. */
+const deepestIndent = 14;
+
+function indentOf(level: number): number {
+  return 8 + 14 * Math.min(level - 1, deepestIndent);
+}
+
+/** CSS pixels at the top and the bottom of the tab over which its own bars stand. */
+const covered = { top: 112, bottom: 176 };
+
+/**
+ * Scrolls a row of a long list into the part of its scroller that no bar covers; a row that is there already
+ * stays where it is. `offset` is the row's distance from the top of the list.
+ */
+function bringIntoSight(
+  list: HTMLElement | null,
+  scroller: HTMLElement | null,
+  offset: number,
+  height: number,
+): void {
+  if (!list || !scroller) return;
+  const top = list.getBoundingClientRect().top - scroller.getBoundingClientRect().top + offset;
+  const room = scroller.clientHeight;
+  const [least, most] = room > 400 ? [covered.top, room - covered.bottom - height] : [60, room / 2];
+  if (top >= least && top <= most) return;
+  const far = top < -room || top > 2 * room;
+  scroller.scrollTop += top - (far ? (least + most) / 2 : Math.max(least, Math.min(top, most)));
+}

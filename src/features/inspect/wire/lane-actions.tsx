@@ -1,0 +1,60 @@
+import type { Exchange } from '../../../contract/answer.ts';
+import type { OperationName } from '../../../contract/operations.ts';
+import type { BodyReading } from '../../../core/json/body-reading.ts';
+import { fileName } from '../../../core/text/file-name.ts';
+import { curlCommand } from '../../../core/web/http.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { copyText, saveFile } from '../../../ui/hand-out.ts';
+import { Braces, FileDown, Terminal } from '../../../ui/icons/late-icons.ts';
+import { HandOutButton } from './hand-out-button.tsx';
+import styles from './lane-actions.module.css';
+
+type Props = {
+  readonly operation: OperationName;
+  readonly id: string;
+  readonly exchange: Exchange;
+  readonly reading: BodyReading;
+};
+
+/** The file that each kind of body is saved as. */
+const endings: Record<BodyReading['kind'], readonly [ending: string, type: string]> = {
+  json: ['json', 'application/json'],
+  broken: ['json', 'application/json'],
+  page: ['html', 'text/html'],
+  text: ['txt', 'text/plain'],
+  empty: ['txt', 'text/plain'],
+};
+
+/** What can be taken along of one call. */
+export function LaneActions({ operation, id, exchange, reading }: Props) {
+  const [ending, type] = endings[reading.kind];
+  return (
+    <div className={styles.actions}>
+      <HandOutButton
+        kind="copy"
+        icon={Terminal}
+        label={panelWords.shortCurl}
+        name={panelWords.copyCurl(operation)}
+        act={() => copyText(curlCommand(exchange.url, exchange.request))}
+      />
+      {exchange.body.length > 0 && (
+        <>
+          <HandOutButton
+            kind="copy"
+            icon={Braces}
+            label={panelWords.shortCopyBody}
+            name={panelWords.copyBody(operation)}
+            act={() => copyText(new TextDecoder().decode(exchange.body))}
+          />
+          <HandOutButton
+            kind="save"
+            icon={FileDown}
+            label={panelWords.shortSaveBody}
+            name={panelWords.saveBody(operation)}
+            act={() => saveFile(fileName([operation, id], ending), type, exchange.body)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Exchange } from '../../../contract/answer.ts';
+import type { OperationName } from '../../../contract/operations.ts';
+import type { OperationView } from '../../../core/place/inspection.ts';
+import type { ContractReport } from '../../../core/rules/departure-tally.ts';
+import { statusWithPhrase } from '../../../core/web/http.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import styles from './lane-state.module.css';
+
+type Props = {
+  readonly view: OperationView<OperationName>;
+  readonly exchange: Exchange | undefined;
+  readonly report: ContractReport | undefined;
+};
+
+/** One lane at a glance: how it went, how long it took, how much came, when, and what departs. */
+export function LaneState({ view, exchange, report }: Props) {
+  return (
+    <span className={styles.state}>
+      <span className={styles.outcome} data-state={view.state}>
+        {outcomeOf(view, exchange)}
+      </span>
+      {report !== undefined && report.departures.length > 0 && (
+        <span className={styles.departures}>{panelWords.departures(report.departures.length)}</span>
+      )}
+      {exchange && (
+        <span className={styles.figures}>
+          <span title={panelWords.wireField.duration}>{panelWords.milliseconds(exchange.duration)}</span>
+          <span title={panelWords.wireField.bytes}>{sizeOf(exchange)}</span>
+          <time title={panelWords.wireField.asked} dateTime={new Date(exchange.askedAt).toISOString()}>
+            {panelWords.timeOfDay(new Date(exchange.askedAt))}
+          </time>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function outcomeOf(view: OperationView<OperationName>, exchange: Exchange | undefined): string {
+  const { lane } = panelWords;
+  const status = exchange ? statusWithPhrase(exchange.status) : '';
+  switch (view.state) {
+    case 'idle':
+      return lane.idle;
+    case 'loading':
+      return exchange ? lane.askingAgain(status) : lane.loading;
+    case 'ready':
+      return lane.answered(status);
+    case 'empty':
+      return lane.empty(status);
+    case 'failed':
+      if (!exchange) return lane.failed;
+      return exchange.status < 300 ? lane.brokenOff(status) : lane.refused(status);
+  }
+}
+
+function sizeOf(exchange: Exchange): string {
+  const decoded = exchange.body.length;
+  const transferred = transferredBytes(exchange);
+  const other = transferred !== undefined && transferred !== decoded;
+  return [panelWords.bytes(decoded), other && panelWords.bytesTransferred(transferred)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Milliseconds between the page's clock and the browser's record of the same request. */
+const tolerance = 60;
+
+/**
+ * Bytes of a body as it travelled, before content decoding. undefined where the browser does not tell: another
+ * origin has to allow it, and only the first some hundred requests of a page are kept on record.
+ */
+function transferredBytes({ url, askedAt }: Exchange): number | undefined {
+  const records = performance.getEntriesByName(url, 'resource');
+  const own = records.find(
+    ({ startTime }) => Math.abs(performance.timeOrigin + startTime - askedAt) < tolerance,
+  );
+  const bytes = own instanceof PerformanceResourceTiming ? own.encodedBodySize : 0;
+  return bytes > 0 ? bytes : undefined;
+}

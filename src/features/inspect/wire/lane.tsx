@@ -1,0 +1,126 @@
+import { useId } from 'react';
+import { type Attempt, retryOf } from '../../../ask/attempts.ts';
+import { withoutTokens } from '../../../ask/secrets.ts';
+import type { Exchange } from '../../../contract/answer.ts';
+import type { Ask, OperationName } from '../../../contract/operations.ts';
+import { readingOf } from '../../../core/json/body-reading.ts';
+import type { OperationView } from '../../../core/place/inspection.ts';
+import type { Departure } from '../../../core/rules/departure-tally.ts';
+import { panelWords, words } from '../../../core/words/words.ts';
+import { ClippedText } from '../../../ui/clipped-text.tsx';
+import { HeaderList } from '../../../ui/header-list.tsx';
+import { ChevronRight } from '../../../ui/icons/first-icons.ts';
+import { Body, type BodyProps } from './body.tsx';
+import { ContractNote, useLaneContract } from './contract-note.tsx';
+import exchangeRecordStyles from './exchange-record.module.css';
+import styles from './lane.module.css';
+import { LaneActions } from './lane-actions.tsx';
+import { LaneState } from './lane-state.tsx';
+
+type Props = BodyProps & {
+  readonly ask: Ask | undefined;
+  /** Of an operation that failed and is asked again by itself. */
+  readonly attempt: Attempt | undefined;
+  readonly insidePage: boolean;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly show: (departure: Departure) => void;
+};
+
+/** One operation's request and response. A failed one, and one that tries again, shows what arrived. */
+export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: Props) {
+  const { operation, view } = body;
+  const inside = useId();
+  const exchange = shownExchange(view, attempt);
+  const report = useLaneContract(operation, ask, view, exchange, open);
+  const reading = open && exchange ? readingOf(exchange, 'answer' in view, withoutTokens) : undefined;
+  return (
+    <section className={styles.lane} aria-label={words.operation(operation)}>
+      <h2 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={inside}
+          onClick={() => onOpen(!open)}
+        >
+          <ChevronRight size={15} aria-hidden className={styles.turn} />
+          <span className={styles.name}>{words.operation(operation)}</span>
+          <LaneState view={view} exchange={exchange} report={report} />
+        </button>
+      </h2>
+      <div id={inside} hidden={!open}>
+        {attempt && view.state === 'loading' && (
+          <p className={styles.quiet}>
+            {panelWords.failedNow(attempt.last)} {panelWords.wireTriesAgain(retryOf(attempt))}
+          </p>
+        )}
+        {exchange && reading ? (
+          <>
+            <p className={styles.path}>
+              {exchange.request.method} <bdi>{pathOf(exchange.url)}</bdi>
+            </p>
+            <LaneActions operation={operation} id={ask?.id ?? ''} exchange={exchange} reading={reading} />
+            <ExchangeRecord exchange={exchange} insidePage={insidePage} />
+            {report && <ContractNote report={report} show={show} />}
+            <Body key={exchange.askedAt} exchange={exchange} reading={reading} {...body} />
+          </>
+        ) : (
+          !attempt && <p className={styles.quiet}>{withoutExchange(view)}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What arrived of an operation, of its last try while it tries again; undefined where nothing did. */
+export function shownExchange(
+  view: OperationView<OperationName>,
+  attempt: Attempt | undefined,
+): Exchange | undefined {
+  if ('answer' in view) return view.answer.exchange;
+  return view.state === 'failed' ? view.failure.facts.exchange : attempt?.last.exchange;
+}
+
+function withoutExchange(view: OperationView<OperationName>): string {
+  if (view.state === 'idle') return panelWords.wireNotAsked;
+  return view.state === 'failed' ? panelWords.failure(view.failure.facts) : panelWords.wireAsking;
+}
+
+/** Where the question went; the whole address stands with the request. */
+function pathOf(url: string): string {
+  return URL.parse(url)?.pathname ?? url;
+}
+
+type ExchangeRecordProps = { readonly exchange: Exchange; readonly insidePage: boolean };
+
+/** The request as it was sent and the headers that came back, as far as a page may read them. */
+function ExchangeRecord({ exchange: { url, request, headers }, insidePage }: ExchangeRecordProps) {
+  const same = URL.parse(url)?.origin === location.origin;
+  return (
+    <>
+      <details className={exchangeRecordStyles.record}>
+        <summary>{panelWords.sentRequest}</summary>
+        <p className={exchangeRecordStyles.sent}>
+          {request.method} <ClippedText text={url} showAll={panelWords.showAll} />
+        </p>
+        <HeaderList headers={request.headers} />
+        <p className={exchangeRecordStyles.sent}>
+          <ClippedText text={request.body} showAll={panelWords.showAll} />
+        </p>
+        <p className={exchangeRecordStyles.quiet}>
+          {insidePage ? panelWords.insidePage : panelWords.sentRequestNote}
+        </p>
+      </details>
+      <details className={exchangeRecordStyles.record}>
+        <summary>{panelWords.headers(headers.length)}</summary>
+        <HeaderList headers={headers.map(([name, value]) => [name, withoutTokens(value)])} />
+        {!insidePage && (
+          <p className={exchangeRecordStyles.quiet}>
+            {same ? panelWords.headersSameOrigin : panelWords.headersOtherOrigin}
+          </p>
+        )}
+      </details>
+    </>
+  );
+}

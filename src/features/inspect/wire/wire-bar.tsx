@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import type { OperationName } from '../../../contract/operations.ts';
+import { searchJson } from '../../../core/json/json-search.ts';
+import type { JsonText } from '../../../core/json/json-text.ts';
+import { Pace } from '../../../core/pace/pace.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { ChevronDown, ChevronUp } from '../../../ui/icons/first-icons.ts';
+import { FileDown, Search } from '../../../ui/icons/late-icons.ts';
+import { HandOutButton } from './hand-out-button.tsx';
+import styles from './wire-bar.module.css';
+
+/** Characters: a longer pattern costs its length at each place of an answer, and from some ten thousand on is refused. */
+const longestSearch = 200;
+
+type Props = {
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  readonly finds: Finds;
+  /** The place of the shown find, from 0; undefined before the first step. */
+  readonly current: number | undefined;
+  readonly onStep: (direction: 1 | -1) => void;
+  /** undefined while nothing has been answered. */
+  readonly saveHar: (() => void) | undefined;
+};
+
+/** What serves all four lanes: the search in their answers, and the archive of all that went over the wire. */
+export function WireBar({ typed, onTyped, finds, current, onStep, saveHar }: Props) {
+  const { all, more } = finds;
+  const found =
+    current === undefined
+      ? panelWords.searchFound(all.length, more)
+      : panelWords.searchAt(current + 1, all.length, more);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.search}>
+        <Search size={15} aria-hidden />
+        <input
+          type="text"
+          className={styles.input}
+          aria-label={panelWords.searchAnswer}
+          placeholder={panelWords.searchAnswer}
+          maxLength={longestSearch}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ currentTarget }) => onTyped(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) onStep(event.shiftKey ? -1 : 1);
+            else if (event.key === 'Escape' && typed !== '') onTyped('');
+            else return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+        />
+        <span aria-live="polite" className={styles.found}>
+          {typed !== '' && found}
+        </span>
+        {all.length > 0 && (
+          <>
+            <IconButton label={panelWords.searchPrevious} className={styles.step} onClick={() => onStep(-1)}>
+              <ChevronUp size={16} aria-hidden />
+            </IconButton>
+            <IconButton label={panelWords.searchNext} className={styles.step} onClick={() => onStep(1)}>
+              <ChevronDown size={16} aria-hidden />
+            </IconButton>
+          </>
+        )}
+      </div>
+      <HandOutButton
+        kind="save"
+        icon={FileDown}
+        label={panelWords.saveHar}
+        disabled={!saveHar}
+        act={() => saveHar?.()}
+      />
+    </div>
+  );
+}
+
+/** A text to search, and the operation that answered with it. */
+export type Searched = { readonly operation: OperationName; readonly json: JsonText };
+type Find = { readonly operation: OperationName; readonly offset: number };
+export type Finds = {
+  readonly all: readonly Find[];
+  /** True when there may be more than these. */
+  readonly more: boolean;
+  readonly done: boolean;
+};
+
+const nothing: Finds = { all: [], more: false, done: true };
+
+/** Finds that are kept: nobody steps through more. */
+const mostFinds = 10_000;
+/** Milliseconds for which a search holds the page at a time. */
+const slice = 12;
+
+/** Everything that is found in the answers, gathered in slices so that the page stays quick. */
+export function useWireSearch(typed: string, searched: readonly Searched[]): Finds {
+  const [finds, setFinds] = useState(nothing);
+  useEffect(() => {
+    if (typed === '') {
+      setFinds(nothing);
+      return;
+    }
+    const all: Find[] = [];
+    let gone = false;
+    const search = async () => {
+      const pace = new Pace(slice);
+      for (const find of stepsOf(typed, searched)) {
+        if (find) all.push(find);
+        if (all.length >= mostFinds) return setFinds({ all, more: true, done: true });
+        if (!pace.isOver()) continue;
+        setFinds({ all: [...all], more: true, done: false });
+        await pace.nextTurn();
+        if (gone) return;
+      }
+      setFinds({ all, more: false, done: true });
+    };
+    void search();
+    return () => {
+      gone = true;
+    };
+  }, [typed, searched]);
+  return finds;
+}
+
+function* stepsOf(typed: string, searched: readonly Searched[]): Generator<Find | undefined, void> {
+  for (const { operation, json } of searched) {
+    for (const offset of searchJson(json.text, typed)) {
+      yield offset === undefined ? undefined : { operation, offset };
+    }
+  }
+}

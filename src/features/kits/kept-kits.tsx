@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { commandWords, words } from '../../core/words/words.ts';
+import type { KeptKit } from '../../scene/kit/kits.ts';
+import { useKitStanding } from '../../scene/kit/open-kit.ts';
+import { Button } from '../../ui/button.tsx';
+import { FolderOpen } from '../../ui/icons/first-icons.ts';
+import { chooseKit } from './choose-kit.ts';
+import styles from './kept-kits.module.css';
+import { forgetKeptKit, openKeptKit } from './show-kit.ts';
+
+type Props = { readonly onClose: () => void };
+
+/** The kits that this browser keeps: open one, remove one, or open a file. */
+export function KeptKits({ onClose }: Props) {
+  const { open, inForce } = useKitStanding();
+  const [kits, setKits] = useState<readonly KeptKit[]>();
+  const [refused, setRefused] = useState(false);
+  const texts = commandWords.kit;
+  useEffect(() => void storedKits().then(setKits), []);
+
+  async function remove(id: string): Promise<void> {
+    await forgetKeptKit(id).then(
+      () => setRefused(false),
+      () => setRefused(true),
+    );
+    setKits(await storedKits());
+  }
+
+  return (
+    <section className={styles.kits} aria-label={texts.kept}>
+      {kits?.length === 0 && <p>{texts.noneKept}</p>}
+      <ul>
+        {kits?.map(({ id, title, places, createdAt, size }) => (
+          <li key={id}>
+            <span className={styles.what}>
+              <bdi>{title || texts.untitled}</bdi>
+              <small>{texts.keptFacts(places, new Date(createdAt), size)}</small>
+            </span>
+            <Remove onRemove={() => void remove(id)} />
+            {inForce && open?.id === id ? (
+              <span className={styles.open}>{texts.isOpen}</span>
+            ) : (
+              <Button
+                aria-label={texts.openOne(title || texts.untitled)}
+                onClick={() => {
+                  onClose();
+                  void openKeptKit(id);
+                }}
+              >
+                {texts.open}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {refused && <p role="alert">{texts.notRemoved}</p>}
+      <p>{texts.keptMeaning}</p>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button
+          look="primary"
+          onClick={() => {
+            onClose();
+            chooseKit();
+          }}
+        >
+          <FolderOpen size={15} aria-hidden />
+          {texts.openKit}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Remove({ onRemove }: { readonly onRemove: () => void }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <Button
+      look={asked ? 'plain' : 'quiet'}
+      onClick={() => (asked ? onRemove() : setAsked(true))}
+      onBlur={() => setAsked(false)}
+    >
+      {asked ? commandWords.kit.removeForGood : commandWords.kit.remove}
+    </Button>
+  );
+}
+
+async function storedKits(): Promise<readonly KeptKit[]> {
+  return (await stored()).keptKits();
+}
+
+/** The store is loaded with its first use. */
+function stored() {
+  return import('../../scene/kit/kits.ts');
+}

@@ -1,0 +1,59 @@
+import type { Ask } from '../../contract/operations.ts';
+import { commandWords } from '../../core/words/words.ts';
+import { useOpenKit } from '../../scene/kit/open-kit.ts';
+import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { ChevronLeft, ChevronRight, List } from '../../ui/icons/first-icons.ts';
+import styles from './kit-bar.module.css';
+import { besideInKit, positionInKit, showKitPlaces } from './show-kit.ts';
+
+type Props = { readonly onAsk: (ask: Ask) => void };
+
+/** Always in view while a kit answers: that it is recorded, when, and the way to its other places. */
+export function KitBar({ onAsk }: Props) {
+  const { inspection } = useInspection();
+  const { go } = useSelection();
+  const open = useOpenKit();
+  if (!open) return null;
+  const words = commandWords.kit;
+  const { title, createdAt, places } = open.kit;
+  const { ask } = inspection;
+  const position = positionInKit(places, ask);
+  const moment = new Date(places[position]?.recordedAt ?? createdAt);
+  const step = (by: 1 | -1) => {
+    const next = besideInKit(places, ask, by);
+    if (next) onAsk({ id: next.id, kind: next.kind });
+  };
+  return (
+    <section className={styles.bar} aria-label={words.bar}>
+      <span className={styles.badge} data-recorded={moment.toISOString()}>
+        <time dateTime={moment.toISOString()} title={words.recordedAt(moment)}>
+          {words.recordedOn(moment)}
+        </time>
+      </span>
+      <bdi className={styles.title} title={title}>
+        {title || words.untitled}
+      </bdi>
+      <span className={styles.steps}>
+        {places.length > 1 && (
+          <IconButton label={words.previousPlace} onClick={() => step(-1)}>
+            <ChevronLeft size={16} aria-hidden />
+          </IconButton>
+        )}
+        {position >= 0 && (
+          <span className={styles.position}>{words.position(position + 1, places.length)}</span>
+        )}
+        {places.length > 1 && (
+          <IconButton label={words.nextPlace} onClick={() => step(1)}>
+            <ChevronRight size={16} aria-hidden />
+          </IconButton>
+        )}
+        {ask && (
+          <IconButton label={words.allPlaces} onClick={() => showKitPlaces(go)}>
+            <List size={16} aria-hidden />
+          </IconButton>
+        )}
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { commandWords } from '../../core/words/words.ts';
+import type { KitTrouble } from '../../scene/kit/kit.ts';
+import { dismissKitTrouble, useKitStanding } from '../../scene/kit/open-kit.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { X } from '../../ui/icons/first-icons.ts';
+import styles from './kit-note.module.css';
+import { forgetKeptKit, openKeptKit, openKitOfLink } from './show-kit.ts';
+
+/** Troubles of which the kit is open all the same, or nothing was to be seen before. */
+const losesNothing: readonly KitTrouble['why'][] = ['not-kept', 'photos-left-out', 'unended'];
+
+/** Says that a kit is being opened, and why one was not. It stays until it is read. */
+export function KitNote() {
+  const { opening, trouble } = useKitStanding();
+  const words = commandWords.kit;
+  return (
+    <div className={styles.place}>
+      <p role="status">
+        {opening !== undefined && <span className={styles.note}>{words.opening(opening)}</span>}
+      </p>
+      {trouble && (
+        <div role="alert" className={styles.note} data-kit-trouble={trouble.why}>
+          <div>
+            <p>
+              {words.trouble(trouble)} {!losesNothing.includes(trouble.why) && words.nothingLost}
+            </p>
+            {trouble.why === 'unended' && <WaysOn {...trouble} />}
+          </div>
+          <IconButton label={words.dismiss} onClick={dismissKitTrouble}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the reader may do with a kit that did not come to its end. */
+function WaysOn({ from }: Pick<Extract<KitTrouble, { why: 'unended' }>, 'from'>) {
+  const words = commandWords.kit;
+  const isKept = 'kept' in from;
+  return (
+    <div className={styles.ways}>
+      <Button onClick={() => void (isKept ? openKeptKit(from.kept) : openKitOfLink(from.address))}>
+        {words.openAnyway}
+      </Button>
+      {isKept && (
+        // A browser that refuses says so itself.
+        <Button onClick={() => void forgetKeptKit(from.kept).then(dismissKitTrouble, () => {})}>
+          {words.forget}
+        </Button>
+      )}
+    </div>
+  );
+}

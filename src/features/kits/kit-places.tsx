@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Ask } from '../../contract/operations.ts';
+import { commandWords } from '../../core/words/words.ts';
+import { useKitStanding } from '../../scene/kit/open-kit.ts';
+import { presentKit } from '../../scene/kit/present-kit.ts';
+import { userOpens } from '../../scene/state/what-is-open.ts';
+import { choose, linkTo, offeredPages } from '../../store/address.ts';
+import { Button } from '../../ui/button.tsx';
+import { FolderOpen, Presentation } from '../../ui/icons/first-icons.ts';
+import { rowStep } from '../../ui/virtual/row-steps.ts';
+import styles from './kit-places.module.css';
+
+type Props = {
+  /** A place that was asked for and is not in the kit. */
+  readonly missing?: Ask | undefined;
+};
+
+/** What a kit holds, for when no place of it is shown: arrow keys move, Enter opens. */
+export function KitPlaces({ missing }: Props) {
+  const { open, opening } = useKitStanding();
+  const words = commandWords.kit;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // The keyboard goes on where it is of use, unless it is busy elsewhere.
+    if (open && nobodyHasFocus()) list.current?.querySelector('a')?.focus();
+  }, [open]);
+  useEffect(
+    () => () => {
+      if (nobodyHasFocus()) document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus();
+    },
+    [],
+  );
+  if (!open) {
+    if (opening !== undefined) return null;
+    return (
+      <section className={styles.kit} aria-label={words.noKit}>
+        <h2>{words.noKit}</h2>
+        <p>{words.noKitMeaning}</p>
+        <Button look="primary" className={styles.next} onClick={() => userOpens('connection')}>
+          <FolderOpen size={15} aria-hidden />
+          {words.openKit}
+        </Button>
+      </section>
+    );
+  }
+  const { title, createdAt, places, playlist } = open.kit;
+  return (
+    <section className={styles.kit} aria-label={words.allPlaces}>
+      {missing ? (
+        <>
+          <h2>{words.notInKit}</h2>
+          <p>{words.notInKitMeaning(missing.id, places.length)}</p>
+        </>
+      ) : (
+        <>
+          <h2 dir="auto">{title || words.untitled}</h2>
+          <p>{words.made(places.length, new Date(createdAt))}</p>
+          <p>{words.nothingAsked}</p>
+        </>
+      )}
+      {playlist && !missing && offeredPages.includes('present') && (
+        <Button look="primary" className={styles.next} onClick={() => void presentKit(open)}>
+          <Presentation size={15} aria-hidden />
+          {words.present(playlist.title)}
+        </Button>
+      )}
+      {places.length === 0 && <p>{words.noPlaces}</p>}
+      <ol ref={list} onKeyDown={move}>
+        {places.map(({ id, kind, title: name }) => (
+          <li key={`${kind} ${id}`}>
+            <a
+              href={linkTo({ id, kind }, location.pathname + location.search)}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                choose({ id, kind });
+              }}
+            >
+              <b dir="auto">{name || id}</b>
+              <code>{id}</code>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function nobodyHasFocus(): boolean {
+  return document.activeElement === document.body;
+}
+
+function move(event: KeyboardEvent<HTMLOListElement>): void {
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const active = links.findIndex((link) => link.matches(':focus'));
+  const next = rowStep(event.key, { count: links.length, active });
+  if (next === undefined) return;
+  links[next]?.focus();
+  event.preventDefault();
+}

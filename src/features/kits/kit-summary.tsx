@@ -1,0 +1,127 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Playlist } from '../../contract/playlist.ts';
+import { readCompared } from '../../core/place/side-name.ts';
+import { fileName } from '../../core/text/file-name.ts';
+import { shareWords } from '../../core/words/words.ts';
+import { tourSide } from '../../scene/compared/tour-recording.ts';
+import { pageConnection } from '../../scene/connect.ts';
+import { leaveKit } from '../../scene/kit/kit-order.ts';
+import { textsOf } from '../../scene/kit/write-kit.ts';
+import { say } from '../../scene/state/said.ts';
+import { addressOf } from '../../store/address.ts';
+import { Button } from '../../ui/button.tsx';
+import { SecretHeldBack, savePackedFile } from '../../ui/hand-out.ts';
+import { Package, TriangleAlert } from '../../ui/icons/first-icons.ts';
+import { CircleCheck } from '../../ui/icons/late-icons.ts';
+import styles from './save-kit.module.css';
+import type { PackedKit } from './use-making.ts';
+
+type Props = { readonly packed: PackedKit; readonly onBack: () => void };
+
+/** The kit as it came out: what it holds, what it lacks, and the saving of it. */
+export function KitSummary({ packed, onBack }: Props) {
+  const words = shareWords.kit.save;
+  const { kit, bytes } = packed;
+  const name = fileName([kit.title], 'placelens');
+  const [trouble, setTrouble] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone; before the dialog looks where the focus went.
+  useLayoutEffect(() => heading.current?.focus(), []);
+  const lacks = lacksOf(packed);
+  const copied = kit.photos.filter((photo) => photo.bytes).length;
+  const isEmpty = kit.places.length === 0;
+
+  async function save(): Promise<void> {
+    try {
+      await savePackedFile(name, 'application/zip', bytes, textsOf(kit));
+    } catch (error) {
+      return setTrouble(error instanceof SecretHeldBack ? words.heldBack : words.failed);
+    }
+    say(words.saved(name));
+    leaveKit();
+  }
+
+  return (
+    <>
+      <div className={styles.made} data-empty={isEmpty || undefined}>
+        <Package size={28} className={styles.package} aria-hidden />
+        <div>
+          <h3 ref={heading} tabIndex={-1}>
+            {isEmpty ? words.empty : words.ready}
+          </h3>
+          {!isEmpty && (
+            <>
+              <p>{words.file(name, bytes.length)}</p>
+              <p>{words.holds(kit.places.length, copied, kit.tiles !== undefined)}</p>
+            </>
+          )}
+        </div>
+      </div>
+      {lacks.length === 0 ? (
+        <p className={styles.complete}>
+          <CircleCheck size={16} className={styles.good} aria-hidden />
+          {words.complete}
+        </p>
+      ) : (
+        <section aria-label={words.missing} className={styles.lacks}>
+          <h4>{words.missing}</h4>
+          <ul>
+            {lacks.map((lack) => (
+              <li key={lack}>
+                <TriangleAlert size={16} className={styles.lack} aria-hidden />
+                <span>{lack}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {trouble && (
+        <p role="alert" className={styles.trouble}>
+          {trouble}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onBack}>{words.back}</Button>
+        {!isEmpty && (
+          <Button look="primary" onClick={() => void save()}>
+            {words.save}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const lacks = ['not-readable', 'not-found', 'not-a-picture', 'refused', 'no-room'] as const;
+
+/** What a kit lacks of what was wanted, one sentence each. */
+export function lacksOf({ kit, recorded, tilesBroken, wantedTiles }: PackedKit): string[] {
+  const words = shareWords.kit.save;
+  const { places, silent, unasked, stopped } = recorded;
+  const failed = places.reduce((sum, place) => sum + place.failed.length, 0);
+  const links = lacks.map(
+    (lack) => [lack, kit.photos.filter((photo) => photo.lack === lack).length] as const,
+  );
+  const compared = comparedElsewhere(kit.playlist);
+  return [
+    ...(stopped ? [words[stopped](unasked)] : []),
+    ...(silent.length > 0 ? [words.silent(silent.length)] : []),
+    ...(failed > 0 ? [words.partial(failed)] : []),
+    ...links.filter(([, count]) => count > 0).map(([lack, count]) => words.links[lack](count)),
+    ...(compared > 0 ? [words.compared(compared)] : []),
+    ...(tilesBroken ? [words.mapBroken] : []),
+    ...(wantedTiles && !tilesBroken && !kit.tiles && places.length > 0 ? [words.noMapThere] : []),
+  ];
+}
+
+/** Sides of a comparison that come with every Placelens; the others are of this browser. */
+const everywhere: readonly (string | undefined)[] = [undefined, tourSide, pageConnection];
+
+/** Steps that compare with something that is not everywhere. */
+function comparedElsewhere(playlist: Playlist | undefined): number {
+  const steps = playlist?.steps ?? [];
+  return steps.filter(({ address }) => {
+    const { left, right } = readCompared(addressOf(address).compare);
+    return !everywhere.includes(left) || !everywhere.includes(right);
+  }).length;
+}

@@ -1,0 +1,115 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Connection } from '../../ask/connection.ts';
+import { shareWords } from '../../core/words/words.ts';
+import { leaveKit, useKitOrder } from '../../scene/kit/kit-order.ts';
+import type { KitProgress as Progress } from '../../scene/kit/make-kit.ts';
+import { useMapActions } from '../../scene/map-actions.ts';
+import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { useBasemapInForce } from '../../scene/state/map-painting.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { KitForm } from './kit-form.tsx';
+import { type KitSource, useKitSources } from './kit-source.ts';
+import { KitSummary } from './kit-summary.tsx';
+import styles from './save-kit.module.css';
+import { useMaking } from './use-making.ts';
+
+export type SaveKitProps = {
+  readonly open: boolean;
+  readonly connection: Connection;
+};
+
+/** Makes a file of recorded places: what goes in, the making of it, what it lacks, and the saving. */
+export function SaveKitDialog({ open, connection }: SaveKitProps) {
+  const words = shareWords.kit.save;
+  return (
+    <Dialog
+      open={open}
+      onClose={leaveKit}
+      holdsWork
+      title={words.title}
+      description={words.meaning}
+      look="wide"
+    >
+      <SaveKit connection={connection} />
+    </Dialog>
+  );
+}
+
+function SaveKit({ connection }: Omit<SaveKitProps, 'open'>) {
+  const { inspection } = useInspection();
+  const { address } = useSelection();
+  const order = useKitOrder();
+  const { state, sources, ordered } = useKitSources(order, inspection);
+  const basemap = useBasemapInForce(address);
+  const tiles = useMapActions()?.tiles;
+  // Here, so that the way back finds it again.
+  const [choice, setChoice] = useState<{ readonly from?: KitSource['name']; readonly title?: string }>({});
+  const { step, make, backToPlan } = useMaking(connection, tiles);
+  switch (step.step) {
+    case 'asking':
+      return (
+        <KitForm
+          state={state}
+          sources={sources}
+          chosen={choice.from ?? ordered}
+          typed={choice.title}
+          onChoose={(from) => setChoice({ ...choice, from })}
+          onType={(title) => setChoice({ ...choice, title })}
+          tiles={tiles}
+          basemap={basemap}
+          hasFailed={step.hasFailed ?? false}
+          onMake={make}
+        />
+      );
+    case 'making':
+      return <KitProgress progress={step.progress} onCancel={backToPlan} />;
+    case 'made':
+      return <KitSummary packed={step.packed} onBack={backToPlan} />;
+  }
+}
+
+type Props = {
+  /** Undefined while it is packed. */
+  readonly progress: Progress | undefined;
+  readonly onCancel: () => void;
+};
+
+/** What each stage has of the whole bar: asking takes the longest. */
+const shares = { answers: [0, 0.6], photos: [0.6, 0.85], tiles: [0.85, 1] } as const;
+
+/** How far the making of a kit is, with the way out of it. */
+export function KitProgress({ progress, onCancel }: Props) {
+  const words = shareWords.kit.save;
+  const cancel = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone; before the dialog looks where the focus went.
+  useLayoutEffect(() => cancel.current?.focus(), []);
+  const percent = Math.round(100 * (progress ? shareOf(progress) : 1));
+  return (
+    <div className={styles.making}>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={words.progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+      <p role="status">
+        {progress ? words.making[progress.stage](progress.done, progress.all) : words.making.packing}
+      </p>
+      <div className={styles.actions}>
+        <Button ref={cancel} onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function shareOf({ stage, done, all }: Progress): number {
+  const [from, to] = shares[stage];
+  return from + (to - from) * (all === 0 ? 1 : done / all);
+}

@@ -1,0 +1,91 @@
+import { useLayoutEffect } from 'react';
+import type { Ask } from '../../contract/operations.ts';
+import type { KitPlace } from '../../scene/kit/kit.ts';
+import { connectionAsked, kitConnection } from '../../scene/kit/named-kit.ts';
+import { type OpenKit, openKept, openKitAt, openKitFile, putKitInForce } from '../../scene/kit/open-kit.ts';
+import type { Selection } from '../../scene/use-scene.ts';
+import { type Address, addressOf, addressWith, goTo, nothingChosen } from '../../store/address.ts';
+import { startEnds, startOfKit } from '../../store/unended-starts.ts';
+
+/** Opens a file and shows it. A file that is none changes nothing on the screen. */
+export async function openFile(file: File): Promise<void> {
+  const open = await openKitFile(file);
+  if (open) showKit(open);
+}
+
+/** Opens a kept kit and shows it. */
+export async function openKeptKit(id: string): Promise<void> {
+  const open = await openKept(id, 'choice');
+  if (open) showKit(open);
+}
+
+/** Opens what this server has at an address, though a start with it did not end. */
+export async function openKitOfLink(address: string): Promise<void> {
+  const open = await openKitAt(address, 'choice');
+  if (open) showKit(open, 'link');
+}
+
+/** Removes a kept kit from this browser. Rejects with NotKept where the browser refuses it. */
+export async function forgetKeptKit(id: string): Promise<void> {
+  const { forgetKit } = await import('../../scene/kit/kits.ts');
+  await forgetKit(id);
+  startEnds(startOfKit(id));
+}
+
+/**
+ * Goes into a kit: to its place where it holds one alone, else to the list of them; on the page Present that page
+ * stays. A link that names a place itself leads there.
+ */
+function showKit({ kit }: OpenKit, by: 'choice' | 'link' = 'choice'): void {
+  const here = addressOf(location.search);
+  if (by === 'link' && here.id !== null) return;
+  const [first] = kit.places.length === 1 ? kit.places : [];
+  goTo(
+    addressWith(location.pathname + location.search, {
+      connection: kitConnection,
+      kit: by === 'link' ? here.kit : null,
+      id: first?.id ?? null,
+      kind: first?.kind ?? null,
+      page: here.page === 'present' ? here.page : null,
+      tab: null,
+      ...nothingChosen,
+    }),
+    by === 'link' ? 'replace' : 'push',
+  );
+}
+
+/** Leaves the place that is shown for the list of all places of the kit. */
+export function showKitPlaces(go: Selection['go']): void {
+  go({ id: null, kind: 'place', page: 'inspect', tab: 'place', ...nothingChosen }, 'push');
+}
+
+/** Follows the address into a kit and out of it: opens what `?kit=` names, or again what was open last. */
+export function useKit(address: Pick<Address, 'connection' | 'kit'>): void {
+  const { kit } = address;
+  const inForce = connectionAsked(address) === kitConnection;
+  // Before any question is asked: those to a kit wait for it.
+  useLayoutEffect(() => {
+    if (inForce && kit !== null) {
+      void openKitAt(kit, 'itself').then((open) => open && showKit(open, 'link'));
+    }
+    putKitInForce(inForce);
+    document.documentElement.toggleAttribute('data-kit', inForce);
+    return () => putKitInForce(false);
+  }, [inForce, kit]);
+}
+
+/** Where a place stands in a kit, from 0; -1 for one that is not in it. */
+export function positionInKit(places: readonly KitPlace[], ask: Ask | undefined): number {
+  return places.findIndex(({ id, kind }) => id === ask?.id && kind === ask.kind);
+}
+
+/** The next place of a kit or the one before, round the end; from elsewhere the first or the last. */
+export function besideInKit(
+  places: readonly KitPlace[],
+  ask: Ask | undefined,
+  by: 1 | -1,
+): KitPlace | undefined {
+  const position = positionInKit(places, ask);
+  if (position < 0) return places.at(by === 1 ? 0 : -1);
+  return places[(position + by + places.length) % places.length];
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Connection } from '../../ask/connection.ts';
+import { answerQuery } from '../../ask/queries.ts';
+import type { TileSource } from '../../scene/kit/collect-tiles.ts';
+import { type KitPlan, type KitProgress, type MadeKit, makeKit } from '../../scene/kit/make-kit.ts';
+import { kitConnection } from '../../scene/kit/named-kit.ts';
+import { openKitNow } from '../../scene/kit/open-kit.ts';
+import { photoOfKit } from '../../scene/kit/photo-urls.ts';
+import type { Known } from '../../scene/kit/record-places.ts';
+import { writeKit } from '../../scene/kit/write-kit.ts';
+
+/** A kit that is made, packed, and not saved yet. */
+export type PackedKit = MadeKit & {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Where tiles were to be copied. */
+  readonly wantedTiles: boolean;
+};
+
+type Step =
+  | { readonly step: 'asking'; readonly hasFailed?: boolean }
+  | { readonly step: 'making'; readonly progress: KitProgress | undefined }
+  | { readonly step: 'made'; readonly packed: PackedKit };
+
+const asking: Step = { step: 'asking' };
+
+/** The way from a plan to a packed kit. Closing the dialog ends it. */
+export function useMaking(connection: Connection, tiles: TileSource | undefined) {
+  const [step, setStep] = useState<Step>(asking);
+  const running = useRef<AbortController>(undefined);
+  const client = useQueryClient();
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** `shown`: what is on the screen is taken as it is. */
+  async function make(plan: KitPlan, shown: boolean): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const known: Known = (ask, operation) => {
+      const { queryKey } = answerQuery(connection, operation, ask);
+      if (!shown || client.getQueryState(queryKey)?.status !== 'success') return undefined;
+      return client.getQueryData(queryKey);
+    };
+    const tell = (progress: KitProgress | undefined) => {
+      if (!signal.aborted) setStep({ step: 'making', progress });
+    };
+    try {
+      const version = import.meta.env.VITE_VERSION;
+      const base = document.baseURI;
+      const from = connection.name === kitConnection ? openKitNow()?.kit : undefined;
+      const held = from && ((sent: string) => photoOfKit(from, sent));
+      const made = await makeKit(plan, { connection, known, base, held, version, tiles, signal, tell });
+      tell(undefined);
+      const bytes = await writeKit(made.kit);
+      if (signal.aborted) return;
+      setStep({ step: 'made', packed: { ...made, bytes, wantedTiles: tiles !== undefined } });
+    } catch {
+      if (!signal.aborted) setStep({ step: 'asking', hasFailed: true });
+    }
+  }
+
+  function backToPlan(): void {
+    running.current?.abort();
+    setStep(asking);
+  }
+
+  return { step, make, backToPlan };
+}

@@ -1,0 +1,53 @@
+import { cameraHash } from '../../contract/address-parts.ts';
+import type { Playlist, Step } from '../../contract/playlist.ts';
+import type { Inspection } from '../../core/place/inspection.ts';
+import { placeTitle } from '../../core/place/place-record.ts';
+import { addSteps } from '../../core/playlist/edit-playlist.ts';
+import { plainText, playlistLimits } from '../../core/playlist/playlist-file.ts';
+import { viewOfAddress } from '../../core/playlist/step-view.ts';
+import { shareWords } from '../../core/words/words.ts';
+import type { Answered, Selection } from '../../scene/use-scene.ts';
+import { randomId } from '../../store/database.ts';
+import { playlistsRead, savePlaylist } from '../../store/playlists.ts';
+
+/** What is on the screen, and how the address is told of the playlist. */
+export type Viewed = Pick<Answered, 'inspection'> & Pick<Selection, 'address' | 'go'>;
+
+/**
+ * Adds what is on the screen to the playlist that the address names, else to the one that was changed last, else to a
+ * new one, and answers what to say of it. From then on the address names that playlist.
+ */
+export async function addView({ inspection, address, go }: Viewed): Promise<string> {
+  const words = shareWords.present;
+  const step = newStep(inspection);
+  if (!step) return words.nothingToAdd;
+  const own = await playlistsRead();
+  const named = own.find(({ id }) => id === address.playlist);
+  const playlist = named ?? own[0] ?? emptyPlaylist(words.newTitle);
+  if (playlist.steps.length >= playlistLimits.steps) return words.full;
+  const added = addSteps(playlist, [step]);
+  go({ playlist: added.id });
+  await savePlaylist(added);
+  return words.added(added.title, added.steps.length);
+}
+
+/** A playlist without steps, under an id that no other has. */
+export function emptyPlaylist(title: string): Playlist {
+  return { schema: 1, id: randomId(), title, steps: [] };
+}
+
+/** What is on the screen now, as a step shows it; undefined where no place is shown. */
+export function viewNow(): Pick<Step, 'address' | 'camera'> | undefined {
+  const address = viewOfAddress(location.search);
+  const camera = `#${/[#&](map=[^&]+)/.exec(location.hash)?.[1] ?? ''}`;
+  // A reader may have written anything there.
+  return address === undefined ? undefined : { address, ...(cameraHash.test(camera) && { camera }) };
+}
+
+/** What is on the screen now as a new step, titled by its place. */
+export function newStep({ ask, details }: Inspection): Step | undefined {
+  const view = viewNow();
+  const place = details.subjects[0]?.data;
+  const title = (place && placeTitle(place).title) || (ask?.id ?? '');
+  return view && { id: randomId(), title: plainText(title, playlistLimits.title), caption: '', ...view };
+}

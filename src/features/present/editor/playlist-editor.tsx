@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { Connection } from '../../../ask/connection.ts';
+import type { RecordedFor } from '../../../ask/live-or-recorded.ts';
+import type { Playlist, Step } from '../../../contract/playlist.ts';
+import { addSteps } from '../../../core/playlist/edit-playlist.ts';
+import { playlistLimits } from '../../../core/playlist/playlist-file.ts';
+import { shareWords } from '../../../core/words/words.ts';
+import { orderKit } from '../../../scene/kit/kit-order.ts';
+import { useInspection } from '../../../scene/scene-context.tsx';
+import { addressWith, visit } from '../../../store/address.ts';
+import { savePlaylist } from '../../../store/playlists.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Package } from '../../../ui/icons/first-icons.ts';
+import { Play, SquarePlus } from '../../../ui/icons/late-icons.ts';
+import { newStep } from '../add-view.ts';
+import { Preflight } from '../stage/preflight.tsx';
+import { type NamedPlace, stepAddress } from '../step-address.ts';
+import { PlaylistBar } from './playlist-bar.tsx';
+import styles from './playlist-editor.module.css';
+import { SaidLine, type SaidOfPlaylist } from './said-line.tsx';
+import { StepList } from './step-list.tsx';
+
+type Props = {
+  readonly playlist: Playlist;
+  readonly own: boolean;
+  readonly absent: boolean;
+  readonly connection: Connection;
+  readonly known: readonly NamedPlace[];
+  readonly standsIn: RecordedFor;
+};
+
+/** A playlist in the panel: which one, what can be done with all of it, and its steps. The map stays free beside it. */
+export function PlaylistEditor({ playlist, own, absent, connection, known, standsIn }: Props) {
+  const { inspection } = useInspection();
+  const words = shareWords.present;
+  const [said, setSaid] = useState<SaidOfPlaylist>();
+  const [open, setOpen] = useState<string>();
+  const { steps } = playlist;
+  const change = (next: Playlist, text?: string, undoable = false) => {
+    if (next !== playlist) void savePlaylist(next);
+    setSaid(text === undefined ? undefined : { text, ...(undoable && { undo: playlist, left: next.steps }) });
+  };
+  const show = (step: Step, number: number | null) => {
+    const here = addressWith(location.pathname + location.search, { step: number, playlist: playlist.id });
+    visit(stepAddress(step, here));
+  };
+  const start = (number: number) => {
+    const step = steps[number - 1];
+    if (step) show(step, number);
+  };
+  const capture = () => {
+    const step = newStep(inspection);
+    if (!step) return setSaid({ text: words.nothingToAdd });
+    if (steps.length >= playlistLimits.steps) return setSaid({ text: words.full });
+    const next = addSteps(playlist, [step], open);
+    change(next, words.added(playlist.title, next.steps.indexOf(step) + 1));
+    setOpen(step.id);
+  };
+  const isPlaceShown = inspection.ask !== undefined;
+
+  return (
+    <div className={styles.editor}>
+      <h1>{words.title}</h1>
+      {absent && (
+        <p role="status" className={styles.note}>
+          {words.unknownPlaylist}
+        </p>
+      )}
+      <PlaylistBar playlist={playlist} own={own} onSaid={setSaid} />
+      <Preflight playlist={playlist} connection={connection} standsIn={standsIn}>
+        <Button look="primary" disabled={steps.length === 0} onClick={() => start(1)}>
+          <Play size={15} aria-hidden />
+          {words.start}
+        </Button>
+        <Button disabled={steps.length === 0} onClick={() => orderKit({ from: 'playlist', playlist })}>
+          <Package size={15} aria-hidden />
+          {words.saveKit}
+        </Button>
+      </Preflight>
+      {own && (
+        <div className={styles.capture}>
+          <Button disabled={!isPlaceShown} onClick={capture}>
+            <SquarePlus size={15} aria-hidden />
+            {words.capture}
+          </Button>
+          {!isPlaceShown && <p className={styles.note}>{words.captureHint}</p>}
+        </div>
+      )}
+      {steps.length === 0 ? (
+        <div className={styles.empty}>
+          <p>{words.empty}</p>
+          <p className={styles.note}>{words.emptyHow}</p>
+        </div>
+      ) : (
+        <StepList
+          playlist={playlist}
+          own={own}
+          connection={connection}
+          known={known}
+          open={open}
+          onOpen={setOpen}
+          onChange={change}
+          onShow={(step) => show(step, null)}
+          onStart={start}
+        />
+      )}
+      <SaidLine said={said} steps={steps} onSaid={setSaid} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { fileText } from '../../../contract/file-limits.ts';
+import type { Playlist } from '../../../contract/playlist.ts';
+import {
+  type PlaylistFault,
+  playlistAsJson,
+  playlistLimits,
+  readPlaylist,
+} from '../../../core/playlist/playlist-file.ts';
+import { fileName } from '../../../core/text/file-name.ts';
+import { shareWords } from '../../../core/words/words.ts';
+import { randomId } from '../../../store/database.ts';
+import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
+import type { SaidOfPlaylist } from './said-line.tsx';
+
+/** Saves a playlist as a file, and answers what to say of it. */
+export function exportPlaylist(playlist: Playlist): SaidOfPlaylist {
+  const words = shareWords.present;
+  try {
+    saveFile(fileName(['playlist', playlist.title], 'json'), 'application/json', playlistAsJson(playlist));
+    return { text: words.exported };
+  } catch (error) {
+    if (!(error instanceof SecretHeldBack)) throw error;
+    return { text: words.heldBack };
+  }
+}
+
+/** A file as a playlist of its own, so that it never overwrites another; or what is wrong with it. */
+export async function importPlaylist(
+  file: File,
+): Promise<{ readonly imported?: Playlist; readonly said: SaidOfPlaylist }> {
+  const words = shareWords.present;
+  // A character is at most four bytes.
+  const text = await fileText(file, 4 * playlistLimits.file);
+  const read = text === undefined ? { faults: [{ why: 'too-large' as const }] } : readPlaylist(text);
+  if ('faults' in read) return { said: { text: words.notImported, faults: faultsInWords(read.faults) } };
+  const { playlist } = read;
+  return {
+    imported: { ...playlist, id: randomId() },
+    said: { text: words.imported(playlist.title, playlist.steps.length) },
+  };
+}
+
+/** Faults that are told one by one. */
+const toldAtOnce = 5;
+
+function faultsInWords(faults: readonly PlaylistFault[]): string[] {
+  const words = shareWords.present;
+  const told = faults
+    .slice(0, toldAtOnce)
+    .map((fault) => ('step' in fault ? words.stepFault(fault.step, fault.why) : words.fileFault(fault.why)));
+  const more = faults.length - told.length;
+  return more > 0 ? [...told, words.moreFaults(more)] : told;
+}

@@ -1,0 +1,51 @@
+import type { Playlist, Step } from '../../../contract/playlist.ts';
+import { shareWords } from '../../../core/words/words.ts';
+import { useSelection } from '../../../scene/scene-context.tsx';
+import { savePlaylist } from '../../../store/playlists.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './said-line.module.css';
+
+/** What was just done, and the playlist as it was before where that can be brought back. */
+export type SaidOfPlaylist = {
+  readonly text: string;
+  readonly undo?: Playlist;
+  /** The steps that it left: once they are others, from wherever, there is nothing to bring back. */
+  readonly left?: readonly Step[];
+  /** What is wrong with a file, one line each. */
+  readonly faults?: readonly string[];
+};
+
+type Props = {
+  readonly said: SaidOfPlaylist | undefined;
+  readonly steps: readonly Step[];
+  readonly onSaid: (said: SaidOfPlaylist | undefined) => void;
+};
+
+/** Says what was done and takes it back: nothing asks before it is deleted. */
+export function SaidLine({ said, steps, onSaid }: Props) {
+  const { go } = useSelection();
+  const words = shareWords.present;
+  const undo = (before: Playlist) => {
+    void savePlaylist(before);
+    go({ playlist: before.id });
+    onSaid({ text: words.undone });
+  };
+  const before = said?.left && said.left !== steps ? undefined : said?.undo;
+  return (
+    <div role="status" className={said ? styles.said : undefined}>
+      {said && (
+        <>
+          <span>{said.text}</span>
+          {before && <Button onClick={() => undo(before)}>{words.undo}</Button>}
+          {said.faults && (
+            <ul>
+              {said.faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import type { Step } from '../../../contract/playlist.ts';
+import { plainText, playlistLimits } from '../../../core/playlist/playlist-file.ts';
+import { shareWords } from '../../../core/words/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Copy } from '../../../ui/icons/first-icons.ts';
+import { ArrowDown, ArrowUp, Crosshair, Play, Trash2 } from '../../../ui/icons/late-icons.ts';
+import styles from './step-form.module.css';
+
+type Props = {
+  readonly step: Step;
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly onEdit: (change: Partial<Pick<Step, 'title' | 'caption'>>) => void;
+  readonly onShow: () => void;
+  readonly onStart: () => void;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+};
+
+/** Characters of a caption that are left when the counter appears. */
+const near = 60;
+
+/** The texts of a step, kept as they are typed, and what can be done with it. */
+export function StepForm({
+  step,
+  first,
+  last,
+  onEdit,
+  onShow,
+  onStart,
+  onMove,
+  onDuplicate,
+  onRemove,
+}: Props) {
+  const words = shareWords.present;
+  const id = useId();
+  const left = playlistLimits.caption - [...step.caption].length;
+  return (
+    <div className={styles.form}>
+      <label htmlFor={`${id}-title`}>{words.stepTitle}</label>
+      <input
+        id={`${id}-title`}
+        type="text"
+        autoComplete="off"
+        maxLength={playlistLimits.title}
+        value={step.title}
+        onChange={({ target }) => onEdit({ title: plainText(target.value, playlistLimits.title) })}
+      />
+      <label htmlFor={`${id}-caption`}>{words.caption}</label>
+      <textarea
+        id={`${id}-caption`}
+        rows={3}
+        maxLength={playlistLimits.caption}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        aria-describedby={`${id}-left`}
+        value={step.caption}
+        onChange={({ target }) => onEdit({ caption: plainText(target.value, playlistLimits.caption) })}
+      />
+      <p id={`${id}-left`} className={styles.left}>
+        {left <= near && words.left(left)}
+      </p>
+      <div className={styles.ways}>
+        <Button onClick={() => onMove(-1)} disabled={first}>
+          <ArrowUp size={14} aria-hidden />
+          {words.moveUp}
+        </Button>
+        <Button onClick={() => onMove(1)} disabled={last}>
+          <ArrowDown size={14} aria-hidden />
+          {words.moveDown}
+        </Button>
+        <Button onClick={onDuplicate}>
+          <Copy size={14} aria-hidden />
+          {words.duplicateStep}
+        </Button>
+        <Button onClick={onRemove}>
+          <Trash2 size={14} aria-hidden />
+          {words.removeStep}
+        </Button>
+        <Button onClick={onShow}>
+          <Crosshair size={14} aria-hidden />
+          {words.goThere}
+        </Button>
+        <Button onClick={onStart}>
+          <Play size={14} aria-hidden />
+          {words.startHere}
+        </Button>
+      </div>
+    </div>
+  );
+}

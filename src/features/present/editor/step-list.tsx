@@ -1,0 +1,159 @@
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Connection } from '../../../ask/connection.ts';
+import type { Ask } from '../../../contract/operations.ts';
+import type { Playlist, Step } from '../../../contract/playlist.ts';
+import {
+  duplicateStep,
+  editStep,
+  moveStep,
+  removeStep,
+  reshootStep,
+  stepBeside,
+} from '../../../core/playlist/edit-playlist.ts';
+import { shareWords } from '../../../core/words/words.ts';
+import { randomId } from '../../../store/database.ts';
+import { viewNow } from '../add-view.ts';
+import { askOf, type NamedPlace } from '../step-address.ts';
+import { StepForm } from './step-form.tsx';
+import styles from './step-list.module.css';
+import { type StepActions, StepRow } from './step-row.tsx';
+import { useDrag } from './use-drag.ts';
+
+type Props = {
+  readonly playlist: Playlist;
+  readonly own: boolean;
+  readonly connection: Connection;
+  readonly known: readonly NamedPlace[];
+  /** The id of the step whose texts are open. */
+  readonly open: string | undefined;
+  readonly onOpen: (id: string | undefined) => void;
+  /** `text` says what was done. */
+  readonly onChange: (next: Playlist, text?: string, undoable?: boolean) => void;
+  readonly onShow: (step: Step) => void;
+  /** `number` from 1. */
+  readonly onStart: (number: number) => void;
+};
+
+/** The steps in their order: shown by a click, moved by Alt and arrows or by dragging their number. */
+export function StepList({
+  playlist,
+  own,
+  connection,
+  known,
+  open,
+  onOpen,
+  onChange,
+  onShow,
+  onStart,
+}: Props) {
+  const words = shareWords.present;
+  const { steps } = playlist;
+  const titles = useMemo(() => new Map(known.map((place) => [keyOf(place), place.title])), [known]);
+  const titleOf = (step: Step) => {
+    const ask = askOf(step);
+    return ask && titles.get(keyOf(ask));
+  };
+  const list = useRef<HTMLOListElement>(null);
+  const lastFocus = useRef<Element>(null);
+  // A row that moves in the page may lose the focus on its way.
+  useLayoutEffect(() => {
+    const before = lastFocus.current;
+    lastFocus.current = null;
+    if (before instanceof HTMLElement && document.activeElement !== before) before.focus();
+  });
+  const move = (id: string, to: number) => {
+    const from = steps.findIndex((step) => step.id === id);
+    if (to < 0 || to >= steps.length) return onChange(playlist, to < 0 ? words.first : words.last);
+    if (to === from) return;
+    lastFocus.current = document.activeElement;
+    onChange(moveStep(playlist, id, to), words.moved(from + 1, to + 1, steps.length));
+  };
+  const drag = useDrag(list, move);
+  const moveByKey = (event: KeyboardEvent, id: string, index: number) => {
+    if (!own || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(id, index + (event.key === 'ArrowUp' ? -1 : 1));
+  };
+  const remove = ({ id }: Step, index: number) => {
+    onChange(removeStep(playlist, id), words.removed(index + 1), true);
+    const beside = stepBeside(playlist, id, 1) ?? stepBeside(playlist, id, -1);
+    onOpen(undefined);
+    list.current?.querySelector<HTMLElement>(`[data-step="${beside?.id}"] button[aria-expanded]`)?.focus();
+  };
+  const latest = useRef<StepActions>(null);
+  latest.current = {
+    open: (id) => {
+      const isOpen = own && open === id;
+      onOpen(isOpen ? undefined : id);
+      const step = steps.find((each) => each.id === id);
+      if (step && !isOpen) onShow(step);
+    },
+    takeView: (id) => {
+      const view = viewNow();
+      if (!view) return onChange(playlist, words.nothingToAdd);
+      const number = steps.findIndex((step) => step.id === id) + 1;
+      onChange(reshootStep(playlist, id, view), words.recaptured(number), true);
+    },
+    grab: drag.begin,
+  };
+  const actions = useMemo<StepActions>(
+    () => ({
+      open: (id) => latest.current?.open(id),
+      takeView: (id) => latest.current?.takeView(id),
+      grab: (event, id) => latest.current?.grab(event, id),
+    }),
+    [],
+  );
+
+  return (
+    <>
+      <ol
+        ref={list}
+        className={styles.list}
+        aria-label={words.steps}
+        data-dragging={drag.dragged !== undefined || undefined}
+      >
+        {steps.map((step, index) => (
+          <li
+            key={step.id}
+            data-step={step.id}
+            data-open={open === step.id || undefined}
+            data-dragged={drag.dragged === step.id || undefined}
+            data-drop={drag.dropAt === index || undefined}
+            onKeyDown={(event) => moveByKey(event, step.id, index)}
+          >
+            <StepRow
+              step={step}
+              number={index + 1}
+              own={own}
+              open={open === step.id}
+              connection={connection}
+              placeTitle={titleOf(step)}
+              actions={actions}
+            />
+            {own && open === step.id && (
+              <StepForm
+                step={step}
+                first={index === 0}
+                last={index === steps.length - 1}
+                onEdit={(change) => onChange(editStep(playlist, step.id, change))}
+                onShow={() => onShow(step)}
+                onStart={() => onStart(index + 1)}
+                onMove={(by) => move(step.id, index + by)}
+                onDuplicate={() =>
+                  onChange(duplicateStep(playlist, step.id, randomId()), words.duplicated(index + 2))
+                }
+                onRemove={() => remove(step, index)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {own && <p className={styles.keys}>{words.keys}</p>}
+    </>
+  );
+}
+
+function keyOf({ id, kind }: Ask): string {
+  return `${kind} ${id}`;
+}

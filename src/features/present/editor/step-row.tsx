@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, type PointerEvent } from 'react';
+import type { Connection } from '../../../ask/connection.ts';
+import { answerQuery } from '../../../ask/queries.ts';
+import type { Step } from '../../../contract/playlist.ts';
+import { unitNumber } from '../../../core/floors/floors.ts';
+import { floorsAsSent } from '../../../core/format/floor-naming.ts';
+import { formatNumber } from '../../../core/format/formats.ts';
+import { answeredView } from '../../../core/place/inspection.ts';
+import { placeTitle } from '../../../core/place/place-record.ts';
+import { operationOfRef } from '../../../core/place/ref.ts';
+import { mapWords, shareWords } from '../../../core/words/words.ts';
+import { addressOf } from '../../../store/address.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { GripVertical, ScanLine } from '../../../ui/icons/late-icons.ts';
+import styles from './step-row.module.css';
+
+type Props = {
+  readonly step: Step;
+  /** From 1. */
+  readonly number: number;
+  readonly own: boolean;
+  readonly open: boolean;
+  readonly connection: Connection;
+  /** Of its place, where one is known before anything is asked. */
+  readonly placeTitle: string | undefined;
+  /** The same for as long as the list stands, as nothing else is shown anew with each letter that is typed. */
+  readonly actions: StepActions;
+};
+
+/** What a row can have done with the step of an id. */
+export type StepActions = {
+  readonly open: (id: string) => void;
+  readonly takeView: (id: string) => void;
+  readonly grab: (event: PointerEvent, id: string) => void;
+};
+
+/** A step at a glance: its number, its texts, and what it shows. */
+export const StepRow = memo(function StepRow({
+  step,
+  number,
+  own,
+  open,
+  connection,
+  placeTitle,
+  actions,
+}: Props) {
+  const words = shareWords.present;
+  const shows = useStepInWords(step, connection, placeTitle);
+  return (
+    <div className={styles.row}>
+      <span
+        className={styles.number}
+        title={own ? words.drag(number) : undefined}
+        data-grab={own || undefined}
+        onPointerDown={own ? (event) => actions.grab(event, step.id) : undefined}
+      >
+        {own && <GripVertical size={14} aria-hidden />}
+        {formatNumber(number)}
+      </span>
+      <button
+        type="button"
+        className={styles.face}
+        aria-expanded={own ? open : undefined}
+        aria-label={words.stepNamed(number, step.title)}
+        title={words.goThere}
+        onClick={() => actions.open(step.id)}
+      >
+        <b data-none={step.title === '' || undefined}>{step.title || words.noTitle}</b>
+        {step.caption !== '' && !open && <span className={styles.caption}>{step.caption}</span>}
+        <span className={styles.shows}>{shows}</span>
+      </button>
+      {own && (
+        <IconButton
+          label={words.takeViewFor(number)}
+          title={words.takeView}
+          onClick={() => actions.takeView(step.id)}
+        >
+          <ScanLine size={16} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+});
+
+/**
+ * What a step shows: `Dostyk 5, Astana, floor 12, 3D, unit 1208`. Names come from answers that are here already;
+ * nothing is asked for it, so a place that nobody knows yet (`known` undefined) has its id.
+ */
+function useStepInWords(step: Step, connection: Connection, known: string | undefined): string {
+  const words = shareWords.present.shows;
+  const { id, kind, floor, view, sel, unit, tab, compare } = addressOf(step.address);
+  const ask = { id: id ?? '', kind: kind || 'place' };
+  const details = useQuery({ ...answerQuery(connection, 'details', ask), enabled: false }).data;
+  const units = useQuery({ ...answerQuery(connection, 'units', ask), enabled: false }).data;
+  const place = details?.features[0]?.data;
+  const selected = (): string | false => {
+    if (sel === null) return unit !== null && words.unit(unit);
+    const operation = operationOfRef(sel);
+    if (operation === 'parking') return words.parking;
+    if (operation === 'entrance') return words.entrance;
+    if (operation !== 'units') return false;
+    const found = units && answeredView(units).subjects.find(({ ref }) => ref === sel);
+    const number = found && unitNumber(found);
+    return number === undefined ? words.aUnit : words.unit(number);
+  };
+  const parts = [
+    (place && placeTitle(place).title) || known || (id ?? words.page),
+    floor !== null && floorInWords(floor),
+    view === '3d' && words.standing,
+    selected(),
+    tab === 'checks' && words.checks,
+    compare !== null && words.compared,
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+}
+
+function floorInWords(floor: string): string {
+  const number = Number(floor);
+  return Number.isFinite(number)
+    ? mapWords.floorTitle({ floor: number, sent: floor }, floorsAsSent)
+    : `${mapWords.floor} ${floor === 'unknown' ? mapWords.floorUnknownShort : floor}`;
+}

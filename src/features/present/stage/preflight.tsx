@@ -1,0 +1,183 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Connection } from '../../../ask/connection.ts';
+import type { RecordedFor } from '../../../ask/live-or-recorded.ts';
+import type { Playlist } from '../../../contract/playlist.ts';
+import { shareWords } from '../../../core/words/words.ts';
+import { openKitNow } from '../../../scene/kit/open-kit.ts';
+import { photoUrl } from '../../../scene/kit/photo-urls.ts';
+import { useMapActions } from '../../../scene/map-actions.ts';
+import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { config } from '../../../store/page-config.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ListChecks } from '../../../ui/icons/late-icons.ts';
+import styles from './preflight.module.css';
+import { type MissingPart, runPreflight, type StepReport } from './run-preflight.ts';
+
+type Props = {
+  readonly playlist: Playlist;
+  /** The live one: what the stage will ask. */
+  readonly connection: Connection;
+  /** What the stage shows where that one does not answer. */
+  readonly standsIn: RecordedFor;
+  /** What else is done with a whole playlist: it stands in one row with the button. */
+  readonly children: ReactNode;
+};
+
+type Run = {
+  readonly reports: readonly StepReport[];
+  readonly over: boolean;
+  /** What was rehearsed: another playlist or service is another run. */
+  readonly of: { readonly playlist: Playlist; readonly connection: Connection };
+};
+
+/** Milliseconds that a photo may take. */
+const photoPatience = 8_000;
+
+/** The rehearsal before the show: every step asked, timed and kept, and told in a line what to do about it. */
+export function Preflight({ playlist, connection, standsIn, children }: Props) {
+  const [run, setRun] = useState<Run>();
+  const stopper = useRef<AbortController>(undefined);
+  const actions = useMapActions();
+  const words = shareWords.stage.preflight;
+  useEffect(() => () => stopper.current?.abort(), []);
+
+  const start = async () => {
+    stopper.current?.abort();
+    const now = new AbortController();
+    stopper.current = now;
+    const { signal } = now;
+    const of = { playlist, connection };
+    setRun({ reports: [], over: false, of });
+    const steps = runPreflight({
+      playlist,
+      connection,
+      recordedFor: standsIn,
+      tilesCome: async (positions) => (await actions?.preload(positions)) ?? true,
+      photoComes,
+      base: location.href,
+      signal,
+    });
+    const reports: StepReport[] = [];
+    try {
+      for await (const report of steps) {
+        reports.push(report);
+        if (!signal.aborted) setRun({ reports: [...reports], over: false, of });
+      }
+    } catch (error) {
+      // Stopped by hand: what is known so far stays.
+      if (!signal.aborted) throw error;
+      return;
+    }
+    if (!signal.aborted) setRun({ reports, over: true, of });
+  };
+  const stop = () => {
+    stopper.current?.abort();
+    setRun((now) => now && { ...now, over: true });
+  };
+
+  const valid = run && run.of.playlist === playlist && run.of.connection === connection ? run : undefined;
+  const running = valid !== undefined && !valid.over;
+  const of = playlist.steps.length;
+  return (
+    <div>
+      <div className={styles.row}>
+        {children}
+        <Button title={words.explained} disabled={of === 0} onClick={running ? stop : () => void start()}>
+          <ListChecks size={15} aria-hidden />
+          {running ? words.stop : words.run}
+        </Button>
+      </div>
+      <p role="status" className={styles.summary}>
+        {running && words.running(Math.min(of, valid.reports.length + 1), of)}
+        {valid?.over && words.summary(valid.reports.filter(({ standing }) => standing === 'ok').length, of)}
+      </p>
+      {valid && valid.reports.length > 0 && (
+        <ol className={styles.reports} aria-label={words.results}>
+          {valid.reports.map((report, index) => (
+            <Report key={report.step.id} report={report} number={index + 1} connection={connection} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+type ReportProps = {
+  readonly report: StepReport;
+  readonly number: number;
+  readonly connection: Connection;
+};
+
+function Report({ report, number, connection }: ReportProps) {
+  const words = shareWords.stage.preflight;
+  const { step, standing } = report;
+  const heldByServer = connection.name === 'server' && config?.tokenHeldByServer === true;
+  return (
+    <li className={styles.report} data-result={standing}>
+      <span className={styles.name}>{step.title || words.untitled(number)}</span>
+      <span className={styles.standing}>{words.standing[standing]}</span>
+      <p className={styles.lines}>
+        {standing === 'signed-out' && words.signedOut}
+        {standing === 'refused' && (heldByServer ? words.refusedHere : words.refused)}
+        {linesOf(report).map((line) => (
+          <span key={line}> {line}</span>
+        ))}
+      </p>
+      {standing === 'refused' && !heldByServer && (
+        <Button onClick={() => userOpens('token')}>{words.enterToken}</Button>
+      )}
+    </li>
+  );
+}
+
+function linesOf({ standing, duration, recorded, unanswered, lacks }: StepReport): string[] {
+  const words = shareWords.stage.preflight;
+  return [
+    recorded.length > 0 && words.recordedInstead(recorded),
+    unanswered.length > 0 &&
+      standing !== 'refused' &&
+      standing !== 'signed-out' &&
+      words.noAnswer(unanswered),
+    ...lacks.map(lackWords),
+    duration !== undefined && standing === 'slow' && words.slow(duration),
+    duration !== undefined && standing === 'ok' && words.answeredIn(duration),
+  ].filter((line) => line !== false);
+}
+
+function lackWords(lack: MissingPart): string {
+  const words = shareWords.stage.preflight;
+  switch (lack.what) {
+    case 'place':
+      return words.unreadable;
+    case 'id':
+      return words.unknownId;
+    case 'floor':
+      return words.noFloor(lack.name.slice(0, 40));
+    case 'unit':
+      return words.noUnit(lack.name.slice(0, 40));
+    case 'selection':
+      return words.noSelection;
+    case 'tiles':
+      return words.noTiles;
+    case 'photos':
+      return words.noPhotos(lack.count);
+  }
+}
+
+/** True where the picture at an address comes in time; of an open kit where it holds that one, and no host is asked. */
+async function photoComes(url: string, sent: string): Promise<boolean> {
+  const kit = openKitNow()?.kit;
+  if (kit) return photoUrl(kit, sent) !== undefined;
+  return new Promise((resolve) => {
+    const picture = new Image();
+    const timer = setTimeout(() => resolve(false), photoPatience);
+    const end = (came: boolean) => {
+      clearTimeout(timer);
+      resolve(came);
+    };
+    picture.referrerPolicy = 'no-referrer';
+    picture.onload = () => end(true);
+    picture.onerror = () => end(false);
+    picture.src = url;
+  });
+}

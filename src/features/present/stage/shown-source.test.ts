@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { askOperation } from '../../../ask/ask-operation.ts';
+import type { Connection } from '../../../ask/connection.ts';
+import { liveOrRecorded, type RecordedFor } from '../../../ask/live-or-recorded.ts';
+import { AnswerFailure } from '../../../contract/answer.ts';
+import {
+  answeredView,
+  type Inspection,
+  type OperationView,
+  toldState,
+} from '../../../core/place/inspection.ts';
+import { createService } from '../../../hosts/service/app.ts';
+import { shownSource } from './stage-card.tsx';
+
+const service = createService();
+const ask = { id: '230358852.5e8', kind: 'place' };
+const body = '{"type":"FeatureCollection","features":[]}';
+const nobody: Inspection = {
+  ask,
+  details: { state: 'loading', subjects: [] },
+  parking: { state: 'loading', subjects: [] },
+  entrance: { state: 'loading', subjects: [] },
+  units: { state: 'loading', subjects: [] },
+};
+
+async function parking(token: string, recordedFor: RecordedFor): Promise<OperationView<'parking'>> {
+  const live: Connection = {
+    name: 'server',
+    baseUrl: 'https://service.test',
+    token,
+    revision: 0,
+    transport: (request) => service.fetch(request),
+    production: undefined,
+  };
+  const stage = liveOrRecorded(live, recordedFor);
+  return answeredView(await askOperation(stage, 'parking', ask, new AbortController().signal));
+}
+
+test('one recorded answer makes the step recorded, with its time', async () => {
+  const live = await parking('demo', async () => undefined);
+  expect(shownSource({ ...nobody, parking: live })).toEqual({ source: 'live', lack: 'none' });
+  const kept = await parking('expired', async () => ({
+    status: 200,
+    body,
+    as: { askedAt: 5, recordedAt: 5, duration: 1 },
+  }));
+  expect(shownSource({ ...nobody, parking: kept }).source).toEqual({ recordedAt: 5 });
+  const sample = await parking('expired', async () => ({ status: 200, body, as: { sample: true } }));
+  expect(shownSource({ ...nobody, parking: sample }).source).toBe('sample');
+  expect([live, kept, sample].map(toldState)).toEqual(['ready', 'recorded', 'recorded']);
+});
+
+test('what failed is a lack: a part of the answer or all of it', () => {
+  const failed = {
+    state: 'failed',
+    subjects: [],
+    failure: new AnswerFailure({ operation: 'units', reason: 'server', detail: '' }),
+  } as const;
+  expect(shownSource({ ...nobody, units: failed }).lack).toBe('part');
+  const all = { details: failed, parking: failed, entrance: failed, units: failed };
+  expect(shownSource({ ...nobody, ...all }).lack).toBe('all');
+});

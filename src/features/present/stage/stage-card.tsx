@@ -1,0 +1,71 @@
+import { type AnswerSource, sourceOf } from '../../../ask/live-or-recorded.ts';
+import { operationNames } from '../../../contract/operations.ts';
+import type { Step } from '../../../contract/playlist.ts';
+import type { Inspection } from '../../../core/place/inspection.ts';
+import { commandWords, shareWords } from '../../../core/words/words.ts';
+import styles from './stage-card.module.css';
+
+type Props = {
+  readonly step: Step;
+  readonly position: number;
+  readonly of: number;
+  /** True while another step than this one is on its way. */
+  readonly turning: boolean;
+  readonly shown: ShownSource;
+  /** True where the places that answer are samples. */
+  readonly isSample: boolean;
+};
+
+/** Signs of title and caption beyond which they are written smaller, to stay within the lower third. */
+const lengths = { medium: 120, long: 280, longest: 400 };
+
+/** What is said about a step, in the lower third: big type, and small where it comes from. */
+export function StageCard({ step, position, of, turning, shown, isSample }: Props) {
+  const { stage } = shareWords;
+  const signs = 2 * step.title.length + step.caption.length;
+  const length = (['longest', 'long', 'medium'] as const).find((each) => signs > lengths[each]) ?? 'short';
+  const note = shown.lack === 'all' ? stage.noAnswer : shown.lack === 'part' ? stage.partOfAnswer : undefined;
+  return (
+    <div className={styles.card} data-card data-length={length}>
+      <p className={styles.facts}>
+        <span className={styles.position}>{stage.progress(position, of)}</span>
+        {shown.lack !== 'all' && (
+          <span className={styles.source} data-recorded={shown.source !== 'live' || undefined}>
+            {sourceWords(shown)}
+          </span>
+        )}
+        {isSample && shown.source !== 'sample' && <span>{commandWords.sampleData}</span>}
+        {note !== undefined && <span>{note}</span>}
+      </p>
+      <div key={step.id} className={styles.said} aria-live="polite">
+        {step.title !== '' && <h1 className={styles.title}>{step.title}</h1>}
+        {step.caption !== '' && <p className={styles.caption}>{step.caption}</p>}
+      </div>
+      <span className={styles.turning} data-turning={turning || undefined} aria-hidden />
+    </div>
+  );
+}
+
+function sourceWords({ source }: ShownSource): string {
+  const { stage } = shareWords;
+  if (typeof source === 'object') return stage.recorded(source.recordedAt);
+  return source === 'sample' ? stage.recordedSample : stage.live;
+}
+
+/** Where what is on the stage comes from, and what of it is not there. */
+export type ShownSource = { readonly source: AnswerSource; readonly lack: 'none' | 'part' | 'all' };
+
+/** One recorded answer makes the whole step recorded; the oldest says when. */
+export function shownSource(inspection: Inspection): ShownSource {
+  const views = operationNames.map((name) => inspection[name]);
+  const sources = views.flatMap((view) => ('answer' in view ? [sourceOf(view.answer)] : []));
+  const times = sources.flatMap((source) => (typeof source === 'object' ? [source.recordedAt] : []));
+  const failed = views.filter(({ state }) => state === 'failed').length;
+  return {
+    source:
+      times.length > 0
+        ? { recordedAt: Math.min(...times) }
+        : (sources.find((source) => source !== 'live') ?? 'live'),
+    lack: failed === 0 ? 'none' : failed === views.length ? 'all' : 'part',
+  };
+}

@@ -1,0 +1,106 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { Connection } from '../../../ask/connection.ts';
+import type { Playlist } from '../../../contract/playlist.ts';
+import { shareWords } from '../../../core/words/words.ts';
+import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
+import { userHovered } from '../../../scene/state/looked-at.ts';
+import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { ChevronLeft, ChevronRight, X } from '../../../ui/icons/first-icons.ts';
+import { Square } from '../../../ui/icons/late-icons.ts';
+import styles from './stage.module.css';
+import { StageCard, shownSource } from './stage-card.tsx';
+import { type StageAction, stepAfter, useStageKeys } from './stage-keys.ts';
+import { useFullScreen, useIdle, useWakeLock } from './use-screen.ts';
+import { useSteps } from './use-steps.ts';
+
+type Props = {
+  readonly playlist: Playlist;
+  /** From 1; beyond the last step it is the last. */
+  readonly startAt: number;
+  readonly onLeave: () => void;
+  /** The one that answers live or as it was recorded. */
+  readonly connection: Connection;
+  /** True where the places that answer are samples. */
+  readonly isSample: boolean;
+};
+
+/** The whole window for one step: the map, and in its lower third what is said about it. Nothing opens here. */
+export function Stage({ playlist, startAt, onLeave, connection, isSample }: Props) {
+  const { inspection } = useInspection();
+  const { asking } = useAsk();
+  const { asked, seen, turning, show } = useSteps(playlist, startAt, connection);
+  const [blank, setBlank] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const idle = useIdle();
+  const busy = turning || asking;
+  const now = shownSource(inspection);
+  // While the map turns, the card speaks of what is still seen.
+  const settled = useRef(now);
+  if (!turning) settled.current = now;
+  const shown = settled.current;
+  useFullScreen(onLeave);
+  useWakeLock();
+
+  const act = (deed: StageAction | undefined) => {
+    if (deed === 'leave') return onLeave();
+    if (blank) return setBlank(false);
+    if (deed === 'blank') return setBlank(true);
+    if (!deed) return;
+    const next = stepAfter(deed, asked, playlist.steps.length);
+    if (next !== asked) show(next);
+  };
+  useStageKeys(act);
+  useEffect(() => {
+    userOpens(undefined);
+    userHovered(undefined);
+    region.current?.focus();
+  }, []);
+
+  /** A button pressed with the pointer gives the keys back: Space goes on, whichever was pressed last. */
+  const by = (deed: StageAction) => (event: MouseEvent) => {
+    if (event.detail > 0) region.current?.focus();
+    act(deed);
+  };
+  const step = playlist.steps[seen - 1];
+  const { stage } = shareWords;
+  const last = playlist.steps.length;
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label={stage.stage}
+      aria-busy={busy}
+      data-step={asked}
+      data-source={shown.source === 'live' ? 'live' : 'recorded'}
+      data-idle={idle || undefined}
+      className={styles.stage}
+    >
+      {step && (
+        <StageCard
+          step={step}
+          position={asked}
+          of={last}
+          turning={turning}
+          shown={shown}
+          isSample={isSample}
+        />
+      )}
+      <div className={styles.controls}>
+        <IconButton label={stage.back} onClick={by('back')} aria-disabled={asked <= 1}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton label={stage.next} onClick={by('next')} aria-disabled={asked >= last}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+        <IconButton label={stage.blank} onClick={by('blank')} aria-pressed={blank}>
+          <Square aria-hidden />
+        </IconButton>
+        <IconButton label={stage.leave} onClick={by('leave')}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {blank && <div className={styles.blank} aria-hidden onPointerDown={() => setBlank(false)} />}
+    </section>
+  );
+}

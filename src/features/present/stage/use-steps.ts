@@ -1,0 +1,94 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Connection } from '../../../ask/connection.ts';
+import { answerQuery } from '../../../ask/queries.ts';
+import { type Ask, operationNames } from '../../../contract/operations.ts';
+import type { Playlist, Step } from '../../../contract/playlist.ts';
+import { readCamera } from '../../../core/geo/written-camera.ts';
+import { type MapActions, useMapActions } from '../../../scene/map-actions.ts';
+import { useRenderer } from '../../../scene/state/map-painting.ts';
+import { addressWith, goTo } from '../../../store/address.ts';
+import { askOf, sameGround, stepAddress } from '../step-address.ts';
+
+/** Milliseconds that a step is left in peace, its flight included, before the next one is asked for. */
+const settling = 1_600;
+
+export type Steps = {
+  /** The step that was asked for last and the one that is seen, from 1. */
+  readonly asked: number;
+  readonly seen: number;
+  /** True until the map shows what was asked for. */
+  readonly turning: boolean;
+  readonly show: (number: number) => void;
+};
+
+/** Leads the address, and with it everything shown, from step to step; the next one is loaded beforehand. */
+export function useSteps({ steps }: Playlist, startAt: number, connection: Connection): Steps {
+  const [first] = useState(() => Math.max(1, Math.min(steps.length, startAt)));
+  const [asked, setAsked] = useState(first);
+  const [seen, setSeen] = useState(0);
+  const client = useQueryClient();
+  const actions = useMapActions();
+  const renderer = useRenderer();
+
+  const show = (number: number) => {
+    const step = steps[number - 1];
+    if (!step) return;
+    const address = stepAddress(step, addressWith(location.search, { step: number }));
+    forgetFailures(client, connection, askOf(step));
+    setAsked(number);
+    const samePlace = sameGround(location.search, address);
+    if (actions && renderer !== 'none') {
+      const turned = actions.turn({ step: number, ask: askOf(step), samePlace, camera: step.camera });
+      void turned.then(() => setSeen(number));
+    } else setSeen(number);
+    // "Back" leads out of the show, not through it.
+    goTo(address, 'replace');
+  };
+
+  // A reloaded stage comes before its map; once begun, no other map begins it again.
+  const ready = actions !== undefined || renderer === 'none';
+  const begun = useRef(false);
+  const latest = useRef(show);
+  latest.current = show;
+  useEffect(() => {
+    if (!ready || begun.current) return;
+    begun.current = true;
+    latest.current(first);
+  }, [ready, first]);
+
+  useEffect(() => {
+    const next = steps[asked];
+    if (seen !== asked || !next) return;
+    const timer = setTimeout(() => void loadAhead(next, client, connection, actions), settling);
+    return () => clearTimeout(timer);
+  }, [steps, asked, seen, client, connection, actions]);
+
+  return { asked, seen: seen || first, turning: seen !== asked, show };
+}
+
+/** The answers of a step and the tiles around it. What fails is asked again when its turn comes. */
+async function loadAhead(
+  step: Step,
+  client: QueryClient,
+  connection: Connection,
+  actions: MapActions | undefined,
+): Promise<void> {
+  const ask = askOf(step);
+  const camera = step.camera === undefined ? undefined : readCamera(step.camera);
+  if (camera) void actions?.preload([camera.centre]);
+  if (!ask) return;
+  await Promise.all(operationNames.map((name) => client.prefetchQuery(answerQuery(connection, name, ask))));
+  const details = client.getQueryData(answerQuery(connection, 'details', ask).queryKey);
+  const position = details?.features[0]?.position;
+  if (position && !camera) void actions?.preload([position]);
+}
+
+/** A failure is not kept for the next time that its step is shown. */
+function forgetFailures(client: QueryClient, connection: Connection, ask: Ask | undefined): void {
+  if (!ask) return;
+  for (const name of operationNames) {
+    const { queryKey } = answerQuery(connection, name, ask);
+    client.removeQueries({ queryKey, exact: true, predicate: ({ state }) => state.status === 'error' });
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Step } from '../../contract/playlist.ts';
+import { viewOfAddress } from '../../core/playlist/step-view.ts';
+import { stepAddress } from './step-address.ts';
+
+const step: Step = {
+  id: 's',
+  title: '',
+  caption: '',
+  address: '?id=1.2e8&kind=place&floor=2',
+  camera: '#map=17.2/51.1/71.4/-32/56',
+};
+const parametersOf = (address: string) =>
+  Object.fromEntries(new URL(address, 'http://a.test').searchParams.entries());
+
+test('a step shows its own place, and what is the reader’s stays', () => {
+  const here = '/?id=9&sel=unit%3A1&view=3d&page=present&step=3&playlist=p&theme=dark&connection=page&own=1';
+  const there = stepAddress(step, here);
+  expect(parametersOf(there)).toEqual({
+    id: '1.2e8',
+    kind: 'place',
+    floor: '2',
+    page: 'present',
+    step: '3',
+    playlist: 'p',
+    theme: 'dark',
+    connection: 'page',
+    own: '1',
+  });
+  expect(there).toMatch(/^\/\?.*#map=17\.2\/51\.1\/71\.4\/-32\/56$/);
+});
+
+test('a comparison is shown on Present, and captured from there again as a comparison', () => {
+  const compared = { ...step, address: '?id=1&page=compare&compare=page' };
+  const there = stepAddress(compared, '/');
+  expect(parametersOf(there)).toEqual({ id: '1', compare: 'page', page: 'present' });
+  expect(viewOfAddress(new URL(there, 'http://a.test').search)).toBe(compared.address);
+});
+
+test('an id with signs of its own comes through', () => {
+  const id = '241072073/31?block=2#50%+e8';
+  const there = stepAddress(
+    { ...step, address: `?${new URLSearchParams({ id })}` },
+    '/?theme=dark#map=1/2/3',
+  );
+  expect(parametersOf(there)).toMatchObject({ id, theme: 'dark' });
+});

@@ -1,0 +1,35 @@
+import type { Ask } from '../../contract/operations.ts';
+import type { Step } from '../../contract/playlist.ts';
+import { stepParameters } from '../../core/playlist/step-view.ts';
+import { type Address, addressOf } from '../../store/address.ts';
+
+/**
+ * The relative address that shows a step on the page Present, its camera in the hash. Of `here`, a path with its query,
+ * stays what is the reader's: step, playlist, theme, language, connection, and parameters that nobody knows.
+ */
+export function stepAddress(step: Step, here: string): string {
+  const [path = '', search = ''] = here.split(/\?(.*)/s);
+  const parameters = new URLSearchParams(search.replace(/#.*$/s, ''));
+  for (const name of stepParameters) parameters.delete(name);
+  parameters.set('page', 'present');
+  for (const [name, value] of new URLSearchParams(step.address)) {
+    if (name !== 'page' && stepParameters.includes(name)) parameters.set(name, value);
+  }
+  return `${path}?${parameters}${step.camera ?? ''}`;
+}
+
+/** A place that can be named before anything is asked. */
+export type NamedPlace = Ask & { readonly title: string };
+
+/** The question that a step asks; undefined where its address names no id. */
+export function askOf({ address }: Pick<Step, 'address'>): Ask | undefined {
+  const { id, kind } = addressOf(address);
+  return id ? { id, kind: kind || 'place' } : undefined;
+}
+
+/** True where two addresses show one place on one ground: the camera may fly from one to the other. */
+export function sameGround(one: string, other: string): boolean {
+  const [here, there] = [addressOf(one), addressOf(other)];
+  const alike = (name: keyof Address) => here[name] === there[name];
+  return (['id', 'kind', 'view', 'basemap', 'theme'] as const).every(alike);
+}

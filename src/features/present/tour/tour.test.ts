@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Ask } from '../../../contract/operations.ts';
+import { operations } from '../../../contract/operations.ts';
+import type { Step } from '../../../contract/playlist.ts';
+import { groupBy } from '../../../core/collections/group-by.ts';
+import { formatNumber } from '../../../core/format/formats.ts';
+import { metresBetween } from '../../../core/geo/geodesy.ts';
+import { refsOf } from '../../../core/place/ref.ts';
+import { readCompared, recordingName } from '../../../core/place/side-name.ts';
+import { playlistAsJson, readPlaylist } from '../../../core/playlist/playlist-file.ts';
+import { speak } from '../../../core/words/words.ts';
+import { createService } from '../../../hosts/service/app.ts';
+import { tourRecordingOf } from '../../../scene/compared/tour-recording.ts';
+import { addressOf } from '../../../store/address.ts';
+import { tour } from './tour.ts';
+
+const service = createService();
+
+type Sent = {
+  readonly features: readonly {
+    readonly markerId?: string;
+    readonly geometry: { readonly coordinates: readonly number[] };
+    readonly properties: { readonly id?: string; readonly unit?: unknown; readonly floor?: unknown };
+  }[];
+};
+
+/** What the embedded service tells; undefined where it knows nothing. */
+async function told(name: keyof typeof operations, { id, kind }: Ask): Promise<Sent | undefined> {
+  const response = await service.fetch(
+    new Request(`http://service.test${operations[name].path}`, {
+      method: 'POST',
+      headers: { token: 'demo', 'content-type': 'application/json' },
+      body: JSON.stringify({ id, kind }),
+    }),
+  );
+  return response.ok ? await response.json() : undefined;
+}
+
+afterEach(() => speak('en'));
+
+describe.each(['en', 'de'] as const)('the tour in %s', (language) => {
+  test('is a playlist that its own file reader takes', async () => {
+    await speak(language);
+    expect(readPlaylist(playlistAsJson(tour()))).toEqual({ playlist: tour() });
+  });
+
+  test('has short titles, and one sentence below each', async () => {
+    await speak(language);
+    for (const { title, caption, camera } of tour().steps) {
+      expect([...title].length, title).toBeLessThanOrEqual(40);
+      expect([...caption].length, caption).toBeLessThanOrEqual(110);
+      expect(caption).toMatch(/^(?!.*[.!?] ).*[^.]\.$/);
+      expect(camera).toBeDefined();
+    }
+  });
+});
+
+test.each(tour().steps)('step $id names what the samples hold', async (step: Step) => {
+  const { id, kind, floor, sel } = addressOf(step.address);
+  const ask = { id: id ?? '', kind };
+  expect(await told('details', ask)).toBeDefined();
+  const units = (await told('units', ask))?.features ?? [];
+  const doors = (await told('entrance', ask))?.features ?? [];
+  if (sel !== null) {
+    const refs = [
+      ...refsOf(
+        'units',
+        units.map(({ markerId }) => markerId),
+      ),
+      ...refsOf(
+        'entrance',
+        doors.map(({ properties }) => properties.id),
+      ),
+    ];
+    expect(refs).toContain(sel);
+  }
+  if (floor !== null) {
+    const there = units.filter(({ properties }) => String(properties.floor) === floor);
+    expect(there.length).toBeGreaterThan(0);
+    if (sel?.startsWith('unit:')) {
+      expect(
+        refsOf(
+          'units',
+          there.map(({ markerId }) => markerId),
+        ),
+      ).toContain(sel);
+    }
+  }
+});
+
+test('the numbers of its captions are those of the samples', async () => {
+  const caption = (id: string) => tour().steps.find((step) => step.id === id)?.caption;
+  const count = async (operation: 'parking' | 'entrance' | 'units', id: string) =>
+    (await told(operation, { id, kind: 'place' }))?.features.length ?? 0;
+  expect(caption('place')).toContain(`${await count('parking', '230401645.1e2')} parking points`);
+  expect(caption('place')).toContain(`${await count('entrance', '230401645.1e2')} entrances`);
+  expect(caption('stack')).toContain(`${await count('units', '230358851.2e1')} units`);
+  const tower = (await told('units', { id: '230358851.2e1', kind: 'place' }))?.features ?? [];
+  const floors = groupBy(tower, ({ properties }) => String(properties.floor));
+  expect([...floors.values()].map(({ length }) => length)).toEqual(Array(42).fill(8));
+  expect(caption('stack')).toContain('8 of them on each of its 42 floors');
+  expect(caption('readiness')).toContain(`${await count('units', '444422720.3e8')} units`);
+  expect(caption('readiness')).toContain(`${await count('entrance', '444422720.3e8')} entrance;`);
+  expect(await count('parking', '444422720.3e8')).toBe(0);
+  expect(caption('city')).toContain(`${await count('units', '255353213.7e3')} units`);
+  expect(await count('units', '240860152.7e1')).toBe(2000);
+  expect(caption('many')).toContain('16 floors of 125 units');
+});
+
+test('the swapped door is as far off as its caption says', async () => {
+  const step = tour().steps.find(({ id }) => id === 'swapped');
+  const { id, kind, sel } = addressOf(step?.address ?? '');
+  const doors = (await told('entrance', { id: id ?? '', kind }))?.features ?? [];
+  const door = doors.find(({ properties }) => sel === `entrances:${properties.id}`);
+  const [x, y] = door?.geometry.coordinates ?? [];
+  if (x === undefined || y === undefined) throw new Error('no door');
+  const kilometres = Math.round(metresBetween([x, y], [y, x]) / 1000);
+  expect(step?.caption).toContain(`${formatNumber(kilometres)} km`);
+});
+
+test('the step that compares has its recording, which differs as the caption says', async () => {
+  const step = tour().steps.find(({ id }) => id === 'difference');
+  const { id, kind, compare } = addressOf(step?.address ?? '');
+  const ask = { id: id ?? '', kind };
+  const recording = await tourRecordingOf(ask);
+  if (!recording) throw new Error('no recording');
+  expect(readCompared(compare).left).toBe(recordingName(recording));
+  const recorded = (name: 'parking' | 'entrance'): Sent => JSON.parse(recording.answers[name]?.body ?? '');
+  const now = await told('entrance', ask);
+  const moved = recorded('entrance').features.filter(
+    (door, index) => JSON.stringify(door) !== JSON.stringify(now?.features[index]),
+  );
+  expect(moved).toHaveLength(2);
+  expect((await told('parking', ask))?.features).toHaveLength(recorded('parking').features.length + 1);
+});
+
+test('the tour stays the same object, so that what was rehearsed of it stays valid', () => {
+  expect(tour()).toBe(tour());
+});

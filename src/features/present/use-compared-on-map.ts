@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { Connection } from '../../ask/connection.ts';
+import { changesOf } from '../../core/diff/difference.ts';
+import { otherRun } from '../../core/place/side-name.ts';
+import { comparedInWords, comparedOnMap } from '../../scene/compared/compared-overlay.ts';
+import { useCompared } from '../../scene/compared/use-compared.ts';
+import type { Connections } from '../../scene/connect.ts';
+import { useOnMap } from '../../scene/overlays.ts';
+import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+
+/** Draws what a step compares, as the page Compare does, without moving the camera. */
+export function useComparedOnMap(connection: Connection, connections: Connections): void {
+  const { inspection } = useInspection();
+  const { address } = useSelection();
+  const { compare } = address;
+  const compares = compare !== null && otherRun(compare) === undefined;
+  const ask = compares ? inspection.ask : undefined;
+  const { a, b, difference } = useCompared(compare, ask, connection, connections);
+  const told = a.source !== undefined && b.source !== undefined;
+  const laid = useMemo(() => {
+    if (!compares || !told) return undefined;
+    const changes = changesOf(difference);
+    const { overlay } = comparedOnMap(changes.map((change, index) => ({ change, index })));
+    return { overlay, summary: comparedInWords(changes) };
+  }, [compares, told, difference]);
+  useOnMap('compared', laid);
+}

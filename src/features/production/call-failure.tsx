@@ -1,0 +1,90 @@
+import type { ProductionFailure, ProductionOutcome } from '../../ask/call-production.ts';
+import { saidInProblem } from '../../contract/said-in-problem.ts';
+import { searchFor } from '../../contract/secret-search.ts';
+import { panelWords } from '../../core/words/words.ts';
+import { userOpens } from '../../scene/state/what-is-open.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { OctagonAlert, RotateCw } from '../../ui/icons/first-icons.ts';
+import { KeyRound } from '../../ui/icons/late-icons.ts';
+import styles from './call-failure.module.css';
+import { useProductionDraft } from './request-editor.tsx';
+import type { Production } from './use-production.ts';
+
+type Props = {
+  readonly production: Production;
+  readonly outcome: ProductionOutcome;
+  readonly failure: ProductionFailure;
+};
+
+/** Why the call failed, as far as it is known, and what to do about it. Sending again sends what is typed now. */
+export function CallFailure({ production, outcome, failure }: Props) {
+  const words = panelWords.production;
+  const body = useProductionDraft();
+  const key = production.connection.production?.key;
+  const { reason, retryAfter } = failure;
+  const said = (outcome.exchange && saidInProblem(outcome.exchange.body)) ?? failure.detail;
+  const refused = reason === 'unauthorised' || reason === 'unsendable';
+  return (
+    <div className={styles.failure} data-reason={reason}>
+      <OctagonAlert size={16} aria-hidden className={styles.sign} />
+      <div className={styles.words}>
+        <p>{words.failure({ reason, status: outcome.exchange?.status, retryAfter })}</p>
+        {said !== '' && <p className={styles.detail}>{withoutKey(said, key).slice(0, 300)}</p>}
+        <div className={styles.actions}>
+          <Button onClick={() => production.send(body)}>
+            <RotateCw size={14} aria-hidden />
+            {words.sendAgain}
+          </Button>
+          {refused && (
+            <Button look="primary" onClick={() => userOpens('connection')}>
+              <KeyRound size={14} aria-hidden />
+              {words.openConnection}
+            </Button>
+          )}
+          <CopyButton
+            look="quiet"
+            text={() => callReport(outcome, key)}
+            label={words.copyReport}
+            done={panelWords.copied}
+            refused={panelWords.notCopied}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What to send to those who run the service: without key, request body and query of the address. */
+function callReport({ exchange, failure }: ProductionOutcome, key: string | undefined): string {
+  const url = exchange && new URL(exchange.url);
+  const report = {
+    operation: 'production',
+    reason: failure?.reason,
+    detail: failure?.detail,
+    address: url && url.origin + url.pathname,
+    status: exchange?.status,
+    contentType: exchange?.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1],
+    bytes: exchange?.body.length,
+    askedAt: exchange && new Date(exchange.askedAt).toISOString(),
+    bodyBegins: exchange && withoutKey(new TextDecoder().decode(exchange.body), key).slice(0, 2048),
+  };
+  return withoutKey(JSON.stringify(report, null, 2), key);
+}
+
+/** Shorter keys, as the public `demo`, would be found by chance. */
+const shortestSecret = 6;
+
+/** True when a text holds the key that was sent, however it is written. */
+export function holdsKey(text: string, key: string | undefined): boolean {
+  return searchForKey(key).holds(text);
+}
+
+/** A text to show, without the key: a service may send back what it was sent. */
+export function withoutKey(text: string, key: string | undefined): string {
+  return searchForKey(key).masked(text, '•••');
+}
+
+function searchForKey(key = '') {
+  return searchFor(key.length >= shortestSecret ? [key] : []);
+}

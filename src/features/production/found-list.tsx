@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { coordinateText } from '../../core/format/formats.ts';
+import { drawnLimit, type FoundGeometry } from '../../core/geo/found-geojson.ts';
+import { panelWords } from '../../core/words/words.ts';
+import { useHovered, userHovered } from '../../scene/state/looked-at.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './found-list.module.css';
+import { beginningOf, foundRef } from './found-overlay.ts';
+import type { Production } from './use-production.ts';
+
+/** Rows shown at once: an answer may hold thousands. */
+const rowsAtOnce = 50;
+
+/** The GeoJSON of an answer: a row leads the map to its geometry; what cannot be drawn is named with its reason. */
+export function FoundList({ production: { searched, show } }: { readonly production: Production }) {
+  const words = panelWords.production;
+  const title = useId();
+  const [shown, setShown] = useState(rowsAtOnce);
+  if (searched?.state === 'too large') return <p className={styles.note}>{words.notSearched}</p>;
+  if (searched?.state !== 'searched') return null;
+  const { drawn, counts, setAside, setAsideCount, deeper } = searched.found;
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return (
+    <div className={styles.found}>
+      <h3 id={title}>{words.found(counts)}</h3>
+      {all > drawn.length && <p className={styles.note}>{words.firstDrawn(drawnLimit)}</p>}
+      {deeper && <p className={styles.note}>{words.notSearchedDeeper}</p>}
+      {drawn.length > 0 && (
+        <ul aria-labelledby={title} className={styles.rows} onMouseLeave={() => userHovered(undefined)}>
+          {drawn.slice(0, shown).map((each, index) => (
+            <Row key={each.pointer} found={each} index={index} onShow={() => show(index)} />
+          ))}
+        </ul>
+      )}
+      {drawn.length > shown && (
+        <Button onClick={() => setShown(shown + rowsAtOnce)}>
+          {words.showMore(Math.min(rowsAtOnce, drawn.length - shown))}
+        </Button>
+      )}
+      {setAsideCount > 0 && (
+        <details className={styles.aside}>
+          <summary>{words.setAside(setAsideCount)}</summary>
+          <ul>
+            {setAside.slice(0, shown).map(({ pointer, reason }) => (
+              <li key={`${pointer} ${reason}`}>
+                <Pointer pointer={pointer} />
+                <span>{words.reasonAside(reason)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+type RowProps = { readonly found: FoundGeometry; readonly index: number; readonly onShow: () => void };
+
+function Row({ found: { pointer, geometry }, index, onShow }: RowProps) {
+  const ref = foundRef(index);
+  const hovered = useHovered() === ref;
+  return (
+    <li>
+      <button
+        type="button"
+        data-ref={ref}
+        data-hovered={hovered || undefined}
+        onMouseEnter={() => userHovered(ref)}
+        onFocus={() => userHovered(ref)}
+        onBlur={() => userHovered(undefined)}
+        onClick={() => {
+          // A finger enters no row.
+          userHovered(ref);
+          onShow();
+        }}
+      >
+        <b>{geometry.type}</b>
+        <span className={styles.position}>{coordinateText(beginningOf(geometry))}</span>
+        <Pointer pointer={pointer} />
+      </button>
+    </li>
+  );
+}
+
+/** Characters of a pointer that are shown: its end says which one it is. */
+const longestPointer = 90;
+
+function Pointer({ pointer }: { readonly pointer: string }) {
+  if (pointer === '') return <span>{panelWords.production.wholeAnswer}</span>;
+  const end = pointer.length > longestPointer ? `…${pointer.slice(-longestPointer)}` : pointer;
+  return <bdi className={styles.pointer}>{end}</bdi>;
+}

@@ -1,0 +1,62 @@
+import type { Position } from '../../contract/geojson.ts';
+import type { FoundGeometry } from '../../core/geo/found-geojson.ts';
+import { type Bounds, boundsOf } from '../../core/geo/geodesy.ts';
+import type { DrawnGeometry } from '../../core/geo/read-geometry.ts';
+import type { Laid } from '../../scene/overlays.ts';
+
+/** How the map and the list name one found geometry to each other, by its place in the order of the answer. */
+export function foundRef(index: number): string {
+  return `found:${index}`;
+}
+
+/** The found geometries as features of the map, the box around all of them in degrees, and how many they are. */
+export function foundOverlay(found: readonly FoundGeometry[]): Laid {
+  const frames = found
+    .map(({ geometry }) => frameOfGeometry(geometry))
+    .filter((frame) => frame !== undefined);
+  return {
+    overlay: {
+      type: 'FeatureCollection',
+      features: found.map(({ geometry }, index) => ({
+        type: 'Feature',
+        geometry,
+        properties: { ref: foundRef(index) },
+      })),
+    },
+    frame: boundsOf(
+      frames.flatMap(([west, south, east, north]): Position[] => [
+        [west, south],
+        [east, north],
+      ]),
+    ),
+    summary: String(found.length),
+  };
+}
+
+/** The box around one geometry in degrees, as its longitudes are written. */
+export function frameOfGeometry(geometry: DrawnGeometry): Bounds | undefined {
+  return boundsOf(
+    positionsOf(geometry).map(([longitude = 0, latitude = 0]): Position => [longitude, latitude]),
+  );
+}
+
+/** Its first position: where a reader is told that it is. */
+export function beginningOf(geometry: DrawnGeometry): Position {
+  const [[longitude = 0, latitude = 0] = []] = positionsOf(geometry);
+  return [longitude, latitude];
+}
+
+function positionsOf(geometry: DrawnGeometry): number[][] {
+  switch (geometry.type) {
+    case 'Point':
+      return [geometry.coordinates];
+    case 'MultiPoint':
+    case 'LineString':
+      return geometry.coordinates;
+    case 'MultiLineString':
+    case 'Polygon':
+      return geometry.coordinates.flat();
+    case 'MultiPolygon':
+      return geometry.coordinates.flat(2);
+  }
+}

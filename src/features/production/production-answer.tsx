@@ -1,0 +1,140 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Exchange } from '../../contract/answer.ts';
+import { indentJson } from '../../core/json/indent-json.ts';
+import { statusWithPhrase } from '../../core/web/http.ts';
+import { panelWords } from '../../core/words/words.ts';
+import { ClippedText } from '../../ui/clipped-text.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { HeaderList } from '../../ui/header-list.tsx';
+import { CallFailure, holdsKey, withoutKey } from './call-failure.tsx';
+import { FoundList } from './found-list.tsx';
+import styles from './production-answer.module.css';
+import type { Production } from './use-production.ts';
+
+/** What became of the last call: figures, GeoJSON in it, headers, body. Nothing before the first one. */
+export function ProductionAnswer({ production }: { readonly production: Production }) {
+  const words = panelWords.production;
+  const { outcome, calling, connection } = production;
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(outcome);
+  useEffect(() => {
+    if (before.current === outcome) return;
+    before.current = outcome;
+    title.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
+  if (calling) return <p className={styles.sending}>{words.sending}</p>;
+  if (!outcome) return null;
+  const { exchange, failure } = outcome;
+  const key = connection.production?.key;
+  return (
+    <section className={styles.answer} aria-label={words.answer}>
+      <h2 ref={title}>{words.answer}</h2>
+      {failure && <CallFailure production={production} outcome={outcome} failure={failure} />}
+      {exchange && (
+        <>
+          <Figures exchange={exchange} />
+          <FoundList production={production} />
+          <Headers exchange={exchange} secret={key} />
+          <Body exchange={exchange} secret={key} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type Shown = { readonly exchange: Exchange };
+/** `secret` is the key that was sent, which is never shown. */
+type Masked = Shown & { readonly secret: string | undefined };
+
+function Figures({ exchange: { status, duration, body, askedAt } }: Shown) {
+  const words = panelWords.production;
+  const asked = new Date(askedAt);
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{words.figure.status}</dt>
+        <dd data-good={status >= 200 && status < 300}>{statusWithPhrase(status)}</dd>
+      </div>
+      <div>
+        <dt>{words.figure.duration}</dt>
+        <dd>{words.milliseconds(duration)}</dd>
+      </div>
+      <div>
+        <dt>{words.figure.size}</dt>
+        <dd>{words.bytes(body.length)}</dd>
+      </div>
+      <div>
+        <dt>{words.figure.moment}</dt>
+        <dd>
+          <time dateTime={asked.toISOString()}>{words.timeOfDay(asked)}</time>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Headers({ exchange: { headers }, secret }: Masked) {
+  const words = panelWords.production;
+  return (
+    <details className={styles.headers}>
+      <summary>{words.headers(headers.length)}</summary>
+      <HeaderList headers={headers.map(([name, value]) => [name, withoutKey(value, secret)])} />
+      <p>{words.headersNote}</p>
+    </details>
+  );
+}
+
+function Body({ exchange: { body }, secret }: Masked) {
+  const words = panelWords.production;
+  const { note, text, limit, whole } = useMemo(() => bodyText(body), [body]);
+  if (body.length === 0) return <p className={styles.note}>{words.bodyEmpty}</p>;
+  return (
+    <>
+      {holdsKey(text, secret) && <p className={styles.note}>{words.masked}</p>}
+      {note !== '' && <p className={styles.note}>{note}</p>}
+      <div className={styles.frame}>
+        <div className={styles.text}>
+          <ClippedText text={withoutKey(text, secret)} limit={limit} showAll={panelWords.showAll} />
+        </div>
+        <span className={styles.copy}>
+          <CopyButton
+            look="icon"
+            text={() => new TextDecoder().decode(body)}
+            label={words.copyBody}
+            done={panelWords.copied}
+            refused={panelWords.notCopied}
+          />
+        </span>
+      </div>
+      {!whole && <p className={styles.note}>{words.bodyNotShown}</p>}
+    </>
+  );
+}
+
+/** Bytes up to which JSON is laid out with line breaks, and of a body that can be shown at all. */
+const layoutLimit = 1024 * 1024;
+const showLimit = 4 * 1024 * 1024;
+/** Characters that stand without asking: of JSON, and of what is not. */
+const jsonBegins = 6000;
+const textBegins = 2048;
+
+type BodyText = {
+  readonly note: string;
+  readonly text: string;
+  /** Characters that stand without asking. */
+  readonly limit: number;
+  /** False when the text is not the whole body. */
+  readonly whole: boolean;
+};
+
+/** How the body of an answer is shown: JSON with line breaks and every token as it was sent, anything else as text. */
+function bodyText(body: Uint8Array<ArrayBuffer>): BodyText {
+  const words = panelWords.production;
+  const whole = body.length <= showLimit;
+  const text = new TextDecoder().decode(whole ? body : body.subarray(0, textBegins));
+  if (body.length > layoutLimit) return { note: words.bodyNotLaidOut, text, limit: textBegins, whole };
+  const json = indentJson(text);
+  return json === undefined
+    ? { note: words.bodyNotJson, text, limit: textBegins, whole }
+    : { note: '', text: json, limit: jsonBegins, whole };
+}

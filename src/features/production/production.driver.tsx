@@ -1,0 +1,108 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Connection, Transport } from '../../ask/connection.ts';
+import { createQueryClient } from '../../ask/queries.ts';
+import { ProductionPage } from './production-page.tsx';
+import { type Production, useProduction } from './use-production.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const baseUrl = 'https://production.example/base';
+export const key = 'canary/0123+456789=abcdef0123456';
+
+let root: Root | undefined;
+const client = createQueryClient();
+
+/** What the page has to do with the map. */
+export type Seen = { production: Production | undefined };
+
+/** Shows the page over a connection whose production interface is `transport`; null for one without its address. */
+export function showProduction(
+  transport: Transport,
+  production: Connection['production'] | null = { baseUrl, key },
+): Seen {
+  const seen: Seen = { production: undefined };
+  const connection: Connection = {
+    name: 'direct:production.example',
+    baseUrl: 'https://demo.example',
+    token: undefined,
+    revision: 0,
+    transport,
+    production: production ?? undefined,
+  };
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  const { render } = root;
+  act(() =>
+    render.call(
+      root,
+      <QueryClientProvider client={client}>
+        <Page connection={connection} seen={seen} />
+      </QueryClientProvider>,
+    ),
+  );
+  return seen;
+}
+
+function Page({ connection, seen }: { readonly connection: Connection; readonly seen: Seen }) {
+  const production = useProduction(connection);
+  seen.production = production;
+  return <ProductionPage production={production} />;
+}
+
+export function hideProduction(): void {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+}
+
+export function box(): HTMLTextAreaElement {
+  const found = document.querySelector('textarea');
+  if (!found) throw new Error('no editor');
+  return found;
+}
+
+/** Types as a person does, as far as React can tell. */
+export function type(text: string): void {
+  act(() => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
+    set?.call(box(), text);
+    box().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+export function leaveBox(): void {
+  act(() => {
+    box().focus();
+    box().blur();
+  });
+}
+
+export async function press(name: string): Promise<void> {
+  const button = [...document.querySelectorAll('button')].find((each) => nameOf(each) === name);
+  if (!button) throw new Error(`no button "${name}"`);
+  await act(async () => button.click());
+}
+
+function nameOf(element: Element): string {
+  const shown = element.cloneNode(true);
+  if (!(shown instanceof Element)) return '';
+  for (const hidden of shown.querySelectorAll('[aria-hidden]')) hidden.remove();
+  return element.getAttribute('aria-label') ?? shown.textContent;
+}
+
+/** Turns of the event loop that an answer takes: its body is a stream, and the query library tells in a later turn. */
+const turns = 5;
+
+/** Lets what is under way end. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) {
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  }
+}
+
+export function shown(): string {
+  return document.body.textContent.replace(/[\u2068\u2069]/g, '');
+}

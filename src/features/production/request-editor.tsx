@@ -1,0 +1,156 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { create } from 'zustand';
+import { productionRequest, productionUrl } from '../../ask/call-production.ts';
+import { indentJson } from '../../core/json/indent-json.ts';
+import { type JsonFault, jsonFault } from '../../core/json/json-fault.ts';
+import { curlCommand } from '../../core/web/http.ts';
+import { panelWords } from '../../core/words/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Braces, Send, Square, SquareTerminal } from '../../ui/icons/late-icons.ts';
+import styles from './request-editor.module.css';
+import { type Access, goesThroughServer, type Production } from './use-production.ts';
+
+/** Bytes of a body that a Placelens server passes on (reliability.md G4). */
+const serverLimit = 64 * 1024;
+
+type Props = { readonly production: Production; readonly access: Access };
+
+/** The body of the call. What is wrong with it is told once the reader leaves it or sends it, then as it is typed. */
+export function RequestEditor({ production, access }: Props) {
+  const words = panelWords.production;
+  const { connection, calling, send, stop } = production;
+  const body = useProductionDraft();
+  const [told, setTold] = useState(false);
+  // A megabyte is read in the pauses of typing.
+  const settled = useDeferredValue(body);
+  const fault = useMemo(() => (told ? jsonFault(settled) : undefined), [told, settled]);
+  const bytes = useMemo(() => new TextEncoder().encode(settled).length, [settled]);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  /** True for JSON; else what is wrong is told and the caret goes there. */
+  function isSound(): boolean {
+    const wrong = jsonFault(body);
+    setTold(wrong !== undefined);
+    if (wrong) goTo(box.current, wrong);
+    return wrong === undefined;
+  }
+
+  function sendIt(): void {
+    if (isSound()) send(body);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    sendIt();
+  }
+
+  return (
+    <div className={styles.editor}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{words.body}</label>
+        <span className={styles.quiet}>{words.bytes(bytes)}</span>
+      </div>
+      <textarea
+        ref={box}
+        id={id}
+        className={styles.box}
+        value={body}
+        rows={7}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}said`}
+        onChange={(event) => {
+          userDraftsProduction(event.target.value);
+          if (fault === undefined) setTold(false);
+        }}
+        onBlur={() => setTold(jsonFault(body) !== undefined)}
+        onKeyDown={onKeyDown}
+        onPaste={pasteLong}
+      />
+      <p id={`${id}said`} aria-live="polite" className={fault ? styles.complaint : styles.quiet}>
+        {fault ? words.fault(fault) : body.trim() === '{}' && words.emptyObject}
+      </p>
+      {goesThroughServer(connection) && bytes > serverLimit && (
+        <p className={styles.warning}>{words.bodyLarge(bytes, serverLimit)}</p>
+      )}
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          aria-disabled={calling || access.state !== 'ready'}
+          aria-keyshortcuts="Control+Enter"
+          title={words.sendKeys}
+          onClick={sendIt}
+        >
+          <Send size={14} aria-hidden />
+          {calling ? words.sending : words.send}
+        </Button>
+        {calling && (
+          <Button onClick={stop}>
+            <Square size={13} aria-hidden />
+            {words.stop}
+          </Button>
+        )}
+        <Button onClick={() => isSound() && userDraftsProduction(indentJson(body) ?? body)}>
+          <Braces size={14} aria-hidden />
+          {words.format}
+        </Button>
+        {access.state !== 'no address' && connection.name !== 'page' && (
+          <CopyButton
+            look="quiet"
+            icon={SquareTerminal}
+            text={() => curlCommand(productionUrl(access.access), productionRequest(access.access, body))}
+            label={words.copyCurl}
+            done={panelWords.copied}
+            refused={panelWords.notCopied}
+          />
+        )}
+      </div>
+      <p className={styles.quiet}>{words.sentOnce}</p>
+    </div>
+  );
+}
+
+/** Characters from which a browser's own pasting takes seconds: it lays out line by line. */
+const longPaste = 64 * 1024;
+
+/** Puts a long text in at once, with the line breaks of a text box. */
+function pasteLong(event: ClipboardEvent<HTMLTextAreaElement>): void {
+  const text = event.clipboardData.getData('text');
+  if (text.length < longPaste) return;
+  event.preventDefault();
+  const box = event.currentTarget;
+  box.setRangeText(text.replace(/\r\n?/g, '\n'), box.selectionStart, box.selectionEnd, 'end');
+  userDraftsProduction(box.value);
+}
+
+function goTo(box: HTMLTextAreaElement | null, { offset }: JsonFault): void {
+  box?.focus();
+  box?.setSelectionRange(offset, offset + 1);
+}
+
+/** The smallest JSON object: nothing is known of what the call wants. */
+const beginning = '{}';
+
+const useStore = create<{ readonly body: string }>(() => ({ body: beginning }));
+
+/** The body typed for the production call. In memory only: it may hold personal data. */
+export function useProductionDraft(): string {
+  return useStore(({ body }) => body);
+}
+
+export function userDraftsProduction(body: string): void {
+  useStore.setState({ body });
+}

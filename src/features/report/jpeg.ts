@@ -1,0 +1,36 @@
+import type { SheetPicture } from './sheet/sheet.ts';
+
+/**
+ * A canvas as a JPEG in a `data:` address. Rejects where the browser makes none, with a SecurityError where the
+ * canvas holds pictures that their host lets nobody read.
+ */
+export async function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<SheetPicture> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  if (!blob) throw new Error('no picture');
+  const source = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+  return { source, width: canvas.width, height: canvas.height };
+}
+
+/** A part of a picture at another size, on white: what shines through would be black in a JPEG. */
+export function drawnAnew(
+  picture: CanvasImageSource,
+  part: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  width: number,
+): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round((width * part.height) / part.width));
+  const pen = canvas.getContext('2d');
+  if (pen) {
+    pen.imageSmoothingQuality = 'high';
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height);
+  }
+  return canvas;
+}

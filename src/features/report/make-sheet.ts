@@ -1,0 +1,139 @@
+import type { Connection } from '../../ask/connection.ts';
+import { holdsToken } from '../../ask/secrets.ts';
+import type { Position } from '../../contract/geojson.ts';
+import { operationNames } from '../../contract/operations.ts';
+import type { Inspection } from '../../core/place/inspection.ts';
+import { membersAt, placeRecord } from '../../core/place/place-record.ts';
+import { shareWords } from '../../core/words/words.ts';
+import type { Checks } from '../../scene/checks.ts';
+import { requestsGoTo, sampleData, titleOf } from '../../scene/connect.ts';
+import type { Cover } from '../../scene/cover.ts';
+import { placeFrame } from '../../scene/framing.ts';
+import { placeTexts } from '../../scene/inspection-facts.ts';
+import { kitElement } from '../../scene/kit/embedded-kit.ts';
+import type { Kit } from '../../scene/kit/kit.ts';
+import { openKitNow } from '../../scene/kit/open-kit.ts';
+import type { MapActions } from '../../scene/map-actions.ts';
+import type { Answered, Selection } from '../../scene/use-scene.ts';
+import { programName } from '../../store/page-config.ts';
+import { SecretHeldBack } from '../../ui/hand-out.ts';
+import { mapPicture } from './map-picture.ts';
+import { photoCopies, photoNames } from './photo-copies.ts';
+import { writeSheet } from './sheet/write-sheet.ts';
+import { sheetChecks, sheetReadiness, sheetWay } from './sheet-facts.ts';
+
+/** What a reader may leave out of a sheet. */
+export const sheetParts = ['map', 'photos', 'units', 'data'] as const;
+export type SheetPart = (typeof sheetParts)[number];
+
+/** What the sheet tells of. */
+type SeenPlace = Pick<Answered, 'inspection' | 'outline'> &
+  Pick<Selection, 'address' | 'floors' | 'arrival'> & { readonly checks: Checks };
+
+export type SheetOrder = {
+  readonly seen: SeenPlace;
+  readonly connection: Connection;
+  readonly parts: ReadonlySet<SheetPart>;
+  readonly actions: MapActions | undefined;
+  /** What the page covers of the map. */
+  readonly cover: Cover;
+  /** Hears what is under way. */
+  readonly tell: (doing: string) => void;
+};
+
+/** The sheet of the shown address as one HTML file. Rejects with SecretHeldBack where an answer holds a token. */
+export async function makeSheet(order: SheetOrder): Promise<string> {
+  const { seen, connection, parts, actions, cover, tell } = order;
+  const { inspection, address, outline, floors, checks } = seen;
+  const { doing } = shareWords.sheet;
+  const { title, line } = placeTexts(inspection);
+  const about = {
+    title: title || (inspection.ask?.id ?? ''),
+    version: import.meta.env.VITE_VERSION,
+    createdAt: Date.now(),
+  };
+  const { photos: sent } = membersAt(placeRecord(inspection.details)?.raw, 'properties');
+  tell(parts.has('map') ? doing.map : doing.file);
+  const place = placeFrame(seen);
+  // In 3D it is the tower that is fitted, and it is seen whole. A place that is nowhere has no map.
+  const frame = address.view === '2d' ? place : undefined;
+  const map =
+    parts.has('map') && place ? await mapPicture(actions, cover, frame) : { lack: 'left-out' as const };
+  const photos = parts.has('photos')
+    ? await photoCopies(
+        sent,
+        document.baseURI,
+        openKitNow()?.kit,
+        (done, of) => of > 0 && tell(doing.photos(done, of)),
+      )
+    : photoNames(sent, document.baseURI);
+  tell(doing.file);
+  const { host, upstream } = requestsGoTo(connection);
+  return writeSheet({
+    title: about.title,
+    line,
+    inspection,
+    floors,
+    way: sheetWay(seen),
+    readiness: sheetReadiness(inspection, checks),
+    checks: sheetChecks(checks),
+    map,
+    outline: outline?.polygon.coordinates.map((ring) =>
+      ring.map(([lng = 0, lat = 0]): Position => [lng, lat]),
+    ),
+    photos,
+    withUnits: parts.has('units'),
+    connection: { name: titleOf(connection.name), host: upstream ?? host, isSample: sampleData(connection) },
+    program: programName,
+    version: about.version,
+    writtenAt: about.createdAt,
+    data: parts.has('data')
+      ? await dataOf(
+          order,
+          photos.map((photo) => photo.address),
+          about,
+        )
+      : undefined,
+  });
+}
+
+async function dataOf(
+  { seen }: SheetOrder,
+  photos: readonly string[],
+  about: Parameters<typeof answersKit>[2],
+): Promise<string | undefined> {
+  const kit = answersKit(seen.inspection, photos, about);
+  if (!kit) return undefined;
+  // Within the file they are written twice over: there a token with quotes would not be found.
+  const bodies = kit.places.flatMap(({ answers }) => Object.values(answers).map(({ body }) => body));
+  if (bodies.some(holdsToken)) throw new SecretHeldBack();
+  return kitElement(kit);
+}
+
+type About = Pick<Kit, 'title' | 'createdAt' | 'version'>;
+
+/**
+ * What was answered of one address as a kit, each body as it came. Undefined while nothing was. An operation that
+ * failed is absent.
+ */
+function answersKit(inspection: Inspection, photos: readonly string[], about: About): Kit | undefined {
+  const { ask } = inspection;
+  const exchanges = operationNames.flatMap((name) => {
+    const view = inspection[name];
+    return 'answer' in view ? [[name, view.answer.exchange] as const] : [];
+  });
+  if (!ask || exchanges.length === 0) return undefined;
+  // A byte order mark is part of what came.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const answers = exchanges.map(
+    ([name, { status, body, duration }]) => [name, { status, body: decoder.decode(body), duration }] as const,
+  );
+  // The oldest: what is shown from it later is not younger than it says.
+  const recordedAt = Math.min(...exchanges.map(([, exchange]) => exchange.recordedAt ?? exchange.askedAt));
+  return {
+    ...about,
+    from: 'address',
+    places: [{ ...ask, title: about.title, recordedAt, answers: Object.fromEntries(answers) }],
+    photos: photos.map((url) => ({ url })),
+  };
+}

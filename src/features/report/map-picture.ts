@@ -1,0 +1,86 @@
+import { flushSync } from 'react-dom';
+import type { Cover } from '../../scene/cover.ts';
+import type { PlaceFrame } from '../../scene/framing.ts';
+import { type MapActions, NotPainted } from '../../scene/map-actions.ts';
+import { mapIsForPaper } from '../../scene/state/map-painting.ts';
+import { drawnAnew, jpegOf } from './jpeg.ts';
+import type { SheetMap } from './sheet/sheet.ts';
+
+/** Pixels across: 300 dots an inch over the width of an A4 page, and some more for a screen. */
+const across = 2400;
+
+/** Times the screen's own size that a map is painted at the most. */
+const mostScale = 6;
+
+/** CSS pixels of a map that was fitted to the place: on a page its letters are as large as the text beside it. */
+const widest = 1000;
+
+/** Width for height of it: on a page all else must find room beside it. Not lower than a phone needs it. */
+const aspect = 1.6;
+const lowest = 400;
+
+/** CSS pixels between the panel and what is seen of the map. */
+const gutter = 16;
+
+type Size = ReturnType<MapActions['size']>;
+type Part = Size & { readonly x: number; readonly y: number };
+
+/**
+ * The map at print resolution; else why there is no picture of it. Where nobody moved it, it holds the whole place in
+ * the shape that a page likes; a reader's own view is what is seen of it beside the panel.
+ */
+export async function mapPicture(
+  actions: MapActions | undefined,
+  cover: Cover,
+  place: PlaceFrame | undefined,
+): Promise<SheetMap> {
+  if (!actions) return { lack: 'none' };
+  const size = actions.size();
+  const frame = actions.isFitted() ? place : undefined;
+  const part = frame ? middlePart(size) : seenPart(size, cover);
+  const fit = frame && { frame, cover: around(part, size) };
+  try {
+    const scale = Math.min(mostScale, Math.max(1, across / part.width));
+    const map = await actions.aside(fit, () => onPaper(() => actions.picture(scale)));
+    const painted = scaled(part, map.width / size.width);
+    const picture = await jpegOf(drawnAnew(map, painted, Math.min(across, painted.width)), 0.86);
+    return { picture, attribution: actions.credit() };
+  } catch (error) {
+    if (error instanceof NotPainted) return { lack: 'not-painted' };
+    if (error instanceof DOMException && error.name === 'SecurityError') return { lack: 'not-readable' };
+    throw error;
+  }
+}
+
+/** Does something while the map is light: a dark one would drown the paper in ink. */
+async function onPaper<Done>(act: () => Promise<Done>): Promise<Done> {
+  flushSync(() => mapIsForPaper(true));
+  try {
+    return await act();
+  } finally {
+    flushSync(() => mapIsForPaper(false));
+  }
+}
+
+/** The middle of the map in the shape that a page likes. */
+function middlePart({ width, height }: Size): Part {
+  const wide = Math.min(width, widest);
+  const high = Math.min(height, Math.max(wide / aspect, lowest));
+  return { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high };
+}
+
+/** The part of the map that nothing covers. */
+function seenPart({ width, height }: Size, { top, bottom, left }: Cover): Part {
+  const isSheet = left === 0;
+  const x = Math.max(0, left - gutter);
+  const y = isSheet ? top : 0;
+  return { x, y, width: width - x, height: isSheet ? height - top - bottom : height };
+}
+
+function around({ x, y, width, height }: Part, size: Size): Cover {
+  return { left: x, top: y, right: size.width - x - width, bottom: size.height - y - height };
+}
+
+function scaled({ x, y, width, height }: Part, scale: number): Part {
+  return { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
+}

@@ -1,0 +1,155 @@
+import { useId, useState } from 'react';
+import type { Connection } from '../../ask/connection.ts';
+import { fileName } from '../../core/text/file-name.ts';
+import { shareWords } from '../../core/words/words.ts';
+import type { Cover } from '../../scene/cover.ts';
+import { placeTexts } from '../../scene/inspection-facts.ts';
+import { useMapActions } from '../../scene/map-actions.ts';
+import { useAsk, useChecks, useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { useRenderer } from '../../scene/state/map-painting.ts';
+import { userOpens } from '../../scene/state/what-is-open.ts';
+import { programName } from '../../store/page-config.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
+import { Download } from '../../ui/icons/late-icons.ts';
+import { makeSheet, type SheetPart, sheetParts } from './make-sheet.ts';
+import { mostCopies } from './photo-copies.ts';
+import styles from './sheet-dialog.module.css';
+
+export type SheetProps = {
+  readonly open: boolean;
+  readonly connection: Connection;
+  /** What the page covers of the map. */
+  readonly cover: Cover;
+};
+
+/** What goes into the report of the shown address, and the button that saves it. */
+export function SheetDialog({ open, ...given }: SheetProps) {
+  const texts = shareWords.sheet;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => userOpens(undefined)}
+      title={texts.title}
+      description={texts.meaning}
+      closeLabel={texts.close}
+    >
+      <SheetForm {...given} />
+    </Dialog>
+  );
+}
+
+type Stand =
+  | { readonly state: 'chosen' }
+  | { readonly state: 'making'; readonly doing: string }
+  | { readonly state: 'saved'; readonly bytes: number }
+  | { readonly state: 'held-back'; readonly withData: boolean }
+  | { readonly state: 'failed' };
+
+function SheetForm({ connection, cover }: Omit<SheetProps, 'open'>) {
+  const { inspection, outline } = useInspection();
+  const { address, floors, arrival } = useSelection();
+  const checks = useChecks();
+  const { asking } = useAsk();
+  const texts = shareWords.sheet;
+  const actions = useMapActions();
+  const noMap = useRenderer() === 'none';
+  const [parts, setParts] = useState<ReadonlySet<SheetPart>>(new Set(sheetParts));
+  const [stand, setStand] = useState<Stand>({ state: 'chosen' });
+  const making = stand.state === 'making';
+
+  const save = async (chosen: ReadonlySet<SheetPart>) => {
+    const tell = (doing: string) => setStand({ state: 'making', doing });
+    try {
+      const html = await makeSheet({
+        seen: { inspection, outline, address, floors, arrival, checks },
+        connection,
+        parts: chosen,
+        actions: noMap ? undefined : actions,
+        cover,
+        tell,
+      });
+      const { title } = placeTexts(inspection);
+      saveFile(fileName([title, inspection.ask?.id ?? ''], 'html'), 'text/html;charset=utf-8', html);
+      setStand({ state: 'saved', bytes: new Blob([html]).size });
+    } catch (error) {
+      const heldBack = error instanceof SecretHeldBack;
+      setStand(heldBack ? { state: 'held-back', withData: chosen.has('data') } : { state: 'failed' });
+    }
+  };
+  const withoutData = new Set([...parts].filter((part) => part !== 'data'));
+
+  return (
+    <div className={styles.sheet}>
+      <fieldset disabled={making} className={styles.parts}>
+        <legend>{texts.parts}</legend>
+        {sheetParts.map((part) => (
+          <Part
+            key={part}
+            part={part}
+            chosen={parts.has(part)}
+            onChoose={(chosen) =>
+              setParts(new Set(sheetParts.filter((each) => (each === part ? chosen : parts.has(each)))))
+            }
+          />
+        ))}
+      </fieldset>
+      {asking && <p className={styles.said}>{texts.stillAsked}</p>}
+      <div className={styles.end}>
+        <p role="status" className={styles.said}>
+          {making && stand.doing}
+          {stand.state === 'saved' && texts.saved(stand.bytes)}
+        </p>
+        {stand.state === 'held-back' && (
+          <div role="alert" className={styles.trouble}>
+            <p>{stand.withData ? texts.heldBack : texts.heldBackStill}</p>
+            {stand.withData && (
+              <Button
+                onClick={() => {
+                  setParts(withoutData);
+                  void save(withoutData);
+                }}
+              >
+                {texts.saveWithoutData}
+              </Button>
+            )}
+          </div>
+        )}
+        {stand.state === 'failed' && (
+          <p role="alert" className={styles.trouble}>
+            {texts.failed}
+          </p>
+        )}
+        <Button look="primary" aria-disabled={making} onClick={() => !making && void save(parts)}>
+          <Download size={15} aria-hidden />
+          {texts.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type PartProps = {
+  readonly part: SheetPart;
+  readonly chosen: boolean;
+  readonly onChoose: (chosen: boolean) => void;
+};
+
+function Part({ part, chosen, onChoose }: PartProps) {
+  const { part: names, partMeaning: said } = shareWords.sheet;
+  const id = useId();
+  const meaning = { ...said, photos: said.photos(mostCopies), data: said.data(programName) }[part];
+  return (
+    <label className={styles.part}>
+      <input
+        type="checkbox"
+        checked={chosen}
+        aria-describedby={id}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <span>{names[part]}</span>
+      <small id={id}>{meaning}</small>
+    </label>
+  );
+}

@@ -1,0 +1,69 @@
+import { arrivalNotes } from '../../core/arrival/arrival-notes.ts';
+import type { Stop } from '../../core/arrival/route.ts';
+import { floorsAsSent } from '../../core/format/floor-naming.ts';
+import type { Inspection } from '../../core/place/inspection.ts';
+import { readinessCount, readinessOf } from '../../core/place/readiness.ts';
+import { panelWords } from '../../core/words/words.ts';
+import { causeWords } from '../../scene/cause-words.ts';
+import type { Checks } from '../../scene/checks.ts';
+import { doorLines } from '../../scene/door-lines.ts';
+import { stopName } from '../../scene/feature-name.ts';
+import type { Answered, Selection } from '../../scene/use-scene.ts';
+import { noteWords, shortNumber, stopIndex, wayFacts } from '../../scene/way-facts.ts';
+import type { SheetChecks, SheetReadiness, SheetWay } from './sheet/sheet.ts';
+
+/** The way as the tab Arrival tells it, with the floors as they were sent. */
+export function sheetWay({
+  inspection,
+  arrival,
+  address,
+}: Pick<Answered, 'inspection'> & Pick<Selection, 'arrival' | 'address'>): SheetWay {
+  const { parking, entrance, legs } = arrival.route;
+  const nameOf = (stop: Stop): string => {
+    if (stop === parking) return stopName('parking', stopIndex('parking', inspection, stop));
+    if (stop === entrance) return stopName('entrance', stopIndex('entrance', inspection, stop));
+    return arrival.unit ? panelWords.stopUnit(shortNumber(arrival.unit)) : panelWords.stopPlace;
+  };
+  const told = wayFacts({ arrival, inspection }, floorsAsSent);
+  return {
+    sentence: told ? panelWords.arrivalSentence(told) : panelWords.noWay,
+    legs: legs.map(({ from, to, metres }) => ({
+      from: nameOf(from),
+      to: nameOf(to),
+      metres,
+      ends: [from.position, to.position],
+    })),
+    notes: [
+      ...doorLines({ arrival, inspection }),
+      ...arrivalNotes(inspection, arrival, address.sel).map(noteWords),
+    ],
+  };
+}
+
+/** The readiness as the panel's card tells it. */
+export function sheetReadiness(inspection: Inspection, checks: Checks): SheetReadiness {
+  const facts = readinessOf(inspection, checks.findings);
+  const { yes, of } = readinessCount(facts);
+  return {
+    count: panelWords.readinessCount(yes, of),
+    // Where nothing was measured, nine lines would say it nine times.
+    facts: (of === 0 ? [] : facts).map((fact) => {
+      const { item, state } = fact;
+      const open = state === 'no' || state === 'unknown';
+      const name = open ? panelWords.readinessOpen(item, state) : panelWords.readinessItem(item);
+      return { state, name, cause: causeWords(fact) };
+    }),
+  };
+}
+
+/** What the tab Checks says. */
+export function sheetChecks(checks: Checks): SheetChecks {
+  const { findings, suppressed, passed, notRun, pending, profile } = checks;
+  return {
+    findings,
+    accepted: suppressed.length,
+    summary: panelWords.checks.summary(passed.length, notRun.length),
+    pending,
+    profile,
+  };
+}

@@ -1,0 +1,143 @@
+import type { Position } from '../../../contract/geojson.ts';
+import type { OperationName } from '../../../contract/operations.ts';
+import { escaped } from '../../../core/files/markup.ts';
+import { tableEnd, tableStart } from '../../../core/files/page.ts';
+import { type FloorGroup, unitNumber } from '../../../core/floors/floors.ts';
+import { floorsAsSent } from '../../../core/format/floor-naming.ts';
+import { coordinateText } from '../../../core/format/formats.ts';
+import { metresBetween } from '../../../core/geo/geodesy.ts';
+import { jsonText } from '../../../core/json/json-leaves.ts';
+import type { Inspection, Subject } from '../../../core/place/inspection.ts';
+import { membersAt } from '../../../core/place/place-record.ts';
+import { pointMark } from '../../../core/place/ref.ts';
+import { panelWords, shareWords } from '../../../core/words/words.ts';
+import type { Sheet } from './sheet.ts';
+
+type PointOperation = 'parking' | 'entrance';
+
+/** The parking points or the entrances: the map's mark, what is written of each, and how far from the place it is. */
+export function pointsPart(
+  { inspection }: { readonly inspection: Inspection },
+  operation: PointOperation,
+): string {
+  const said = shareWords.sheet;
+  const { subjects } = inspection[operation];
+  const place = inspection.details.subjects[0]?.position;
+  const rows = subjects.map((point, index) => pointRow(operation, point, index, place));
+  const table =
+    tableStart([
+      { name: '' },
+      { name: panelWords.pointField.text },
+      { name: said.column.fromPlace, counts: true },
+      { name: said.column.coordinate },
+      { name: panelWords.pointField.id },
+    ]) +
+    rows.join('') +
+    tableEnd;
+  return (
+    `<section><h2>${escaped(said.points[operation])} <span class="count">${countText(subjects.length)}</span></h2>` +
+    `${rows.length > 0 ? table : ''}${unreadPart(inspection, operation)}</section>\n`
+  );
+}
+
+/** Nothing where the text below says that there is none. */
+function countText(count: number): string {
+  return count === 0 ? '' : escaped(panelWords.count(count));
+}
+
+function pointRow(
+  operation: PointOperation,
+  { raw, position }: Subject<PointOperation>,
+  index: number,
+  place: Position | undefined,
+): string {
+  const { text, kind, subKind, id } = membersAt(raw, 'properties');
+  const mark = pointMark(operation, index);
+  const written =
+    typeof text === 'string' && text.trim() !== ''
+      ? `<bdi>${escaped(text)}</bdi>`
+      : `<span class="quiet">${escaped(shareWords.sheet.noText)}</span>`;
+  const kinds = [kind, subKind].flatMap((each) =>
+    each === undefined || each === null ? [] : jsonText(each),
+  );
+  const told = kinds.filter((each) => each.trim() !== '').join(' · ');
+  const away = place ? escaped(shareWords.sheet.fromPlace(metresBetween(place, position))) : '';
+  return (
+    `<tr><td class="mark"><b class="${operation}">${mark}</b></td><td>${written}` +
+    `${told !== '' ? `<br><span class="quiet">${escaped(told)}</span>` : ''}</td>` +
+    `<td class="number">${away}</td><td class="figure">${coordinateText(position)}</td>` +
+    `<td><code>${id === undefined || id === null ? '' : escaped(jsonText(id))}</code></td></tr>\n`
+  );
+}
+
+/** Characters of a unit's number: a foreign text may be of any length. */
+const longest = 40;
+
+/** Units of a floor, on average, from which a floor takes the whole width and may go on overleaf. */
+const manyUnits = 24;
+
+/** The numbers of all units, floor by floor from the top, the floors as they were sent. */
+export function unitsPart({ inspection, floors, withUnits }: Sheet): string {
+  const said = shareWords.sheet;
+  const { subjects } = inspection.units;
+  const count = subjects.length === 0 ? '' : escaped(panelWords.count(subjects.length));
+  const list = withUnits
+    ? `<div class="floors${subjects.length > manyUnits * floors.length ? ' long' : ''}">${floors.map((floor) => floorPart(floor)).join('\n')}</div>`
+    : `<p class="quiet">${escaped(said.unitsLeftOut(subjects.length))}</p>`;
+  return (
+    `<section><h2>${escaped(said.units)} <span class="count">${count}</span></h2>` +
+    `${subjects.length > 0 ? list : ''}${unreadPart(inspection, 'units')}</section>\n`
+  );
+}
+
+function floorPart({ floor, sent, units }: FloorGroup): string {
+  const name =
+    floor === undefined
+      ? `${panelWords.floorUnknown}, ${panelWords.floorSent(sent?.slice(0, longest))}`
+      : panelWords.floorLabel(floor, floorsAsSent);
+  const numbers = units.map((unit) => {
+    const number = unitNumber(unit);
+    return number === undefined
+      ? `<li class="quiet">${escaped(panelWords.unitWithoutNumber)}</li>`
+      : `<li>${escaped(number.slice(0, longest))}</li>`;
+  });
+  return (
+    `<section class="floor"><h3><bdi>${escaped(name)}</bdi> <span>${escaped(panelWords.unitCount(units.length))}</span></h3>` +
+    `<ul>${numbers.join('')}</ul></section>`
+  );
+}
+
+/** Elements set aside that are told one by one. */
+const most = 20;
+
+/**
+ * What an operation does not show, and why: it failed, it is empty, or elements stand nowhere. Empty for a whole
+ * answer.
+ */
+function unreadPart(inspection: Inspection, operation: OperationName): string {
+  const view = inspection[operation];
+  switch (view.state) {
+    case 'idle':
+      return line(shareWords.sheet.notAsked);
+    case 'loading':
+      return line(shareWords.sheet.stillAsking);
+    case 'failed':
+      return line(panelWords.failure(view.failure.facts));
+    case 'empty':
+      return line(panelWords.emptyAnswer(operation));
+    case 'ready': {
+      const { setAside } = view.answer;
+      if (setAside.length === 0) return '';
+      const items = setAside
+        .slice(0, most)
+        .map(({ path, reason }) => `<li>${escaped(panelWords.setAsideReason(path, reason))}</li>`);
+      if (setAside.length > most)
+        items.push(`<li>${escaped(panelWords.morePoints(setAside.length - most))}</li>`);
+      return `${line(panelWords.setAsideNote(setAside.length))}<ul class="aside">${items.join('')}</ul>`;
+    }
+  }
+}
+
+function line(text: string): string {
+  return `<p class="unread">${escaped(text)}</p>`;
+}

@@ -1,0 +1,101 @@
+import { arrivalOf } from '../../../core/arrival/arrival-of.ts';
+import { parkingFar } from '../../../core/files/report.driver.ts';
+import { groupByFloor } from '../../../core/floors/floors.ts';
+import { collection, feature, placeAt, viewOf } from '../../../core/place/inspection.driver.ts';
+import type { Inspection } from '../../../core/place/inspection.ts';
+import { usualProfile } from '../../../core/rules/profiles.ts';
+import type { Kit } from '../../../scene/kit/kit.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A picture of one pixel. */
+export const pixel = {
+  source: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+  width: 1,
+  height: 1,
+};
+
+/** A place with one parking point, one entrance and `units` units on four floors, all of whose texts are this one. */
+export function inspectionSaying(text: string, units = 8): Inspection {
+  const properties = {
+    address: text,
+    name: `${text} name`,
+    text,
+    kind: text,
+    subKind: text,
+    id: text,
+    photos: [text],
+  };
+  const unitFeatures = Array.from({ length: units }, (_, index) =>
+    feature(
+      [71.43, 51.128],
+      { unit: index === 0 ? text : index, floor: index % 4, address: text },
+      { markerId: `${index}` },
+    ),
+  );
+  return {
+    ask: { id: text, kind: text },
+    details: placeAt([71.43, 51.128], properties, { isBuilding: true }),
+    parking: viewOf(
+      'parking',
+      collection([feature([71.4304, 51.1283], properties), feature(null, properties)]),
+    ),
+    entrance: viewOf('entrance', collection([feature([71.4301, 51.1281], properties)])),
+    units: viewOf('units', collection(unitFeatures)),
+  };
+}
+
+/** A sheet in which every text that comes from outside is this one. */
+export function sheetSaying(text: string, given: Partial<Sheet> = {}): Sheet {
+  const inspection = given.inspection ?? inspectionSaying(text);
+  const arrival = arrivalOf(inspection, { lens: 'courier', selected: null, park: null, door: null });
+  return {
+    title: text,
+    line: text,
+    inspection,
+    floors: groupByFloor(inspection.units.subjects),
+    way: {
+      sentence: text,
+      legs: arrival.route.legs.map(({ from, to, metres }) => ({
+        from: text,
+        to: text,
+        metres,
+        ends: [from.position, to.position],
+      })),
+      notes: [text],
+    },
+    readiness: { count: '7 of 9', facts: [{ state: 'yes', name: text, cause: text }] },
+    checks: {
+      findings: [parkingFar({ subject: text, pointer: text, details: { text } })],
+      accepted: 1,
+      summary: '3 rules passed',
+      pending: false,
+      profile: { ...usualProfile, name: text, limits: { 'parking.far': { [text]: 200 } } },
+    },
+    map: { picture: pixel, attribution: text },
+    outline: undefined,
+    photos: [
+      { address: text, picture: pixel },
+      { address: text, lack: 'refused' },
+    ],
+    withUnits: true,
+    connection: { name: text, host: text, isSample: false },
+    program: 'Placelens',
+    version: '1.0.0',
+    writtenAt: Date.UTC(2026, 10, 21, 9, 30),
+    data: undefined,
+    ...given,
+  };
+}
+
+/** A kit of one place whose answer is this text. */
+export function kitSaying(text: string): Kit {
+  const answers = { units: { status: 200, body: text, duration: 1 } };
+  return {
+    title: text,
+    from: 'address',
+    createdAt: 1_795_000_000_000,
+    version: '1.0.0',
+    places: [{ id: text, kind: text, title: text, recordedAt: 1_795_000_000_000, answers }],
+    photos: [{ url: text }],
+  };
+}

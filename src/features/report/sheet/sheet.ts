@@ -1,0 +1,87 @@
+import type { Finding } from '../../../contract/finding.ts';
+import type { Position } from '../../../contract/geojson.ts';
+import type { Profile } from '../../../contract/profile.ts';
+import type { FloorGroup } from '../../../core/floors/floors.ts';
+import type { Inspection } from '../../../core/place/inspection.ts';
+import type { ReadinessState } from '../../../core/place/readiness.ts';
+
+/** The way as it is told: words, and its legs between named stops in metres. */
+export type SheetWay = {
+  readonly sentence: string;
+  readonly legs: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly metres: number;
+    readonly ends: readonly [Position, Position];
+  }[];
+  /** What limits it, as sentences. */
+  readonly notes: readonly string[];
+};
+
+export type SheetReadiness = {
+  /** `7 of 9`. */
+  readonly count: string;
+  readonly facts: readonly {
+    readonly state: ReadinessState;
+    readonly name: string;
+    readonly cause: string;
+  }[];
+};
+
+export type SheetChecks = {
+  readonly findings: readonly Finding[];
+  /** How many were accepted as no error. */
+  readonly accepted: number;
+  /** `61 rules passed, 4 not run`. */
+  readonly summary: string;
+  readonly pending: boolean;
+  readonly profile: Profile;
+};
+
+/** A picture as a `data:` address, with its size in pixels. */
+export type SheetPicture = { readonly source: string; readonly width: number; readonly height: number };
+
+/** The map's picture with whom it is owed to, or why there is none. */
+export type SheetMap =
+  | { readonly picture: SheetPicture; readonly attribution: string }
+  | { readonly lack: 'left-out' | 'none' | 'not-readable' | 'not-painted' };
+
+export type PhotoLack = 'not-copied' | 'left-out' | 'not-in-kit' | 'refused';
+
+/** One photo: its copy, or why there is only its address, as it was sent. */
+export type SheetPhoto =
+  | { readonly address: string; readonly picture: SheetPicture }
+  | { readonly address: string; readonly lack: PhotoLack };
+
+/** One address as a sheet tells it: what was answered, and what was made of it. */
+export type Sheet = {
+  /** What the place is called; its id where nothing says so. */
+  readonly title: string;
+  /** What it is, in one line. */
+  readonly line: string;
+  readonly inspection: Inspection;
+  readonly floors: readonly FloorGroup[];
+  readonly way: SheetWay;
+  readonly readiness: SheetReadiness;
+  readonly checks: SheetChecks;
+  readonly map: SheetMap;
+  /** The rings of the building that the basemap draws at the place. */
+  readonly outline: readonly (readonly Position[])[] | undefined;
+  readonly photos: readonly SheetPhoto[];
+  /** False leaves the numbers of the units out. */
+  readonly withUnits: boolean;
+  readonly connection: {
+    /** As people say it. */
+    readonly name: string;
+    /** Who answers; undefined where the questions never leave the page. */
+    readonly host: string | undefined;
+    readonly isSample: boolean;
+  };
+  /** What the program calls itself, and its version. */
+  readonly program: string;
+  readonly version: string;
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number;
+  /** The answers as an element of the page, see scene/kit/embedded-kit.ts; undefined where they are left out. */
+  readonly data: string | undefined;
+};

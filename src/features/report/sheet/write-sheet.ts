@@ -1,0 +1,175 @@
+import { findingItems } from '../../../core/files/html-finding.ts';
+import { escaped, escapedAttribute } from '../../../core/files/markup.ts';
+import { pageEnd, pageStart } from '../../../core/files/page.ts';
+import { unbroken } from '../../../core/format/finding-values.ts';
+import { clipped } from '../../../core/format/sentences.ts';
+import { jsonText } from '../../../core/json/json-leaves.ts';
+import { membersAt, placeRecord } from '../../../core/place/place-record.ts';
+import type { FieldLabel } from '../../../core/words/en/fields.ts';
+import { panelWords, shareWords } from '../../../core/words/words.ts';
+import type { Sheet, SheetChecks, SheetPhoto, SheetReadiness } from './sheet.ts';
+import { pointsPart, unitsPart } from './sheet-lists.ts';
+import { sheetLook, sheetLookHash } from './sheet-look.ts';
+import { mapPart } from './sheet-map.ts';
+import { sourcePart } from './sheet-source.ts';
+
+/** Labels of a list that are written: an answer may hold thousands, and its data stand in the file. */
+const mostLabels = 20;
+
+/**
+ * One address as one HTML file that needs nothing else: it opens with no request, prints on any paper, and holds the
+ * answers as they were sent, so that it can be opened again.
+ */
+export function writeSheet(sheet: Sheet): string {
+  return [
+    pageStart({ title: sheet.title, look: sheetLook, lookHash: sheetLookHash, pictures: true }),
+    headPart(sheet),
+    '<main>\n',
+    mapPart(sheet),
+    `<div class="pair">${wayPart(sheet)}${readinessPart(sheet)}</div>\n`,
+    findingsPart(sheet.checks),
+    pointsPart(sheet, 'parking'),
+    pointsPart(sheet, 'entrance'),
+    photosPart(sheet.photos),
+    unitsPart(sheet),
+    sourcePart(sheet),
+    '</main>\n',
+    sheet.data ? `${sheet.data}\n` : '',
+    pageEnd,
+  ].join('');
+}
+
+function headPart({ title, line, inspection, writtenAt, program, version }: Sheet): string {
+  const said = shareWords.sheet;
+  const { ask, details } = inspection;
+  const raw = placeRecord(details)?.raw;
+  const amenities = membersAt(raw, 'properties', 'amenities');
+  const properties = membersAt(raw, 'properties');
+  const sent: readonly (readonly [FieldLabel, unknown])[] = [
+    ['score', amenities.score],
+    ['deliveryScore', amenities.deliveryScore],
+    ['correct', properties.correct],
+    ['incorrect', properties.incorrect],
+    ['types', properties.types],
+    ['createdAt', membersAt(raw).createdAt],
+  ];
+  const record = sent.map(
+    ([name, value]) =>
+      `<div><dt>${escaped(panelWords.field[name])}</dt><dd><bdi>${escaped(sentText(value))}</bdi></dd></div>`,
+  );
+  const stated = (['wheelchair', 'elevator'] as const).map(
+    (name) =>
+      `<div><dt>${escaped(panelWords.field[name])}</dt><dd>${escaped(statedText(amenities[name]))}</dd></div>`,
+  );
+  return (
+    `<header><p class="kind"><span>${escaped(said.kind)}</span>` +
+    `<span>${escaped(said.written(writtenAt, program, version))}</span></p>\n` +
+    `<h1 dir="auto">${escaped(title)}</h1>\n<p class="line">${escaped(line)}</p>\n` +
+    `<dl class="facts">${stated.join('')}${record.join('')}` +
+    `<div><dt>${escaped(panelWords.field.id)}</dt><dd><code>${escaped(ask?.id ?? '')}</code> ` +
+    `<bdi>${escaped(ask?.kind ?? '')}</bdi></dd></div></dl></header>\n`
+  );
+}
+
+/** A value as it was sent, in one line; what is missing says so. */
+function sentText(value: unknown): string {
+  if (value === undefined) return panelWords.missing;
+  if (value === null) return panelWords.noneGiven;
+  const parts = Array.isArray(value) && value.length > 0 ? value : [value];
+  const text = parts.slice(0, mostLabels).map(jsonText).join(', ').trim();
+  return text === '' ? panelWords.emptyText : clipped(text);
+}
+
+/** Yes, no and unknown are three states. */
+function statedText(sent: unknown): string {
+  if (sent === true) return panelWords.yes;
+  return sent === false ? panelWords.no : panelWords.unknown;
+}
+
+/** The way in a sentence, its legs with their metres, and what limits it. */
+function wayPart({ way }: Pick<Sheet, 'way'>): string {
+  const said = shareWords.sheet;
+  const legs = way.legs.map(
+    ({ from, to, metres }) => `<li>${escaped(unbroken(said.leg(from, to, Math.round(metres))))}</li>`,
+  );
+  const notes = [...way.notes, ...(legs.length > 0 ? [said.straight] : [])];
+  return (
+    `<section><h2>${escaped(said.arrival)}</h2><p class="way">${escaped(unbroken(way.sentence))}</p>` +
+    `${legs.length > 0 ? `<ol class="legs">${legs.join('')}</ol>` : ''}` +
+    `${notes.map((note) => `<p class="quiet">${escaped(unbroken(note))}</p>`).join('')}</section>`
+  );
+}
+
+type State = SheetReadiness['facts'][number]['state'];
+
+/** The signs of the states, drawn: a font may lack them. */
+const signs: Readonly<Record<State, string>> = {
+  yes: '<path d="M3 8.5 6.5 12 13 4.5"/>',
+  no: '<path d="M4 4l8 8M12 4l-8 8"/>',
+  unknown: '<circle cx="8" cy="8" r="4.5"/>',
+  'not-measured': '<circle cx="8" cy="8" r="4.5" stroke-dasharray="2 2"/>',
+  'not-applicable': '<path d="M4 8h8"/>',
+};
+
+/** How much of what a delivery wants to know is there, each with why. */
+function readinessPart({ readiness: { count, facts } }: Pick<Sheet, 'readiness'>): string {
+  const items = facts.map(
+    ({ state, name, cause }) =>
+      `<li><svg class="sign ${state}" viewBox="0 0 16 16" aria-hidden="true">${signs[state]}</svg>` +
+      `<span><b>${escaped(name)}.</b> ${escaped(unbroken(cause))}</span></li>`,
+  );
+  return (
+    `<section><h2>${escaped(panelWords.readiness)} <span class="count">${escaped(count)}</span></h2>` +
+    `<ul class="readiness">${items.join('')}</ul></section>`
+  );
+}
+
+/** Findings of one rule that are told one by one: the file's data holds all of them. */
+const most = 16;
+
+/** What the rules found, rule by rule, the worst first, and how many rules found nothing. */
+function findingsPart({ findings, accepted, summary, pending }: SheetChecks): string {
+  const said = shareWords.sheet;
+  const lines = [
+    ...(pending ? [said.checksPending] : findings.length === 0 ? [said.nothingFound] : []),
+    ...(accepted > 0 ? [said.accepted(accepted)] : []),
+    summary,
+  ];
+  return (
+    `<section><h2>${escaped(said.findings)} <span class="count">${findings.length > 0 ? escaped(panelWords.count(findings.length)) : ''}</span></h2>` +
+    findingItems(findings, { where: ({ subject }) => subject, most }) +
+    `${lines.map((line) => `<p class="quiet">${escaped(line)}</p>`).join('')}</section>\n`
+  );
+}
+
+/** Addresses of photos without a copy that are told one by one. */
+const mostPhotos = 30;
+
+/** Copies of the photos; of the others the address as text, so that nothing is asked for. */
+function photosPart(photos: readonly SheetPhoto[]): string {
+  if (photos.length === 0) return '';
+  const said = shareWords.sheet;
+  const named = photos.map((photo, index) => ({ ...photo, name: said.photo(index + 1, photos.length) }));
+  const copies = named.flatMap((photo) => {
+    if (!('picture' in photo)) return [];
+    const { source, width, height } = photo.picture;
+    return [
+      `<figure><img src="${escapedAttribute(source)}" width="${width}" height="${height}" alt="${escapedAttribute(photo.name)}">` +
+        `<figcaption>${escaped(photo.name)}</figcaption></figure>`,
+    ];
+  });
+  const others = named.flatMap((photo) =>
+    'lack' in photo
+      ? [
+          `<li>${escaped(photo.name)}, ${escaped(said.photoLack(photo.lack))}: <code>${escaped(photo.address)}</code></li>`,
+        ]
+      : [],
+  );
+  const more =
+    others.length > mostPhotos ? [`<li>${escaped(said.morePhotos(others.length - mostPhotos))}</li>`] : [];
+  return (
+    `<section><h2>${escaped(said.photos)}</h2>` +
+    `${copies.length > 0 ? `<div class="photos">${copies.join('')}</div>` : ''}` +
+    `${others.length > 0 ? `<ul class="aside">${[...others.slice(0, mostPhotos), ...more].join('')}</ul>` : ''}</section>\n`
+  );
+}

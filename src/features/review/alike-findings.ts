@@ -1,0 +1,18 @@
+import type { Finding } from '../../contract/finding.ts';
+import { unbroken } from '../../core/format/finding-values.ts';
+import { ruleText } from '../../core/words/rule-text.ts';
+
+/** Findings that read the same: the first of them, what is said, and how many there are. */
+export type Alike = { readonly finding: Finding; readonly says: string; readonly count: number };
+
+/** Findings that read the same stand once, in their order: a tower repeats itself on every floor. */
+export function alikeFindings(findings: readonly Finding[]): readonly Alike[] {
+  const groups = new Map<string, Alike>();
+  for (const finding of findings) {
+    const says = unbroken(ruleText(finding.ruleId).says(finding));
+    const key = `${finding.ruleId} ${finding.severity} ${says}`;
+    const { finding: first = finding, count = 0 } = groups.get(key) ?? {};
+    groups.set(key, { finding: first, says, count: count + 1 });
+  }
+  return [...groups.values()];
+}

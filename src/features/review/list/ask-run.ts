@@ -1,0 +1,116 @@
+import type { Batch } from '../../../ask/batch/batch-terms.ts';
+import { type InspectedRow, type InspectTerms, inspectOne } from '../../../ask/batch/inspect-one.ts';
+import { runBatch } from '../../../ask/batch/run-batch.ts';
+import type { Connection } from '../../../ask/connection.ts';
+import { withoutTokens } from '../../../ask/secrets.ts';
+import type { Result, Run } from '../../../contract/batch.ts';
+import { embeddedOutline } from '../../../core/outline/outline-at.ts';
+import { profileInForce } from '../../../scene/checks.ts';
+import { NotKept } from '../../../store/keeping.ts';
+import { preferencesNow } from '../../../store/preferences.ts';
+import { type KeptRow, saveResults } from '../../../store/results.ts';
+import { countsOf, pendingRows } from '../../../store/runs.ts';
+import { followAccepted, judgeAcross } from './judge-across.ts';
+
+/** Of so many rows one is asked twice, where that is wanted: 5 %. */
+const askedTwice = 20;
+
+/**
+ * Asks the pending rows of a run, judges them by its profile and keeps what they came to; once it is through, it judges
+ * the rows together. `connection` is read anew for each row; `tell` hears of every change. Rejects where the store does
+ * not give the run back.
+ */
+export async function askRun(run: Run, connection: () => Connection, tell: () => void): Promise<Batch> {
+  const { pending: _, ...before } = await countsOf(run.id);
+  const accepted = await followAccepted();
+  const profile = profileInForce({ ...preferencesNow(), profile: run.profile });
+  const terms: InspectTerms<Result> = {
+    connection,
+    profile,
+    keepRaw: run.keepRaw,
+    outlineAt: embeddedOutline,
+    suppressed: accepted.among,
+    again: ({ position }) => run.askTwice === true && position % askedTwice === 0,
+  };
+  const batch = runBatch<Result, InspectedRow<Result>>({
+    rows: pendingRows(run.id),
+    total: run.total,
+    before,
+    concurrency: run.concurrency,
+    inspect: (row, signal, ...told) => inspectOne(terms, row, signal, ...told),
+    save: (rows) => saveResults(rows.map((each) => keptRow(run.id, each))),
+    tell,
+    online: untilOnline,
+  });
+  let stopped = false;
+  const across = { profile, accepted: accepted.among, isOver: () => stopped };
+  const end = async () => {
+    const facts = await batch.ended;
+    if (facts.state === 'done') await judgeAcross(run.id, across).catch(alreadyTold);
+    return facts;
+  };
+  const stop = () => {
+    stopped = true;
+    batch.stop();
+  };
+  return { ...batch, stop, ended: end().finally(accepted.end) };
+}
+
+/** That the browser did not keep something stands at the top of the page. */
+function alreadyTold(error: unknown): void {
+  if (!(error instanceof NotKept)) throw error;
+}
+
+function keptRow(run: string, { row, result, findings, departures, answers }: InspectedRow<Result>): KeptRow {
+  const { position, id, kind } = row;
+  // A service may send a token back, and the browser keeps none.
+  for (const answer of Object.values(answers ?? {})) answer.body = withoutTokens(answer.body);
+  const recordedAt = result.answeredAt ?? Date.now();
+  return {
+    result: { ...result, run, position },
+    findings: { run, position, findings: [...findings], departures: [...departures] },
+    ...(answers && { recording: { run, position, id, kind, recordedAt, answers } }),
+  };
+}
+
+/**
+ * Holds a run for this tab, so that no two ask its rows. Tells how to let it go; undefined while another tab holds
+ * it. A page over plain HTTP has no locks: there it is always free.
+ */
+export async function holdRun(run: string): Promise<(() => void) | undefined> {
+  if (!globalThis.navigator?.locks) return () => {};
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(lockOf(run), { ifAvailable: true }, (lock) => {
+        if (!lock) return resolve(undefined);
+        return new Promise<void>((letGo) => resolve(letGo));
+      })
+      .catch(reject);
+  });
+}
+
+/** Resolves when no other tab holds the run any more: it ended there, or the tab was closed. */
+export async function untilFree(run: string): Promise<void> {
+  await navigator.locks.request(lockOf(run), () => {});
+}
+
+function lockOf(run: string): string {
+  return `placelens run ${run}`;
+}
+
+/** Milliseconds between two looks at a browser that does not tell. */
+const lookEvery = 5_000;
+
+/** Resolves with the browser's own word that this device is online. */
+function untilOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      if (navigator.onLine === false) return;
+      clearInterval(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setInterval(end, lookEvery);
+    addEventListener('online', end);
+  });
+}

@@ -1,0 +1,139 @@
+import { isJsonObject } from '../../../contract/geojson.ts';
+import { list, text } from '../../../contract/tolerant.ts';
+import type { ListReading } from '../../../core/lists/read-list.ts';
+import {
+  type ColumnFields,
+  type ListField,
+  listFields,
+  type RememberedColumns,
+} from '../../../core/lists/records.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import { preferencesNow, userPrefers } from '../../../store/preferences.ts';
+import selectStyles from '../../../ui/select.module.css';
+import styles from './column-mapper.module.css';
+
+type Props = {
+  readonly reading: ListReading;
+  /** What the columns say: the reader's picks, also while the list is read anew by them. */
+  readonly fields: ColumnFields;
+  readonly header: boolean;
+  readonly onFields: (fields: ColumnFields) => void;
+  readonly onHeader: (header: boolean) => void;
+};
+
+/** Columns that are offered; a table may have a thousand. */
+const mostShown = 60;
+
+/** The first rows of a list, and above each column what it says. */
+export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Props) {
+  const words = reviewWords.list;
+  const { columns, first, format, remembered } = reading;
+  const shown = columns.slice(0, mostShown);
+  const say = (column: number, field: ListField | undefined) =>
+    onFields(
+      columns.map((_, index) => {
+        if (index === column) return field;
+        // One field, one column.
+        return fields[index] === field ? undefined : fields[index];
+      }),
+    );
+  const title = (name: string, index: number) => (header ? name : words.columnNumber(index + 1));
+  return (
+    <section className={styles.mapper} aria-labelledby="list-columns">
+      <header>
+        <h2 id="list-columns">{words.columns}</h2>
+        <p>{fields.includes('id') ? (remembered ? words.columnsRemembered : words.columnsNote) : ''}</p>
+        {format === 'table' && (
+          <label className={styles.tick}>
+            <input type="checkbox" checked={header} onChange={() => onHeader(!header)} />
+            {words.header}
+          </label>
+        )}
+      </header>
+      {!fields.includes('id') && (
+        <p role="status" className={styles.ask} data-asks="id">
+          <b>{words.whichId}</b> {words.whichIdNote}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.frame} tabIndex={0} aria-label={words.preview}>
+        <table>
+          <thead>
+            <tr>
+              {shown.map(({ name }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, names may be alike
+                <th key={index} scope="col" data-field={fields[index]}>
+                  <select
+                    className={selectStyles.select}
+                    aria-label={words.column(title(name, index))}
+                    value={fields[index] ?? ''}
+                    onChange={({ target }) =>
+                      say(
+                        index,
+                        listFields.find((each) => each === target.value),
+                      )
+                    }
+                  >
+                    <option value="">{words.notUsed}</option>
+                    {listFields.map((each) => (
+                      <option key={each} value={each}>
+                        {words.field[each]}
+                      </option>
+                    ))}
+                  </select>
+                  <bdi title={title(name, index)}>{title(name, index)}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {first.map((cells, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row of the preview is its place
+              <tr key={line}>
+                {shown.map((_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                  <td key={index} data-field={fields[index]} title={cells[index]}>
+                    <bdi>{cells[index] ?? ''}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {columns.length > shown.length && (
+        <p className={styles.more}>{words.moreColumns(columns.length - shown.length)}</p>
+      )}
+    </section>
+  );
+}
+
+/** Lists of other columns that are kept in mind, and characters of their names. */
+const mostKept = 20;
+const longestNames = 4_000;
+
+/** How the reader had columns of lists read before, the latest first. What is kept but cannot be read is left out. */
+export function rememberedColumns(): readonly RememberedColumns[] {
+  return preferencesNow().listColumns.flatMap((kept) => {
+    if (!isJsonObject(kept)) return [];
+    const [names, fields] = [list(kept.names)?.map(text), list(kept.fields)];
+    if (!names || names.length !== fields?.length) return [];
+    return [
+      {
+        names: names.map((name) => name ?? ''),
+        fields: fields.map((field) => listFields.find((each) => each === field)),
+      },
+    ];
+  });
+}
+
+/** Columns of these names are read so from now on. Columns without names are not told from others. */
+export function rememberColumns({ header, columns }: ListReading, fields: ColumnFields): void {
+  const names = columns.map(({ name }) => name);
+  if (!header || names.join('').length > longestNames) return;
+  const others = rememberedColumns().filter(({ names: known }) => known.join('\n') !== names.join('\n'));
+  const kept = [{ names, fields }, ...others].slice(0, mostKept);
+  userPrefers({
+    listColumns: kept.map((each) => ({ ...each, fields: each.fields.map((field) => field ?? null) })),
+  });
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { type Drift, type DriftRow, driftKey, driftOf } from '../../../ask/batch/contract-drift.ts';
+import type { Run } from '../../../contract/batch.ts';
+import { panelWords, reviewWords } from '../../../core/words/words.ts';
+import { linkTo } from '../../../store/address.ts';
+import { eachJudged } from '../../../store/results.ts';
+import { runBefore } from '../../../store/runs.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ClippedText } from '../../../ui/clipped-text.tsx';
+import styles from './contract-section.module.css';
+
+type Props = {
+  readonly run: Run;
+  /** False while more answers come. */
+  readonly ready: boolean;
+};
+
+/** Where the answers of a run depart from the specification, counted on request: it reads every row. */
+export function ContractSection({ run, ready }: Props) {
+  const words = reviewWords.batch;
+  const [counted, setCounted] = useState<RunDrift>();
+  return (
+    <details className={styles.contract}>
+      <summary>{words.contract}</summary>
+      <p className={styles.note}>{words.contractNote}</p>
+      <Button disabled={!ready} onClick={() => void readDrift(run).then(setCounted)}>
+        {words.showContract}
+      </Button>
+      {counted && <DriftTable counted={counted} />}
+    </details>
+  );
+}
+
+function DriftTable({ counted }: { readonly counted: RunDrift }) {
+  const words = reviewWords.batch;
+  const { drifts, judged, before } = counted;
+  if (drifts.length === 0) return <p data-drifts={0}>{words.noDrift(judged)}</p>;
+  const { field, what, share, change, first } = words.driftColumn;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.frame} tabIndex={0} aria-label={words.contract} data-drifts={drifts.length}>
+        <table>
+          <thead>
+            <tr>
+              {[field, what, share, ...(before ? [change] : []), first].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {drifts.map((drift) => (
+              <DriftItem key={rowKey(drift)} drift={drift} before={before?.drifts} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {before && <p className={styles.note}>{words.comparedWith(before.run.name)}</p>}
+    </>
+  );
+}
+
+type RowProps = { readonly drift: Drift; readonly before: readonly Drift[] | undefined };
+
+function DriftItem({ drift, before }: RowProps) {
+  const words = reviewWords.batch;
+  const { operation, path, what, found, addresses, ofAddresses, first } = drift;
+  const change = before && changeOf(drift, before);
+  return (
+    <tr data-path={path} data-what={what} data-addresses={addresses}>
+      <th scope="row">
+        {words.operation(operation)}{' '}
+        <code>
+          <ClippedText text={path || words.whole} limit={80} showAll={panelWords.showAll} />
+        </code>
+      </th>
+      <td>{words.departure(what, foundType(found))}</td>
+      <td>{words.share(addresses, ofAddresses)}</td>
+      {before && <td>{change === undefined ? words.newDrift : words.change(change)}</td>}
+      <td>
+        <a href={linkTo(first)} title={first.id} className={styles.first}>
+          <bdi>{first.id}</bdi>
+        </a>
+      </td>
+    </tr>
+  );
+}
+
+const types = ['text', 'number', 'flag', 'object', 'list', 'null'] as const;
+
+function foundType(found: string | undefined) {
+  return types.find((each) => each === found) ?? 'null';
+}
+
+function rowKey({ operation, path, what, found }: Drift): string {
+  return [operation, path, what, found].join(' ');
+}
+
+/** The drift of a run, and of the one before it that asked the same service. */
+export type RunDrift = {
+  readonly drifts: readonly Drift[];
+  /** Addresses that were answered or failed. */
+  readonly judged: number;
+  readonly before: { readonly run: Run; readonly drifts: readonly Drift[] } | undefined;
+};
+
+/** Counts over every row that the store holds of a run: also after a reload, and never one twice. */
+async function readDrift(run: Run): Promise<RunDrift> {
+  const rows = await driftRows(run);
+  const before = await runBefore(run);
+  return {
+    drifts: driftOf(rows),
+    judged: rows.length,
+    before: before && { run: before, drifts: driftOf(await driftRows(before)) },
+  };
+}
+
+/** How the share of addresses changed, as a difference of shares; undefined where it was not there before. */
+function changeOf(drift: Drift, before: readonly Drift[]): number | undefined {
+  const known = before.find((each) => driftKey(each) === driftKey(drift));
+  return known && drift.addresses / drift.ofAddresses - known.addresses / known.ofAddresses;
+}
+
+async function driftRows(run: Run): Promise<DriftRow[]> {
+  const rows: DriftRow[] = [];
+  await eachJudged(run.id, ({ id, kind, operations }, { departures = [] }) => {
+    rows.push({ id, kind, operations, departures });
+  });
+  return rows;
+}

@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { connectionTo, type Trouble, troubledService } from '../../../ask/batch/service.driver.ts';
+import type { Run } from '../../../contract/batch.ts';
+import { usualProfile } from '../../../core/rules/profiles.ts';
+import { suppressionOf } from '../../../core/rules/suppress.ts';
+import { createService } from '../../../hosts/service/app.ts';
+import { database } from '../../../store/database.ts';
+import { allFindingsOf, resultsOf } from '../../../store/results.ts';
+import { addRun, putBack } from '../../../store/runs.ts';
+import { saveSuppressions } from '../../../store/suppressions.ts';
+import { askRun } from './ask-run.ts';
+import { judgeAcross } from './judge-across.ts';
+
+const tower = { id: '230358852.5e8', kind: 'place' };
+/** The service answers for this id as for the tower: one address under two ids. */
+const twin = { id: 'twin.of.the.tower', kind: 'place' };
+const other = { id: '230401645.1e2', kind: 'place' };
+
+const service = createService();
+const answersForTwin: Trouble = async (id, path) =>
+  service.fetch(
+    new Request(`https://service.test${path}`, {
+      method: 'POST',
+      headers: { token: 'demo', 'content-type': 'application/json' },
+      body: JSON.stringify(id === twin.id ? tower : { id, kind: 'place' }),
+    }),
+  );
+
+const run: Run = {
+  id: 'twins',
+  name: 'twins',
+  createdAt: 1,
+  connection: 'server',
+  baseUrl: 'https://service.test',
+  profile: 'normal',
+  total: 3,
+  concurrency: 4,
+  keepRaw: false,
+};
+
+async function go(trouble = answersForTwin) {
+  const { transport } = troubledService(service, trouble);
+  const { ended } = await askRun(
+    run,
+    () => connectionTo(transport),
+    () => {},
+  );
+  return ended;
+}
+
+/** What the list tells of two ids of one address: of each row its findings, its count, and its warnings of any rule. */
+async function toldOfTwins() {
+  const findings = await allFindingsOf(run.id);
+  return (await resultsOf(run.id)).map(({ position, rules = {}, severities = {} }) => {
+    const own = findings.find((each) => each.position === position)?.findings ?? [];
+    const warnings = own.filter(({ severity }) => severity === 'warning').length;
+    expect(severities.warning ?? 0).toBe(warnings);
+    const kept = own.filter(({ ruleId }) => ruleId === 'identity.same-address');
+    expect(rules['identity.same-address'] ?? 0).toBe(kept.length);
+    return kept.map(({ details }) => details?.other);
+  });
+}
+
+beforeEach(async () => {
+  await Promise.all(database.tables.map((table) => table.clear()));
+  await addRun(run, [tower, twin, other]);
+});
+
+test('once a run is through, two rows of one address are told, in their findings and in their counts', async () => {
+  await expect(go()).resolves.toMatchObject({ state: 'done', done: 3 });
+  expect(await toldOfTwins()).toEqual([[twin.id], [tower.id], []]);
+  const [, second] = await resultsOf(run.id);
+  expect(second?.worst).toBeDefined();
+});
+
+test('a run that goes on, or asks failed rows again, judges all rows anew and tells nothing twice', async () => {
+  const failing: Trouble = (id, path) =>
+    id === twin.id ? new Response('{}', { status: 500 }) : answersForTwin(id, path);
+  await expect(go(failing)).resolves.toMatchObject({ done: 2, failed: 1 });
+  expect(await toldOfTwins()).toEqual([[], [], []]);
+  await putBack(run.id, 'failed');
+  await go();
+  expect(await toldOfTwins()).toEqual([[twin.id], [tower.id], []]);
+  const before = await allFindingsOf(run.id);
+  await go();
+  expect(await allFindingsOf(run.id)).toEqual(before);
+});
+
+test('what no longer holds is taken back, and a row of which nothing else is told is not written again', async () => {
+  await go();
+  const written: number[] = [];
+  const watch = (_: unknown, [, position]: [string, number]) => void written.push(position);
+  database.results.hook('updating', watch);
+  const terms = { profile: usualProfile, accepted: () => new Set<string>(), isOver: () => false };
+  await judgeAcross(run.id, terms);
+  expect(written).toEqual([]);
+  await judgeAcross(run.id, { ...terms, profile: { ...usualProfile, off: ['identity.same-address'] } });
+  expect(written).toEqual([0, 1]);
+  expect(await toldOfTwins()).toEqual([[], [], []]);
+  database.results.hook('updating').unsubscribe(watch);
+});
+
+test('what a reviewer accepted as no error is kept and does not count', async () => {
+  await go();
+  const [first] = await allFindingsOf(run.id);
+  const finding = first?.findings.find(({ ruleId }) => ruleId === 'identity.same-address');
+  if (!finding) throw new Error('no finding to accept');
+  const said = { reason: 'two houses', author: 'Ann', at: 1, kind: tower.kind, placeId: tower.id };
+  await saveSuppressions([suppressionOf(finding, said)]);
+  await addRun(run, [tower, twin, other]);
+  await go();
+  const [accepted, open] = await resultsOf(run.id);
+  expect([accepted?.suppressed, accepted?.rules?.['identity.same-address']]).toEqual([1, undefined]);
+  expect([open?.suppressed, open?.rules?.['identity.same-address']]).toEqual([undefined, 1]);
+});
+
+test('a run that is stopped is not judged together', async () => {
+  const { transport } = troubledService(service, answersForTwin);
+  const batch = await askRun(
+    run,
+    () => connectionTo(transport),
+    () => batch.facts().done === 3 && batch.stop(),
+  );
+  await batch.ended;
+  expect(await toldOfTwins()).toEqual([[], [], []]);
+});

@@ -1,0 +1,158 @@
+import { useMemo, useState } from 'react';
+import type { Connection } from '../../../ask/connection.ts';
+import type { ListFault, ListReading } from '../../../core/lists/read-list.ts';
+import type { ColumnFields } from '../../../core/lists/records.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ColumnMapper, rememberColumns, rememberedColumns } from './column-mapper.tsx';
+import styles from './list-editor.module.css';
+import { ListSourceBox } from './list-source-box.tsx';
+import { answersSamples } from './run-connection.ts';
+import { StartForm } from './start-form.tsx';
+import { type ListSource, type NotRead, useListReading } from './use-list-reading.ts';
+
+type Props = {
+  /** A file that waited for its turn. */
+  readonly first: File | undefined;
+  readonly connection: Connection;
+  readonly onRun: (run: string) => void;
+  /** A page comes instead of a list: only a report is one. */
+  readonly onReport: (file: File) => void;
+};
+
+/** What the reader said of the columns; the rest is guessed. */
+type Mapping = { readonly fields?: ColumnFields; readonly header?: boolean };
+
+/** Makes a list: its text or file, what its columns say, what does not hold, and how it is asked. */
+export function ListEditor({ first, connection, onRun, onReport }: Props) {
+  const words = reviewWords.list;
+  const [source, setSource] = useState<ListSource>(first ?? '');
+  const [mapping, setMapping] = useState<Mapping>({});
+  const [once, setOnce] = useState(true);
+  // How lists were read before is looked up with each new one, and not with what is picked for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  const remembered = useMemo(rememberedColumns, [source]);
+  const options = useMemo(() => ({ ...mapping, once, remembered }), [mapping, once, remembered]);
+  const state = useListReading(source, options);
+  const [last, setLast] = useState(state);
+  // While a list is read anew the former reading stays, so that nothing jumps.
+  if (state !== last && state.state !== 'reading') setLast(state);
+  const shown = state.state === 'reading' ? last : state;
+  const take = (next: ListSource) => {
+    if (next instanceof File && isReport(next)) return onReport(next);
+    setSource(next);
+    setMapping({});
+  };
+  const reading = shown.state === 'read' && source !== '' ? shown.reading : undefined;
+  const fields = mapping.fields ?? reading?.columns.map(({ field }) => field) ?? [];
+  const isTable = reading !== undefined && (reading.columns.length > 1 || reading.header);
+  const asks = reading !== undefined && reading.total > 0 && !fields.includes('id');
+  const pick = (next: ColumnFields) => {
+    if (!reading) return;
+    setMapping({ ...mapping, fields: next });
+    rememberColumns(reading, next);
+  };
+
+  return (
+    <>
+      <ListSourceBox source={source} onSource={take} offersSamples={answersSamples(connection)} />
+      {state.state === 'reading' && (
+        <p className={styles.reading} role="status">
+          <progress max={state.total} value={state.read} aria-label={words.ids} />
+          {words.reading(Math.floor((100 * state.read) / Math.max(1, state.total)))}
+          <Button look="quiet" onClick={() => take('')}>
+            {words.cancel}
+          </Button>
+        </p>
+      )}
+      {state.state === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          {notReadText(state.why, source)}
+        </p>
+      )}
+      {reading && (
+        <>
+          {(isTable || asks) && (
+            <ColumnMapper
+              reading={reading}
+              fields={fields}
+              header={mapping.header ?? reading.header}
+              onFields={pick}
+              onHeader={(header) => setMapping({ ...mapping, header })}
+            />
+          )}
+          <p className={styles.counts} data-rows={reading.rows.length} data-faults={reading.faultCount}>
+            {!asks && <b>{words.willAsk(reading.rows.length)}</b>}
+            <LeftOut reading={reading} asks={asks} />
+            {reading.duplicates > 0 && (
+              <label className={styles.tick}>
+                <input type="checkbox" checked={once} onChange={() => setOnce(!once)} />
+                {words.once}
+              </label>
+            )}
+          </p>
+          {reading.faultCount > 0 && !asks && <ListFaults reading={reading} />}
+          <StartForm
+            reading={reading}
+            stale={state.state === 'reading'}
+            file={source instanceof File && source.name !== words.pasted ? source.name : undefined}
+            connection={connection}
+            onRun={onRun}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A report of a list is a page. */
+export function isReport({ name }: File): boolean {
+  return /\.html?$/i.test(name);
+}
+
+/** How many rows are not asked, and why; while the id is not known, that alone. */
+function LeftOut({ reading, asks }: { readonly reading: ListReading; readonly asks: boolean }) {
+  const { noId, unreadable, repeated } = reading.leftOut;
+  if (asks) return <span>{reviewWords.list.notBeforeId(reading.total)}</span>;
+  if (noId + unreadable + repeated === 0) return null;
+  return <span>{reviewWords.list.leftOut({ noId, unreadable, repeated })}</span>;
+}
+
+function notReadText(why: NotRead, source: ListSource): string {
+  const words = reviewWords.list;
+  switch (why.what) {
+    case 'unreadable':
+      return words.readFailed;
+    case 'foreign':
+      return words.foreignFile[why.file];
+    case 'beyond':
+      return words.beyond[why.limit](source instanceof File ? source.name : words.pasted);
+  }
+}
+
+/** Faults that are told one by one. */
+const mostShown = 50;
+
+/** What does not hold in a list, with its lines. */
+function ListFaults({ reading }: { readonly reading: ListReading }) {
+  const words = reviewWords.list;
+  const shown = reading.faults.slice(0, mostShown);
+  const more = reading.faultCount - shown.length;
+  return (
+    <details className={styles.faults}>
+      <summary>{words.faultsFound(reading.faultCount)}</summary>
+      <ol>
+        {shown.map((fault, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: faults never move, and two may be alike
+          <li key={index}>{sentence(fault)}</li>
+        ))}
+        {more > 0 && <li>{words.moreFaults(more)}</li>}
+      </ol>
+    </details>
+  );
+}
+
+function sentence(fault: ListFault): string {
+  const { field, value } = 'field' in fault ? fault : { field: '', value: '' };
+  return reviewWords.list.fault(fault.line, fault.what, field, value);
+}

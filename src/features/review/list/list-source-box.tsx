@@ -1,0 +1,140 @@
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { create } from 'zustand';
+import { formatNumber } from '../../../core/format/formats.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { X } from '../../../ui/icons/first-icons.ts';
+import { FileUp } from '../../../ui/icons/late-icons.ts';
+import styles from './list-source-box.module.css';
+import type { ListSource } from './use-list-reading.ts';
+
+type Props = {
+  readonly source: ListSource;
+  readonly onSource: (source: ListSource) => void;
+  readonly offersSamples: boolean;
+};
+
+/** Characters from which a paste is taken as a file is: a text box would take seconds to draw them. */
+const longPaste = 200_000;
+
+/** Where a list comes in: typed, pasted, dropped, opened, or the samples. */
+export function ListSourceBox({ source, onSource, offersSamples }: Props) {
+  const words = reviewWords.list;
+  const id = useId();
+  const opener = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const file = typeof source === 'string' ? undefined : source;
+
+  const takeFile = (files: FileList | null) => {
+    const [first, ...more] = files ?? [];
+    if (!first) return;
+    onSource(first);
+    filesWait(more);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    takeFile(event.dataTransfer.files);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (text.length < longPaste) return;
+    event.preventDefault();
+    onSource(new File([text], words.pasted));
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping has its own button beside it
+    <div
+      className={styles.source}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label htmlFor={id}>{words.ids}</label>
+      {file ? (
+        <p className={styles.file}>
+          <b>{file instanceof File ? file.name : words.pasted}</b>
+          <span>
+            {formatNumber(Math.ceil(file.size / 1000), {
+              style: 'unit',
+              unit: 'kilobyte',
+              maximumFractionDigits: 0,
+            })}
+          </span>
+          <IconButton label={words.takeAway} onClick={() => onSource('')}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        </p>
+      ) : (
+        <textarea
+          id={id}
+          className={styles.box}
+          rows={6}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          value={typeof source === 'string' ? source : ''}
+          onChange={(event) => onSource(event.target.value)}
+          onPaste={paste}
+        />
+      )}
+      <p id={`${id}-hint`} className={styles.hint}>
+        {words.idsHint}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => opener.current?.click()}>
+          <FileUp size={14} aria-hidden />
+          {words.openFile}
+        </Button>
+        {offersSamples && (
+          <Button look="quiet" onClick={() => void sampleList().then(onSource)}>
+            {words.trySamples}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={opener}
+        type="file"
+        multiple
+        hidden
+        accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,.geojson,text/*,application/json,application/geo+json"
+        onChange={(event) => {
+          takeFile(event.target.files);
+          // So that the same file can be opened again.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** A list of the samples that come with the product, as somebody would write it. */
+async function sampleList(): Promise<string> {
+  const { sampleEntries } = await import('../../../hosts/service/sample-index.ts');
+  const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  const lines = sampleEntries.map(({ id, kind, title }) => [id, kind, title].map(quoted).join(','));
+  return ['id,kind,label', ...lines].join('\n');
+}
+
+const useStore = create<{ readonly files: readonly File[] }>(() => ({ files: [] }));
+
+/** Files that were given together with another one, each to become a list of its own. */
+export function useWaitingFiles(): readonly File[] {
+  return useStore(({ files }) => files);
+}
+
+/** Files that come together wait in their order, behind those that wait already. */
+function filesWait(more: readonly File[]): void {
+  if (more.length > 0) useStore.setState(({ files }) => ({ files: [...files, ...more] }));
+}
+
+/** The file waits no longer. */
+export function fileTaken(file: File): void {
+  useStore.setState(({ files }) => ({ files: files.filter((each) => each !== file) }));
+}

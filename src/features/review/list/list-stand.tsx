@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { reviewWords } from '../../../core/words/words.ts';
+import { useSelection } from '../../../scene/scene-context.tsx';
+import { wholeList } from '../../../store/address.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { StandProps } from '../stand.tsx';
+import { KeptRuns } from './kept-runs.tsx';
+import { isReport, ListEditor } from './list-editor.tsx';
+import { fileTaken, useWaitingFiles } from './list-source-box.tsx';
+import styles from './list-stand.module.css';
+import { ReportOpener, useReportOpening } from './report-opener.tsx';
+import runViewStyles from './run-view.module.css';
+import { RunView } from './run-view.tsx';
+
+/** What to ask: a list that is made here, or the progress of one that is asked. */
+export function ListStand({ connection, run }: StandProps) {
+  const { go } = useSelection();
+  const open = (id: string | null) => go({ run: id, ...wholeList });
+  const report = useReportOpening(open);
+  const [first, setFirst] = useState<File>();
+  const openFile = (file: File) => {
+    fileTaken(file);
+    if (isReport(file)) report.open(file);
+    else {
+      setFirst(file);
+      open(null);
+    }
+  };
+  return (
+    <div className={styles.stand}>
+      {run ? (
+        <RunView
+          key={run.id}
+          run={run}
+          connection={connection}
+          onResults={() => go({ stand: 'results' })}
+          onNewList={() => open(null)}
+        />
+      ) : (
+        <ListEditor
+          key={first && `${first.name} ${first.lastModified}`}
+          first={first}
+          connection={connection}
+          onRun={(id) => {
+            setFirst(undefined);
+            open(id);
+          }}
+          onReport={report.open}
+        />
+      )}
+      <WaitingFiles onOpen={openFile} />
+      {!run && <ReportOpener {...report} />}
+      <KeptRuns shown={run?.id} onOpen={open} />
+    </div>
+  );
+}
+
+/** Names the files that came together with another one, and opens the next of them. */
+function WaitingFiles({ onOpen }: { readonly onOpen: (file: File) => void }) {
+  const files = useWaitingFiles();
+  const [next] = files;
+  if (!next) return null;
+  const words = reviewWords.list;
+  return (
+    <section className={runViewStyles.run}>
+      <p role="status" className={runViewStyles.note}>
+        {words.filesWait(files.map(({ name }) => name))}
+      </p>
+      <div className={runViewStyles.actions}>
+        <Button onClick={() => onOpen(next)}>{words.openWaiting(next.name)}</Button>
+      </div>
+    </section>
+  );
+}

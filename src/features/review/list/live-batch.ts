@@ -1,0 +1,162 @@
+import { create } from 'zustand';
+import type { Batch } from '../../../ask/batch/batch-terms.ts';
+import type { BatchFacts } from '../../../ask/batch/progress.ts';
+import type { Connection } from '../../../ask/connection.ts';
+import { connectionsInForce } from '../../../ask/connections-in-force.ts';
+import { signedOut } from '../../../ask/sign-in.ts';
+import type { Run } from '../../../contract/batch.ts';
+import { putBack } from '../../../store/runs.ts';
+import { askRun, holdRun, untilFree } from './ask-run.ts';
+import { promptForToken } from './run-connection.ts';
+
+/** The batch that runs in this tab. It lives beside React: the reader may look at other pages meanwhile. */
+export type LiveBatch = {
+  readonly run: Run;
+  readonly facts: BatchFacts | undefined;
+  /** `elsewhere`: another tab asks this run. `broken`: the list could not be read from the store. */
+  readonly elsewhere: boolean;
+  readonly broken: boolean;
+  /** The name of the connection that it asks. */
+  readonly connection: string;
+};
+
+/** Milliseconds between two pictures of a batch that ends hundreds of rows a second. */
+const pictureEvery = 100;
+
+const useStore = create<{ readonly live: LiveBatch | undefined }>(() => ({ live: undefined }));
+
+/** The connection that the batch asks, with the token given last. */
+let asked: Connection | undefined;
+let batch: Batch | undefined;
+let letGo: (() => void) | undefined;
+let scheduled = false;
+/** Counts what was begun and ended: whoever waited for something sees whether it is still wanted. */
+let turn = 0;
+
+/** The batch of this tab, whichever run it asks. */
+export function useLiveBatch(): LiveBatch | undefined {
+  return useStore(({ live }) => live);
+}
+
+/** The same at this moment, for what is no component. */
+export function liveBatchNow(): LiveBatch | undefined {
+  return useStore.getState().live;
+}
+
+/**
+ * Asks the pending rows of a run, unless another tab does. An earlier batch of this tab ends first. Resolves when it
+ * has ended, whatever became of it; how that goes is in `useLiveBatch`.
+ */
+export async function beginBatch(run: Run, connection: Connection): Promise<void> {
+  endBatch();
+  const mine = turn;
+  const isOver = () => mine !== turn;
+  asked = connection;
+  const started = { run, connection: connection.name, facts: undefined, elsewhere: false, broken: false };
+  show(started);
+  let hold: (() => void) | undefined;
+  try {
+    hold = await holdRun(run.id);
+    if (isOver()) return;
+    if (!hold) {
+      show({ ...started, elsewhere: true });
+      await untilFree(run.id);
+      return isOver() ? undefined : endBatch();
+    }
+    letGo = hold;
+    const own = await askRun(run, () => asked ?? connection, scheduleShow);
+    if (isOver()) return own.stop();
+    batch = own;
+    await own.ended;
+    if (!isOver()) showFacts();
+  } catch {
+    const live = liveBatchNow();
+    if (!isOver() && live) show({ ...live, broken: true });
+  } finally {
+    hold?.();
+  }
+}
+
+/** Asks the rows of a run again that ended so, and no others than those and the pending ones. Rejects with NotKept. */
+export async function askAgain(run: Run, state: 'failed' | 'unknown', connection: Connection): Promise<void> {
+  endBatch();
+  await putBack(run.id, state);
+  await beginBatch(run, connection);
+}
+
+/** Whichever page is shown: another token holds from the next row on, and a batch that waited for it goes on. */
+connectionsInForce.subscribe(({ named }) => {
+  const next = asked && named(asked.name);
+  if (!asked || !next || next.baseUrl !== asked.baseUrl) return;
+  const { revision } = asked;
+  asked = next;
+  if (revision !== next.revision && batch?.facts().state === 'unauthorised') batch.resume();
+});
+
+/** Signed in again, in another tab perhaps: a batch that waited for it goes on. */
+signedOut.subscribe((out) => {
+  if (!out && batch?.facts().state === 'signed-out') batch.resume();
+});
+
+export function pauseBatch(): void {
+  batch?.pause();
+}
+
+export function resumeBatch(): void {
+  batch?.resume();
+}
+
+/** Something was deleted: a batch that found no room for its results tries again. */
+export function roomWasMade(): void {
+  if (batch?.facts().state === 'not-saved') batch.resume();
+}
+
+/** Ends the batch of this tab. Rows in flight stay pending. */
+export function endBatch(): void {
+  turn++;
+  batch?.stop();
+  batch = undefined;
+  letGo?.();
+  letGo = undefined;
+  asked = undefined;
+  show(undefined);
+}
+
+function scheduleShow(): void {
+  if (scheduled) return;
+  scheduled = true;
+  setTimeout(() => {
+    scheduled = false;
+    showFacts();
+  }, pictureEvery);
+}
+
+function showFacts(): void {
+  const live = liveBatchNow();
+  if (live && batch) show({ ...live, facts: batch.facts() });
+}
+
+function show(next: LiveBatch | undefined): void {
+  const before = liveBatchNow()?.facts?.state;
+  const state = next?.facts?.state;
+  if (state !== before) promptForToken(asked, state === 'unauthorised');
+  warnBeforeLeaving(state === 'not-saved');
+  goOnAtReturn(state === 'signed-out');
+  useStore.setState({ live: next });
+}
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+const goOn = () => document.hidden || batch?.resume();
+
+/** Who comes back from another tab may have signed in there. */
+function goOnAtReturn(wanted: boolean): void {
+  if (wanted) document.addEventListener('visibilitychange', goOn);
+  else globalThis.document?.removeEventListener('visibilitychange', goOn);
+}
+
+/** Only what is not kept is lost with the page: then alone its leaving is asked about. */
+function warnBeforeLeaving(wanted: boolean): void {
+  if (wanted) addEventListener('beforeunload', warn);
+  else globalThis.removeEventListener?.('beforeunload', warn);
+}

@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { writeHtml } from '../../../core/files/html.ts';
+import { writeGeoJson } from '../../../core/files/json.ts';
+import { parkingFar, reportOf, resultAt, written } from '../../../core/files/report.driver.ts';
+import { actsOf } from '../../../store/acts.ts';
+import { database } from '../../../store/database.ts';
+import { allFindingsOf, resultsOf } from '../../../store/results.ts';
+import { openReport } from './report-opener.tsx';
+
+const report = reportOf(
+  [
+    resultAt(4, { worst: 'warning', rules: { 'parking.far': 1 }, severities: { warning: 1 } }),
+    resultAt(7, { state: 'failed', operations: {} }),
+    { run: 'r1', position: 9, id: '3', kind: 'place', state: 'pending' },
+  ],
+  { 4: [parkingFar()] },
+  {
+    4: { verdict: 'wrong', note: 'the gate </script> is closed', reasons: ['gate'], reviewer: 'Ana', at: 5 },
+  },
+);
+
+beforeEach(() => Promise.all(database.tables.map((table) => table.clear())));
+
+test.each([writeHtml, writeGeoJson])(
+  'a report opens again with its findings, verdicts and notes: %#',
+  async (write) => {
+    const id = await openReport(new Blob([written(write(report))]));
+    expect(await database.runs.get(id)).toMatchObject({
+      name: 'Report: Centre',
+      total: 3,
+      baseUrl: report.run.baseUrl,
+    });
+    const rows = [...report.rows].map(({ findings: _, judgement: __, ...row }, position) => ({
+      ...row,
+      run: id,
+      position,
+    }));
+    expect(await resultsOf(id)).toEqual(rows);
+    const found = await allFindingsOf(id);
+    expect(found.map(({ findings }) => findings)).toEqual([[parkingFar()], [], []]);
+    expect(await actsOf(id)).toMatchObject([
+      { what: 'note', note: 'the gate </script> is closed', reviewer: 'Ana', at: 5 },
+      { what: 'wrong', reasons: ['gate'], reviewer: 'Ana', at: 5, digest: '00ff00ff00ff00ff' },
+    ]);
+  },
+);
+
+test('a moment that no calendar has is refused by its field: the page could not write it down', async () => {
+  const changed = { ...report, run: { ...report.run, createdAt: 1e300 } };
+  await expect(openReport(new Blob([written(writeGeoJson(changed))]))).rejects.toThrow('createdAt');
+});
+
+test('opened twice it is two lists, and neither knows of the other', async () => {
+  const file = new Blob([written(writeHtml(report))]);
+  const [one, other] = [await openReport(file), await openReport(file)];
+  expect(one).not.toBe(other);
+  expect(await actsOf(one)).toHaveLength(2);
+  expect(await actsOf(other)).toHaveLength(2);
+});
+
+test.each(['<!doctype html><p>another page', '{"id":"1"}', 'id,kind\n1,place'])(
+  'another file is refused and leaves nothing behind: %#',
+  async (text) => {
+    await expect(openReport(new Blob([text]))).rejects.toThrow();
+    expect(await database.runs.count()).toBe(0);
+  },
+);

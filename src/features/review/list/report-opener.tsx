@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import type { Run } from '../../../contract/batch.ts';
+import { fileLimits, fileText } from '../../../contract/file-limits.ts';
+import type { Act } from '../../../contract/judgement.ts';
+import type { ReportHead, ReportRow } from '../../../core/files/report.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import { addActs } from '../../../store/acts.ts';
+import { randomId } from '../../../store/database.ts';
+import { NotKept } from '../../../store/keeping.ts';
+import { saveResults } from '../../../store/results.ts';
+import { addRun, forgetRun } from '../../../store/runs.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FileUp } from '../../../ui/icons/late-icons.ts';
+import styles from './report-opener.module.css';
+
+type Opening = {
+  readonly open: (file: File | undefined) => Promise<void>;
+  /** In words. */
+  readonly trouble: string | undefined;
+};
+
+/**
+ * Opens reports of lists that somebody saved, with their findings and verdicts; `trouble` is why the last one did not.
+ */
+export function useReportOpening(onRun: (run: string) => void): Opening {
+  const [trouble, setTrouble] = useState<string>();
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    setTrouble(undefined);
+    try {
+      onRun(await openReport(file));
+    } catch (error) {
+      const words = reviewWords.batch;
+      if (error instanceof ReportTooLarge) setTrouble(words.tooLargeReport(file.name));
+      else setTrouble(error instanceof NotKept ? words.notKeptReport : words.notAReport);
+    }
+  };
+  return { open, trouble };
+}
+
+/** The button for a report, and what is wrong with the one that was chosen or dropped. */
+export function ReportOpener({ open, trouble }: Opening) {
+  const words = reviewWords.batch;
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <section className={styles.opener}>
+      <p>{words.openReportNote}</p>
+      <Button onClick={() => chooser.current?.click()}>
+        <FileUp size={16} aria-hidden />
+        {words.openReport}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".html,.geojson,.json"
+        onChange={({ target }) => {
+          void open(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      {trouble && <p role="alert">{trouble}</p>}
+    </section>
+  );
+}
+
+/** Rows written at once: the page stays alive between them. */
+const portion = 500;
+
+/** The file is larger than a report may be, and was not read. */
+export class ReportTooLarge extends Error {}
+
+/**
+ * Keeps the run of a report as a new list with its findings and verdicts. Tells the id of its run. Rejects with
+ * ExportError for a file that is none of ours, with ReportTooLarge, and with NotKept: then none of it takes up room.
+ */
+export async function openReport(file: Blob): Promise<string> {
+  const { ExportError, readExport } = await import('../../../core/files/read-export.ts');
+  const text = await fileText(file, fileLimits.report);
+  if (text === undefined) throw new ReportTooLarge();
+  const { head, rows } = readExport(text);
+  if (!head) throw new ExportError('no head');
+  const run = runOf(head, rows.length);
+  await addRun(run, rows);
+  try {
+    for (let from = 0; from < rows.length; from += portion) {
+      const kept = rows.slice(from, from + portion).map((row, index) => keptRow(row, run.id, from + index));
+      await saveResults(kept);
+    }
+    await addActs(rows.flatMap((row) => actsOf(row, run.id)));
+  } catch (error) {
+    await forgetRun(run.id).catch(() => {});
+    throw error;
+  }
+  return run.id;
+}
+
+/** A list of its own, which says where it comes from; the one that the report was made of may still be here. */
+function runOf({ run }: ReportHead, total: number): Run {
+  return { ...run, id: randomId(), name: reviewWords.batch.ofReport(run.name), total, keepRaw: false };
+}
+
+function keptRow({ findings, judgement: _, ...row }: ReportRow, run: string, position: number) {
+  return { result: { ...row, run, position }, findings: { run, position, findings } };
+}
+
+/** What a reviewer said of an address: the verdict and the note are two acts. */
+function actsOf({ judgement, position, id, kind, digest, findings }: ReportRow, run: string): Act[] {
+  if (!judgement) return [];
+  const { verdict, note, reasons, reviewer, at } = judgement;
+  const seen = {
+    run,
+    placeId: id,
+    kind,
+    reviewer,
+    at,
+    ...(digest !== undefined && { digest }),
+    findings: findings.map(({ ruleId, severity, subject }) => ({ ruleId, severity, subject })),
+  };
+  return [
+    ...(verdict
+      ? [{ ...seen, id: `${run} ${position} verdict`, what: verdict, ...(reasons && { reasons }) }]
+      : []),
+    ...(note !== undefined ? [{ ...seen, id: `${run} ${position} note`, what: 'note' as const, note }] : []),
+  ];
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import type { BatchFacts } from '../../../ask/batch/progress.ts';
+import type { Connection } from '../../../ask/connection.ts';
+import type { Run } from '../../../contract/batch.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import { useLiveBatch } from './live-batch.ts';
+import { takesToken } from './run-connection.ts';
+import styles from './run-progress.module.css';
+import { useRunCounts } from './use-runs.ts';
+
+type Props = { readonly run: Run; readonly stand: RunStand; readonly connection: Connection };
+
+/** How far a run is, how fast, how long it will take, and what it waits for. */
+export function RunProgress({ run, stand, connection }: Props) {
+  const words = reviewWords.batch;
+  const { doing, done, failed, unknown, facts } = stand;
+  const ended = done + failed + unknown;
+  const waitSeconds = useSecondsTo(doing === 'waiting' ? facts?.goesOnAt : undefined);
+  const running = doing === 'running' && facts;
+  return (
+    <div className={styles.progress}>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={words.batch}
+        aria-valuemin={0}
+        aria-valuemax={run.total}
+        aria-valuenow={ended}
+        data-doing={doing}
+      >
+        <span style={{ width: `${(100 * done) / run.total}%` }} data-part="done" />
+        <span style={{ width: `${(100 * unknown) / run.total}%` }} data-part="unknown" />
+        <span style={{ width: `${(100 * failed) / run.total}%` }} data-part="failed" />
+      </div>
+      <div
+        role="status"
+        aria-label={words.batch}
+        className={styles.status}
+        data-done={done}
+        data-failed={failed}
+        data-unknown={unknown}
+        data-total={run.total}
+        data-state={doing}
+      >
+        <p>
+          <b>{words.counts({ done, failed, unknown }, run.total)}</b>
+          {running && running.ratePerSecond > 0 && <span>{words.rate(running.ratePerSecond)}</span>}
+          {running && running.secondsLeft !== undefined && <span>{words.timeLeft(running.secondsLeft)}</span>}
+        </p>
+        <p className={styles.doing} data-doing={doing}>
+          {doing === 'waiting'
+            ? words.waiting(waitSeconds)
+            : doing === 'dead'
+              ? words.dead(
+                  new Date(facts?.silence?.since ?? Date.now()),
+                  facts?.silence?.rows ?? 0,
+                  stand.pending,
+                )
+              : words.state[stateWords(doing, connection)]}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function stateWords(doing: Exclude<RunStand['doing'], 'waiting' | 'dead'>, connection: Connection) {
+  return doing === 'unauthorised' && !takesToken(connection) ? 'server-token' : doing;
+}
+
+/** Whole seconds until a moment of `performance.now()`, counted down. */
+function useSecondsTo(moment: number | undefined): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    if (moment === undefined) return;
+    setNow(performance.now());
+    const timer = setInterval(() => setNow(performance.now()), 500);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return moment === undefined ? 0 : Math.max(0, Math.ceil((moment - now) / 1000));
+}
+
+/** What a run is doing, seen from this tab. */
+export type RunStand = {
+  readonly doing:
+    | Exclude<BatchFacts['state'], 'stopped'>
+    | 'preparing'
+    | 'unfinished'
+    | 'elsewhere'
+    | 'broken';
+  readonly done: number;
+  readonly failed: number;
+  readonly unknown: number;
+  readonly pending: number;
+  /** True where this tab asks it. */
+  readonly here: boolean;
+  /** Of the batch in this tab. */
+  readonly facts: BatchFacts | undefined;
+};
+
+/** By the batch of this tab where that asks it, else by what the store holds, which another tab may be filling. */
+export function useRunStand(run: Run, connection: Connection): RunStand {
+  const live = useLiveBatch();
+  const own = live?.run.id === run.id ? live : undefined;
+  const facts = own?.facts;
+  const counts = useRunCounts(facts ? undefined : run.id);
+  if (own && facts && facts.state !== 'stopped') {
+    const { state, done, failed, unknown, pending = 0 } = facts;
+    return { doing: own.broken ? 'broken' : state, done, failed, unknown, pending, here: true, facts };
+  }
+  if (!counts)
+    return { doing: 'preparing', done: 0, failed: 0, unknown: 0, pending: 0, here: false, facts: undefined };
+  const known = { ...counts, here: false, facts: undefined };
+  if (counts.pending === 0) return { ...known, doing: 'done' };
+  if (own?.broken) return { ...known, doing: 'broken' };
+  if (own?.elsewhere) return { ...known, doing: 'elsewhere' };
+  return { ...known, doing: own && connection.name === own.connection ? 'preparing' : 'unfinished' };
+}

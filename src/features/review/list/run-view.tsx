@@ -1,0 +1,67 @@
+import type { Connection } from '../../../ask/connection.ts';
+import type { Run } from '../../../contract/batch.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ContractSection } from './contract-section.tsx';
+import { askAgain, beginBatch, pauseBatch, resumeBatch } from './live-batch.ts';
+import { takesToken } from './run-connection.ts';
+import { RunProgress, useRunStand } from './run-progress.tsx';
+import styles from './run-view.module.css';
+
+type Props = {
+  readonly run: Run;
+  readonly connection: Connection;
+  readonly onResults: () => void;
+  readonly onNewList: () => void;
+};
+
+/** One run: how far it is, what it waits for, and what the reader can do about it. */
+export function RunView({ run, connection, onResults, onNewList }: Props) {
+  const words = reviewWords.batch;
+  const stand = useRunStand(run, connection);
+  const { doing, failed, unknown, pending, here } = stand;
+  const refused = doing === 'unauthorised' && takesToken(connection) && run.connection === connection.name;
+  const goesOn = doing === 'running' || doing === 'waiting' || doing === 'offline';
+  const mayAskAgain = !goesOn && doing !== 'elsewhere';
+  const canResume = pending > 0 && doing !== 'running' && doing !== 'preparing' && doing !== 'elsewhere';
+  const otherConnection = !here && pending > 0 && run.connection !== connection.name;
+
+  return (
+    <section className={styles.run} aria-labelledby="run-name">
+      <h2 id="run-name">{run.name}</h2>
+      <RunProgress run={run} stand={stand} connection={connection} />
+      {otherConnection && <p className={styles.note}>{words.otherConnection(run.connection)}</p>}
+      <div className={styles.actions}>
+        {goesOn && here && <Button onClick={pauseBatch}>{words.pause}</Button>}
+        {canResume && (
+          <Button
+            look="primary"
+            disabled={otherConnection}
+            onClick={() => (here ? resumeBatch() : void beginBatch(run, connection))}
+          >
+            {words.resume}
+          </Button>
+        )}
+        {refused && <Button onClick={() => userOpens('token')}>{words.enterToken}</Button>}
+        {failed > 0 && mayAskAgain && (
+          <Button onClick={() => void askAgain(run, 'failed', connection).catch(() => {})}>
+            {words.retryFailed}
+          </Button>
+        )}
+        <Button look={doing === 'done' ? 'primary' : 'plain'} onClick={onResults}>
+          {words.seeResults}
+        </Button>
+        {unknown > 0 && mayAskAgain && (
+          <Button look="quiet" onClick={() => void askAgain(run, 'unknown', connection).catch(() => {})}>
+            {words.askUnknown(unknown)}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onNewList}>
+          {words.newList}
+        </Button>
+      </div>
+      <ContractSection run={run} ready={!goesOn} />
+    </section>
+  );
+}

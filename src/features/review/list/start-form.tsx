@@ -1,0 +1,157 @@
+import { type FormEvent, useState } from 'react';
+import { usualConcurrency } from '../../../ask/batch/run-batch.ts';
+import type { Connection } from '../../../ask/connection.ts';
+import type { ListRow, Run } from '../../../contract/batch.ts';
+import type { ListReading } from '../../../core/lists/read-list.ts';
+import { panelWords, reviewWords } from '../../../core/words/words.ts';
+import { allProfiles, profileInForce } from '../../../scene/checks.ts';
+import { usePreferences } from '../../../scene/use-preferences.ts';
+import { randomId } from '../../../store/database.ts';
+import { askToPersist } from '../../../store/persistence.ts';
+import { addRun } from '../../../store/runs.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import selectStyles from '../../../ui/select.module.css';
+import { beginBatch } from './live-batch.ts';
+import styles from './start-form.module.css';
+
+type Props = {
+  readonly reading: ListReading;
+  /** The file that the list came from; undefined for one that was typed. */
+  readonly file: string | undefined;
+  /** True while the list is read anew: what is here would be started as it was before. */
+  readonly stale: boolean;
+  readonly connection: Connection;
+  readonly onRun: (run: string) => void;
+};
+
+/** Rows whose raw answers are kept on request; a tower's are half a megabyte. */
+const mostKeptRaw = 1_000;
+
+/** Addresses that may be asked at once. */
+const choices = Array.from({ length: 16 }, (_, index) => index + 1);
+
+type Step = { readonly kept: number } | 'refused' | undefined;
+
+/** How a list is asked, and the start of it. */
+export function StartForm({ reading, stale, file, connection, onRun }: Props) {
+  const words = reviewWords.list;
+  const { rows } = reading;
+  const [name, setName] = useState('');
+  const usualName = file ?? words.usualName(rows.length);
+  const [concurrency, setConcurrency] = useState(usualConcurrency);
+  const preferences = usePreferences();
+  const [chosen, setChosen] = useState<string>();
+  const profile = chosen ?? profileInForce(preferences).name;
+  const [askTwice, setAskTwice] = useState(false);
+  const [keepRaw, setKeepRaw] = useState(false);
+  const [step, setStep] = useState<Step>();
+  const mayKeepRaw = rows.length <= mostKeptRaw;
+  const keeping = typeof step === 'object';
+
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    if (rows.length === 0 || keeping || stale) return;
+    setStep({ kept: 0 });
+    const choice = { name: name.trim() || usualName, concurrency, profile, askTwice };
+    try {
+      const kept = { ...choice, keepRaw: keepRaw && mayKeepRaw };
+      onRun(await startRun(kept, rows, connection, (count) => setStep({ kept: count })));
+    } catch {
+      setStep('refused');
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={start}>
+      {reading.total === 0 && <p className={styles.note}>{words.noRows}</p>}
+      {step === 'refused' && (
+        <p role="alert" className={styles.refused}>
+          {words.listNotKept}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" disabled={rows.length === 0 || keeping || stale}>
+          {words.start}
+        </Button>
+        {keeping && <span role="status">{words.keeping(step.kept, rows.length)}</span>}
+      </div>
+      <details className={styles.options}>
+        <summary>{words.options}</summary>
+        <Field
+          label={words.name}
+          value={name}
+          placeholder={usualName}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <div className={styles.pair}>
+          <label>
+            {words.concurrency}
+            <select
+              className={selectStyles.select}
+              value={concurrency}
+              onChange={({ target }) => setConcurrency(Number(target.value))}
+            >
+              {choices.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {words.profile}
+            <select
+              className={selectStyles.select}
+              value={profile}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              {allProfiles(preferences).map((each) => (
+                <option key={each.name} value={each.name}>
+                  {panelWords.ruleSettings.profileName(each.name)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={keepRaw && mayKeepRaw}
+            disabled={!mayKeepRaw}
+            onChange={() => setKeepRaw(!keepRaw)}
+          />
+          {words.keepRaw}
+        </label>
+        <p className={styles.note}>{words.keepRawNote}</p>
+        <label className={styles.tick}>
+          <input type="checkbox" checked={askTwice} onChange={() => setAskTwice(!askTwice)} />
+          {words.askTwice}
+        </label>
+        <p className={styles.note}>{words.askTwiceNote}</p>
+      </details>
+    </form>
+  );
+}
+
+type Choice = Pick<Run, 'name' | 'concurrency' | 'profile' | 'keepRaw' | 'askTwice'>;
+
+/** Keeps a list and begins to ask it. Tells the id of its run; rejects where the browser does not keep it. */
+async function startRun(
+  choice: Choice,
+  rows: readonly ListRow[],
+  connection: Connection,
+  tell: (kept: number) => void,
+): Promise<string> {
+  const run: Run = {
+    ...choice,
+    id: randomId(),
+    createdAt: Date.now(),
+    connection: connection.name,
+    baseUrl: connection.baseUrl,
+    total: rows.length,
+  };
+  await addRun(run, rows, tell);
+  // The first thing here that is worth it. Browsers ask their user, or decide by themselves.
+  void askToPersist();
+  void beginBatch(run, connection);
+  return run.id;
+}

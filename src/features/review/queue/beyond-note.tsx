@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import type { Expectation } from '../../../contract/batch.ts';
+import { windOf } from '../../../core/geo/geodesy.ts';
+import { ruleName } from '../../../core/words/rule-text.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import { reviewFrame } from '../../../scene/review-frame.ts';
+import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import { useFindingFocus, userChoosesFinding } from '../../../scene/state/looked-at.ts';
+import { reviewShows } from '../../../scene/state/map-sight.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ArrowUp } from '../../../ui/icons/late-icons.ts';
+import styles from './beyond-note.module.css';
+
+type Props = { readonly expected: Expectation | undefined };
+
+/**
+ * Has the map show what a reviewer must see, and names what lies too far from the place to be in the picture with it:
+ * where it lies, and the way there.
+ */
+export function BeyondNote({ expected }: Props) {
+  const { inspection } = useInspection();
+  const { arrival } = useSelection();
+  const checks = useChecks();
+  const { findings } = checks;
+  const { route } = arrival;
+  const { chosen } = useFindingFocus();
+  const { frame, beyond } = useMemo(
+    () => reviewFrame({ inspection, route, expected, findings }),
+    [inspection, route, expected, findings],
+  );
+  const { ask } = inspection;
+  useEffect(() => (ask ? reviewShows(ask, frame) : undefined), [ask, frame]);
+  const words = reviewWords.queue;
+  return beyond.map(({ finding: { id, ruleId }, metres, bearing }) => (
+    <p key={id} className={styles.beyond} data-beyond={ruleId}>
+      <ArrowUp size={16} aria-hidden style={{ rotate: `${Math.round(bearing)}deg` }} />
+      <span>
+        {words.beyond(
+          ruleId === 'expected.position' ? words.beyondExpected : ruleName(ruleId),
+          metres,
+          windOf(bearing),
+        )}
+      </span>
+      <Button
+        look="quiet"
+        aria-pressed={chosen === id}
+        onClick={() => userChoosesFinding(chosen === id ? undefined : id)}
+      >
+        {words.showFinding}
+      </Button>
+    </p>
+  ));
+}

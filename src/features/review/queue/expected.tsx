@@ -1,0 +1,61 @@
+import type { Expectation } from '../../../contract/batch.ts';
+import { coordinateText, formatNumber } from '../../../core/format/formats.ts';
+import { metresBetween } from '../../../core/geo/geodesy.ts';
+import type { Inspection } from '../../../core/place/inspection.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import styles from './expected.module.css';
+
+type Props = { readonly inspection: Inspection; readonly expected: Expectation | undefined };
+
+const counted = { parking: 'parking', entrances: 'entrance', units: 'units' } as const;
+
+/** What the row of the list says must be found, beside what was found. */
+export function Expected({ inspection, expected }: Props) {
+  if (!expected) return null;
+  const words = reviewWords.queue;
+  const place = inspection.details.subjects[0];
+  const rows = [
+    ...(expected.address === undefined
+      ? []
+      : [{ name: words.expectedAddress, wanted: expected.address, found: place?.data.properties?.address }]),
+    ...(expected.position === undefined
+      ? []
+      : [
+          {
+            name: words.expectedPosition,
+            wanted: coordinateText(expected.position),
+            found: place && words.away(metresBetween(expected.position, place.position)),
+          },
+        ]),
+    ...(['parking', 'entrances', 'units'] as const).flatMap((kind) => {
+      const view = inspection[counted[kind]];
+      const wanted = expected[kind];
+      if (wanted === undefined) return [];
+      const known = view.state === 'ready' || view.state === 'empty';
+      return [
+        {
+          name: words.expectedCount[kind],
+          wanted: formatNumber(wanted),
+          found: known ? words.found(view.subjects.length) : undefined,
+        },
+      ];
+    }),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>{words.expected}</h2>
+      <dl className={styles.list}>
+        {rows.map(({ name, wanted, found }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{wanted}</bdi>
+              {found !== undefined && <bdi className={styles.found}>{found}</bdi>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

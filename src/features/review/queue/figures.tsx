@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react';
+import { verdicts } from '../../../contract/judgement.ts';
+import { formatNumber } from '../../../core/format/formats.ts';
+import { agreementOf, statisticsOf } from '../../../core/runs/verdict-statistics.ts';
+import { ruleName } from '../../../core/words/rule-text.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import figuresStyles from './figures.module.css';
+import styles from './queue-options.module.css';
+import type { Reviewing } from './use-queue.ts';
+
+/** The figures of a review that is under way, and how far others agree. */
+export function FiguresSoFar({ reviewing }: { readonly reviewing: Reviewing }) {
+  const words = reviewWords.queue;
+  return (
+    <>
+      <Folded summary={words.figures}>
+        <Figures reviewing={reviewing} />
+      </Folded>
+      <Folded summary={words.agreement}>
+        <Agreement reviewing={reviewing} />
+      </Folded>
+    </>
+  );
+}
+
+/** Made while it is open, not with every verdict. */
+function Folded({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.options} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{summary}</summary>
+      {open && children}
+    </details>
+  );
+}
+
+type Props = { readonly reviewing: Reviewing };
+
+/** Rules shown at most: those that speak most often, the ones worth retuning first. */
+const rulesAtMost = 12;
+
+/** What the verdicts of a run come to so far: counts, pace and the rules they speak of. */
+export function Figures({ reviewing }: Props) {
+  const { journal, own } = reviewing;
+  const { ledger } = journal;
+  const words = reviewWords.queue;
+  const held = ledger.verdictsOf(own);
+  const { counts, medianSeconds, perHour, rules } = statisticsOf(held.values());
+  return (
+    <div className={figuresStyles.figures}>
+      <dl className={figuresStyles.counts}>
+        {verdicts.map((what) => (
+          <div key={what} data-verdict={what}>
+            <dt>{words.judged(what)}</dt>
+            <dd>{formatNumber(counts[what])}</dd>
+          </div>
+        ))}
+      </dl>
+      {perHour !== undefined && medianSeconds !== undefined && (
+        <p className={figuresStyles.meaning}>{words.pace(perHour, medianSeconds)}</p>
+      )}
+      {rules.length > 0 && (
+        <section>
+          <h2>{words.ruleShares}</h2>
+          <p className={figuresStyles.meaning}>{words.retuneMeaning}</p>
+          <ul className={figuresStyles.list}>
+            {rules.slice(0, rulesAtMost).map(({ ruleId, good, judged, retune }) => (
+              <li key={ruleId} data-rule={ruleId} data-retune={retune || undefined}>
+                <span>{ruleName(ruleId)}</span>
+                {retune && <b className={figuresStyles.retune}>{words.retune}</b>}
+                <span className={figuresStyles.share}>{words.ruleShare(good, judged)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** How far other reviewers judged alike, and where they did not: each difference leads to its address. */
+export function Agreement({ reviewing }: { readonly reviewing: Reviewing }) {
+  const { journal, own, visit } = reviewing;
+  const { ledger } = journal;
+  const words = reviewWords.queue;
+  const held = ledger.verdictsOf(own);
+  const others = ledger.reviewers().filter((name) => name !== own);
+  return (
+    <section className={figuresStyles.figures} aria-label={words.agreement}>
+      <h2>{words.agreement}</h2>
+      {others.length === 0 && <p className={figuresStyles.meaning}>{words.agreementNobody}</p>}
+      {others.map((name) => {
+        const { agreed, both, kappa, differing } = agreementOf(held, ledger.verdictsOf(name));
+        return (
+          <section key={name} data-agreed={agreed} data-both={both}>
+            <p className={figuresStyles.meaning}>{words.agreementWith(name, agreed, both, kappa)}</p>
+            <ul className={figuresStyles.list}>
+              {differing.map(({ one, other }) => (
+                <li key={one.id}>
+                  <button
+                    type="button"
+                    className={figuresStyles.link}
+                    onClick={() => visit({ id: one.placeId, kind: one.kind })}
+                  >
+                    <bdi>{titleOf(reviewing, one.placeId)}</bdi>
+                  </button>
+                  <span className={figuresStyles.share}>{words.differs(one.what, other.what)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+function titleOf({ rows }: Reviewing, id: string): string {
+  const row = rows.find((each) => each.id === id);
+  return row?.title ?? row?.label ?? id;
+}

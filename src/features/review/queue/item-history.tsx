@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import type { Act } from '../../../contract/judgement.ts';
+import type { Ask } from '../../../contract/operations.ts';
+import { formatMoment } from '../../../core/format/formats.ts';
+import { ledgerOf } from '../../../core/runs/verdicts.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import { actsOfPlace } from '../../../store/acts.ts';
+import styles from './item-history.module.css';
+import itemViewStyles from './item-view.module.css';
+import { actName, type Reviewing } from './use-queue.ts';
+
+type Props = {
+  readonly reviewing: Reviewing;
+  readonly address: string;
+  /** What was said of it in other runs. */
+  readonly earlier: readonly Act[];
+};
+
+/**
+ * What was said of an address before, in whichever run. What others said is shown only after the own verdict, and in
+ * a blind review not at all.
+ */
+export function ItemHistory({ reviewing, address, earlier }: Props) {
+  const { journal, own, percent } = reviewing;
+  const ledger = ledgerOf([...earlier, ...journal.ledger.historyOf(address)]);
+  const othersToo = percent === 100 && journal.ledger.verdictOf(address, own) !== undefined;
+  const acts = ledger
+    .historyOf(address)
+    .filter((act) => act.what !== 'withdraw' && (othersToo || act.reviewer === own || act.reviewer === ''));
+  if (acts.length === 0) return null;
+  const words = reviewWords.queue;
+  return (
+    <details className={styles.history}>
+      <summary>{words.historyOf}</summary>
+      <ol>
+        {acts.map((act) => (
+          <li key={act.id} data-withdrawn={ledger.isWithdrawn(act) || undefined}>
+            <bdi className={styles.what}>{actName(act)}</bdi>
+            {ledger.isWithdrawn(act) && <span>{words.withdrawn}</span>}
+            <bdi>{words.by(act.reviewer || own || words.unnamed)}</bdi>
+            <time dateTime={new Date(act.at).toISOString()}>
+              {formatMoment(new Date(act.at), { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+type VerdictAgeProps = {
+  readonly reviewing: Reviewing;
+  readonly address: string;
+  /** What was said of it in other runs. */
+  readonly earlier: readonly Act[];
+  /** Of the answers that are shown; undefined until they are here. */
+  readonly digest: string | undefined;
+};
+
+/** Says whether the own verdict, of this run or of an earlier one, was given on the answers that are shown. */
+export function VerdictAge({ reviewing, address, earlier, digest }: VerdictAgeProps) {
+  const { journal, own } = reviewing;
+  const words = reviewWords.queue;
+  const held = journal.ledger.verdictOf(address, own);
+  const before = held ? undefined : ledgerOf(earlier).verdictOf(address, own);
+  const seen = (held ?? before)?.digest;
+  const compared = seen !== undefined && digest !== undefined;
+  if (!before && !(compared && seen !== digest)) return null;
+  return (
+    <p role="status" className={itemViewStyles.changed}>
+      {before && words.earlier(actName(before), formatMoment(new Date(before.at), { dateStyle: 'medium' }))}{' '}
+      {compared && (seen === digest ? words.same : words.changed)}
+    </p>
+  );
+}
+
+const none: readonly Act[] = [];
+
+/** What was said of an address in other runs, the earliest first: the same list is asked again after a correction. */
+export function useEarlier({ kind, id }: Ask, run: string): readonly Act[] {
+  const [earlier, setEarlier] = useState(none);
+  useEffect(() => {
+    let gone = false;
+    setEarlier(none);
+    actsOfPlace(kind, id).then(
+      (acts) => gone || setEarlier(acts.filter((act) => act.run !== run)),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [kind, id, run]);
+  return earlier;
+}

@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReceivedPlace } from '../../../contract/received.ts';
+import { clipped } from '../../../core/format/sentences.ts';
+import { photoAddress } from '../../../core/web/photo-address.ts';
+import { panelWords, reviewWords } from '../../../core/words/words.ts';
+import type { Kit } from '../../../scene/kit/kit.ts';
+import { useOpenKit } from '../../../scene/kit/open-kit.ts';
+import { photoUrl } from '../../../scene/kit/photo-urls.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Maximize } from '../../../ui/icons/first-icons.ts';
+import { Late, latePart } from '../../../ui/late.tsx';
+import styles from './item-photo.module.css';
+import { useShortcutText } from './key-texts.ts';
+
+const lightbox = latePart(async () => (await import('../../../ui/lightbox.tsx')).Lightbox);
+
+type Props = {
+  /** `properties.photos` as it was sent. */
+  readonly sent: unknown;
+  readonly name: string;
+};
+
+/** The first photo of an address; a click or the key goes on to the next one, round the end; another one enlarges it. */
+export function ItemPhoto({ sent, name }: Props) {
+  const kit = useOpenKit()?.kit;
+  const pictures = useMemo(() => picturesOf(sent, kit), [sent, kit]);
+  const [index, setIndex] = useState(0);
+  const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
+  const [enlarged, setEnlarged] = useState(false);
+  const opener = useRef<Element>(null);
+  const shortcut = useShortcutText();
+  const count = pictures.length;
+  const picture = pictures[index];
+  const canEnlarge = picture !== undefined && !lost.has(picture);
+  const enlarge = () => {
+    if (!canEnlarge) return;
+    opener.current = document.activeElement;
+    setEnlarged(true);
+  };
+  const latest = useRef(enlarge);
+  latest.current = enlarge;
+  useEffect(() => {
+    const turn = () => setIndex((before) => (before + 1) % Math.max(1, count));
+    return onPhotoKeys({ turn, enlarge: () => latest.current() });
+  }, [count]);
+  if (picture === undefined) return null;
+  const words = reviewWords.queue;
+  const slides = pictures
+    .map((src, at) => ({ src, alt: panelWords.photoOf(at + 1, count, clipped(name)) }))
+    .filter(({ src }) => !lost.has(src));
+  return (
+    <figure className={styles.photo}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={words.photo}
+        disabled={count < 2}
+        onClick={() => setIndex((index + 1) % count)}
+      >
+        {lost.has(picture) ? (
+          <span className={styles.lost}>{words.photoLost}</span>
+        ) : (
+          <img
+            src={picture}
+            alt={panelWords.photoOf(index + 1, count, clipped(name))}
+            decoding="async"
+            referrerPolicy="no-referrer"
+            onError={() => setLost((before) => new Set(before).add(picture))}
+          />
+        )}
+      </button>
+      <figcaption>
+        {count > 1 && words.photoOf(index + 1, count)}
+        {canEnlarge && (
+          <IconButton
+            label={words.enlarge}
+            aria-keyshortcuts={shortcut('Shift+P')}
+            className={styles.enlarge}
+            onClick={enlarge}
+          >
+            <Maximize size={16} aria-hidden />
+          </IconButton>
+        )}
+      </figcaption>
+      {enlarged && (
+        <Late
+          part={lightbox}
+          instead={() => null}
+          given={{
+            slides,
+            start: slides.findIndex(({ src }) => src === picture),
+            labels: panelWords.lightbox,
+            onClosed: () => {
+              setEnlarged(false);
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            },
+          }}
+        />
+      )}
+    </figure>
+  );
+}
+
+/**
+ * The photos of a place that may be asked for, of `properties.photos` as it was sent; of an open kit those that it
+ * holds, and nothing is asked for.
+ */
+export function picturesOf(sent: unknown, kit?: Kit): readonly string[] {
+  if (!Array.isArray(sent)) return [];
+  return sent.flatMap((entry: unknown) => {
+    const address = photoAddress(entry, document.baseURI);
+    if (address.kind !== 'picture') return [];
+    return kit ? (photoUrl(kit, String(entry)) ?? []) : [address.url];
+  });
+}
+
+/** What a place sent as its photos. */
+export function pictureSent(place: ReceivedPlace | undefined): unknown {
+  return place?.properties?.photos;
+}
+
+/** What keys do with the photos of the shown address. */
+type PhotoActions = { readonly turn: () => void; readonly enlarge: () => void };
+
+/** Who shows the photos of the shown address, told by key. */
+let shown: PhotoActions | undefined;
+
+/** Follows the keys of the photos until the returned function is called. */
+function onPhotoKeys(actions: PhotoActions): () => void {
+  shown = actions;
+  return () => {
+    if (shown === actions) shown = undefined;
+  };
+}
+
+export function userTurnsPhoto(): void {
+  shown?.turn();
+}
+
+export function userEnlargesPhoto(): void {
+  shown?.enlarge();
+}

@@ -1,0 +1,112 @@
+import type { Result } from '../../../contract/batch.ts';
+import { type FailureCause, failureCauses, failuresIn } from '../../../core/place/failure-causes.ts';
+import { placeTitle } from '../../../core/place/place-record.ts';
+import { wholeDigest } from '../../../core/runs/seen-digest.ts';
+import { addressKey } from '../../../core/runs/verdicts.ts';
+import { cardWords, panelWords, reviewWords } from '../../../core/words/words.ts';
+import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
+import { useInSight } from '../../../scene/state/map-sight.ts';
+import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { Button } from '../../../ui/button.tsx';
+import { BeyondNote } from './beyond-note.tsx';
+import { Expected } from './expected.tsx';
+import { ItemHistory, useEarlier, VerdictAge } from './item-history.tsx';
+import { ItemPhoto, pictureSent } from './item-photo.tsx';
+import styles from './item-view.module.css';
+import { waitingOf } from './new-act.ts';
+import { QueueFindings } from './queue-findings.tsx';
+import type { Reviewing } from './use-queue.ts';
+
+type Props = { readonly reviewing: Reviewing; readonly item: Result };
+
+/** The address that is judged: what it is, what the rules say, what the list expects, and its photos. */
+export function ItemView({ reviewing, item }: Props) {
+  const { inspection } = useInspection();
+  const { retry } = useAsk();
+  const { index, queue, journal, own, findings } = reviewing;
+  const words = reviewWords.queue;
+  const place = inspection.details.subjects[0]?.data;
+  const { title, subtitle } = place ? placeTitle(place) : { title: '', subtitle: '' };
+  const name = title || item.title || item.label || item.id;
+  const key = addressKey(item);
+  const held = journal.ledger.verdictOf(key, own);
+  const earlier = useEarlier(item, reviewing.run.id);
+  const note = journal.ledger.noteOf(key, own);
+  // Of an expired login the page speaks itself, once.
+  const causes = failureCauses(failuresIn(inspection).filter(({ reason }) => reason !== 'signed-out'));
+  const settled = waitingOf(inspection).length === 0;
+  const inSight = useInSight(inspection.ask);
+  return (
+    <section
+      className={styles.item}
+      aria-label={words.item}
+      data-ref={item.id}
+      data-position={index < 0 ? undefined : index + 1}
+      data-verdict={held?.what}
+      aria-busy={!(settled && inSight)}
+    >
+      <p className={styles.line}>
+        <span className={styles.position}>{index >= 0 && words.position(index + 1, queue.items.length)}</span>
+        {held && (
+          <span className={styles.held} data-verdict={held.what}>
+            {[words.judged(held.what), ...(held.reasons ?? [])].join(', ')}
+          </span>
+        )}
+      </p>
+      <h1 className={styles.title}>
+        <bdi>{name}</bdi>
+      </h1>
+      <p className={styles.meta}>
+        {subtitle !== '' && <bdi>{subtitle}</bdi>}
+        {item.label !== undefined && item.label !== name && item.label !== subtitle && (
+          <bdi>{item.label}</bdi>
+        )}
+        <bdi className={styles.id}>{item.id}</bdi>
+        {item.kind !== 'place' && <bdi>{item.kind}</bdi>}
+      </p>
+      <VerdictAge
+        reviewing={reviewing}
+        address={key}
+        earlier={earlier}
+        digest={settled ? wholeDigest(inspection) : undefined}
+      />
+      {note !== undefined && note !== '' && (
+        <p className={styles.note}>
+          <b>{words.noteKept}</b> <bdi>{note}</bdi>
+        </p>
+      )}
+      {causes.map((cause) => (
+        <div
+          key={cause.operations.join(' ')}
+          role="alert"
+          aria-label={panelWords.failureCard}
+          className={styles.failed}
+          data-reason={cause.facts.reason}
+          data-operations={cause.operations.join(' ')}
+        >
+          <p>{panelWords.failedTogether(cause)}</p>
+          {cause.facts.reason === 'unauthorised' && (
+            <Button onClick={() => userOpens('connection')}>{panelWords.production.openConnection}</Button>
+          )}
+          <Button
+            onClick={() => {
+              for (const name of cause.operations) retry(name);
+            }}
+          >
+            {retryLabel(cause, causes.length)}
+          </Button>
+        </div>
+      ))}
+      <BeyondNote expected={item.expected} />
+      <QueueFindings key={`findings ${key}`} findings={findings} settled={settled} />
+      <Expected inspection={inspection} expected={item.expected} />
+      <ItemPhoto key={`photo ${key}`} sent={pictureSent(place)} name={name} />
+      <ItemHistory key={`history ${key}`} reviewing={reviewing} address={key} earlier={earlier} />
+    </section>
+  );
+}
+
+function retryLabel({ operations: [first, second] }: FailureCause, causes: number): string {
+  if (first !== undefined && second === undefined) return panelWords.retry(first);
+  return causes > 1 ? cardWords.retryThese : panelWords.retryAll;
+}

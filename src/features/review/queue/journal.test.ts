@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Act } from '../../../contract/judgement.ts';
+import { actOf } from '../../../core/runs/verdicts.driver.ts';
+import { actsOf, addActs, saveAct, saveUnsaved } from '../../../store/acts.ts';
+import { database } from '../../../store/database.ts';
+import { ActJournal } from './journal.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const judged = (run: string, at: number, more: Partial<Act> = {}) =>
+  actOf({ id: `${run} ${at}`, run, at, placeId: `${at}`, ...more });
+
+test('an act counts at once, and as saved once the browser keeps it', async () => {
+  const journal = new ActJournal('at once');
+  const end = journal.state.subscribe(() => {});
+  journal.record(judged('at once', 1));
+  expect(journal.ledger.countOf('Ann')).toBe(1);
+  expect([journal.savedOf('Ann'), journal.state.getState().unsaved.length]).toEqual([0, 1]);
+  await vi.waitFor(() => expect(journal.savedOf('Ann')).toBe(1));
+  expect(journal.state.getState()).toMatchObject({ loaded: 'ready', unsaved: [], stuck: false });
+  expect(await actsOf('at once')).toHaveLength(1);
+  end();
+});
+
+test('the page is told of an own act twice: on its way, and kept', async () => {
+  const journal = new ActJournal('twice');
+  const end = journal.state.subscribe(() => {});
+  await vi.waitFor(() => expect(journal.state.getState().loaded).toBe('ready'));
+  const told: number[] = [];
+  const endTelling = journal.state.subscribe(() => told.push(journal.savedOf('Ann')));
+  journal.record(judged('twice', 1));
+  await vi.waitFor(() => expect(journal.savedOf('Ann')).toBe(1));
+  // What another tab adds is heard after everything that the own act brought about.
+  await addActs([judged('twice', 2)]);
+  await vi.waitFor(() => expect(journal.savedOf('Ann')).toBe(2));
+  expect(told).toEqual([0, 1, 2]);
+  endTelling();
+  end();
+});
+
+test('what is kept by other tabs and read from files is heard', async () => {
+  const journal = new ActJournal('heard');
+  await saveAct(judged('heard', 1));
+  const end = journal.state.subscribe(() => {});
+  await vi.waitFor(() => expect(journal.savedOf('Ann')).toBe(1));
+  await addActs([judged('heard', 2), judged('heard', 3, { reviewer: 'Bo' })]);
+  await vi.waitFor(() => expect([journal.savedOf('Ann'), journal.savedOf('Bo')]).toEqual([2, 1]));
+  end();
+});
+
+test('what the browser refuses still counts, is told apart, and is saved with the next act', async () => {
+  const journal = new ActJournal('refused');
+  const end = journal.state.subscribe(() => {});
+  vi.spyOn(database.acts, 'bulkPut').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  journal.record(judged('refused', 1));
+  await vi.waitFor(() => expect(journal.state.getState().stuck).toBe(true));
+  expect(journal.state.getState().unsaved.map(({ placeId }) => placeId)).toEqual(['1']);
+  expect([journal.ledger.countOf('Ann'), journal.savedOf('Ann')]).toEqual([1, 0]);
+  journal.record(judged('refused', 2));
+  await vi.waitFor(() => expect(journal.state.getState()).toMatchObject({ unsaved: [], stuck: false }));
+  expect(journal.savedOf('Ann')).toBe(2);
+  end();
+});
+
+test('what is not saved yet is there again when the stand is left and opened', async () => {
+  const first = new ActJournal('left');
+  const end = first.state.subscribe(() => {});
+  vi.spyOn(database.acts, 'bulkPut').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  first.record(judged('left', 1));
+  await vi.waitFor(() => expect(first.state.getState().stuck).toBe(true));
+  end();
+  const again = new ActJournal('left');
+  const endAgain = again.state.subscribe(() => {});
+  await vi.waitFor(() => expect(again.state.getState()).toMatchObject({ loaded: 'ready', stuck: true }));
+  expect([again.ledger.countOf('Ann'), again.savedOf('Ann')]).toEqual([1, 0]);
+  await saveUnsaved();
+  expect(again.savedOf('Ann')).toBe(1);
+  endAgain();
+});
+
+test('two tabs with hundreds of verdicts each lose none, and the later one of an address holds', async () => {
+  const [one, other] = [new ActJournal('two tabs'), new ActJournal('two tabs')];
+  const ends = [one, other].map((journal) => journal.state.subscribe(() => {}));
+  for (let at = 1; at <= 500; at++) {
+    (at % 2 ? one : other).record(
+      judged('two tabs', at, { placeId: `${Math.ceil(at / 2) % 170}`, what: at % 2 ? 'good' : 'wrong' }),
+    );
+  }
+  await vi.waitFor(
+    () => expect([one, other].map(({ state }) => state.getState().unsaved)).toEqual([[], []]),
+    {
+      timeout: 30_000,
+    },
+  );
+  expect(await actsOf('two tabs')).toHaveLength(500);
+  for (const { ledger } of [one, other]) {
+    const held = [...ledger.verdictsOf('Ann').values()];
+    expect(held).toHaveLength(170);
+    expect(held.every(({ what }) => what === 'wrong')).toBe(true);
+  }
+  for (const end of ends) end();
+}, 40_000);

@@ -1,0 +1,92 @@
+import { createStore } from 'zustand';
+import type { Act } from '../../../contract/judgement.ts';
+import { keyOfAct, Ledger } from '../../../core/runs/verdicts.ts';
+import { actsAreStuck, saveAct, unsavedActs } from '../../../store/acts.ts';
+import { followActs } from '../../../store/follow-acts.ts';
+import type { Readable } from '../../../store/readable.ts';
+
+/** What the stand shows of the journal at one moment; another object whenever anything changed. */
+export type JournalState = {
+  /** `lost`: the browser does not let the acts be read. */
+  readonly loaded: 'reading' | 'ready' | 'lost';
+  /** Acts of the run that are only in the memory of this page. */
+  readonly unsaved: readonly Act[];
+  /** True where the browser does not keep them for now: the store says so and keeps trying. */
+  readonly stuck: boolean;
+};
+
+/** The acts of one run: those that the browser keeps, from every tab, and those on their way there. */
+export class ActJournal {
+  readonly ledger = new Ledger();
+  readonly #run: string;
+  readonly #store = createStore<JournalState>(() => ({ loaded: 'reading', unsaved: [], stuck: false }));
+  #followers = 0;
+
+  constructor(run: string) {
+    this.#run = run;
+  }
+
+  /** The run's acts are read, and followed, while anybody follows the state. */
+  readonly state: Readable<JournalState> = {
+    ...this.#store,
+    subscribe: (listener) => {
+      if (this.#followers === 0) this.#open();
+      this.#followers++;
+      const end = this.#store.subscribe(listener);
+      let ended = false;
+      return () => {
+        if (ended) return;
+        ended = true;
+        end();
+        if (--this.#followers === 0) this.#close();
+      };
+    },
+  };
+
+  #close: () => void = () => {};
+
+  #open(): void {
+    const endFollowing = followActs(
+      this.#run,
+      (acts) => this.#hear(acts, 'ready'),
+      () => this.#hear([], 'lost'),
+    );
+    const endUnsaved = unsavedActs.subscribe(() => this.#hear([], this.#store.getState().loaded));
+    this.#close = () => {
+      endFollowing();
+      endUnsaved();
+    };
+  }
+
+  /** Counts an act at once and keeps it; what the browser refuses stays in the store's memory, which says so. */
+  record(act: Act): void {
+    this.ledger.add(act);
+    saveAct(act).catch(() => {});
+  }
+
+  /** Verdicts of a reviewer that hold and that the browser keeps. */
+  savedOf(own: string): number {
+    const unsaved = this.#store
+      .getState()
+      .unsaved.filter((act) => this.ledger.verdictOf(keyOfAct(act), own)?.id === act.id);
+    return this.ledger.countOf(own) - unsaved.length;
+  }
+
+  #hear(acts: readonly Act[], loaded: JournalState['loaded']): void {
+    const unsaved = unsavedActs.getState().filter(({ run }) => run === this.#run);
+    const added = [...acts, ...unsaved].filter((act) => this.ledger.add(act));
+    const state = { loaded, unsaved, stuck: actsAreStuck() };
+    // The own act is heard once more as soon as it is kept: nothing to draw again.
+    if (added.length === 0 && isSame(state, this.#store.getState())) return;
+    this.#store.setState(state);
+  }
+}
+
+function isSame(one: JournalState, other: JournalState): boolean {
+  return (
+    one.loaded === other.loaded &&
+    one.stuck === other.stuck &&
+    one.unsaved.length === other.unsaved.length &&
+    one.unsaved.every((act, index) => act === other.unsaved[index])
+  );
+}

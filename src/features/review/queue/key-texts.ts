@@ -1,0 +1,32 @@
+import { reviewWords } from '../../../core/words/words.ts';
+import { usePreferences } from '../../../scene/use-preferences.ts';
+import { preferencesNow } from '../../../store/preferences.ts';
+
+/** The digits that the verdicts leave free. */
+export const reasonKeys = ['4', '5', '6', '7', '8', '9'] as const;
+
+/** Templates that have a key: Alt and a digit. */
+export const templatesAtMost = 9;
+
+/** Why an address may be wrong: the reviewer's own list, else the product's. */
+export function reasonsNow(): readonly string[] {
+  return preferencesNow().reasons ?? reviewWords.queue.usualReasons;
+}
+
+/** Texts for notes: the reviewer's own list, else the product's. */
+export function templatesNow(): readonly string[] {
+  return preferencesNow().templates ?? reviewWords.queue.usualTemplates;
+}
+
+/** A list as it was typed, one entry a line; null for an empty one, so that the product's own comes back. */
+export function typedLines(text: string): string[] | null {
+  const lines = text.split('\n').map((line) => line.trim());
+  const filled = [...new Set(lines.filter((line) => line !== ''))];
+  return filled.length === 0 ? null : filled;
+}
+
+/** What assistive technology is told of a key; nothing where single keys are switched off. */
+export function useShortcutText(): (key: string) => string | undefined {
+  const { letterKeys } = usePreferences();
+  return (key) => (letterKeys ? key.toLowerCase() : undefined);
+}

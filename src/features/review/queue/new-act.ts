@@ -1,0 +1,58 @@
+import type { FailureReason } from '../../../contract/answer.ts';
+import type { Expectation } from '../../../contract/batch.ts';
+import type { Finding } from '../../../contract/finding.ts';
+import type { Act } from '../../../contract/judgement.ts';
+import { type OperationName, operationNames } from '../../../contract/operations.ts';
+import type { Inspection } from '../../../core/place/inspection.ts';
+import { assess } from '../../../core/rules/assess.ts';
+import type { Ledger } from '../../../core/runs/verdicts.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import { type Checks, checksOf } from '../../../scene/checks.ts';
+import type { Answered } from '../../../scene/use-scene.ts';
+import { randomId } from '../../../store/database.ts';
+
+type Given = Omit<Act, 'id' | 'at' | 'run' | 'reviewer'>;
+
+/** An act of this moment: later than every act of its reviewer, though the clock may have been put back. */
+export function newAct(given: Given, run: string, reviewer: string, ledger: Ledger): Act {
+  const at = Math.max(Date.now(), ledger.latestAt(reviewer) + 1);
+  return { ...given, id: randomId(), run, reviewer, at };
+}
+
+/**
+ * Why no verdict on an address is taken now, in words; undefined where one is. A failure that stands on its card can be
+ * judged; what nobody could see cannot. `inSight`: the map shows what was answered, or there is none.
+ */
+export function whyNotTaken(inspection: Inspection, inSight: boolean): string | undefined {
+  const words = reviewWords.queue;
+  const waiting = waitingOf(inspection);
+  if (waiting.length > 0) return words.notYet(waiting);
+  if (hasFailedFor(inspection, 'unauthorised')) return words.notRefused;
+  if (hasFailedFor(inspection, 'signed-out')) return words.notSignedIn;
+  return inSight ? undefined : words.notInSight;
+}
+
+/** Operations that have neither answered nor failed. */
+export function waitingOf(inspection: Inspection): OperationName[] {
+  return operationNames.filter((name) => ['idle', 'loading'].includes(inspection[name].state));
+}
+
+function hasFailedFor(inspection: Inspection, reason: FailureReason): boolean {
+  return operationNames.some((name) => {
+    const view = inspection[name];
+    return view.state === 'failed' && view.failure.facts.reason === reason;
+  });
+}
+
+type Judged = Pick<Answered, 'inspection' | 'outline'> & { readonly checks: Checks };
+
+/** What the rules say at this moment. Where they are still looking they are run at once: a verdict waits for nobody. */
+export function findingsNow(
+  { checks, inspection, outline }: Judged,
+  expected: Expectation | undefined,
+): readonly Finding[] {
+  if (!checks.pending) return checks.findings;
+  const now = Date.now();
+  return checksOf(assess({ inspection, outline, expected, now }, checks.profile), checks.accepted, now)
+    .findings;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Result } from '../../../contract/batch.ts';
+import { inSentences } from '../../../core/format/sentences.ts';
+import { addressKey } from '../../../core/runs/verdicts.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { templatesAtMost, templatesNow } from './key-texts.ts';
+import styles from './note-box.module.css';
+import type { Reviewing } from './use-queue.ts';
+
+type Props = { readonly reviewing: Reviewing; readonly item: Result };
+
+/** A note on the shown address; its templates also by Alt and a digit, so that no hand leaves the keyboard. */
+export function NoteBox({ reviewing, item }: Props) {
+  const { journal, own, keepNote, openNote } = reviewing;
+  const words = reviewWords.queue;
+  const [text, setText] = useState(() => journal.ledger.noteOf(addressKey(item), own) ?? '');
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const templates = templatesNow().slice(0, templatesAtMost);
+  const add = (template: string | undefined) => {
+    if (template === undefined) return;
+    setText((before) => inSentences([before.trim(), template]));
+    box.current?.focus();
+  };
+  return (
+    <section className={styles.box} aria-label={words.noteFor}>
+      <textarea
+        ref={box}
+        aria-label={words.noteFor}
+        value={text}
+        rows={2}
+        maxLength={2000}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') openNote(false);
+          else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) keepNote(text.trim());
+          else if (event.altKey && /^Digit[1-9]$/.test(event.code))
+            add(templates[Number(event.code.at(-1)) - 1]);
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <fieldset className={styles.templates} aria-label={words.templates}>
+        {templates.map((template, index) => (
+          <button key={template} type="button" onClick={() => add(template)}>
+            <kbd aria-hidden>{`Alt ${index + 1}`}</kbd>
+            {template}
+          </button>
+        ))}
+      </fieldset>
+      <p className={styles.row}>
+        <small>{words.noteKeys}</small>
+        <Button look="quiet" onClick={() => openNote(false)}>
+          {words.closeNote}
+        </Button>
+        <Button look="primary" onClick={() => keepNote(text.trim())}>
+          {words.keepNote}
+        </Button>
+      </p>
+    </section>
+  );
+}

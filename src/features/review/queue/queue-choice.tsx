@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { filterText, noFilter, readFilter } from '../../../core/runs/result-filter.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import { usePreferences } from '../../../scene/use-preferences.ts';
+import { userPrefers } from '../../../store/preferences.ts';
+import selectStyles from '../../../ui/select.module.css';
+import styles from './queue-options.module.css';
+import type { Reviewing } from './use-queue.ts';
+
+/** Filters that a review often needs, as the address writes them; `other` is one of the results' own. */
+export const filters = {
+  all: '',
+  findings: 'is:error,warning,info',
+  changed: 'only:changed',
+  unsure: 'verdict:unsure,skip',
+} as const;
+const scopes = ['all', 'findings', 'changed', 'unsure'] as const;
+
+const orders = { list: '', worst: 'sort:standing' } as const;
+
+/** Percent of a run that a blind second review may take. */
+const shares = [100, 5, 10, 20, 50];
+
+/** Which rows of a run are gone through, and in which order. */
+export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
+  const { filter, goThrough, percent } = reviewing;
+  const { sameZoom } = usePreferences();
+  const words = reviewWords.queue;
+  const rows = filterText({ ...filter, order: noFilter.order });
+  const order = filterText({ ...noFilter, order: filter.order });
+  const scope = scopes.find((each) => filters[each] === rows);
+  return (
+    <>
+      <Choice
+        name={words.scope}
+        value={scope ?? 'other'}
+        onChoose={(value) => {
+          const chosen = scopes.find((each) => each === value);
+          if (chosen) goThrough({ ...readFilter(filters[chosen]), order: filter.order }, percent);
+        }}
+      >
+        {scopes.map((each) => (
+          <option key={each} value={each}>
+            {words.scopeName[each]}
+          </option>
+        ))}
+        {!scope && <option value="other">{words.filterOfResults}</option>}
+      </Choice>
+      <Choice
+        name={words.order}
+        value={order === orders.list ? 'list' : order === orders.worst ? 'worst' : 'other'}
+        onChoose={(value) => {
+          if (value === 'list' || value === 'worst') {
+            goThrough({ ...filter, order: readFilter(orders[value]).order }, percent);
+          }
+        }}
+      >
+        <option value="list">{words.orderName.list}</option>
+        <option value="worst">{words.orderName.worst}</option>
+        {order !== orders.list && order !== orders.worst && (
+          <option value="other">{words.orderOfResults}</option>
+        )}
+      </Choice>
+      <Choice
+        name={words.share}
+        value={String(percent)}
+        onChoose={(value) => goThrough(filter, Number(value))}
+      >
+        {(shares.includes(percent) ? shares : [...shares, percent]).map((each) => (
+          <option key={each} value={each}>
+            {words.shareName(each)}
+          </option>
+        ))}
+      </Choice>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={sameZoom}
+          onChange={({ target }) => userPrefers({ sameZoom: target.checked })}
+        />
+        {words.sameZoom}
+      </label>
+    </>
+  );
+}
+
+type ChoiceProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  readonly children: ReactNode;
+};
+
+function Choice({ name, value, onChoose, children }: ChoiceProps) {
+  return (
+    <label className={styles.row}>
+      {name}
+      <select className={selectStyles.select} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Finding } from '../../../contract/finding.ts';
+import { ruleName } from '../../../core/words/rule-text.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import {
+  chosenFinding,
+  useFindingFocus,
+  userChoosesFinding,
+  userPointsAtFinding,
+} from '../../../scene/state/looked-at.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { ChevronLeft } from '../../../ui/icons/first-icons.ts';
+import { alikeFindings } from '../alike-findings.ts';
+import { useShortcutText } from './key-texts.ts';
+import styles from './queue-findings.module.css';
+
+/** Findings shown before "more": what a glance takes in. */
+const atFirst = 6;
+
+type Props = {
+  /** Undefined while the rules look. */
+  readonly findings: readonly Finding[] | undefined;
+  /** False while an answer is still to come. */
+  readonly settled: boolean;
+};
+
+/** Shows the next finding of an address on the map, or the one before; nothing while the rules look. */
+export function stepFinding(findings: readonly Finding[] | undefined, by: 1 | -1): void {
+  const ids = alikeFindings(findings ?? []).map(({ finding }) => finding.id);
+  userChoosesFinding(findingAfter(ids, chosenFinding(), by));
+}
+
+/** What the rules say of the address, the worst first. Pointing at one shows on the map what was measured. */
+export function QueueFindings({ findings, settled }: Props) {
+  const [whole, setWhole] = useState(false);
+  const { chosen } = useFindingFocus();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (chosen !== undefined) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  const shortcut = useShortcutText();
+  const words = reviewWords.queue;
+  if (!findings) return <p className={styles.none}>{settled ? words.judging : words.waiting}</p>;
+  if (findings.length === 0) return <p className={styles.none}>{words.noFindings}</p>;
+  const groups = alikeFindings(findings);
+  const at = groups.findIndex(({ finding }) => finding.id === chosen);
+  const shown = whole ? groups : groups.slice(0, Math.max(atFirst, at + 1));
+  return (
+    <div>
+      <div className={styles.head}>
+        <h2>{words.findings}</h2>
+        <span>{at >= 0 && words.findingOf(at + 1, groups.length)}</span>
+        <IconButton
+          label={words.previousFinding}
+          aria-keyshortcuts={shortcut('Shift+F')}
+          onClick={() => stepFinding(findings, -1)}
+        >
+          <ChevronLeft size={16} aria-hidden />
+        </IconButton>
+        <Button look="quiet" aria-keyshortcuts={shortcut('F')} onClick={() => stepFinding(findings, 1)}>
+          {shortcut('F') && <kbd aria-hidden>F</kbd>}
+          {words.nextFinding}
+        </Button>
+      </div>
+      <ul className={styles.list} aria-label={words.findings}>
+        {shown.map(({ finding: { id, ruleId, severity, subject }, says, count }) => (
+          <li
+            key={id}
+            ref={chosen === id ? row : undefined}
+            data-rule={ruleId}
+            data-severity={severity}
+            data-ref={subject}
+          >
+            <button
+              type="button"
+              aria-pressed={chosen === id}
+              onPointerEnter={() => userPointsAtFinding(id)}
+              onPointerLeave={() => userPointsAtFinding(undefined)}
+              onFocus={() => userPointsAtFinding(id)}
+              onBlur={() => userPointsAtFinding(undefined)}
+              onClick={() => userChoosesFinding(chosen === id ? undefined : id)}
+            >
+              <b>{ruleName(ruleId)}</b>
+              {count > 1 && <span>{words.times(count)}</span>}
+              <span className={styles.says}>{says}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < groups.length && (
+        <Button look="quiet" onClick={() => setWhole(true)}>
+          {words.more(groups.length - shown.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The finding that follows the chosen one, or goes before it, in the order of the list; `undefined` stands for the whole
+ * address, which lies between the last one and the first.
+ */
+export function findingAfter(
+  ids: readonly string[],
+  chosen: string | undefined,
+  by: 1 | -1,
+): string | undefined {
+  const stops = [undefined, ...ids];
+  const at = Math.max(0, stops.indexOf(chosen));
+  return stops[(at + by + stops.length) % stops.length];
+}

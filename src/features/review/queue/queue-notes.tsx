@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import type { Connection } from '../../../ask/connection.ts';
+import type { Run } from '../../../contract/batch.ts';
+import { noFilter, type ResultFilter } from '../../../core/runs/result-filter.ts';
+import { ruleName } from '../../../core/words/rule-text.ts';
+import { reviewWords, words } from '../../../core/words/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './queue-stand.module.css';
+import type { Reviewing } from './use-queue.ts';
+
+/** Says that only a part of the list is gone through, which one, how large it is, and leads to the whole. */
+export function FilterNote({ reviewing }: { readonly reviewing: Reviewing }) {
+  const { filter, percent, goThrough, queue, whole, item, index } = reviewing;
+  const parts = partsOf(filter, percent);
+  if (parts.length === 0) return null;
+  const { queue: words } = reviewWords;
+  return (
+    <div className={styles.filter}>
+      <p>
+        <bdi>{parts.join(', ')}</bdi>: {words.scopeSize(queue.items.length, whole.items.length)}
+      </p>
+      <Button look="quiet" onClick={() => goThrough({ ...noFilter, order: filter.order })}>
+        {words.showAll}
+      </Button>
+      {item && index < 0 && (
+        <p role="status" className={styles.banner}>
+          {words.outside}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What makes the part, in words; nothing where the whole list is gone through. */
+export function partsOf(filter: ResultFilter, percent: number): string[] {
+  const { queue: words, results } = reviewWords;
+  return [
+    ...filter.standings.map(results.standing),
+    ...filter.rules.map(ruleName),
+    ...filter.verdicts.map((verdict) => results.verdict[verdict]),
+    ...(filter.changed ? [results.changed] : []),
+    ...(filter.text === '' ? [] : [words.searched(filter.text)]),
+    ...(percent < 100 ? [words.secondReview(percent)] : []),
+  ];
+}
+
+type Props = { readonly run: Run; readonly connection: Connection };
+
+/** Says in words where the list was asked and who answers now, where that is not the same. */
+export function OtherConnectionNote({ run, connection }: Props) {
+  if (isSameSource(run, connection)) return null;
+  return (
+    <p role="status" className={styles.banner}>
+      {reviewWords.queue.otherConnection(
+        sourceName(run.connection, run.baseUrl),
+        sourceName(connection.name, connection.baseUrl),
+      )}
+    </p>
+  );
+}
+
+/** What a list that came as a report or a backup does not say cannot differ. */
+function isSameSource(run: Run, { name, baseUrl }: Connection): boolean {
+  const sameName = run.connection === '' || run.connection === name;
+  return sameName && (run.baseUrl === '' || run.baseUrl === baseUrl);
+}
+
+/** The connection as people call it, with its address. */
+function sourceName(name: string, baseUrl: string): string {
+  const called =
+    name === 'server' || name === 'page' || name === 'kit'
+      ? words.connectionMode(name)
+      : name.replace(/^direct:/, '');
+  return baseUrl === '' ? called : `${called} (${baseUrl})`;
+}
+
+/** Says that another tab goes through the same run. */
+export function ElsewhereNote({ run }: { readonly run: string }) {
+  const others = useOtherTabs(run);
+  return (
+    <div role="status" className={styles.elsewhere}>
+      {others && <p className={styles.banner}>{reviewWords.queue.elsewhere}</p>}
+    </div>
+  );
+}
+
+/**
+ * True while another tab of this browser has the same run open. Each holds a shared lock, which a tab that crashed
+ * gives back too; who comes and goes says so, and whoever is looked at counts again.
+ */
+function useOtherTabs(run: string): boolean {
+  const [others, setOthers] = useState(false);
+  useEffect(() => {
+    // Absent where the page comes over plain HTTP from another machine.
+    if (!('locks' in navigator)) return;
+    const name = `placelens.review ${run}`;
+    const bell = new BroadcastChannel(name);
+    const end = new AbortController();
+    let leave = () => {};
+    const held = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const count = async () => {
+      const { held: locks = [] } = await navigator.locks.query();
+      if (!end.signal.aborted) setOthers(locks.filter((lock) => lock.name === name).length > 1);
+    };
+    void navigator.locks.request(name, { mode: 'shared' }, async () => {
+      if (end.signal.aborted) return;
+      bell.postMessage('here');
+      void count();
+      await held;
+    });
+    bell.onmessage = () => void count();
+    addEventListener('focus', count);
+    return () => {
+      leave();
+      end.abort();
+      bell.postMessage('gone');
+      bell.close();
+      removeEventListener('focus', count);
+    };
+  }, [run]);
+  return others;
+}

@@ -1,0 +1,59 @@
+import { reviewWords } from '../../../core/words/words.ts';
+import { usePreferences } from '../../../scene/use-preferences.ts';
+import { userPrefers } from '../../../store/preferences.ts';
+import { ActsFiles } from './acts-files.tsx';
+import { reasonKeys, reasonsNow, templatesAtMost, templatesNow, typedLines } from './key-texts.ts';
+import { QueueChoice } from './queue-choice.tsx';
+import styles from './queue-options.module.css';
+import type { Reviewing } from './use-queue.ts';
+
+/** In which order a run is gone through, who judges, and the verdicts as files. */
+export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
+  const { own } = reviewing;
+  const { reasons, templates } = usePreferences();
+  const words = reviewWords.queue;
+  return (
+    <details className={styles.options}>
+      <summary>{words.options}</summary>
+      <div className={styles.rows}>
+        <QueueChoice reviewing={reviewing} />
+        <label className={styles.text}>
+          {words.who}
+          <input
+            key={own}
+            defaultValue={own}
+            maxLength={60}
+            onBlur={({ target }) => userPrefers({ reviewer: target.value.trim() })}
+          />
+        </label>
+        <label className={styles.text}>
+          {words.ownReasons}
+          <textarea
+            key={reasons?.join('\n')}
+            rows={6}
+            defaultValue={reasonsNow().join('\n')}
+            onBlur={({ target }) => userPrefers({ reasons: typedLines(target.value) })}
+          />
+          <WithoutKey lines={reasonsNow()} keys={reasonKeys.length} />
+        </label>
+        <label className={styles.text}>
+          {words.ownTemplates}
+          <textarea
+            key={templates?.join('\n')}
+            rows={3}
+            defaultValue={templatesNow().join('\n')}
+            onBlur={({ target }) => userPrefers({ templates: typedLines(target.value) })}
+          />
+          <WithoutKey lines={templatesNow()} keys={templatesAtMost} />
+        </label>
+        <ActsFiles reviewing={reviewing} />
+      </div>
+    </details>
+  );
+}
+
+/** Says which of the reviewer's own lines go without a key, where there are more of them than keys. */
+function WithoutKey({ lines, keys }: { readonly lines: readonly string[]; readonly keys: number }) {
+  if (lines.length <= keys) return null;
+  return <small role="status">{reviewWords.queue.withoutKey(keys, lines.length - keys)}</small>;
+}

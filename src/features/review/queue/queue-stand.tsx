@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react';
+import type { Run } from '../../../contract/batch.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import { useSelection } from '../../../scene/scene-context.tsx';
+import { userDrawsSheet } from '../../../scene/state/what-is-open.ts';
+import { wholeList } from '../../../store/address.ts';
+import { userPrefers } from '../../../store/preferences.ts';
+import { watchRuns } from '../../../store/runs.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CircleCheck } from '../../../ui/icons/late-icons.ts';
+import { usePhone } from '../../../ui/viewport.ts';
+import type { StandProps } from '../stand.tsx';
+import { FiguresSoFar } from './figures.tsx';
+import { ItemView } from './item-view.tsx';
+import { QueueEnd } from './queue-end.tsx';
+import { ElsewhereNote, FilterNote, OtherConnectionNote } from './queue-notes.tsx';
+import { QueueOptions } from './queue-options.tsx';
+import styles from './queue-stand.module.css';
+import { type Reviewing, useQueue } from './use-queue.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+import { VerdictBar } from './verdict-bar.tsx';
+
+/** One address after the other, judged by single keys. */
+export function QueueStand({ connection, run }: StandProps) {
+  if (!run) return <RunChoice />;
+  return <RunQueue key={run.id} connection={connection} run={run} />;
+}
+
+function RunQueue({
+  connection,
+  run,
+}: Required<StandProps> & { readonly run: NonNullable<StandProps['run']> }) {
+  const reviewing = useQueue(connection, run);
+  useQueueKeys(reviewing);
+  const isPhone = usePhone();
+  useEffect(() => {
+    // The table before it took the whole screen: nobody judges without the map.
+    if (isPhone) userDrawsSheet('half');
+  }, [isPhone]);
+  if (!reviewing) return <p className={styles.quiet}>{reviewWords.queue.reading}</p>;
+  const { item, queue, own } = reviewing;
+  // Half of a phone's screen is the map: there the address goes first.
+  const name = own === '' && <ReviewerName />;
+  return (
+    <div className={styles.stand}>
+      <SavedStatus reviewing={reviewing} />
+      <FilterNote reviewing={reviewing} />
+      <ElsewhereNote run={run.id} />
+      <OtherConnectionNote run={run} connection={connection} />
+      {!isPhone && name}
+      {item ? (
+        <ItemView reviewing={reviewing} item={item} />
+      ) : queue.items.length === 0 ? (
+        <p className={styles.quiet}>{reviewWords.queue.empty}</p>
+      ) : (
+        <QueueEnd reviewing={reviewing} />
+      )}
+      {isPhone && name}
+      {item && <FiguresSoFar reviewing={reviewing} />}
+      <QueueOptions reviewing={reviewing} />
+      {item && <VerdictBar reviewing={reviewing} item={item} />}
+    </div>
+  );
+}
+
+/** How far the review is and how much of it the browser keeps. What it refuses is told at the top of the page. */
+function SavedStatus({ reviewing }: { readonly reviewing: Reviewing }) {
+  const { journal, kept, own, queue, whole, left } = reviewing;
+  const words = reviewWords.queue;
+  const saved = journal.savedOf(own);
+  const unsaved = kept.unsaved.length;
+  const of = queue.items.length;
+  return (
+    <div className={styles.top}>
+      <progress className={styles.progress} aria-label={words.progress} max={of || 1} value={of - left} />
+      <p className={styles.saved}>
+        <span>{words.left(left, of < whole.items.length)}</span>
+        <span role="status" aria-label={words.saved} data-saved={saved} data-unsaved={unsaved}>
+          {saved > 0 && unsaved === 0 && <CircleCheck size={13} aria-hidden />}
+          {words.savedCount(saved)}
+          {kept.stuck && unsaved > 0 && <b className={styles.unsaved}>{words.onlyHere(unsaved)}</b>}
+        </span>
+      </p>
+      {kept.loaded === 'lost' && (
+        <p role="alert" className={styles.trouble}>
+          {words.notReadable}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Asks once who judges. Nobody is held up by it: what was judged before counts as theirs. */
+function ReviewerName() {
+  const [name, setName] = useState('');
+  const words = reviewWords.queue;
+  return (
+    <form
+      className={styles.who}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') userPrefers({ reviewer: name.trim() });
+      }}
+    >
+      <label title={words.whoMeaning}>
+        {words.who}
+        <input
+          value={name}
+          maxLength={60}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <Button type="submit" look="primary">
+        {words.keepName}
+      </Button>
+    </form>
+  );
+}
+
+/** The runs of this browser, where the address names none that it keeps. */
+function RunChoice() {
+  const { go } = useSelection();
+  const [runs, setRuns] = useState<readonly Run[]>();
+  const [lost, setLost] = useState(false);
+  useEffect(() => watchRuns(setRuns, () => setLost(true)), []);
+  const words = reviewWords.queue;
+  if (lost) return <p role="alert">{words.runsLost}</p>;
+  if (!runs) return null;
+  if (runs.length === 0) {
+    return (
+      <div className={styles.stand}>
+        <p className={styles.quiet}>{words.noRuns}</p>
+        <div>
+          <Button onClick={() => go({ stand: 'list' })}>{reviewWords.results.toList}</Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <section className={styles.stand} aria-label={words.noRun}>
+      <p className={styles.quiet}>{words.noRun}</p>
+      <ul className={styles.runs}>
+        {runs.map(({ id, name, total }) => (
+          <li key={id}>
+            <Button onClick={() => go({ run: id, ...wholeList })}>{name}</Button>
+            <span>{words.runRows(total)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { reviewWords } from '../../../core/words/words.ts';
+import { type PageKey, takeKeys } from '../../../scene/state/page-keys.ts';
+import { userEnlargesPhoto, userTurnsPhoto } from './item-photo.tsx';
+import { reasonKeys, reasonsNow } from './key-texts.ts';
+import { stepFinding } from './queue-findings.tsx';
+import type { Reviewing } from './use-queue.ts';
+
+/** The keys of the stand: taken while a run is open, also at its end, where undo and back still lead to an address. */
+export function useQueueKeys(reviewing: Reviewing | undefined): void {
+  const now = useRef(reviewing);
+  now.current = reviewing;
+  const isOpen = reviewing !== undefined;
+  useEffect(() => (isOpen ? takeKeys(keysOf(() => now.current)) : undefined), [isOpen]);
+}
+
+function keysOf(now: () => Reviewing | undefined): PageKey[] {
+  const letter = (key: string, name: () => string, act: (on: Reviewing) => void, held = false): PageKey => ({
+    keys: [key],
+    codes: [/\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`],
+    with: 'single',
+    name,
+    held,
+    act: () => {
+      now()?.hurry();
+      const on = now();
+      if (on) act(on);
+    },
+  });
+  const shifted = (...of: Parameters<typeof letter>): PageKey => ({ ...letter(...of), with: 'shifted' });
+  const words = () => reviewWords.queue;
+  return [
+    letter(
+      '1',
+      () => words().verdict('good'),
+      (on) => on.judge('good'),
+    ),
+    letter(
+      '2',
+      () => words().verdict('wrong'),
+      (on) => on.judge('wrong'),
+    ),
+    letter(
+      '3',
+      () => words().verdict('unsure'),
+      (on) => on.judge('unsure'),
+    ),
+    letter(
+      's',
+      () => words().verdict('skip'),
+      (on) => on.judge('skip'),
+    ),
+    ...reasonKeys.map((key, index) =>
+      letter(
+        key,
+        () => words().wrongBecause(reasonsNow()[index] ?? '–'),
+        (on) => {
+          const reason = reasonsNow()[index];
+          if (reason !== undefined) on.judge('wrong', reason);
+        },
+      ),
+    ),
+    letter(
+      'n',
+      () => words().note,
+      (on) => on.openNote(true),
+    ),
+    letter(
+      'z',
+      () => words().undo,
+      (on) => on.undo(),
+    ),
+    letter(
+      'j',
+      () => words().next,
+      (on) => on.step(1),
+      true,
+    ),
+    letter(
+      'k',
+      () => words().previous,
+      (on) => on.step(-1),
+      true,
+    ),
+    letter(
+      'f',
+      () => words().nextFinding,
+      (on) => stepFinding(on.findings, 1),
+      true,
+    ),
+    shifted(
+      'f',
+      () => words().previousFinding,
+      (on) => stepFinding(on.findings, -1),
+      true,
+    ),
+    letter('p', () => words().photo, userTurnsPhoto),
+    shifted('p', () => words().enlarge, userEnlargesPhoto),
+  ];
+}

@@ -1,0 +1,250 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Connection } from '../../../ask/connection.ts';
+import type { Result, Run } from '../../../contract/batch.ts';
+import type { Finding } from '../../../contract/finding.ts';
+import type { Act, Verdict } from '../../../contract/judgement.ts';
+import type { Inspection } from '../../../core/place/inspection.ts';
+import { filterText, noFilter, type ResultFilter, readFilter } from '../../../core/runs/result-filter.ts';
+import { openAfter, openCount, percentOf, type Queue, queueOf } from '../../../core/runs/review-queue.ts';
+import { seenDigest, wholeDigest } from '../../../core/runs/seen-digest.ts';
+import { addressKey, keyOfAct } from '../../../core/runs/verdicts.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import { expectOf } from '../../../scene/expectation.ts';
+import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import { userChoosesFinding } from '../../../scene/state/looked-at.ts';
+import { isInSight } from '../../../scene/state/map-sight.ts';
+import { usePreferences } from '../../../scene/use-preferences.ts';
+import { nothingChosen } from '../../../store/address.ts';
+import { resultsOf } from '../../../store/results.ts';
+import { HeldStep } from './held-step.ts';
+import { ActJournal, type JournalState } from './journal.ts';
+import { findingsNow, newAct, waitingOf, whyNotTaken } from './new-act.ts';
+import { useAhead } from './use-ahead.ts';
+
+/** Addresses that are asked for ahead of the shown one. */
+const ahead = 3;
+
+/** One run, gone through address by address: what is shown, and what the reviewer may do. */
+export type Reviewing = {
+  readonly run: Run;
+  readonly journal: ActJournal;
+  readonly kept: JournalState;
+  readonly own: string;
+  readonly queue: Queue;
+  /** Every address of the list: the same as `queue` where no part was chosen. */
+  readonly whole: Queue;
+  /** Which rows are gone through, and in which order. */
+  readonly filter: ResultFilter;
+  /** Percent of the list that a blind second review takes; 100 where it is none. */
+  readonly percent: number;
+  /** Every row of the run, whatever is chosen. */
+  readonly rows: readonly Result[];
+  /** The shown address; undefined at the end. */
+  readonly item: Result | undefined;
+  /** Its place in the queue; −1 for one that the chosen part leaves out. */
+  readonly index: number;
+  /** What the rules say of it; undefined while they look. */
+  readonly findings: readonly Finding[] | undefined;
+  /** Items that still wait for a verdict. */
+  readonly left: number;
+  /** What became of the last key, where that has to be said. */
+  readonly said: string;
+  readonly noting: boolean;
+  readonly judge: (what: Verdict, reason?: string) => void;
+  readonly openNote: (open: boolean) => void;
+  readonly keepNote: (text: string) => void;
+  readonly undo: () => void;
+  readonly step: (by: 1 | -1) => void;
+  /** Goes to the next address now, where that still waits for an act to be saved. */
+  readonly hurry: () => void;
+  /** Goes through other rows, or through these ones again. */
+  readonly goThrough: (filter: ResultFilter, percent?: number) => void;
+  /** Shows an address of the list, also one that the chosen part leaves out: what comes next is as it was. */
+  readonly visit: (row: Pick<Result, 'id' | 'kind'>) => void;
+};
+
+/** Undefined while the run is read. */
+export function useQueue(connection: Connection, run: Run): Reviewing | undefined {
+  const { inspection, outline } = useInspection();
+  const { address, go } = useSelection();
+  const checks = useChecks();
+  const rows = useRows(run.id);
+  const [journal] = useState(() => new ActJournal(run.id));
+  const kept = useStore(journal.state);
+  const { ledger } = journal;
+  const { reviewer: own } = usePreferences();
+  const { filter: written, second } = address;
+  const percent = percentOf(second);
+  const filter = useMemo(() => readFilter(written), [written]);
+  const [round, setRound] = useState(1);
+  const ready = rows !== undefined && kept.loaded !== 'reading';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins with what is open then
+  const queue = useMemo(
+    () => queueOf(ready ? rows : [], filter, percent, ledger, own),
+    [ready, rows, filter, percent, ledger, own, round],
+  );
+  const whole = useMemo(() => queueOf(rows ?? [], noFilter, 100, ledger, own), [rows, ledger, own]);
+  const [said, say] = useState({ text: '', at: '' });
+  const [noting, openNote] = useState(false);
+
+  const { ask } = inspection;
+  const here = ask && addressKey(ask);
+  const index = (here === undefined ? undefined : queue.indexOf.get(here)) ?? -1;
+  /** An address of the list that is looked at though the chosen part leaves it out, and where one came from. */
+  const [visit, setVisit] = useState<{ readonly key: string; readonly from: number }>();
+  const visited = index < 0 && visit !== undefined && visit.key === here ? visit : undefined;
+  const item = queue.items[index] ?? whole.items[(visited && whole.indexOf.get(visited.key)) ?? -1];
+  const before = visited ? visited.from - 1 : index;
+  useEffect(() => item && expectOf(item), [item]);
+  const waiting = waitingOf(inspection);
+  const settled = item !== undefined && waiting.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `kept` tells that the ledger holds more
+  const open = useMemo(
+    () => openAfter(queue, { from: before, shown: index }, ahead, ledger, own),
+    [queue, before, index, ledger, own, kept],
+  );
+  const next = useMemo(() => open.map(({ id, kind }) => ({ id, kind })), [open]);
+  const heard = useDeferredValue(kept);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `heard` tells that the ledger holds more
+  const left = useMemo(() => openCount(queue, ledger, own), [queue, ledger, own, heard]);
+  useAhead(connection, ask, settled, next);
+  useDigestAhead(inspection, settled);
+
+  const [nextStep] = useState(() => new HeldStep());
+  useEffect(() => nextStep.saw(kept.unsaved), [nextStep, kept]);
+  useEffect(() => nextStep.drop, [nextStep]);
+  const show = (shown: Pick<Result, 'id' | 'kind'> | undefined) => {
+    nextStep.drop();
+    openNote(false);
+    userChoosesFinding(undefined);
+    const { id, kind } = shown ?? { id: null, kind: 'place' };
+    go({ id, kind, ...nothingChosen });
+  };
+  const [first] = open;
+  const lost = ready && item === undefined && (first !== undefined || ask !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is made anew with every render
+  useEffect(() => {
+    if (lost) show(first);
+  }, [lost, first]);
+
+  if (!ready) return undefined;
+
+  const record = (given: Parameters<typeof newAct>[0]) => {
+    const act = newAct(given, run.id, own, ledger);
+    journal.record(act);
+    return act;
+  };
+
+  const judge = (what: Verdict, reason?: string) => {
+    if (!item || !ask || !here) return;
+    const refusal = whyNotTaken(inspection, isInSight(ask));
+    if (refusal !== undefined) return say({ text: refusal, at: here });
+    const digest = wholeDigest(inspection);
+    const judged = record({
+      placeId: item.id,
+      kind: item.kind,
+      what,
+      ...(reason !== undefined && { reasons: [reason] }),
+      ...(digest !== undefined && { digest }),
+      findings: findingsNow({ checks, inspection, outline }, item.expected).map(
+        ({ ruleId, severity, subject }) => ({
+          ruleId,
+          severity,
+          subject,
+        }),
+      ),
+    });
+    say({ text: '', at: '' });
+    nextStep.after(judged, () => show(open[0]));
+  };
+
+  const goThrough = (wanted: ResultFilter, share = 100) => {
+    go({ filter: filterText(wanted), second: share === 100 ? null : share });
+    setRound(round + 1);
+    setVisit(undefined);
+  };
+
+  const visitOne = (row: Pick<Result, 'id' | 'kind'>) => {
+    const key = addressKey(row);
+    const from = visited?.from ?? (item ? index : queue.items.length);
+    if (!queue.indexOf.has(key)) setVisit({ key, from });
+    show(row);
+  };
+
+  const undo = () => {
+    const last = ledger.lastOf(own);
+    if (!last) return say({ text: reviewWords.queue.nothingToUndo, at: here ?? '' });
+    const { placeId, kind } = last;
+    const withdrawn = record({ placeId, kind, what: 'withdraw', of: last.id });
+    const key = keyOfAct(last);
+    say({ text: `${reviewWords.queue.undone}: ${actName(last)}`, at: key });
+    nextStep.after(withdrawn, () => visitOne({ id: placeId, kind }));
+  };
+
+  const step = (by: 1 | -1) => {
+    if (visited) return show(queue.items[by === 1 ? visited.from : before] ?? open[0]);
+    const target = queue.items[item ? index + by : queue.items.length - 1];
+    if (target) show(target);
+  };
+
+  return {
+    run,
+    journal,
+    kept,
+    own,
+    queue,
+    whole,
+    filter,
+    percent,
+    rows,
+    item,
+    index,
+    findings: waiting.length > 0 || checks.pending ? undefined : checks.findings,
+    left,
+    said: said.at === (here ?? '') ? said.text : '',
+    noting,
+    judge,
+    openNote,
+    keepNote: (note) => {
+      if (item) record({ placeId: item.id, kind: item.kind, what: 'note', note });
+      openNote(false);
+    },
+    undo,
+    step,
+    hurry: nextStep.hurry,
+    goThrough,
+    visit: visitOne,
+  };
+}
+
+/** The digest of a tower takes tens of milliseconds: it is made while the reviewer looks. */
+function useDigestAhead(inspection: Inspection, settled: boolean): void {
+  useEffect(() => {
+    if (!settled) return;
+    const timer = setTimeout(() => seenDigest(inspection), 100);
+    return () => clearTimeout(timer);
+  }, [inspection, settled]);
+}
+
+/** What an act says, in a word. */
+export function actName({ what, note, reasons }: Act): string {
+  const words = reviewWords.queue;
+  if (what === 'withdraw') return words.undone;
+  if (what === 'note') return `${words.note}: ${note ?? ''}`;
+  return [words.judged(what), ...(reasons ?? [])].join(', ');
+}
+
+/** The rows of a run as they are when it is opened; undefined while they are read. */
+function useRows(run: string): readonly Result[] | undefined {
+  const [rows, setRows] = useState<readonly Result[]>();
+  useEffect(() => {
+    let gone = false;
+    const set = (read: readonly Result[]) => void (gone || setRows(read));
+    resultsOf(run).then(set, () => set([]));
+    return () => {
+      gone = true;
+    };
+  }, [run]);
+  return rows;
+}

@@ -1,0 +1,92 @@
+import type { Result } from '../../../contract/batch.ts';
+import { type Verdict, verdicts } from '../../../contract/judgement.ts';
+import { addressKey } from '../../../core/runs/verdicts.ts';
+import { commandWords, reviewWords } from '../../../core/words/words.ts';
+import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { usePreferences } from '../../../scene/use-preferences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { reasonKeys, reasonsNow, useShortcutText } from './key-texts.ts';
+import { NoteBox } from './note-box.tsx';
+import type { Reviewing } from './use-queue.ts';
+import styles from './verdict-bar.module.css';
+
+const keys: Readonly<Record<Verdict, string>> = { good: '1', wrong: '2', unsure: '3', skip: 'S' };
+
+/** The verdicts with their keys, always in sight. */
+export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing; readonly item: Result }) {
+  const { judge, openNote, undo, step, noting, said } = reviewing;
+  const { letterKeys } = usePreferences();
+  const words = reviewWords.queue;
+  const held = reviewing.journal.ledger.verdictOf(addressKey(item), reviewing.own)?.what;
+  const shortcut = useShortcutText();
+  const deeds = [
+    { name: words.note, key: 'N', act: () => openNote(true) },
+    { name: words.undo, key: 'Z', act: undo },
+    { name: words.previous, key: 'K', act: () => step(-1) },
+    { name: words.next, key: 'J', act: () => step(1) },
+  ];
+  return (
+    <div className={styles.bar} data-keys={letterKeys || undefined}>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {!letterKeys && (
+        <p className={styles.off}>
+          {words.keysOff}
+          <Button look="quiet" onClick={() => userOpens('settings')}>
+            {commandWords.settings}
+          </Button>
+        </p>
+      )}
+      {noting ? <NoteBox reviewing={reviewing} item={item} /> : <Reasons reviewing={reviewing} />}
+      <fieldset className={styles.verdicts} aria-label={words.verdicts}>
+        {verdicts.map((what) => (
+          <button
+            key={what}
+            type="button"
+            data-verdict={what}
+            data-held={held === what || undefined}
+            aria-keyshortcuts={shortcut(keys[what])}
+            onClick={() => judge(what)}
+          >
+            <kbd aria-hidden>{keys[what]}</kbd>
+            {words.verdict(what)}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.deeds} inert={noting} data-away={noting || undefined}>
+        {deeds.map(({ name, key, act }) => (
+          <button key={key} type="button" aria-keyshortcuts={shortcut(key)} onClick={act}>
+            <kbd aria-hidden>{key}</kbd>
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Why an address is wrong: each word is a verdict of its own. */
+function Reasons({ reviewing: { judge } }: { readonly reviewing: Reviewing }) {
+  const words = reviewWords.queue;
+  const shortcut = useShortcutText();
+  return (
+    <fieldset className={styles.reasons} aria-label={words.reasons}>
+      <span aria-hidden>{words.reasons}</span>
+      {reasonsNow()
+        .slice(0, reasonKeys.length)
+        .map((reason, index) => (
+          <button
+            key={reason}
+            type="button"
+            aria-label={words.wrongBecause(reason)}
+            aria-keyshortcuts={shortcut(reasonKeys[index] ?? '')}
+            onClick={() => judge('wrong', reason)}
+          >
+            <kbd aria-hidden>{reasonKeys[index]}</kbd>
+            {reason}
+          </button>
+        ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest';
+import { collection, feature, notAsked, viewOf } from '../../../core/place/inspection.driver.ts';
+import { failedBy } from '../../../core/rules/sound.driver.ts';
+import { readFilter } from '../../../core/runs/result-filter.ts';
+import { speak, wholeVocabulary } from '../../../core/words/words.ts';
+import { whyNotTaken } from './new-act.ts';
+import { partsOf } from './queue-notes.tsx';
+
+beforeAll(wholeVocabulary);
+
+const answered = {
+  ask: { id: '1', kind: 'place' },
+  details: viewOf('details', feature([71.4, 51.1])),
+  parking: viewOf('parking', collection([])),
+  entrance: viewOf('entrance', collection([])),
+  units: viewOf('units', collection([])),
+};
+
+test('a verdict is taken of what has answered and stands before the eyes, and of nothing else', () => {
+  expect(whyNotTaken(answered, true)).toBeUndefined();
+  expect(whyNotTaken(answered, false)).toBe(
+    'Not taken: the map does not show this address yet. Give the verdict again once it does.',
+  );
+  expect(whyNotTaken({ ...answered, units: notAsked.units }, true)).toContain('Units not answered yet');
+});
+
+test('an address whose answer failed can be judged: its card is in sight', () => {
+  const server = failedBy('details', { reason: 'server' });
+  const all = { details: server, parking: failedBy('parking', { reason: 'timeout' }) };
+  expect(whyNotTaken({ ...answered, ...all }, true)).toBeUndefined();
+});
+
+test('what nobody could see is not judged: a refused token, an ended login', () => {
+  const refused = failedBy('units', { reason: 'unauthorised' });
+  const out = failedBy('units', { reason: 'signed-out' });
+  expect(whyNotTaken({ ...answered, units: refused }, true)).toContain('refused the token');
+  expect(whyNotTaken({ ...answered, units: out }, true)).toContain('signed out');
+});
+
+test('every part of a list has a name: each facet, a search, a share, and all of them together', async () => {
+  const named = (filter: string, percent = 100) => partsOf(readFilter(filter), percent);
+  expect(named('')).toEqual([]);
+  expect(named('sort:-parking')).toEqual([]);
+  expect(named('', 20)).toEqual(['Second review, 20%']);
+  expect(named('is:error,failed')).toHaveLength(2);
+  expect(named('rule:parking.far')).toHaveLength(1);
+  expect(named('verdict:unsure,none')).toHaveLength(2);
+  expect(named('only:changed')).toHaveLength(1);
+  expect(named('text:abay 5')).toEqual(['“abay 5”']);
+  expect(named('is:error verdict:none text:abay', 5)).toHaveLength(4);
+  await speak('de');
+  expect(named('text:abay', 20)).toEqual(['„abay“', 'Zweitprüfung, 20\u00a0%']);
+  await speak('en');
+});

@@ -1,0 +1,119 @@
+import type { Result } from '../../../contract/batch.ts';
+import { severities } from '../../../contract/severities.ts';
+import { formatLength, formatNumber } from '../../../core/format/formats.ts';
+import {
+  findingCount,
+  longestDuration,
+  type ResultColumn,
+  resultTitle,
+  unitCountOf,
+} from '../../../core/runs/result-order.ts';
+import { standingOf } from '../../../core/runs/standing.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import styles from './cell.module.css';
+import { StandingMark } from './standing-mark.tsx';
+
+/** Characters of a foreign text in a cell, which is narrower: laying out 100,000 combining marks ends the tab. */
+const longest = 200;
+
+/** The same of what stands there in full where the pointer rests. */
+const longestTitle = 4_000;
+
+/** What a row shows in one column. A value that is not known is empty, never 0. */
+export function Cell({ column, result }: { readonly column: ResultColumn; readonly result: Result }) {
+  const words = reviewWords.results;
+  switch (column) {
+    case 'position':
+      return <span className={styles.quiet}>{formatNumber(result.position + 1)}</span>;
+    case 'title': {
+      const title = resultTitle(result);
+      return title === '' ? (
+        <span className={styles.quiet}>{words.unnamed}</span>
+      ) : (
+        <bdi title={title.slice(0, longestTitle)}>{title.slice(0, longest)}</bdi>
+      );
+    }
+    case 'id':
+      return (
+        <bdi className={styles.id} title={result.id.slice(0, longestTitle)}>
+          {result.id.slice(0, longest)}
+        </bdi>
+      );
+    case 'kind':
+      return (
+        <bdi className={styles.quiet} title={result.kind.slice(0, longestTitle)}>
+          {result.kind.slice(0, longest)}
+        </bdi>
+      );
+    case 'standing': {
+      const standing = standingOf(result);
+      return (
+        <span className={styles.standing} data-standing={standing}>
+          <StandingMark standing={standing} />
+          {words.standing(standing)}
+        </span>
+      );
+    }
+    case 'findings':
+      return <Findings result={result} />;
+    case 'parking':
+      return <Length metres={result.parkingMetres} />;
+    case 'entrance':
+      return <Length metres={result.entranceMetres} />;
+    case 'floors':
+      return result.floors === undefined ? null : formatNumber(result.floors.count);
+    case 'units':
+      return numberOrNone(unitCountOf(result));
+    case 'score':
+      return numberOrNone(result.score);
+    case 'time': {
+      const time = longestDuration(result);
+      return time === undefined ? null : <span className={styles.quiet}>{words.milliseconds(time)}</span>;
+    }
+  }
+}
+
+/** Rounded; in full where the pointer rests. */
+function Length({ metres }: { readonly metres: number | undefined }) {
+  if (metres === undefined) return null;
+  return <span title={formatNumber(metres, inMetres)}>{formatLength(metres)}</span>;
+}
+
+const inMetres = { style: 'unit', unit: 'meter', maximumFractionDigits: 2 } as const;
+
+/** A number of the service, which may be of any size. */
+function numberOrNone(value: number | undefined) {
+  if (value === undefined) return null;
+  const isLong = Math.abs(value) >= 1e6;
+  return (
+    <span title={String(value)}>
+      {formatNumber(value, isLong ? { notation: 'compact' } : { maximumFractionDigits: 2 })}
+    </span>
+  );
+}
+
+/** How many of each severity; their sum where a run kept no more. */
+function Findings({ result }: { readonly result: Result }) {
+  const words = reviewWords.results;
+  const { severities: counts } = result;
+  if (!counts) {
+    const count = findingCount(result);
+    return count === 0 ? null : formatNumber(count);
+  }
+  return (
+    <span className={styles.findings}>
+      {severities
+        .filter((severity) => (counts[severity] ?? 0) > 0)
+        .map((severity) => (
+          <span
+            key={severity}
+            className={styles.count}
+            title={words.countOf(counts[severity] ?? 0, severity)}
+          >
+            <StandingMark standing={severity} label={words.standing(severity)} />
+            {formatNumber(counts[severity] ?? 0)}
+          </span>
+        ))}
+    </span>
+  );
+}

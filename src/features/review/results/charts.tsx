@@ -1,0 +1,161 @@
+import { memo, useCallback, useId } from 'react';
+import type { Result } from '../../../contract/batch.ts';
+import type { Profile } from '../../../contract/profile.ts';
+import type { RuleId } from '../../../contract/rules.ts';
+import { formatLength, formatNumber } from '../../../core/format/formats.ts';
+import { type InPortions, mapped } from '../../../core/pace/in-portions.ts';
+import { rules } from '../../../core/rules/rules.ts';
+import { type Bar, histogramOf } from '../../../core/runs/histogram.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import styles from './charts.module.css';
+import histogramStyles from './result-histogram.module.css';
+import { useInPortions } from './use-in-portions.ts';
+
+type Props = {
+  readonly results: readonly Result[];
+  /** The profile that judged the run; undefined where it is not known here: then no limit is drawn. */
+  readonly profile: Profile | undefined;
+};
+
+/** How distances and floors of the rows that are shown are spread. */
+export const Charts = memo(function Charts({ results, profile }: Props) {
+  const { value: values } = useInPortions(useCallback(() => measured(results), [results]));
+  return (
+    <div className={styles.charts}>
+      <ResultHistogram
+        name="parking"
+        values={values.parking}
+        finest={1}
+        limit={warningOf('parking.far', profile)}
+        write={formatLength}
+      />
+      <ResultHistogram
+        name="entrance"
+        values={values.entrance}
+        finest={1}
+        limit={warningOf('entrance.far', profile)}
+        write={formatLength}
+      />
+      <ResultHistogram name="floors" values={values.floors} finest={1} write={formatNumber} />
+    </div>
+  );
+});
+
+function* measured(results: readonly Result[]) {
+  return {
+    parking: yield* known(results, ({ parkingMetres }) => parkingMetres),
+    entrance: yield* known(results, ({ entranceMetres }) => entranceMetres),
+    floors: yield* known(results, ({ floors }) => floors?.count),
+  };
+}
+
+/** What is known, in ascending order: an array of numbers alone is sorted many times faster. */
+function* known(
+  results: readonly Result[],
+  read: (result: Result) => number | undefined,
+): InPortions<Float64Array> {
+  const values = yield* mapped(results, read);
+  return Float64Array.from(values.filter((value) => value !== undefined)).sort();
+}
+
+/** Metres from which a rule of the profile warns. */
+function warningOf(id: RuleId, profile: Profile | undefined): number | undefined {
+  if (!profile || profile.off.includes(id)) return undefined;
+  return profile.limits[id]?.warning ?? rules.find((rule) => rule.id === id)?.limits.warning;
+}
+
+type HistogramProps = {
+  readonly name: 'parking' | 'entrance' | 'floors';
+  /** In ascending order. */
+  readonly values: Float64Array;
+  /** Width of the narrowest bar. */
+  readonly finest: number;
+  /** In the unit of the values. */
+  readonly limit?: number | undefined;
+  readonly write: (value: number) => string;
+};
+
+/** The drawing's own units: it is stretched to the width that there is. */
+const width = 240;
+const height = 56;
+
+/** How measured values are spread, with the limit that they are held against; the numbers are in a table below. */
+function ResultHistogram({ name, values, finest, limit, write }: HistogramProps) {
+  const words = reviewWords.results;
+  const title = useId();
+  const bars = histogramOf(values, finest, limit);
+  const [first] = bars;
+  if (!first) return null;
+  const step = (first.to ?? 1) - first.from;
+  const most = Math.max(...bars.map(({ count }) => count));
+  const across = width / bars.length;
+  const middle = write(values[Math.floor((values.length - 1) / 2)] ?? 0);
+  const beyond = limit === undefined ? undefined : values.filter((value) => value > limit).length;
+  const whole = finest === 1 && limit === undefined;
+  const rangeOf = ({ from, to }: Bar) =>
+    whole && to === from + 1
+      ? write(from)
+      : words.range(write(from), to === undefined ? undefined : write(whole ? to - 1 : to));
+  const says = words.chartSays(words.chart(name), values.length, middle, beyond);
+  return (
+    <section aria-labelledby={title} className={histogramStyles.histogram}>
+      <h3 id={title}>{words.chart(name)}</h3>
+      <p className={histogramStyles.note}>
+        {[words.middle(middle), beyond !== undefined && words.beyond(beyond)].filter(Boolean).join(' · ')}
+      </p>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={says}>
+        {bars.map((bar, index) => {
+          const tall = bar.count === 0 ? 0 : Math.max(2, (bar.count / most) * (height - 2));
+          return (
+            <rect
+              key={bar.from}
+              x={index * across + 0.5}
+              y={height - tall}
+              width={across - 1}
+              height={tall}
+              className={
+                limit !== undefined && bar.from >= limit ? histogramStyles.beyond : histogramStyles.bar
+              }
+            >
+              <title>{`${rangeOf(bar)}: ${formatNumber(bar.count)}`}</title>
+            </rect>
+          );
+        })}
+        <line x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} className={histogramStyles.ground} />
+        {limit !== undefined && (
+          <line
+            x1={(limit / step) * across}
+            x2={(limit / step) * across}
+            y1={0}
+            y2={height}
+            className={histogramStyles.limit}
+          />
+        )}
+      </svg>
+      <p className={histogramStyles.axis}>
+        <span>{write(0)}</span>
+        {limit !== undefined && <span className={histogramStyles.limitName}>{words.limit(limit)}</span>}
+        <span>{words.range(write(bars.at(-1)?.from ?? 0), undefined)}</span>
+      </p>
+      <details>
+        <summary>{words.asTable}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.rangeHead}</th>
+              <th scope="col">{words.rowsHead}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.from}>
+                <th scope="row">{rangeOf(bar)}</th>
+                <td>{formatNumber(bar.count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Menu } from '@base-ui/react/menu';
+import { toggled } from '../../../core/runs/result-filter.ts';
+import { resultColumns } from '../../../core/runs/result-order.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import { usePreferences } from '../../../scene/use-preferences.ts';
+import { userPrefers } from '../../../store/preferences.ts';
+import { Check } from '../../../ui/icons/first-icons.ts';
+import { Columns3 } from '../../../ui/icons/late-icons.ts';
+import { MenuButton } from '../../../ui/menu.tsx';
+import styles from './menu-check.module.css';
+
+/** The columns that stay: a row is known by them. */
+export const keptColumns: readonly string[] = ['title', 'standing'];
+
+type Props = {
+  /** Columns that lie beyond the edges of the table. */
+  readonly out: number;
+};
+
+/** Chooses the columns of the table; kept in this browser. Says how many of them are out of sight. */
+export function ColumnMenu({ out }: Props) {
+  const words = reviewWords.results;
+  const { hiddenColumns } = usePreferences();
+  return (
+    <MenuButton
+      label={out === 0 ? words.columns : words.columnsOut(out)}
+      {...(out > 0 && styles.wide !== undefined && { className: styles.wide })}
+      sign={
+        <span className={styles.sign}>
+          <Columns3 size={16} aria-hidden />
+          {out > 0 && words.moreToTheSide(out)}
+        </span>
+      }
+    >
+      {resultColumns
+        .filter((column) => !keptColumns.includes(column))
+        .map((column) => (
+          <Menu.CheckboxItem
+            key={column}
+            className={styles.entry}
+            checked={!hiddenColumns.includes(column)}
+            closeOnClick={false}
+            onCheckedChange={() => userPrefers({ hiddenColumns: toggled(hiddenColumns, column) })}
+          >
+            <span className={styles.box}>
+              <Menu.CheckboxItemIndicator>
+                <Check size={14} aria-hidden />
+              </Menu.CheckboxItemIndicator>
+            </span>
+            {words.column(column)}
+          </Menu.CheckboxItem>
+        ))}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,114 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { ResultColumn } from '../../../core/runs/result-order.ts';
+
+type Look = {
+  /** CSS pixels. */
+  readonly width: number;
+  /** Takes what is left: `width` is the least. */
+  readonly grows?: true;
+  /** Numbers stand at the end, so that they can be compared. */
+  readonly end?: true;
+};
+
+/** How wide each column is: a number is never cut. The address takes what is left. */
+export const columnLooks: Readonly<Record<ResultColumn, Look>> = {
+  position: { width: 72, end: true },
+  title: { width: 172, grows: true },
+  id: { width: 132 },
+  kind: { width: 76 },
+  standing: { width: 132 },
+  findings: { width: 132 },
+  parking: { width: 104, end: true },
+  entrance: { width: 104, end: true },
+  floors: { width: 76, end: true },
+  units: { width: 76, end: true },
+  score: { width: 76, end: true },
+  time: { width: 84, end: true },
+};
+
+/** Of the columns those by which a row is known: they stay in sight while the others pass under them. */
+export function stayingAmong(columns: readonly ResultColumn[], isPhone: boolean): readonly ResultColumn[] {
+  // A phone has no room for more than the address.
+  return columns.filter((column) => column === 'title' || (column === 'position' && !isPhone));
+}
+
+/** CSS pixels from the edge at which a staying column stays; undefined for others. */
+export function leftOf(column: ResultColumn, staying: readonly ResultColumn[]): number | undefined {
+  const place = staying.indexOf(column);
+  if (place < 0) return undefined;
+  return staying.slice(0, place).reduce((sum, before) => sum + columnLooks[before].width, 0);
+}
+
+/** How many of the columns are not, or not wholly, in sight: `from` and `to` in CSS pixels of a row of that width. */
+export function columnsOutOfSight(
+  columns: readonly ResultColumn[],
+  staying: readonly ResultColumn[],
+  { from, to, width }: { readonly from: number; readonly to: number; readonly width: number },
+): number {
+  const { least } = tracksOf(columns);
+  let start = 0;
+  let covered = from;
+  let out = 0;
+  for (const column of columns) {
+    const look = columnLooks[column];
+    const end = start + look.width + (look.grows ? Math.max(0, width - least) : 0);
+    if (staying.includes(column)) covered += end - start;
+    // The rounding of a zoomed page hides nothing.
+    else if (end > to + 1 || start < covered - 1) out++;
+    start = end;
+  }
+  return out;
+}
+
+/** The tracks of a row of these columns as a CSS grid has them, and the CSS pixels that they take at least. */
+export function tracksOf(columns: readonly ResultColumn[]): {
+  readonly tracks: string;
+  readonly least: number;
+} {
+  const looks = columns.map((column) => columnLooks[column]);
+  return {
+    tracks: looks.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' '),
+    least: looks.reduce((sum, { width }) => sum + width, 0),
+  };
+}
+
+/**
+ * How many columns of a table lie beyond its edges, followed as it is scrolled and widened. `data-more` stands on the
+ * table while some lie beyond its end.
+ */
+export function useColumnsOut(
+  scroller: RefObject<HTMLElement | null>,
+  columns: readonly ResultColumn[],
+  staying: readonly ResultColumn[],
+  tell: (count: number) => void,
+): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      element.toggleAttribute('data-more', scrollLeft + clientWidth < scrollWidth - 1);
+      setCount(
+        columnsOutOfSight(columns, staying, {
+          from: scrollLeft,
+          to: scrollLeft + clientWidth,
+          width: scrollWidth,
+        }),
+      );
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      sizes.disconnect();
+    };
+  }, [scroller, columns, staying]);
+  useEffect(() => {
+    tell(count);
+    return () => tell(0);
+  }, [count, tell]);
+  return count;
+}

@@ -1,0 +1,138 @@
+import { Menu } from '@base-ui/react/menu';
+import { useState } from 'react';
+import type { Result, Run } from '../../../contract/batch.ts';
+import { usualProfile } from '../../../core/rules/profiles.ts';
+import { reviewWords, shareWords } from '../../../core/words/words.ts';
+import { orderKit } from '../../../scene/kit/kit-order.ts';
+import { usePreferences } from '../../../scene/use-preferences.ts';
+import { addressWith, offeredPages, visit } from '../../../store/address.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SecretHeldBack } from '../../../ui/hand-out.ts';
+import { Check, Package, Presentation } from '../../../ui/icons/first-icons.ts';
+import { Download } from '../../../ui/icons/late-icons.ts';
+import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
+import styles from './exports.module.css';
+import checkStyles from './menu-check.module.css';
+import { useRunProfile } from './use-judged.ts';
+
+/** The forms of core/files/exports.ts, whose writers are loaded with the first use. */
+const names = ['csv', 'ndjson', 'geojson', 'junit', 'html'] as const;
+export type ExportName = (typeof names)[number];
+
+/** A file that is being written. */
+type Writing = { readonly percent: number; readonly cancel: () => void };
+
+type Props = {
+  readonly run: Run | undefined;
+  /** All rows of the run. */
+  readonly all: readonly Result[];
+  /** The rows that the filters show, in their order. */
+  readonly shown: readonly Result[];
+};
+
+/** Saves rows of the run as a file: those that are shown, or all of them. */
+export function ExportMenu({ run, all, shown }: Props) {
+  const words = reviewWords.results;
+  const { reviewer } = usePreferences();
+  const profile = useRunProfile(run) ?? usualProfile;
+  const [rows, setRows] = useState<'shown' | 'all'>('shown');
+  const [stand, setStand] = useState<'failed' | 'held-back'>();
+  const [writing, setWriting] = useState<Writing>();
+  if (!run || all.length === 0) return null;
+  const save = async (name: ExportName) => {
+    const control = new AbortController();
+    const cancel = () => control.abort();
+    const onShare = (share: number) => {
+      const percent = Math.floor(share * 100);
+      setWriting((before) => (before?.percent === percent ? before : { percent, cancel }));
+    };
+    setStand(undefined);
+    onShare(0);
+    try {
+      const { saveExport } = await import('./save-export.ts');
+      const wanted = { run, profile, results: rows === 'all' ? all : shown, own: reviewer };
+      await saveExport(name, wanted, { onShare, signal: control.signal });
+    } catch (error) {
+      if (!control.signal.aborted) setStand(error instanceof SecretHeldBack ? 'held-back' : 'failed');
+    }
+    setWriting(undefined);
+  };
+  const present = async () => {
+    try {
+      const { makePlaylist } = await import('./save-export.ts');
+      const playlist = await makePlaylist(run.name, rows === 'all' ? all : shown);
+      visit(addressWith(location.pathname + location.search, { page: 'present', playlist }) + location.hash);
+    } catch {
+      setStand('failed');
+    }
+  };
+  return (
+    <div className={styles.exports}>
+      {writing && (
+        <>
+          <span role="status">{words.exporting}</span>
+          <span className={styles.share}>{words.share(writing.percent / 100)}</span>
+          <Button look="quiet" onClick={writing.cancel}>
+            {reviewWords.list.cancel}
+          </Button>
+        </>
+      )}
+      {stand && (
+        <span role="alert" className={styles.failed}>
+          {stand === 'held-back' ? reviewWords.compare.heldBack : words.exportFailed}
+        </span>
+      )}
+      <MenuButton
+        label={words.exports}
+        className={styles.button}
+        sign={
+          <>
+            <Download size={16} aria-hidden />
+            {words.exports}
+          </>
+        }
+      >
+        {shown.length < all.length && (
+          <>
+            <Menu.RadioGroup value={rows} onValueChange={setRows}>
+              {(['shown', 'all'] as const).map((value) => (
+                <Menu.RadioItem key={value} value={value} className={checkStyles.entry} closeOnClick={false}>
+                  <span className={checkStyles.round}>
+                    <Menu.RadioItemIndicator>
+                      <Check size={14} aria-hidden />
+                    </Menu.RadioItemIndicator>
+                  </span>
+                  {value === 'shown' ? words.exportShown(shown.length) : words.exportAll(all.length)}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+            <MenuLine />
+          </>
+        )}
+        {names.map((name) => (
+          <MenuEntry key={name} icon={Download} onClick={() => void save(name)}>
+            {reviewWords.report.exportAs[name]}
+          </MenuEntry>
+        ))}
+        <MenuLine />
+        <MenuEntry
+          icon={Package}
+          onClick={() =>
+            orderKit({ from: 'list', run: run.id, ...(rows === 'shown' && { shown: positionsOf(shown) }) })
+          }
+        >
+          {shareWords.kit.save.title}
+        </MenuEntry>
+        {offeredPages.includes('present') && (
+          <MenuEntry icon={Presentation} onClick={() => void present()}>
+            {words.makePlaylist}
+          </MenuEntry>
+        )}
+      </MenuButton>
+    </div>
+  );
+}
+
+function positionsOf(rows: readonly Result[]): number[] {
+  return rows.map(({ position }) => position);
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../../core/format/formats.ts';
+import type { Facets } from '../../../core/runs/result-facets.ts';
+import {
+  hidesRows,
+  noFilter,
+  type ResultFilter,
+  toggled,
+  verdictChoices,
+} from '../../../core/runs/result-filter.ts';
+import { standings } from '../../../core/runs/standing.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { X } from '../../../ui/icons/first-icons.ts';
+import { Search } from '../../../ui/icons/late-icons.ts';
+import choiceStyles from './facet-choice.module.css';
+import styles from './filter-bar.module.css';
+import { SavedFilters } from './saved-filters.tsx';
+import { StandingMark } from './standing-mark.tsx';
+
+type Props = {
+  readonly filter: ResultFilter;
+  readonly facets: Facets;
+  readonly onFilter: (filter: ResultFilter) => void;
+};
+
+/** What narrows the table: the worst finding, a text, what reviewers said. Rules are chosen in their chart. */
+export function FilterBar({ filter, facets, onFilter }: Props) {
+  const words = reviewWords.results;
+  const anyVerdict = filter.verdicts.length > 0 || facets.verdicts.size > 1 || !facets.verdicts.has('none');
+  const wasJudged = facets.results.length > 0 && anyVerdict;
+  return (
+    <search aria-label={words.filters} className={styles.bar}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own that flex ignores */}
+      <div role="group" aria-label={words.standings} className={styles.choices}>
+        {standings.map((standing) => (
+          <FacetChoice
+            key={standing}
+            chosen={filter.standings.includes(standing)}
+            count={facets.standings.get(standing) ?? 0}
+            onToggle={() => onFilter({ ...filter, standings: toggled(filter.standings, standing) })}
+          >
+            <StandingMark standing={standing} />
+            {words.standing(standing)}
+          </FacetChoice>
+        ))}
+      </div>
+      {(wasJudged || filter.changed) && (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        <div role="group" aria-label={words.verdicts} className={styles.choices}>
+          {verdictChoices.map((verdict) => (
+            <FacetChoice
+              key={verdict}
+              chosen={filter.verdicts.includes(verdict)}
+              count={facets.verdicts.get(verdict) ?? 0}
+              onToggle={() => onFilter({ ...filter, verdicts: toggled(filter.verdicts, verdict) })}
+            >
+              {words.verdict[verdict]}
+            </FacetChoice>
+          ))}
+          <FacetChoice
+            chosen={filter.changed}
+            count={facets.changed}
+            onToggle={() => onFilter({ ...filter, changed: !filter.changed })}
+          >
+            {words.changed}
+          </FacetChoice>
+        </div>
+      )}
+      <div className={styles.line}>
+        <SearchBox text={filter.text} onText={(text) => onFilter({ ...filter, text })} />
+        {hidesRows(filter) && (
+          <Button look="quiet" onClick={() => onFilter({ ...noFilter, order: filter.order })}>
+            {words.clear}
+          </Button>
+        )}
+        <SavedFilters filter={filter} onFilter={onFilter} />
+      </div>
+    </search>
+  );
+}
+
+/** Milliseconds after the last key until the address has the text: each writing of it shows the whole page anew. */
+const pause = 150;
+
+type SearchBoxProps = { readonly text: string; readonly onText: (text: string) => void };
+
+/** The box that narrows the table by what rows are called. Typing is never held up by the rows. */
+function SearchBox({ text, onText }: SearchBoxProps) {
+  const words = reviewWords.results;
+  const [typed, setTyped] = useState(text);
+  const told = useRef(text);
+  useEffect(() => {
+    // The text came from elsewhere: a cleared filter, "back", a saved one.
+    if (told.current !== text) setTyped(text);
+    told.current = text;
+  }, [text]);
+  useEffect(() => {
+    if (typed === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = typed;
+      onText(typed);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed, onText]);
+  return (
+    <div className={styles.search}>
+      <Search size={15} aria-hidden />
+      <input
+        type="text"
+        aria-label={words.search}
+        placeholder={words.search}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === '') return;
+          event.preventDefault();
+          setTyped('');
+        }}
+      />
+      {typed !== '' && (
+        <IconButton label={words.clearSearch} onClick={() => setTyped('')}>
+          <X size={14} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  readonly chosen: boolean;
+  readonly count: number;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+};
+
+/** One choice of a facet with the number of rows that it would show. */
+function FacetChoice({ chosen, count, onToggle, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      data-none={count === 0 || undefined}
+      className={choiceStyles.choice}
+      onClick={onToggle}
+    >
+      {children}
+      <b>{formatNumber(count)}</b>
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import type { Result, Run } from '../../../contract/batch.ts';
+import type { Severity } from '../../../contract/severities.ts';
+import { formatNumber } from '../../../core/format/formats.ts';
+import { usualProfile } from '../../../core/rules/profiles.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import { ExportMenu } from './exports.tsx';
+import styles from './heading.module.css';
+import { useRunProfile } from './use-judged.ts';
+
+type Props = {
+  readonly run: Run | undefined;
+  /** All rows of the run. */
+  readonly all: readonly Result[];
+  readonly shown: readonly Result[];
+};
+
+/** The name of the list and what came of it as a whole. */
+export function Heading({ run, all, shown }: Props) {
+  const words = reviewWords.results;
+  const { counts } = useRunProfile(run) ?? usualProfile;
+  const { failed, unknown, pending, clean } = useMemo(() => figuresOf(all, counts), [all, counts]);
+  const answered = all.length - pending;
+  const judged = answered - failed - unknown;
+  return (
+    <header className={styles.heading}>
+      <h2>
+        <bdi title={run?.name}>{run?.name}</bdi>
+      </h2>
+      <dl aria-label={words.figures}>
+        <div>
+          <dt>{words.figure.done}</dt>
+          <dd>
+            {formatNumber(answered)}
+            <small>{words.ofAll(all.length)}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.figure.failed}</dt>
+          <dd>{formatNumber(failed)}</dd>
+        </div>
+        {unknown > 0 && (
+          <div>
+            <dt>{words.figure.unknown}</dt>
+            <dd>{formatNumber(unknown)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.figure.clean}</dt>
+          <dd title={judged > 0 ? words.shareOfJudged(clean, judged) : undefined}>
+            {judged === 0 ? '–' : words.share(clean / judged)}
+          </dd>
+        </div>
+      </dl>
+      <ExportMenu run={run} all={all} shown={shown} />
+    </header>
+  );
+}
+
+/** How many rows failed, are not known, wait, and were judged without a finding of a severity that counts. */
+function figuresOf(all: readonly Result[], counts: readonly Severity[]) {
+  const figures = { failed: 0, unknown: 0, pending: 0, clean: 0 };
+  for (const { state, worst } of all) {
+    if (state !== 'done') figures[state]++;
+    else if (worst === undefined || !counts.includes(worst)) figures.clean++;
+  }
+  return figures;
+}

@@ -1,0 +1,86 @@
+import type { FeatureCollection, Point } from 'geojson';
+import type { Result } from '../../../contract/batch.ts';
+import { type Bounds, boundsOf } from '../../../core/geo/geodesy.ts';
+import { each, type InPortions } from '../../../core/pace/in-portions.ts';
+import { type Standing, standingOf, standings } from '../../../core/runs/standing.ts';
+
+/** How map and table name one row to each other. */
+export function resultRef(position: number): string {
+  return `result:${position}`;
+}
+
+/** The position of the row that a reference names; undefined for other references. */
+export function positionOfRef(ref: string): number | undefined {
+  const digits = /^result:(\d+)$/.exec(ref)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+type ResultMark = { readonly ref: string; readonly standing: Standing };
+
+/** Rows that have a point, and in words how many of each standing there are: `error:3 clean:40`. */
+export function* resultsOnMap(results: readonly Result[]): InPortions<{
+  readonly overlay: FeatureCollection<Point, ResultMark>;
+  readonly summary: string;
+}> {
+  const counts = new Map<Standing, number>();
+  const features: FeatureCollection<Point, ResultMark>['features'] = [];
+  yield* each(results, (result) => {
+    if (!result.place) return;
+    const standing = standingOf(result);
+    counts.set(standing, (counts.get(standing) ?? 0) + 1);
+    features.push({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: result.place },
+      properties: { ref: resultRef(result.position), standing },
+    });
+  });
+  const summary = standings
+    .flatMap((name) => (counts.has(name) ? [`${name}:${counts.get(name)}`] : []))
+    .join(' ');
+  return { overlay: { type: 'FeatureCollection', features }, summary };
+}
+
+/** The chosen row and the one under the pointer, each in a ring, also where their points stand in a cluster. */
+export function litResults(
+  chosen: Result | undefined,
+  hovered: Result | undefined,
+): FeatureCollection<Point> {
+  const ring = (result: Result | undefined, part: string): FeatureCollection<Point>['features'] =>
+    result?.place
+      ? [{ type: 'Feature', geometry: { type: 'Point', coordinates: result.place }, properties: { part } }]
+      : [];
+  return { type: 'FeatureCollection', features: [...ring(hovered, 'hovered'), ...ring(chosen, 'chosen')] };
+}
+
+/** Parts of the longitudes and latitudes at each end that are looked at again. */
+const tail = 0.05;
+
+/**
+ * The box that the camera shows first. Points far away from all others, as swapped or empty coordinates are, are left
+ * out: one of them would show the whole world. They are found through the table.
+ */
+export function resultsFrame(results: readonly Result[]): Bounds | undefined {
+  const places = results.flatMap(({ place }) => (place ? [place] : []));
+  const longitudes = middleOf(places.map(([longitude]) => longitude));
+  const latitudes = middleOf(places.map(([, latitude]) => latitude));
+  return boundsOf(
+    places.filter(([longitude, latitude]) => within(longitudes, longitude) && within(latitudes, latitude)),
+  );
+}
+
+type Span = readonly [from: number, to: number];
+
+/** Where nine of ten values lie, and as far again at both ends. */
+function middleOf(values: readonly number[]): Span {
+  const ascending = Float64Array.from(values).sort();
+  const last = ascending.length - 1;
+  const [low = 0, high = 0] = [Math.floor(last * tail), Math.ceil(last * (1 - tail))].map(
+    (at) => ascending[at],
+  );
+  const room = high - low;
+  return [low - room, high + room];
+}
+
+function within([from, to]: Span, value: number): boolean {
+  return value >= from && value <= to;
+}

@@ -1,0 +1,47 @@
+import { reviewWords } from '../../../core/words/words.ts';
+import { useSelection } from '../../../scene/scene-context.tsx';
+import { useResults } from '../../../scene/use-run.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Note, type StandProps } from '../stand.tsx';
+import styles from './results-stand.module.css';
+import { ResultsView } from './results-view.tsx';
+
+/** What came of a list: its rows as a table, in figures and on the map. */
+export function ResultsStand({ run }: StandProps) {
+  const { address, go } = useSelection();
+  const words = reviewWords.results;
+  const view = useResults(address.run);
+  const toList = <Button onClick={() => go({ stand: 'list' })}>{words.toList}</Button>;
+  if (address.run === null) {
+    return (
+      <Note title={words.noRun} note={words.noRunNote}>
+        {toList}
+      </Note>
+    );
+  }
+  switch (view.state) {
+    case 'reading':
+      return (
+        <div role="status" aria-label={words.reading} className={styles.reading}>
+          <Skeleton width="40%" height={28} />
+          <Skeleton width="100%" height={32} />
+          {Array.from({ length: 12 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars that are all alike
+            <Skeleton key={index} width="100%" height={20} />
+          ))}
+        </div>
+      );
+    case 'unreadable':
+      return <Note title={words.unreadable} note={words.unreadableNote} />;
+    case 'ready':
+      if (view.results.length > 0) {
+        return <ResultsView run={run} results={view.results} whole={view.whole} />;
+      }
+      return (
+        <Note title={words.noRows} note={words.noRowsNote}>
+          {toList}
+        </Note>
+      );
+  }
+}

@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Result, Run } from '../../../contract/batch.ts';
+import { facetsInPortions } from '../../../core/runs/result-facets.ts';
+import {
+  filterText,
+  hidesRows,
+  noFilter,
+  type ResultFilter,
+  readFilter,
+  toggled,
+} from '../../../core/runs/result-filter.ts';
+import { inOrder, sortedInPortions } from '../../../core/runs/result-order.ts';
+import { percentOf } from '../../../core/runs/review-queue.ts';
+import { isInSample } from '../../../core/runs/verdict-statistics.ts';
+import { addressKey } from '../../../core/runs/verdicts.ts';
+import { reviewWords } from '../../../core/words/words.ts';
+import { useSelection } from '../../../scene/scene-context.tsx';
+import { userDrawsSheet } from '../../../scene/state/what-is-open.ts';
+import { choose, nothingChosen } from '../../../store/address.ts';
+import { Button } from '../../../ui/button.tsx';
+import { usePhone } from '../../../ui/viewport.ts';
+import { Note } from '../stand.tsx';
+import { Charts } from './charts.tsx';
+import { ColumnMenu } from './column-menu.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { Heading } from './heading.tsx';
+import { ResultsTable } from './results-table.tsx';
+import styles from './results-view.module.css';
+import { RowDetail } from './row-detail.tsx';
+import { RuleBars } from './rule-bars.tsx';
+import { useInPortions } from './use-in-portions.ts';
+import { useJudged, useRunProfile } from './use-judged.ts';
+import { LitOnMap, resultAt, useResultsOnMap } from './use-results-on-map.ts';
+
+type Props = {
+  readonly run: Run | undefined;
+  readonly results: readonly Result[];
+  /** False while the rest of a long list is still being read. */
+  readonly whole: boolean;
+};
+
+const noRows: readonly Result[] = [];
+
+/** The rows of a run: narrowed by filters that the address carries, in a table, in charts and on the map. */
+export function ResultsView({ run, results, whole }: Props) {
+  const { address, go } = useSelection();
+  const words = reviewWords.results;
+  const filter = useMemo(() => readFilter(address.filter), [address.filter]);
+  const { column, descending } = filter.order;
+  const narrowing = filterText({ ...filter, order: noFilter.order });
+  const judged = useJudged(address.run ?? '', results);
+  const { value: facets, isLatest: isNarrowed } = useInPortions(
+    useCallback(() => facetsInPortions(results, readFilter(narrowing), judged), [results, narrowing, judged]),
+  );
+  const { value: ordered, isLatest: isOrdered } = useInPortions(
+    useCallback(() => sortedInPortions(results, { column, descending }), [results, column, descending]),
+  );
+  const { value: shown, isLatest: isShown } = useInPortions(
+    useCallback(() => inOrder(ordered, facets.results), [ordered, facets.results]),
+  );
+  const [chosen, setChosen] = useState<number>();
+  const chosenRow = chosen === undefined ? undefined : resultAt(results, chosen);
+  const chooseRow = useCallback((position: number) => setChosen(position), []);
+  // In the order of the list: another order is nothing new for the map. It is given a long list once, as a whole.
+  const onMap = whole ? facets.results : noRows;
+  const { withoutPoint, showAll } = useResultsOnMap(address.run ?? '', onMap, chooseRow);
+  const [columnsOut, setColumnsOut] = useState(0);
+  const isPhone = usePhone();
+  useEffect(() => {
+    if (isPhone) userDrawsSheet('full');
+  }, [isPhone]);
+
+  const onFilter = (next: ResultFilter) => go({ filter: filterText(next) });
+  const inspect = ({ id, kind }: Result) => choose({ id, kind });
+  const begin = useOneByOne(address.run ?? '');
+  const profile = useRunProfile(run);
+  const pending = facets.standings.get('pending') === results.length;
+
+  return (
+    <div className={styles.view}>
+      <LitOnMap results={results} chosen={chosenRow} />
+      <Heading run={run} all={results} shown={shown} />
+      <FilterBar filter={filter} facets={facets} onFilter={onFilter} />
+      <div className={styles.columns}>
+        <div className={styles.aside}>
+          <RuleBars
+            rules={facets.rules}
+            chosen={filter.rules}
+            onToggle={(rule) => onFilter({ ...filter, rules: toggled(filter.rules, rule) })}
+          />
+          <Charts results={facets.results} profile={profile} />
+        </div>
+        <div className={styles.main} aria-busy={!isNarrowed || !isOrdered || !isShown || !whole}>
+          <div className={styles.line}>
+            <span role="status">
+              {whole
+                ? words.shown(shown.length, results.length)
+                : words.readSoFar(results.length, run?.total)}
+            </span>
+            {withoutPoint > 0 && <span>{words.withoutPoint(withoutPoint)}</span>}
+            <span className={styles.gap} />
+            {shown.length > withoutPoint && (
+              <Button look="quiet" onClick={showAll}>
+                {words.onMap}
+              </Button>
+            )}
+            <ColumnMenu out={columnsOut} />
+          </div>
+          {pending && !hidesRows(filter) && (
+            <Note title={words.allPending} note={words.allPendingNote(results.length)}>
+              <Button onClick={() => go({ stand: 'list' })}>{words.toList}</Button>
+            </Note>
+          )}
+          {shown.length === 0 && whole ? (
+            <Note title={words.noMatch}>
+              <Button onClick={() => onFilter({ ...noFilter, order: filter.order })}>{words.clear}</Button>
+            </Note>
+          ) : (
+            <ResultsTable
+              results={shown}
+              order={filter.order}
+              onOrder={(order) => onFilter({ ...filter, order })}
+              chosen={chosen}
+              onChoose={({ position }) => setChosen(position === chosen ? undefined : position)}
+              onInspect={inspect}
+              onOneByOne={begin}
+              onColumnsOut={setColumnsOut}
+            />
+          )}
+          {chosenRow && (
+            <RowDetail
+              result={chosenRow}
+              onInspect={inspect}
+              onOneByOne={begin}
+              onClose={() => setChosen(undefined)}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Goes to the stand "One by one" at a row. Where the chosen share of the run leaves the row out, to all of it. */
+function useOneByOne(run: string): (row: Result) => void {
+  const { address, go } = useSelection();
+  return (row) => {
+    const { id, kind } = row;
+    const { second } = address;
+    const holdsIt = isInSample(run, addressKey(row), percentOf(second));
+    go({ stand: 'queue', id, kind, second: holdsIt ? second : null, ...nothingChosen });
+  };
+}

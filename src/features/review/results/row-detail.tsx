@@ -1,0 +1,114 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Result } from '../../../contract/batch.ts';
+import type { Finding } from '../../../contract/finding.ts';
+import { operationNames } from '../../../contract/operations.ts';
+import { severities } from '../../../contract/severities.ts';
+import { applySuppressions } from '../../../core/rules/suppress.ts';
+import { resultTitle } from '../../../core/runs/result-order.ts';
+import { ruleText } from '../../../core/words/rule-text.ts';
+import { words as commonWords, reviewWords } from '../../../core/words/words.ts';
+import { useSuppressions } from '../../../scene/checks.ts';
+import { findingsOf } from '../../../store/results.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { ArrowRight, X } from '../../../ui/icons/first-icons.ts';
+import { Crosshair } from '../../../ui/icons/late-icons.ts';
+import { alikeFindings } from '../alike-findings.ts';
+import styles from './row-detail.module.css';
+import { StandingMark } from './standing-mark.tsx';
+
+type Props = {
+  readonly result: Result;
+  readonly onInspect: (result: Result) => void;
+  readonly onOneByOne: (result: Result) => void;
+  readonly onClose: () => void;
+};
+
+/** What the rules say of the chosen row, and where to go from it. */
+export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
+  const words = reviewWords.results;
+  const { open: findings, accepted } = useFindings(result);
+  const title = resultTitle(result) || result.id;
+  const failed = operationNames.filter((name) => result.operations?.[name]?.state === 'failed');
+  return (
+    <section aria-label={words.detail} className={styles.detail}>
+      <header>
+        <h3>
+          <bdi title={title}>{title}</bdi>
+        </h3>
+        <Button look="primary" onClick={() => onInspect(result)}>
+          <Crosshair size={15} aria-hidden />
+          {words.inspect}
+        </Button>
+        <Button onClick={() => onOneByOne(result)}>
+          {words.oneByOne}
+          <ArrowRight size={15} aria-hidden />
+        </Button>
+        <IconButton label={words.closeDetail} onClick={onClose}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </header>
+      {result.state === 'pending' && <p className={styles.note}>{words.notAskedYet}</p>}
+      {result.state === 'unknown' && <p className={styles.note}>{words.unknownNote}</p>}
+      {failed.length > 0 && result.state !== 'unknown' && (
+        <p className={styles.note}>
+          {words.failedOperations(failed.map((name) => commonWords.operation(name)))}
+        </p>
+      )}
+      {result.state === 'failed' && <p className={styles.note}>{words.notJudged}</p>}
+      {result.state === 'done' && findings?.length === 0 && <p className={styles.note}>{words.noFindings}</p>}
+      <ul>
+        {alikeFindings(findings ?? []).map(({ finding, says, count }) => (
+          <li key={finding.id}>
+            <StandingMark standing={finding.severity} label={words.standing(finding.severity)} />
+            <span>
+              {ruleText(finding.ruleId).name}
+              <span className={styles.says}>{says}</span>
+              {count > 1 && <span className={styles.says}>{reviewWords.queue.times(count)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {accepted > 0 && <p className={styles.note}>{words.suppressed(accepted)}</p>}
+    </section>
+  );
+}
+
+type Found = { readonly open: readonly Finding[] | undefined; readonly accepted: number };
+
+/** The findings of a row that count, and how many were accepted; undefined while they are read. */
+function useFindings({ id, kind, ...result }: Result): Found {
+  const kept = useKeptFindings(result);
+  const ask = useMemo(() => ({ id, kind }), [id, kind]);
+  const { accepted } = useSuppressions(ask);
+  return useMemo(() => {
+    if (!kept) return { open: undefined, accepted: 0 };
+    const { open, suppressed } = applySuppressions(kept, accepted, Date.now());
+    const worstFirst = open.toSorted(
+      (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity),
+    );
+    return { open: worstFirst, accepted: suppressed.length };
+  }, [kept, accepted]);
+}
+
+/** Of one row, read when it is chosen and when it was answered anew; undefined until then. */
+function useKeptFindings({
+  run,
+  position,
+  answeredAt,
+}: Pick<Result, 'run' | 'position' | 'answeredAt'>): readonly Finding[] | undefined {
+  const [read, setRead] = useState<readonly Finding[]>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that is asked again has new findings
+  useEffect(() => {
+    let gone = false;
+    const tell = (findings: readonly Finding[] | undefined) => gone || setRead(findings);
+    tell(undefined);
+    findingsOf(run, position).then(
+      (kept) => tell(kept?.findings ?? []),
+      () => tell(undefined),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [run, position, answeredAt]);
+  return read;
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Result } from '../../../contract/batch.ts';
+import { useOnMap } from '../../../scene/overlays.ts';
+import { useHovered } from '../../../scene/state/looked-at.ts';
+import { litResults, positionOfRef, resultsFrame, resultsOnMap } from './results-overlay.ts';
+import { useInPortions } from './use-in-portions.ts';
+
+/** Rows from which on the map is given anew what a running batch changed only every `pace` milliseconds. */
+const many = 5000;
+const pace = 5000;
+
+/**
+ * Lays the rows that are shown on the map as long as they are shown; a click on a point chooses its row. Tells how many
+ * answered rows have no point, and how to bring all into sight.
+ */
+export function useResultsOnMap(
+  run: string,
+  shown: readonly Result[],
+  onChoose: (position: number) => void,
+): { readonly withoutPoint: number; readonly showAll: () => void } {
+  const drawn = useUnhurried(shown);
+  const { overlay, summary } = useInPortions(useCallback(() => resultsOnMap(drawn), [drawn])).value;
+  const [wish, setWish] = useState(0);
+  const latest = useRef(drawn);
+  latest.current = drawn;
+  const placed = overlay.features.length > 0;
+  // One frame for each run and each wish: filters do not move the map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  const frame = useMemo(() => (placed ? resultsFrame(latest.current) : undefined), [run, wish, placed]);
+  const laid = useMemo(() => {
+    const onPick = (ref: string) => {
+      const position = positionOfRef(ref);
+      if (position !== undefined) onChoose(position);
+    };
+    return { overlay, frame, onPick, summary };
+  }, [overlay, frame, summary, onChoose]);
+  useOnMap('results', laid);
+
+  const withoutPoint = useMemo(
+    () => shown.filter(({ state, place }) => state !== 'pending' && !place).length,
+    [shown],
+  );
+  return { withoutPoint, showAll: useCallback(() => setWish((before) => before + 1), []) };
+}
+
+/** Rows as they are, or while there are many of them as they were a moment ago. */
+function useUnhurried(shown: readonly Result[]): readonly Result[] {
+  const [drawn, setDrawn] = useState(shown);
+  const drawnAt = useRef(0);
+  const count = useRef(shown.length);
+  useEffect(() => {
+    const sameFilter = count.current === shown.length && shown.length > many;
+    const wait = sameFilter ? Math.max(0, drawnAt.current + pace - performance.now()) : 0;
+    const timer = setTimeout(() => {
+      drawnAt.current = performance.now();
+      count.current = shown.length;
+      setDrawn(shown);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return drawn;
+}
+
+type Props = { readonly results: readonly Result[]; readonly chosen: Result | undefined };
+
+/**
+ * Rings the chosen row and the one under the pointer on the map. Apart, as the pointer moves often: it shows nothing.
+ */
+export function LitOnMap({ results, chosen }: Props) {
+  const hoveredAt = positionOfRef(useHovered() ?? '');
+  const hovered = hoveredAt === undefined ? undefined : resultAt(results, hoveredAt);
+  const laid = useMemo(() => ({ overlay: litResults(chosen, hovered) }), [chosen, hovered]);
+  useOnMap('lit-results', laid);
+  return null;
+}
+
+/** The row of a position. Rows lie in the order of their list, so it is looked for where it should be first. */
+export function resultAt(results: readonly Result[], position: number): Result | undefined {
+  const here = results[position];
+  return here?.position === position ? here : results.find((each) => each.position === position);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Connection } from '../../ask/connection.ts';
+import type { Run } from '../../contract/batch.ts';
+import styles from './results/note.module.css';
+
+/** What every part of the page Review is given. */
+export type StandProps = {
+  readonly connection: Connection;
+  /** The run that the address names; undefined where it names none, or none that this browser keeps. */
+  readonly run: Run | undefined;
+};
+
+type Props = { readonly title: string; readonly note?: string; readonly children?: ReactNode };
+
+/** What stands in place of the table: why there is none, and the next step. */
+export function Note({ title, note, children }: Props) {
+  return (
+    <div role="status" className={styles.note}>
+      <p className={styles.title}>{title}</p>
+      {note !== undefined && <p>{note}</p>}
+      {children}
+    </div>
+  );
+}

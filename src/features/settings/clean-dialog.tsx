@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { directConnectionsNow } from '../../ask/connections.ts';
+import { userForgetsSecrets } from '../../ask/secrets.ts';
+import { shareWords } from '../../core/words/words.ts';
+import { tabHasKit } from '../../scene/kit/named-kit.ts';
+import { userOpens } from '../../scene/state/what-is-open.ts';
+import { forgetKept } from '../../store/clean.ts';
+import {
+  type Preferences,
+  preferencesNow,
+  userForgetsPreferences,
+  userPrefers,
+} from '../../store/preferences.ts';
+import { forgetStarts } from '../../store/unended-starts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { focusMoreIfLost } from '../../ui/focus.ts';
+import styles from './clean-dialog.module.css';
+
+const choices = ['connections', 'preferences', 'work'] as const satisfies readonly (keyof Cleaning)[];
+
+/** One question before the next visitor: what goes, and what may go too. */
+export function CleanDialog({ open }: { readonly open: boolean }) {
+  const { clean: words } = shareWords;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => userOpens(undefined)}
+      onClosed={focusMoreIfLost}
+      title={words.title}
+      description={words.meaning}
+    >
+      <CleanForm />
+    </Dialog>
+  );
+}
+
+function CleanForm() {
+  const { clean: words } = shareWords;
+  const queries = useQueryClient();
+  const [cleaning, setCleaning] = useState<Cleaning>({ connections: true, preferences: false, work: false });
+  const [refused, setRefused] = useState(false);
+
+  async function reset(): Promise<void> {
+    // An answer that still comes would be written down as looked at.
+    await queries.cancelQueries();
+    if (await clean(cleaning)) leave();
+    else setRefused(true);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void reset();
+      }}
+    >
+      <h3>{words.goes}</h3>
+      <ul className={styles.goes}>
+        {words.always.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <fieldset className={styles.choices}>
+        <legend>{words.mayGo}</legend>
+        {choices.map((name) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={cleaning[name]}
+              onChange={({ target }) => setCleaning({ ...cleaning, [name]: target.checked })}
+            />
+            <span>
+              {words.choice[name].name}
+              <small>{words.choice[name].meaning}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.note}>{words.browserHistory}</p>
+      <p role="alert" className={styles.refused}>
+        {refused && words.refused}
+      </p>
+      <p className={styles.ways}>
+        <Button look="quiet" onClick={() => userOpens(undefined)}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" look="primary">
+          {words.reset}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/**
+ * Loads the page anew, and with it goes what lives in memory: answers, an open kit, rehearsals, files. A browser that
+ * keeps the old page for its back button gets no more out of it.
+ */
+function leave(): void {
+  addEventListener('pageshow', ({ persisted }) => persisted && location.replace('./'));
+  location.replace('./');
+}
+
+/** What goes beside the history, the secrets and the opened files. */
+export type Cleaning = {
+  /** Services and the map of the reader's own: an address may hold a key. */
+  readonly connections: boolean;
+  readonly preferences: boolean;
+  /** Lists with their results and verdicts, accepted findings, playlists. */
+  readonly work: boolean;
+};
+
+/**
+ * Makes this browser forget the last visitor. What lives in memory (answers, files, drafts) is left for the page to
+ * lose: load it anew after this. False where the browser did not let go of what it keeps.
+ */
+export async function clean({ connections, preferences, work }: Cleaning): Promise<boolean> {
+  userForgetsSecrets();
+  tabHasKit(undefined);
+  forgetStarts();
+  const kept = [...directConnectionsNow()];
+  if (preferences) userForgetsPreferences();
+  if (connections) userPrefers({ connections: [], ...withoutOwnMap() });
+  else if (preferences) userPrefers({ connections: kept });
+  return forgetKept(work);
+}
+
+function withoutOwnMap(): Pick<Preferences, 'basemap' | 'ownMapUrl'> {
+  const { basemap } = preferencesNow();
+  return { ownMapUrl: '', basemap: basemap === 'custom' ? null : basemap };
+}

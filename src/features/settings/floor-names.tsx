@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { shareWords } from '../../core/words/words.ts';
+import { titleOf, useConnection } from '../../scene/connect.ts';
+import { connectionAsked } from '../../scene/kit/named-kit.ts';
+import { usePreferences } from '../../scene/use-preferences.ts';
+import type { Address } from '../../store/address.ts';
+import { floorLabels, floorsFrom, userPrefers } from '../../store/preferences.ts';
+import { Choice, Field } from '../../ui/field.tsx';
+
+/** How floors are called for reading: which one is the ground floor, how they are counted, names of one's own. */
+export function FloorNames({ address }: { readonly address: Address }) {
+  const preferences = usePreferences();
+  const { name } = useConnection(connectionAsked(address));
+  const { floorNames: words } = shareWords;
+  return (
+    <>
+      <Choice
+        title={words.ground}
+        options={floorLabels}
+        chosen={preferences.floorLabels}
+        name={(labels) => words.groundIs[labels].name}
+        meaning={(labels) => words.groundIs[labels].meaning}
+        onChoose={(labels) => userPrefers({ floorLabels: labels })}
+      />
+      {preferences.floorLabels !== 'raw' && (
+        <Choice
+          title={words.read}
+          options={floorsFrom}
+          chosen={preferences.floorsFrom}
+          name={(from) => words.readFrom[from].name}
+          meaning={(from) => words.readFrom[from].meaning}
+          onChoose={(from) => userPrefers({ floorsFrom: from })}
+        />
+      )}
+      <OwnNames key={name} connection={name} />
+    </>
+  );
+}
+
+/** Names for the floors of one connection; what can be read holds at once. */
+function OwnNames({ connection }: { readonly connection: string }) {
+  const { floorNames } = usePreferences();
+  const kept = floorNames.find((each) => each.connection === connection)?.names ?? {};
+  const [typed, setTyped] = useState(() => writtenFloorNames(kept));
+  const read = floorNamesIn(typed);
+  const { own, ownNote, ownWrong } = shareWords.floorNames;
+  return (
+    <Field
+      label={own(titleOf(connection))}
+      note={ownNote}
+      complaint={'wrong' in read ? ownWrong(read.wrong) : undefined}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const now = floorNamesIn(target.value);
+        if ('wrong' in now) return;
+        const others = floorNames.filter((each) => each.connection !== connection);
+        const isEmpty = Object.keys(now.names).length === 0;
+        userPrefers({ floorNames: isEmpty ? others : [...others, { connection, names: now.names }] });
+      }}
+    />
+  );
+}
+
+type Names = Readonly<Record<string, string>>;
+
+/** Characters of a name: more do not fit beside the floors of the map. */
+const longest = 12;
+
+/** What own names say as text: `-1 = P1, 0 = G`, in the order of the floors. */
+export function writtenFloorNames(names: Names): string {
+  return Object.entries(names)
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([floor, name]) => `${floor} = ${name}`)
+    .join(', ');
+}
+
+/** The names that a text holds, by the floor's number in the data; `wrong` is the first part that cannot be read. */
+export function floorNamesIn(typed: string): { readonly names: Names } | { readonly wrong: string } {
+  const names: [string, string][] = [];
+  for (const part of typed.split(/[,;\n]/)) {
+    if (part.trim() === '') continue;
+    const at = part.indexOf('=');
+    const sent = part.slice(0, Math.max(0, at)).trim().replace('−', '-');
+    const name = part.slice(at + 1).trim();
+    const floor = Number(sent);
+    if (sent === '' || !Number.isFinite(floor) || name === '' || name.length > longest) {
+      return { wrong: part.trim().slice(0, 40) };
+    }
+    names.push([String(floor), name]);
+  }
+  return { names: Object.fromEntries(names) };
+}

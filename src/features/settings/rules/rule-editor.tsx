@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import type { RuleId } from '../../../contract/rules.ts';
+import { limitsOf } from '../../../core/rules/read-profile.ts';
+import { ruleText } from '../../../core/words/rule-text.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RotateCcw } from '../../../ui/icons/late-icons.ts';
+import styles from './rule-editor.module.css';
+import { type ProfileChoice, withLimit, withRule, withUsualLimits } from './use-profile.ts';
+
+type Props = {
+  readonly id: RuleId;
+  /** True for a rule that looks at many addresses, and at none alone. */
+  readonly overList: boolean;
+  readonly profile: ProfileChoice;
+};
+
+/** One rule: what it holds, when it is no error, whether it runs, and from which values on. */
+export function RuleEditor({ id, overList, profile }: Props) {
+  const usual = limitsOf(id);
+  const { inForce, change } = profile;
+  const words = panelWords.ruleSettings;
+  const { name, why, fine, limits: names } = ruleText(id);
+  const own = inForce.limits[id];
+  const on = !inForce.off.includes(id);
+  return (
+    <li className={styles.rule} data-rule={id} data-off={!on || undefined}>
+      <label className={styles.head}>
+        <input
+          type="checkbox"
+          aria-label={words.on(name)}
+          checked={on}
+          onChange={({ target }) => change(withRule(inForce, id, target.checked))}
+        />
+        <span>
+          <b>{name}</b> {own && <span className={styles.changed}>{words.changed}</span>}
+          {overList && <span className={styles.note}>{words.overList}</span>}
+          {!on && <span className={styles.changed}>{words.off}</span>}
+          <code>{id}</code>
+        </span>
+      </label>
+      <div className={styles.inside}>
+        {why !== '' && <p>{why}</p>}
+        {fine !== '' && <p className={styles.fine}>{fine}</p>}
+        {Object.keys(usual).length > 0 && (
+          <div className={styles.limits}>
+            {Object.entries(usual).map(([limit, value]) => (
+              <LimitField
+                key={limit}
+                label={names?.[limit] ?? limit}
+                usual={value}
+                value={own?.[limit] ?? value}
+                onValue={(next) => change(withLimit(inForce, id, limit, next))}
+              />
+            ))}
+            {own && (
+              <Button aria-label={words.resetRule(name)} onClick={() => change(withUsualLimits(inForce, id))}>
+                <RotateCcw size={14} aria-hidden />
+                {words.reset}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type LimitProps = {
+  readonly label: string;
+  readonly usual: number;
+  readonly value: number;
+  readonly onValue: (value: number) => void;
+};
+
+/** A limit; it takes hold when the field is left or Enter is pressed, so that no half-typed number judges. */
+function LimitField({ label, usual, value, onValue }: LimitProps) {
+  const [typed, setTyped] = useState(String(value));
+  useEffect(() => setTyped(String(value)), [value]);
+  const settle = () => {
+    const next = Number(typed);
+    if (typed.trim() === '' || !Number.isFinite(next)) setTyped(String(value));
+    else if (next !== value) onValue(next);
+  };
+  return (
+    <label className={styles.limit}>
+      <span>{label}</span>
+      <input
+        type="number"
+        step="any"
+        inputMode="decimal"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={settle}
+        onKeyDown={({ key }) => key === 'Enter' && settle()}
+      />
+      <small>{panelWords.ruleSettings.usual(usual)}</small>
+    </label>
+  );
+}

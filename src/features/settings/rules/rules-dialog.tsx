@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { type RuleId, ruleIds } from '../../../contract/rules.ts';
+import { rules } from '../../../core/rules/rules.ts';
+import { ruleText } from '../../../core/words/rule-text.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { focusMoreIfLost } from '../../../ui/focus.ts';
+import { ProfileBar } from './profile-bar.tsx';
+import { RuleEditor } from './rule-editor.tsx';
+import styles from './rules-dialog.module.css';
+import { useProfile } from './use-profile.ts';
+
+/** All but the one that says that another one broke, in the order of the book. */
+const judged = ruleIds.filter((id) => id !== 'internal');
+
+const ofOneAddress: ReadonlySet<RuleId> = new Set(rules.map(({ id }) => id));
+
+const subjects = [
+  'answer',
+  'structure',
+  'coordinate',
+  'identity',
+  'kind',
+  'parking',
+  'entrance',
+  'unit',
+  'amenity',
+  'record',
+  'time',
+  'address',
+  'text',
+  'photo',
+  'expected',
+] as const;
+
+/** Every rule with its explanation, its limits, and whether it runs: the profile that judges. */
+export function RulesDialog({ open }: { readonly open: boolean }) {
+  const words = panelWords.ruleSettings;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => userOpens(undefined)}
+      onClosed={focusMoreIfLost}
+      title={words.title}
+      description={words.meaning}
+      look="wide"
+      closeLabel={words.close}
+    >
+      <RulesOfProfile />
+    </Dialog>
+  );
+}
+
+function RulesOfProfile() {
+  const words = panelWords.ruleSettings;
+  const profile = useProfile();
+  const [typed, setTyped] = useState('');
+  const found = judged.filter((id) => isNamed(id, typed));
+  return (
+    <>
+      <ProfileBar profile={profile} />
+      <Field
+        label={words.search}
+        type="search"
+        value={typed}
+        note={found.length === 0 ? words.noneFound : words.found(found.length)}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {subjects.map((subject) => {
+        const own = found.filter((id) => id.startsWith(`${subject}.`));
+        if (own.length === 0) return null;
+        return (
+          <section key={subject} className={styles.subject}>
+            <h3>{words.subjects[subject]}</h3>
+            <ul>
+              {own.map((id) => (
+                <RuleEditor key={id} id={id} overList={!ofOneAddress.has(id)} profile={profile} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+/** True where each typed word stands in what is said of a rule. */
+function isNamed(id: RuleId, typed: string): boolean {
+  const { name, why, fine } = ruleText(id);
+  const text = `${id} ${name} ${why} ${fine}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,77 @@
+import type { Profile } from '../../../contract/profile.ts';
+import type { RuleId } from '../../../contract/rules.ts';
+import { panelWords } from '../../../core/words/words.ts';
+import { allProfiles, isBuiltIn, profileInForce } from '../../../scene/checks.ts';
+import { usePreferences } from '../../../scene/use-preferences.ts';
+import { userPrefers } from '../../../store/preferences.ts';
+
+/** The profile in force, and what the dialog may do with it and with the others. */
+export function useProfile() {
+  const preferences = usePreferences();
+  const { profiles: own } = preferences;
+  const inForce = profileInForce(preferences);
+  const all = allProfiles(preferences);
+  const names = all.map(({ name }) => name);
+  const fixed = isBuiltIn(inForce.name);
+
+  const add = (added: Profile) => {
+    const name = freeProfileName(added.name, names);
+    userPrefers({ profiles: [...own, { ...added, name }], profile: name });
+    return name;
+  };
+  return {
+    inForce,
+    all,
+    fixed,
+    choose: (name: string) => userPrefers({ profile: name }),
+    /** Adds a profile under a free name, which it tells, and puts it in force. */
+    add,
+    /** Changes the one in force; of one that comes with the product a copy. */
+    change: (next: Profile) => {
+      if (fixed) {
+        add({
+          ...next,
+          name: panelWords.ruleSettings.copied(panelWords.ruleSettings.profileName(next.name)),
+        });
+        return;
+      }
+      const profiles = own.map((each) => (each.name === inForce.name ? next : each));
+      userPrefers({ profiles, profile: next.name });
+    },
+    remove: () =>
+      userPrefers({ profiles: own.filter(({ name }) => name !== inForce.name), profile: 'normal' }),
+  };
+}
+
+export type ProfileChoice = ReturnType<typeof useProfile>;
+
+/** A profile with one limit changed. The unit is the rule's own: metres, a count, seconds. */
+export function withLimit(before: Profile, rule: RuleId, limit: string, value: number): Profile {
+  return { ...before, limits: { ...before.limits, [rule]: { ...before.limits[rule], [limit]: value } } };
+}
+
+/** A profile in which a rule has its usual limits again. */
+export function withUsualLimits(before: Profile, rule: RuleId): Profile {
+  const { [rule]: _, ...limits } = before.limits;
+  return { ...before, limits };
+}
+
+/** A profile that runs a rule, or does not. */
+export function withRule(before: Profile, rule: RuleId, on: boolean): Profile {
+  const others = before.off.filter((each) => each !== rule);
+  return { ...before, off: on ? others : [...others, rule] };
+}
+
+/** A name that no other profile has: `Porto`, `Porto 2`. */
+export function freeProfileName(wanted: string, taken: readonly string[]): string {
+  if (!taken.includes(wanted)) return wanted;
+  for (let number = 2; ; number++) {
+    const name = `${wanted} ${number}`;
+    if (!taken.includes(name)) return name;
+  }
+}
+
+/** A profile as the text of a file. */
+export function profileAsJson(written: Profile): string {
+  return `${JSON.stringify(written, undefined, 2)}\n`;
+}

@@ -1,0 +1,196 @@
+import { useEffect, useRef, useState } from 'react';
+import { fileName } from '../../core/text/file-name.ts';
+import { commandWords, shareWords } from '../../core/words/words.ts';
+import type { Cover } from '../../scene/cover.ts';
+import { type MapActions, NotPainted, useMapActions } from '../../scene/map-actions.ts';
+import { useChecks, useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { useRenderer } from '../../scene/state/map-painting.ts';
+import { userOpens } from '../../scene/state/what-is-open.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Choice } from '../../ui/field.tsx';
+import { canCopyPictures, copyPicture, SecretHeldBack, savePicture } from '../../ui/hand-out.ts';
+import { Copy } from '../../ui/icons/first-icons.ts';
+import { Download } from '../../ui/icons/late-icons.ts';
+import { composePicture, pngOf } from './compose-picture.ts';
+import { pictureColours } from './picture-colours.ts';
+import styles from './picture-dialog.module.css';
+import { type PictureFacts, paintedText, pictureFacts } from './picture-facts.ts';
+
+export type PictureProps = {
+  readonly open: boolean;
+  /** What the page covers of the map. */
+  readonly cover: Cover;
+  /** True where the answers are those of the samples. */
+  readonly isSample: boolean;
+};
+
+const scales = ['1', '2', '4'] as const;
+
+/** A picture of the map to copy or to save, with the panel's facts or without. */
+export function PictureDialog({ open, ...given }: PictureProps) {
+  const texts = shareWords.picture;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => userOpens(undefined)}
+      title={texts.title}
+      description={texts.meaning}
+      look="wide"
+      closeLabel={commandWords.close}
+    >
+      <Picture {...given} />
+    </Dialog>
+  );
+}
+
+function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
+  const { inspection, connection } = useInspection();
+  const { arrival, naming } = useSelection();
+  const checks = useChecks();
+  const texts = shareWords.picture;
+  const actions = useMapActions();
+  const noMap = useRenderer() === 'none' || !actions;
+  const [scale, setScale] = useState<(typeof scales)[number]>('2');
+  const [withFacts, setWithFacts] = useState(true);
+  const [working, setWorking] = useState(false);
+  const [said, setSaid] = useState('');
+  /** Of the picture at 1×. */
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
+  const preview = useRef<HTMLCanvasElement>(null);
+  const facts = pictureFacts({ inspection, connection, arrival, naming, checks }, isSample);
+  const make = (at: number): Promise<Made> =>
+    actions
+      ? makePicture(actions, at, cover, withFacts ? facts : undefined)
+      : Promise.reject(new Error('no map'));
+  const latest = useRef(make);
+  latest.current = make;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same facts make another picture with or without them
+  useEffect(() => {
+    if (noMap) return;
+    let gone = false;
+    latest.current(1).then(
+      ({ canvas }) => {
+        if (gone || !preview.current) return;
+        show(preview.current, canvas);
+        setSize({ width: canvas.width, height: canvas.height });
+      },
+      (error: unknown) => !gone && setSaid(texts[faultOf(error)]),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [noMap, withFacts]);
+
+  const name = fileName(['placelens', inspection.ask?.id ?? '', `${scale}x`], 'png');
+  const hand = async (out: (made: Promise<Made>) => Promise<string>) => {
+    setWorking(true);
+    setSaid('');
+    const made = make(Number(scale));
+    try {
+      const done = await out(made);
+      const { scale: given } = await made;
+      const short = given < Number(scale) - 0.01 ? ` ${texts.smaller(Number(scale), given)}` : '';
+      setSaid(done + short);
+    } catch (error) {
+      // Whether the picture or the clipboard failed: the picture itself says it.
+      const painting = await made.then(() => undefined, faultOf);
+      setSaid(texts[painting ?? faultOf(error, 'copyRefused')]);
+    } finally {
+      setWorking(false);
+    }
+  };
+  const copy = (made: Promise<Made>) =>
+    copyPicture(
+      made.then(({ canvas }) => pngOf(canvas)),
+      paintedText(facts),
+    ).then(() => texts.copied);
+  const save = async (made: Promise<Made>) => {
+    savePicture(name, await pngOf((await made).canvas), paintedText(facts));
+    return texts.saved(name);
+  };
+
+  if (noMap) return <p className={styles.said}>{texts.noMap}</p>;
+  return (
+    <div className={styles.picture}>
+      <div className={styles.frame}>
+        <canvas ref={preview} role="img" aria-label={texts.preview} className={styles.preview} />
+      </div>
+      <Choice
+        title={texts.size}
+        options={scales}
+        chosen={scale}
+        name={(each) => texts.scale(Number(each))}
+        meaning={(each) =>
+          size ? texts.pixels(size.width * Number(each), size.height * Number(each)) : '\u00a0'
+        }
+        onChoose={setScale}
+      />
+      <label className={styles.facts}>
+        <input type="checkbox" checked={withFacts} onChange={() => setWithFacts(!withFacts)} />
+        {texts.withFacts}
+      </label>
+      <p role="status" className={styles.said}>
+        {working ? texts.working : said}
+      </p>
+      <div className={styles.actions}>
+        {canCopyPictures() ? (
+          <Button disabled={working} onClick={() => void hand(copy)}>
+            <Copy size={15} aria-hidden />
+            {texts.copy}
+          </Button>
+        ) : (
+          <p className={styles.said}>{texts.noClipboard}</p>
+        )}
+        <Button look="primary" disabled={working} onClick={() => void hand(save)}>
+          <Download size={15} aria-hidden />
+          {texts.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function show(preview: HTMLCanvasElement, picture: HTMLCanvasElement): void {
+  preview.width = picture.width;
+  preview.height = picture.height;
+  preview.getContext('2d')?.drawImage(picture, 0, 0);
+}
+
+export type Made = {
+  readonly canvas: HTMLCanvasElement;
+  /** Pixels for each CSS pixel: fewer than were asked for where the browser has no more. */
+  readonly scale: number;
+};
+
+/** Paints the map and what belongs on it; rejects as MapDeeds.picture does. */
+export async function makePicture(
+  actions: MapActions,
+  scale: number,
+  cover: Cover,
+  facts: PictureFacts | undefined,
+): Promise<Made> {
+  const map = await actions.picture(scale);
+  const { width } = actions.size();
+  const canvas = composePicture({
+    map,
+    mapWidth: width,
+    cover,
+    credit: actions.credit(),
+    facts,
+    colours: pictureColours(),
+  });
+  return { canvas, scale: map.width / width };
+}
+
+type Fault = 'notPainted' | 'tainted' | 'heldBack' | 'failed' | 'copyRefused';
+
+/** Why there is no picture, as words.share.picture says it; `otherwise` is what an unknown reason means there. */
+export function faultOf(error: unknown, otherwise: Fault = 'failed'): Fault {
+  if (error instanceof NotPainted) return 'notPainted';
+  if (error instanceof SecretHeldBack) return 'heldBack';
+  // What a canvas throws that holds pixels of a host without CORS.
+  if (error instanceof DOMException && error.name === 'SecurityError') return 'tainted';
+  return otherwise;
+}

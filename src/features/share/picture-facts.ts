@@ -1,0 +1,95 @@
+import { realCount } from '../../core/place/inspection.ts';
+import { type ReadinessState, readinessCount, readinessOf } from '../../core/place/readiness.ts';
+import { pointMark } from '../../core/place/ref.ts';
+import { commandWords, panelWords, shareWords } from '../../core/words/words.ts';
+import type { Checks } from '../../scene/checks.ts';
+import { oldestAnswer, placeTexts } from '../../scene/inspection-facts.ts';
+import { kitConnection } from '../../scene/kit/named-kit.ts';
+import type { Answered, Selection } from '../../scene/use-scene.ts';
+import { shortNumber, shortWay, stopIndex } from '../../scene/way-facts.ts';
+
+/** One end of a leg as the map marks it. */
+export type FactStop = { readonly mark: 'parking' | 'entrance' | 'unit' | 'place'; readonly text: string };
+
+/** What the card beside the map says, all of it in words. */
+export type PictureFacts = {
+  readonly title: string;
+  readonly line: string;
+  /** Undefined where no leg can be drawn. */
+  readonly way:
+    | {
+        readonly stops: readonly FactStop[];
+        readonly lengths: readonly string[];
+        readonly short: string;
+        readonly how: string;
+      }
+    | undefined;
+  readonly counts: readonly { readonly label: string; readonly count: string }[];
+  readonly readiness: {
+    readonly label: string;
+    readonly count: string;
+    readonly states: readonly ReadinessState[];
+  };
+  /** Recorded or sample answers; undefined for those of a service. */
+  readonly badge: string | undefined;
+  readonly answered: string | undefined;
+};
+
+type Pictured = Pick<Answered, 'inspection' | 'connection'> &
+  Pick<Selection, 'arrival' | 'naming'> & { readonly checks: Checks };
+
+/** The facts of the panel that a picture carries. A count that no answer gave is `–`: unknown is not none. */
+export function pictureFacts(pictured: Pictured, isSample: boolean): PictureFacts {
+  const { inspection, connection, checks } = pictured;
+  const { title, line } = placeTexts(inspection);
+  const facts = readinessOf(inspection, checks.findings);
+  const { yes, of } = readinessCount(facts);
+  const oldest = oldestAnswer(inspection);
+  const texts = shareWords.picture;
+  return {
+    title: title || (inspection.ask?.id ?? ''),
+    line,
+    way: wayOf(pictured),
+    counts: (['parking', 'entrance', 'units'] as const).map((operation) => {
+      const count = realCount(inspection[operation])?.real;
+      return {
+        label: panelWords.twinGroup(operation),
+        count: count === undefined ? '–' : panelWords.count(count),
+      };
+    }),
+    readiness: {
+      label: panelWords.readiness,
+      count: panelWords.readinessCount(yes, of),
+      states: facts.map(({ state }) => state),
+    },
+    badge: connection === kitConnection ? texts.recorded : isSample ? commandWords.sampleData : undefined,
+    answered: oldest === undefined ? undefined : texts.asked(new Date(oldest)),
+  };
+}
+
+function wayOf({ arrival, inspection, naming }: Pictured): PictureFacts['way'] {
+  const { route, unit, target, floor, elevator } = arrival;
+  const short = shortWay(arrival);
+  if (short === undefined) return undefined;
+  const stops: FactStop[] = [];
+  for (const mark of ['parking', 'entrance'] as const) {
+    const stop = route[mark];
+    if (stop) stops.push({ mark, text: pointMark(mark, stopIndex(mark, inspection, stop)) });
+  }
+  if (unit) stops.push({ mark: 'unit', text: shortNumber(unit) ?? '·' });
+  else if (target) stops.push({ mark: 'place', text: '' });
+  return {
+    stops,
+    lengths: route.legs.map(({ metres }) => panelWords.wayLength(Math.round(metres))),
+    short,
+    how: panelWords.arrivalHow(floor, naming, elevator),
+  };
+}
+
+/** Every text of the card in one, for the judge of what leaves the page. */
+export function paintedText({ title, line, way, counts, badge, answered }: PictureFacts): string {
+  const stops = way?.stops.map(({ text }) => text) ?? [];
+  return [title, line, way?.short, way?.how, ...stops, ...counts.map(({ count }) => count), badge, answered]
+    .filter(Boolean)
+    .join('\n');
+}

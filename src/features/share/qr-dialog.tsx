@@ -1,0 +1,119 @@
+import { holdsToken } from '../../ask/secrets.ts';
+import { fileName } from '../../core/text/file-name.ts';
+import { linkReach } from '../../core/web/link-reach.ts';
+import { commandWords, panelWords, shareWords } from '../../core/words/words.ts';
+import { say } from '../../scene/state/said.ts';
+import { userOpens } from '../../scene/state/what-is-open.ts';
+import { useAddress } from '../../store/address.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { saveFile, savePicture } from '../../ui/hand-out.ts';
+import { Link } from '../../ui/icons/first-icons.ts';
+import { Download } from '../../ui/icons/late-icons.ts';
+import { isDense, QrCode, type QrModules, qrModules, qrPath } from '../../ui/qr-code.tsx';
+import { pngOf } from './compose-picture.ts';
+import styles from './qr-dialog.module.css';
+
+/** The link to what is on the screen as a QR code, with who can open it. */
+export function QrDialog({ open }: { readonly open: boolean }) {
+  const texts = shareWords.picture.qr;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => userOpens(undefined)}
+      title={texts.title}
+      description={texts.meaning}
+      closeLabel={commandWords.close}
+    >
+      <Code />
+    </Dialog>
+  );
+}
+
+function Code() {
+  const texts = shareWords.picture.qr;
+  const [{ id }] = useAddress();
+  const link = location.href;
+  // No address of ours holds one; a reader may have pasted it there.
+  if (holdsToken(link)) return <p className={styles.note}>{texts.heldBack}</p>;
+  const modules = qrModules(link);
+  return (
+    <div className={styles.code}>
+      {modules && <QrCode modules={modules} label={texts.label(link)} className={styles.picture} />}
+      <p className={styles.link}>
+        <span className={styles.label}>{texts.link}</span> {link}
+      </p>
+      <ul className={styles.notes}>
+        {modules ? isDense(modules) && <li>{texts.dense}</li> : <li>{texts.tooLong}</li>}
+        {linkReach(link).map((reach) => (
+          <li key={reach}>{texts.reach(reach)}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <CopyButton
+          look="primary"
+          icon={Link}
+          text={link}
+          label={panelWords.copyLink}
+          done={panelWords.copied}
+          refused={panelWords.notCopied}
+        />
+        {modules && <SaveButtons modules={modules} link={link} id={id ?? ''} />}
+      </div>
+    </div>
+  );
+}
+
+type SaveProps = { readonly modules: QrModules; readonly link: string; readonly id: string };
+
+function SaveButtons({ modules, link, id }: SaveProps) {
+  const texts = shareWords.picture.qr;
+  const name = (ending: string) => fileName(['link', id], ending);
+  const savePng = async () => {
+    try {
+      savePicture(name('png'), await pngOf(qrCanvas(modules)), link);
+    } catch {
+      say(shareWords.picture.failed);
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => saveFile(name('svg'), 'image/svg+xml', qrSvg(modules))}>
+        <Download size={15} aria-hidden />
+        {texts.saveSvg}
+      </Button>
+      <Button onClick={() => void savePng()}>
+        <Download size={15} aria-hidden />
+        {texts.savePng}
+      </Button>
+    </>
+  );
+}
+
+/** A code as an SVG file, a millimetre a module. */
+export function qrSvg(modules: QrModules): string {
+  const side = modules.length;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}mm" height="${side}mm" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">`,
+    `<rect width="${side}" height="${side}" fill="#fff"/><path d="${qrPath(modules)}"/></svg>\n`,
+  ].join('');
+}
+
+/** Pixels of a module: a code of 45 modules is as wide as a slide needs it. */
+const pixels = 16;
+
+/** The same as a canvas. */
+export function qrCanvas(modules: QrModules): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = modules.length * pixels;
+  canvas.height = canvas.width;
+  const context = canvas.getContext('2d');
+  if (!context) return canvas;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#000';
+  context.scale(pixels, pixels);
+  context.fill(new Path2D(qrPath(modules)));
+  return canvas;
+}

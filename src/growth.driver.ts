@@ -1,0 +1,52 @@
+/** Characters of the texts that are fed, each twice the one before. */
+const sizes = [12_500, 25_000, 50_000, 100_000] as const;
+
+/** What a text of double length may cost, as a multiple. */
+const mostGrowth = 2.5;
+
+/** Milliseconds that any text may cost: so much is lost to a sweep of garbage, and to others on the machine. */
+const allowance = 50;
+
+/** Milliseconds after which nobody waits for a longer text. */
+const longest = 1_500;
+
+/** Times that both lengths are read before a reading is called too slow; fewer where it takes this long. */
+const [most, fewest] = [15, 3];
+
+/**
+ * How a reading that costs more than the length of its text grew: `12,500 → 100,000 characters: 4 → 900 ms`. Undefined
+ * for one that does not. It is judged over all doublings, as one alone may meet the end of a cache; and by the least of
+ * several times, which is what the reading itself takes: others only add to it.
+ */
+export async function excessOf(
+  read: (text: string) => unknown,
+  textOf: (length: number) => string,
+): Promise<string | undefined> {
+  const [shortest] = sizes;
+  const short = textOf(shortest);
+  // What is compiled by the first is ready for the second.
+  await read(short);
+  let before = await millisecondsOf(read, short);
+  for (const [doublings, size] of sizes.entries()) {
+    const text = textOf(size);
+    let now = await millisecondsOf(read, text);
+    if (now <= allowance || (size !== sizes.at(-1) && now < longest)) continue;
+    const tooMuch = () => now > allowance + before * mostGrowth ** doublings;
+    for (let round = 0; tooMuch(); round++) {
+      if (round === most || (round >= fewest && now > longest)) {
+        return `${shortest} → ${size} characters: ${before.toFixed(1)} → ${now.toFixed(0)} ms`;
+      }
+      before = Math.min(before, await millisecondsOf(read, short));
+      now = Math.min(now, await millisecondsOf(read, text));
+    }
+  }
+  return undefined;
+}
+
+/** Milliseconds of the processor for one reading: what waits while others use the machine is not counted. */
+export async function millisecondsOf(read: (text: string) => unknown, text: string): Promise<number> {
+  const before = process.cpuUsage();
+  await read(text);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

@@ -1,0 +1,179 @@
+import { setMaxListeners } from 'node:events';
+import { inspectOne } from '../../ask/batch/inspect-one.ts';
+import type { BatchFacts } from '../../ask/batch/progress.ts';
+import { runBatch } from '../../ask/batch/run-batch.ts';
+import { waitUntil } from '../../ask/batch/waiting.ts';
+import type { Connection } from '../../ask/connection.ts';
+import type { FailureReason } from '../../contract/answer.ts';
+import type { ListRow } from '../../contract/batch.ts';
+import type { Finding } from '../../contract/finding.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { junitEnd, junitStart, junitSuite } from '../../core/files/junit.ts';
+import { type ReportRow, type ReportTotals, Tally } from '../../core/files/report.ts';
+import type { RunJournal } from './journal.ts';
+import type { outlinesIn, SuppressionLookup } from './judge.ts';
+import type { NamedColumns } from './named-columns.ts';
+import type { Output } from './output.ts';
+import { type LineFault, readIds } from './read-ids.ts';
+
+export type CheckTerms = {
+  readonly input: AsyncIterable<string>;
+  /** Which columns say what; guessed where it is undefined. */
+  readonly columns?: NamedColumns | undefined;
+  readonly connection: Connection;
+  readonly profile: Profile;
+  readonly outlineAt: ReturnType<typeof outlinesIn>;
+  readonly suppressed: SuppressionLookup;
+  readonly concurrency: number | undefined;
+  readonly out: Output;
+  /** Writes one row as the chosen format has it. */
+  readonly written: (row: ReportRow) => string;
+  readonly junit: Output | undefined;
+  readonly journal: RunJournal | undefined;
+  /** Hears of every line of the journal that cannot be read. */
+  readonly warn: (line: string) => void;
+  readonly complain: (fault: LineFault) => void;
+  readonly tell: (facts: BatchFacts) => void;
+  /** Ends the input, which may wait for lines that never come. */
+  readonly stopReading: () => void;
+  /** Milliseconds between two tries of a service that is dead; 30 s where it is absent. */
+  readonly deadWait?: number;
+  /** Ends it: rows in flight are as if they had never been asked. */
+  readonly signal: AbortSignal;
+};
+
+export type Checked = ReportTotals & {
+  /** True where the service refused the token, so that the rest was not asked. */
+  readonly unauthorised: boolean;
+  /** Why the rest was not asked: the service answered nothing any more, waited for twice. */
+  readonly dead: BatchFacts['silence'];
+  /** Addresses that the service did not answer for reasons of its own. */
+  readonly unavailable: number;
+};
+
+/** What an address may get another answer for when it is asked again. */
+const passing: readonly FailureReason[] = ['timeout', 'rate-limited', 'unreachable', 'server', 'offline'];
+
+/** Milliseconds that a service which answers nothing any more is given, and how often in a row. */
+const deadWait = 30_000;
+const mostWaits = 2;
+
+type Placed = ListRow & { readonly position: number };
+
+/**
+ * Asks for every address of a list and writes each as soon as it is judged. The journal gets a row before it is
+ * written; rows that it has are written from it and not asked again. Throws CommandError.
+ */
+export async function checkList(terms: CheckTerms): Promise<Checked> {
+  const { profile, out, junit, journal, written } = terms;
+  const tally = new Tally(profile.counts);
+  let unavailable = 0;
+  const hand = async (row: ReportRow) => {
+    tally.add(row);
+    if (mayPass(row)) unavailable++;
+    await junit?.write(junitSuite(row, profile));
+    await out.write(written(row));
+  };
+
+  await junit?.write(junitStart);
+  await journal?.read(hand, terms.warn);
+  const inspecting = {
+    ...terms,
+    connection: () => terms.connection,
+    keepRaw: false,
+    suppressed: (_: ListRow, findings: readonly Finding[]) => terms.suppressed(findings),
+  };
+  let refused = false;
+  let dead: BatchFacts['silence'];
+  const patience = new DeadPatience();
+  let failure: unknown;
+  const stop = () => {
+    batch.stop();
+    terms.stopReading();
+  };
+  const batch = runBatch({
+    rows: rowsToAsk(terms),
+    ...(terms.concurrency !== undefined && { concurrency: terms.concurrency }),
+    inspect: async (row: Placed, signal, ...told) => {
+      const { state, hold, silent, result, findings } = await underOwnSignal(signal, (own) =>
+        inspectOne(inspecting, row, own, ...told),
+      );
+      const accepted = terms.suppressed(findings);
+      const open = findings.filter(({ id }) => !accepted.has(id));
+      return { state, hold, silent, row: { run: '', position: row.position, ...result, findings: open } };
+    },
+    save: async (outcomes) => {
+      const rows = outcomes.map(({ row }) => row);
+      await journal?.add(rows.filter((row) => !mayPass(row)));
+      for (const row of rows) await hand(row);
+    },
+    tell: (facts) => {
+      terms.tell(facts);
+      // Nobody sits here to give another token or to make room. What is answered is judged to its end.
+      if (facts.state === 'unauthorised') refused = true;
+      if (facts.state === 'not-saved') failure ??= facts.why;
+      if (facts.state === 'dead' && !patience.waits) {
+        if (patience.isOver(facts)) dead = facts.silence;
+        else void patience.wait(terms.deadWait ?? deadWait, terms.signal).then(() => batch.resume());
+      }
+      if (dead || facts.state === 'not-saved' || (refused && facts.inFlight === 0)) stop();
+    },
+  });
+  terms.signal.addEventListener('abort', stop);
+  if (terms.signal.aborted) stop();
+  await batch.ended.finally(() => terms.signal.removeEventListener('abort', stop));
+  if (failure !== undefined) throw failure;
+  await junit?.write(junitEnd);
+  return { ...tally.totals(), unauthorised: refused, dead, unavailable };
+}
+
+/** How long a service that answers nothing any more is waited for: so often in a row, without an answer in between. */
+class DeadPatience {
+  waits = false;
+  #waited = 0;
+  #answered = 0;
+
+  isOver({ done, unknown }: BatchFacts): boolean {
+    if (done + unknown > this.#answered) this.#waited = 0;
+    this.#answered = done + unknown;
+    return this.#waited === mostWaits;
+  }
+
+  async wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+    this.#waited++;
+    this.waits = true;
+    await waitUntil(performance.now() + milliseconds, signal);
+    this.waits = false;
+  }
+}
+
+/** The addresses of the list with their place in it, those that the journal has left out. */
+async function* rowsToAsk({ input, columns, complain, journal }: CheckTerms): AsyncGenerator<Placed> {
+  let position = 0;
+  for await (const row of readIds(input, complain, columns)) {
+    if (!journal?.has(position, row)) yield { ...row, position };
+    position++;
+  }
+}
+
+/**
+ * Runs under a signal that ends with the given one and is forgotten with the run. Node 20 keeps for good what
+ * `AbortSignal.any` hangs on a signal, so over millions of addresses none may hang on one that lives as long as they.
+ */
+async function underOwnSignal<T>(signal: AbortSignal, run: (own: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const end = () => controller.abort(signal.reason);
+  // As many listeners as there are addresses in flight are no leak.
+  setMaxListeners(0, signal);
+  signal.addEventListener('abort', end);
+  if (signal.aborted) end();
+  try {
+    return await run(controller.signal);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}
+
+function mayPass({ operations = {} }: ReportRow): boolean {
+  return Object.values(operations).some(({ reason }) => reason !== undefined && passing.includes(reason));
+}

@@ -1,0 +1,172 @@
+import { join } from 'node:path';
+import { csvHead, csvRow } from '../../core/files/csv.ts';
+import { ndjsonLine } from '../../core/files/json.ts';
+import { writeJunit } from '../../core/files/junit.ts';
+import type { ReportTotals } from '../../core/files/report.ts';
+import { textLines } from '../../core/files/text.ts';
+import { inertText } from '../../core/text/foreign-text.ts';
+import { reviewWords, speak, wholeVocabulary } from '../../core/words/words.ts';
+import { checkList } from './check-list.ts';
+import { connectionTo } from './connection.ts';
+import { CommandError, exitCodes } from './exit-code.ts';
+import { journalFiles, RunJournal } from './journal.ts';
+import { isProfileFile, outlinesIn, profileNamed, suppressedBy } from './judge.ts';
+import { openList, standardInput } from './list-input.ts';
+import { mergedReport, writeReport } from './merge-outputs.ts';
+import { helpText, type Options, readOptions } from './options.ts';
+import { Output, progressLine } from './output.ts';
+import { faultText, type LineFault } from './read-ids.ts';
+import { refuseSameFiles } from './same-file.ts';
+
+/** This file is built to dist/cli/check.js, the page with its basemap to dist/page. */
+const pageFolder = join(import.meta.dirname, '../page');
+
+const version = import.meta.env.VITE_VERSION;
+const progress = progressLine(process.stderr);
+
+const say = (line: string) => {
+  progress.clear();
+  process.stderr.write(`${inertText(line)}\n`);
+};
+
+const forms = { ndjson: ndjsonLine, text: textLines, csv: csvRow };
+
+async function main(): Promise<number> {
+  await wholeVocabulary();
+  const options = readOptions(process.argv.slice(2), process.env);
+  await speak(options.lang);
+  const out = new Output(process.stdout, 'stdout');
+  if (options.help || options.version) {
+    await out.write(options.help ? helpText() : `${version}\n`);
+    return exitCodes.clean;
+  }
+  return options.merge ? merge(options, out) : check(options, out);
+}
+
+async function check(options: Options, out: Output): Promise<number> {
+  const [file = standardInput] = options.files;
+  refuseOverwriting(options, [file]);
+  const profile = await profileNamed(options.profile);
+  const suppressed = await suppressedBy(options.suppressions, say);
+  const connection = connectionTo(options.baseUrl, process.env.PLACES_DEMO_TOKEN);
+  const reading = new AbortController();
+  const input = await openList(file, reading.signal);
+  const stopper = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopper.abort());
+  // On one terminal with the findings it would write into their lines.
+  const watched = options.progress || (process.stderr.isTTY && !process.stdout.isTTY);
+  let badLines = 0;
+  const complain = (fault: LineFault) => {
+    badLines++;
+    say(faultText(fault));
+  };
+  const journal = options.resume === undefined ? undefined : await RunJournal.open(options.resume);
+  let junit: Output | undefined;
+  try {
+    junit = await junitOf(options);
+    if (watched && options.baseUrl === undefined) say(reviewWords.commandLine.samples);
+    if (file === standardInput && process.stdin.isTTY) say(reviewWords.commandLine.fromTerminal);
+    if (options.format === 'csv') await out.write(csvHead());
+    const checked = await checkList({
+      input,
+      columns: options.columns,
+      stopReading: () => reading.abort(),
+      connection,
+      profile,
+      suppressed,
+      outlineAt: outlinesIn(pageFolder),
+      concurrency: options.concurrency,
+      out,
+      written: forms[options.format],
+      junit,
+      journal,
+      warn: say,
+      complain,
+      tell: watched ? progress.tell : () => {},
+      signal: stopper.signal,
+    });
+    const { addresses, error, warning, unknown, unanswered } = checked;
+    const nothing =
+      addresses + badLines === 0 && !checked.unauthorised && !checked.dead && !stopper.signal.aborted;
+    if (nothing) say(reviewWords.commandLine.emptyList);
+    if (watched) say(reviewWords.commandLine.total(addresses, error, warning, unknown, unanswered));
+    if (checked.unauthorised) {
+      say(reviewWords.commandLine.unauthorised);
+      return exitCodes.unauthorised;
+    }
+    if (checked.dead !== undefined) {
+      say(reviewWords.commandLine.dead(new Date(checked.dead.since), checked.dead.rows));
+      return exitCodes.unavailable;
+    }
+    if (stopper.signal.aborted) return exitCodes.interrupted;
+    // A report of some addresses would read as one of all.
+    await junit?.end();
+    if (checked.unavailable > 0) return exitCodes.unavailable;
+    return badLines > 0 ? exitCodes.badLines : bySeverity(options, checked);
+  } finally {
+    await Promise.all([junit?.discard(), journal?.close()]);
+  }
+}
+
+async function merge(options: Options, out: Output): Promise<number> {
+  refuseOverwriting(options, options.files);
+  const profile = await profileNamed(options.profile);
+  const suppressed = await suppressedBy(options.suppressions, say);
+  const report = mergedReport(options.files, profile, suppressed, version);
+  const junit = await junitOf(options);
+  try {
+    const totals = await writeReport(report, options.mergeFormat, out);
+    if (junit) for (const part of writeJunit(report)) await junit.write(part);
+    await junit?.end();
+    return bySeverity(options, totals);
+  } finally {
+    await junit?.discard();
+  }
+}
+
+async function junitOf({ junit }: Options): Promise<Output | undefined> {
+  return junit === undefined ? undefined : Output.toFile(junit);
+}
+
+/** Throws CommandError where what is written would take the place of what is read, or of what else is written. */
+function refuseOverwriting(
+  { junit, profile, suppressions, resume }: Options,
+  files: readonly string[],
+): void {
+  const named = (name: string, file: string | undefined) =>
+    file === undefined ? [] : [{ name: `${name} ${file}`, file }];
+  refuseSameFiles(
+    [
+      ...files.map((file) => (file === standardInput ? { name: 'stdin', file: 0 } : { name: file, file })),
+      ...(isProfileFile(profile) ? named('--profile', profile) : []),
+      ...named('--suppressions', suppressions),
+    ],
+    [
+      { name: 'stdout', file: 1 },
+      { name: 'stderr', file: 2 },
+      ...named('--resume', resume),
+      ...(resume === undefined ? [] : journalFiles(resume).map((file) => ({ name: file, file }))),
+      ...named('--junit', junit),
+    ],
+  );
+}
+
+/** An address that is not known or has no answer is an error too: nothing else says that it is sound. */
+function bySeverity({ failOn }: Options, { error, warning, unknown, unanswered }: ReportTotals): number {
+  if (error + unknown + unanswered > 0) return exitCodes.errors;
+  return failOn === 'warning' && warning > 0 ? exitCodes.warnings : exitCodes.clean;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+    // A list that was not read to its end must not keep the process.
+    process.stdin.destroy();
+  },
+  (error: unknown) => {
+    const known = error instanceof CommandError;
+    if (!known || error.message !== '') say(known ? error.message : String(error));
+    if (known && error.exitCode === exitCodes.usage) say(reviewWords.commandLine.seeHelp);
+    process.exit(known ? error.exitCode : exitCodes.notWritten);
+  },
+);

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { reviewWords } from '../../core/words/words.ts';
+import { CommandError, exitCodes } from './exit-code.ts';
+import { helpText, options, readOptions } from './options.ts';
+
+const manual = readFileSync(join(import.meta.dirname, '../../../docs/command-line.md'), 'utf8');
+
+/** The first cells of the table under a heading of the manual. */
+function firstCells(after: string): string[] {
+  const table = /(?:^\|.*\n)+/m.exec(manual.slice(manual.indexOf(after)))?.[0] ?? '';
+  return [...table.matchAll(/^\| (.*?) +\|/gm)].map(([, cell = '']) => cell).slice(2);
+}
+
+test('the manual, the help and the words tell of every option, and of no other', () => {
+  const names = Object.keys(options);
+  const told = [...manual.matchAll(/^\| `--([a-z-]+)/gm)].map(([, name]) => name);
+  expect(told).toEqual(names);
+  expect([...helpText().matchAll(/^ {2}(?:-\w, | {4})--([a-z-]+)/gm)].map(([, name]) => name)).toEqual(names);
+  expect(Object.keys(reviewWords.commandLine.options)).toEqual(names);
+});
+
+test('the help fits a terminal of 80 columns', () => {
+  expect(
+    helpText()
+      .split('\n')
+      .filter((line) => line.length > 80),
+  ).toEqual([]);
+});
+
+test('the manual tells of every exit code, and of no other', () => {
+  expect(firstCells('## Exit codes').map(Number)).toEqual(Object.values(exitCodes));
+});
+
+test('the address comes from the argument, else from the environment, else from the samples', () => {
+  const PLACES_DEMO_BASE_URL = 'https://b.example';
+  expect(readOptions(['--base-url', 'https://a.example'], { PLACES_DEMO_BASE_URL }).baseUrl).toBe(
+    'https://a.example',
+  );
+  expect(readOptions([], { PLACES_DEMO_BASE_URL }).baseUrl).toBe('https://b.example');
+  expect(readOptions([], { PLACES_DEMO_BASE_URL: '' }).baseUrl).toBeUndefined();
+  expect(() => readOptions([], { PLACES_DEMO_BASE_URL: 'b.example' })).toThrow(CommandError);
+});
+
+test('--columns names the column of each field', () => {
+  expect(readOptions(['--columns', 'id=Objekt-ID, kind=2']).columns).toEqual(
+    new Map([
+      ['id', 'Objekt-ID'],
+      ['kind', '2'],
+    ]),
+  );
+});
+
+test.each([
+  [['--colour']],
+  [['--concurrency', '0']],
+  [['--concurrency', '4.5']],
+  [['--columns', 'id']],
+  [['--columns', 'kind=2']],
+  [['--columns', 'id=1,id=2']],
+  [['--columns', 'id=1,place=2']],
+  [['--base-url', '']],
+  [['--base-url', 'https://ana:secret@places.example']],
+  [['--format', 'html', 'ids.csv']],
+  [['--merge', '--format', 'text', 'a.ndjson']],
+  [['--merge']],
+  [['a.csv', 'b.csv']],
+  [['--merge', '--resume', 'j', 'a.ndjson']],
+])('%j is refused with words', (args) => {
+  expect(() => readOptions(args)).toThrow(CommandError);
+});

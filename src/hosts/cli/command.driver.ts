@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { build } from 'vite';
+import { onTestFinished } from 'vitest';
+import { readNdjsonLine } from '../../core/files/read-export.ts';
+
+const here = import.meta.dirname;
+
+/** Builds the command line as `npm run build` does, with the basemap where it looks for it. */
+export async function builtCommand(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'placelens-command-'));
+  await symlink(join(here, '../../../public'), join(folder, 'page'));
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: { 'import.meta.env.VITE_VERSION': '"0"' },
+    ssr: { noExternal: true },
+    build: { ssr: join(here, 'check.ts'), outDir: join(folder, 'cli') },
+  });
+  return join(folder, 'cli/check.js');
+}
+
+export type Ended = { readonly code: number | null; readonly out: string; readonly said: string };
+
+/** A folder in which the built command line runs; `$CHECK` is it in lines of sh. */
+export class Desk {
+  readonly folder: string;
+  readonly #command: string;
+
+  private constructor(folder: string, command: string) {
+    this.folder = folder;
+    this.#command = command;
+  }
+
+  static async open(command: string): Promise<Desk> {
+    return new Desk(await mkdtemp(join(tmpdir(), 'placelens-desk-')), command);
+  }
+
+  at(name: string): string {
+    return join(this.folder, name);
+  }
+
+  /** Runs a line of sh to its end. */
+  async run(line: string): Promise<Ended> {
+    const child = spawn('sh', ['-c', line], {
+      cwd: this.folder,
+      env: { PATH: process.env.PATH, CHECK: `${process.execPath} ${this.#command}` },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return ended(child);
+  }
+
+  /** Starts it on a list that does not end. */
+  spawned(...args: string[]): ChildProcess {
+    const child = spawn(process.execPath, [this.#command, ...args], { cwd: this.folder });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    child.stdin.on('error', () => {});
+    // It asks as soon as it has a block of 64 KiB.
+    child.stdin.write(ids.map((id) => `${id},place,${'x'.repeat(20_000)}\n`).join(''));
+    return child;
+  }
+
+  /** The same; resolves when its first row is written. */
+  async start(...args: string[]): Promise<ChildProcess> {
+    const child = this.spawned(...args);
+    await firstRow(child);
+    return child;
+  }
+
+  async write(name: string, content: string | Buffer): Promise<void> {
+    await writeFile(this.at(name), content);
+  }
+
+  async read(name: string): Promise<string> {
+    return readFile(this.at(name), 'utf8');
+  }
+}
+
+/** Resolves when a process has written a row; never where it writes none. What it writes is taken, so it never waits. */
+export async function firstRow(child: ChildProcess): Promise<ChildProcess> {
+  await new Promise((resolve) => child.stdout?.once('data', resolve));
+  return child;
+}
+
+/** Resolves with what a process said, when it has ended. */
+export async function ended(child: ChildProcess): Promise<Ended> {
+  const code = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [out, said] = await Promise.all([child.stdout, child.stderr].map((each) => (each ? text(each) : '')));
+  return { code: await code, out: out ?? '', said: said ?? '' };
+}
+
+export const ids = ['230358852.5e8', '230358851.2e1', '108096984.5e9', '108292453.2e4', '255353213.7e3'];
+
+/** The ids of NDJSON in the order of the list. */
+export function idsIn(ndjson: string): string[] {
+  const lines = ndjson.split('\n').filter(Boolean);
+  return lines
+    .map((line, index) => readNdjsonLine(line, index + 1))
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ id }) => id);
+}

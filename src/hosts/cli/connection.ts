@@ -1,0 +1,28 @@
+import type { Connection } from '../../ask/connection.ts';
+import { reviewWords } from '../../core/words/words.ts';
+import { createService } from '../service/app.ts';
+import { sampleToken } from '../service/decisions.ts';
+import { CommandError, exitCodes } from './exit-code.ts';
+
+/** What an HTTP header can carry: visible ASCII, spaces only inside (RFC 9110 section 5.5). */
+const sendable = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
+
+/** Where questions go: to an address, or to the sample data in this process. Throws CommandError. */
+export function connectionTo(baseUrl: string | undefined, token: string | undefined): Connection {
+  const common = { revision: 0, production: undefined };
+  if (baseUrl === undefined) {
+    const { fetch } = createService();
+    return {
+      ...common,
+      name: 'samples',
+      baseUrl: 'http://samples.invalid',
+      token: sampleToken,
+      transport: fetch,
+    };
+  }
+  // Its value is not repeated: standard error is often kept in a log.
+  if (token !== undefined && !sendable.test(token)) {
+    throw new CommandError(exitCodes.usage, reviewWords.commandLine.badToken);
+  }
+  return { ...common, name: 'command-line', baseUrl, token, transport: (request) => fetch(request) };
+}

@@ -1,0 +1,47 @@
+/**
+ * How the command ends; docs/command-line.md tells of each one (tested). The numbers from 64 are those of sysexits.h.
+ */
+export const exitCodes = {
+  clean: 0,
+  /** With `--fail-on warning`: the worst that was found is a warning. */
+  warnings: 1,
+  errors: 2,
+  usage: 64,
+  /** Lines of the list could not be read; all others were checked. */
+  badLines: 65,
+  /** A file that was named cannot be read, or is not what it should be. */
+  noInput: 66,
+  /** The service did not answer for at least one address. */
+  unavailable: 69,
+  /** Output, journal or report could not be written. */
+  notWritten: 74,
+  /** Another process uses the journal. */
+  busy: 75,
+  /** The token was refused. */
+  unauthorised: 77,
+  interrupted: 130,
+  /** Nobody reads the output any more. */
+  pipeClosed: 141,
+} as const;
+
+type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** What ends the command early, with the words that go to standard error. */
+export class CommandError extends Error {
+  readonly exitCode: ExitCode;
+  constructor(exitCode: ExitCode, message: string) {
+    super(message);
+    this.name = 'CommandError';
+    this.exitCode = exitCode;
+  }
+}
+
+/** What an error says for itself. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** True for an error of the system with this code. */
+export function isErrno(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

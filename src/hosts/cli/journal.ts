@@ -1,0 +1,182 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import type { ListRow } from '../../contract/batch.ts';
+import { ndjsonLine } from '../../core/files/json.ts';
+import { readNdjsonLine } from '../../core/files/read-export.ts';
+import type { ReportRow } from '../../core/files/report.ts';
+import { reviewWords } from '../../core/words/words.ts';
+import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
+import { type Line, LineCutter, utf8Text } from './lines-of.ts';
+import { Lock, lockOf } from './lock.ts';
+import { realPath } from './same-file.ts';
+
+/** How every line of a journal begins: what is left of one that was killed in its first line is known by it. */
+const beginning = '{"run":';
+
+/** A position beyond these is no place in a list, but a damaged number. */
+const mostRows = 100_000_000;
+
+/**
+ * What is done, as NDJSON in a file that one process has at a time: a line is written and synced to the disk before it
+ * counts. A line that cannot be read (a process was killed in the middle of it, a disk lost some bytes) is told and set
+ * aside in `FILE.damaged`, so each address stands in the journal once or not at all.
+ */
+export class RunJournal {
+  readonly #path: string;
+  readonly #lock: Lock;
+  #file: FileHandle;
+  /** Which address stood at a position, 4 bytes for each: 0 where none is done. */
+  #done: Uint32Array = new Uint32Array(1024);
+
+  private constructor(path: string, lock: Lock, file: FileHandle) {
+    this.#path = path;
+    this.#lock = lock;
+    this.#file = file;
+  }
+
+  /**
+   * Opens or begins a journal. Throws CommandError where another process has it, where it cannot be written, or where it
+   * is a pipe or a device, which may be read without end.
+   */
+  static async open(path: string): Promise<RunJournal> {
+    const real = realPath(path);
+    const before = await stat(real).catch(() => undefined);
+    if (before && !before.isFile()) {
+      throw new CommandError(exitCodes.noInput, reviewWords.commandLine.noJournal(path));
+    }
+    const lock = Lock.take(real);
+    try {
+      return new RunJournal(real, lock, await open(real, 'a'));
+    } catch (error) {
+      lock.release();
+      throw new CommandError(exitCodes.notWritten, reviewWords.commandLine.notWritten(path, reasonOf(error)));
+    }
+  }
+
+  /**
+   * `take` gets every row that is done, `warn` hears of every line that is set aside. Throws CommandError where the file
+   * is no journal: then it is left as it is.
+   */
+  async read(take: (row: ReportRow) => Promise<void>, warn: (line: string) => void): Promise<void> {
+    const damaged = new Map<number, string>();
+    let [number, isJournal] = [0, false];
+    for await (const line of this.#lines()) {
+      number++;
+      const row = this.#rowOf(line);
+      if (typeof row === 'string') {
+        damaged.set(number, row);
+        isJournal ||= !line.whole && beginning.startsWith(line.bytes.toString('utf8', 0, beginning.length));
+      } else {
+        isJournal = true;
+        this.#done = marked(this.#done, row.position, row);
+        await take(row);
+      }
+    }
+    const said = reviewWords.commandLine;
+    if (damaged.size === 0) return;
+    if (!isJournal) throw new CommandError(exitCodes.noInput, said.noJournal(this.#path));
+    const aside = asideOf(this.#path);
+    await this.#setAside(new Set(damaged.keys()), aside);
+    for (const [line, why] of damaged) warn(said.damagedLine(line, this.#path, why, aside));
+  }
+
+  /** True where this address of the list is done. Throws CommandError where another one stood there. */
+  has(position: number, row: ListRow): boolean {
+    const known = this.#done[position] ?? 0;
+    if (known !== 0 && known !== hashOf(row)) {
+      throw new CommandError(exitCodes.noInput, reviewWords.commandLine.otherList(position + 1));
+    }
+    return known !== 0;
+  }
+
+  /** Resolves when the rows are on the disk. */
+  async add(rows: readonly ReportRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.#file.appendFile(rows.map(ndjsonLine).join(''));
+    await this.#file.datasync();
+    for (const row of rows) this.#done = marked(this.#done, row.position, row);
+  }
+
+  /** Leaves it to the next process. */
+  async close(): Promise<void> {
+    await this.#file.close().finally(() => this.#lock.release());
+  }
+
+  async *#lines(): AsyncGenerator<Line> {
+    try {
+      const cutter = new LineCutter();
+      for await (const piece of createReadStream(this.#path)) yield* cutter.cut(piece);
+      yield* cutter.rest();
+    } catch (error) {
+      const why = reasonOf(error);
+      throw new CommandError(exitCodes.noInput, reviewWords.commandLine.notReadable(this.#path, why));
+    }
+  }
+
+  /** The row of a line, or why there is none. */
+  #rowOf({ bytes, whole }: Line): ReportRow | string {
+    const { unfinished, notUtf8, repeated } = reviewWords.commandLine.damage;
+    if (!whole) return unfinished;
+    const text = utf8Text(bytes);
+    if (text === undefined) return notUtf8;
+    try {
+      const row = readNdjsonLine(text, 0);
+      if (row.position >= mostRows) return `position: ${row.position}`;
+      return this.#done[row.position] ? repeated : row;
+    } catch (error) {
+      return reasonOf(error);
+    }
+  }
+
+  /** The damaged lines first, then the others in one step: killed in between, it is done once more. */
+  async #setAside(damaged: ReadonlySet<number>, aside: string): Promise<void> {
+    const sound = `${this.#path}.${process.pid}.new`;
+    const said = reviewWords.commandLine;
+    try {
+      const [kept, taken] = [await open(sound, 'w', (await this.#file.stat()).mode), await open(aside, 'a')];
+      try {
+        let number = 0;
+        for await (const { bytes } of this.#lines()) {
+          await (damaged.has(++number) ? taken : kept).appendFile(Buffer.concat([bytes, Buffer.from('\n')]));
+        }
+        await Promise.all([kept.sync(), taken.sync()]);
+      } finally {
+        await Promise.all([kept.close(), taken.close()]);
+      }
+      await this.#file.close();
+      await rename(sound, this.#path);
+      this.#file = await open(this.#path, 'a');
+    } catch (error) {
+      await rm(sound, { force: true });
+      throw new CommandError(exitCodes.notWritten, said.notWritten(this.#path, reasonOf(error)));
+    }
+  }
+}
+
+/** Where damaged lines of a journal lie. */
+function asideOf(path: string): string {
+  return `${path}.damaged`;
+}
+
+/** The files that a journal may write beside itself. */
+export function journalFiles(journal: string): string[] {
+  const path = realPath(journal);
+  return [lockOf(path), asideOf(path)];
+}
+
+function marked(done: Uint32Array, position: number, row: ListRow): Uint32Array {
+  let marks = done;
+  if (position >= done.length) {
+    marks = new Uint32Array(Math.max(position + 1, done.length * 2));
+    marks.set(done);
+  }
+  marks[position] = hashOf(row);
+  return marks;
+}
+
+/** FNV-1a over kind and id, never 0. */
+function hashOf({ kind, id }: ListRow): number {
+  let hash = 0x811c9dc5;
+  for (const byte of Buffer.from(`${kind}\n${id}`)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0 || 1;
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Suppression } from '../../contract/judgement.ts';
+import { parkingFar } from '../../core/files/report.driver.ts';
+import { suppressionsAsJson } from '../../core/rules/suppression-file.ts';
+import { profileNamed, suppressedBy } from './judge.ts';
+
+async function fileWith(text: string): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'placelens-')), 'given.json');
+  await writeFile(file, text);
+  return file;
+}
+
+const finding = parkingFar();
+const accepted: Suppression = {
+  fingerprint: finding.id,
+  ruleId: finding.ruleId,
+  kind: 'place',
+  placeId: '1',
+  subject: finding.subject,
+  band: finding.severity,
+  reason: 'a private road',
+  author: 'Ana',
+  at: 0,
+};
+const silent = (line: string) => expect.fail(line);
+
+test('the file that the tab Checks saves takes its findings out, and those that changed stay', async () => {
+  const suppressed = await suppressedBy(await fileWith(suppressionsAsJson([accepted], 0)), silent);
+  expect([...suppressed([finding])]).toEqual([finding.id]);
+  expect([...suppressed([parkingFar({ severity: 'error' })])]).toEqual([]);
+});
+
+test('entries that are not understood are counted, and the others hold', async () => {
+  const file = JSON.parse(suppressionsAsJson([accepted], 0));
+  file.accepted.push({ ruleId: 'no.such-rule' }, 5);
+  const said: string[] = [];
+  const suppressed = await suppressedBy(await fileWith(JSON.stringify(file)), (line) => said.push(line));
+  expect(said).toEqual([expect.stringContaining('2 entries not understood')]);
+  expect(suppressed([finding]).size).toBe(1);
+});
+
+test.each(['{"a":1}', '[]', 'text'])('%s is no file of accepted findings', async (text) => {
+  await expect(suppressedBy(await fileWith(text), silent)).rejects.toThrow('no accepted findings');
+});
+
+test('a profile is one of the product, or a file; everything that is wrong with it is said', async () => {
+  expect((await profileNamed('strict')).name).toBe('strict');
+  const own = await fileWith('{"name":"own","off":["parking.far"]}');
+  expect(await profileNamed(own)).toMatchObject({ name: 'own', off: ['parking.far'] });
+  const wrong = await fileWith('{"name":"own","of":[],"limits":{"parking.far":{"neer":5}}}');
+  await expect(profileNamed(wrong)).rejects.toThrow(/no field.*of.*no limit.*neer/);
+  await expect(profileNamed('stricter')).rejects.toThrow('Profile stricter: ENOENT');
+});

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Finding } from '../../contract/finding.ts';
+import type { Position } from '../../contract/geojson.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { archiveFrom } from '../../core/outline/embedded-archive.ts';
+import { type EmbeddedArea, embeddedAreaAt } from '../../core/outline/embedded-areas.ts';
+import { type Outline, outlineAt } from '../../core/outline/outline-at.ts';
+import { profiles, usualProfile } from '../../core/rules/profiles.ts';
+import { readProfile } from '../../core/rules/read-profile.ts';
+import { applySuppressions } from '../../core/rules/suppress.ts';
+import { readSuppressions } from '../../core/rules/suppression-file.ts';
+import { profileFaultText } from '../../core/words/profile-fault-text.ts';
+import { reviewWords } from '../../core/words/words.ts';
+import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
+
+/** A profile by its name, or out of a JSON file in which nothing is unknown. Throws CommandError. */
+export async function profileNamed(name: string | undefined): Promise<Profile> {
+  if (name === undefined) return usualProfile;
+  const known = profiles.find((each) => each.name === name);
+  if (known) return known;
+  const refuse = (why: string) => unusable(reviewWords.commandLine.badProfile(name, why));
+  const read = readProfile(await textOf(name, refuse));
+  return 'profile' in read ? read.profile : refuse(read.faults.map(profileFaultText).join(' '));
+}
+
+/** True for what is read from the disk, not known by its name. */
+export function isProfileFile(name: string | undefined): name is string {
+  return name !== undefined && !profiles.some((each) => each.name === name);
+}
+
+/** Which findings, by their ids, somebody accepted as no error. */
+export type SuppressionLookup = (findings: readonly Finding[]) => ReadonlySet<string>;
+
+/**
+ * Says which findings are accepted as no error, by a file that the tab "Checks" saved. `warn` hears of entries that
+ * could not be taken: their findings are told. Throws CommandError.
+ */
+export async function suppressedBy(
+  file: string | undefined,
+  warn: (line: string) => void,
+): Promise<SuppressionLookup> {
+  if (file === undefined) return () => new Set();
+  const said = reviewWords.commandLine;
+  const refuse = (why: string) => unusable(said.badSuppressions(file, why));
+  const read = readSuppressions(await textOf(file, refuse)) ?? refuse(said.noAcceptedFindings);
+  const lost = read.unknown + read.unreadable;
+  if (lost > 0) warn(said.notTaken(file, lost));
+  return (findings) =>
+    new Set(
+      applySuppressions(findings, read.accepted, Date.now()).suppressed.map(({ finding }) => finding.id),
+    );
+}
+
+async function textOf(file: string, refuse: (why: string) => never): Promise<string> {
+  return readFile(file, 'utf8').catch((error: unknown) => refuse(reasonOf(error)));
+}
+
+function unusable(message: string): never {
+  throw new CommandError(exitCodes.noInput, message);
+}
+
+/** Finds the building at a position in the basemap files of a folder; undefined outside of them. */
+export function outlinesIn(folder: string): (position: Position) => Promise<Outline | undefined> {
+  const archives = new Map<EmbeddedArea, ReturnType<typeof archiveFrom>>();
+  return async (position) => {
+    const area = embeddedAreaAt(...position);
+    if (!area) return undefined;
+    const archive = archives.get(area) ?? archiveFrom(area.id, () => bytesOf(join(folder, area.path)));
+    archives.set(area, archive);
+    return outlineAt(archive, position);
+  };
+}
+
+async function bytesOf(path: string): Promise<ArrayBuffer> {
+  const { buffer, byteOffset, byteLength } = await readFile(path);
+  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+}

@@ -1,0 +1,20 @@
+import type { ListRow } from '../../contract/batch.ts';
+import { inertText } from '../../core/text/foreign-text.ts';
+import { wholeVocabulary } from '../../core/words/words.ts';
+import { openList } from './list-input.ts';
+import { faultText, type LineFault, readIds } from './read-ids.ts';
+
+/**
+ * The whole list of a file, as the command line reads it, for programs that are not built (dist/cli/list-file.js).
+ * `complain` hears of every line that cannot be read. Throws with words where the file is no list.
+ */
+export async function rowsOf(file: string, complain: (line: string) => void): Promise<ListRow[]> {
+  await wholeVocabulary();
+  const tell = (fault: LineFault) => complain(faultText(fault));
+  const rows: ListRow[] = [];
+  for await (const row of readIds(await openList(file), tell)) rows.push(row);
+  return rows;
+}
+
+/** A foreign text as one line that steers no terminal. */
+export const printable = inertText;

@@ -1,0 +1,77 @@
+import { fstatSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { beginningBytes, encodingOf, foreignFile } from '../../core/lists/list-text.ts';
+import { reviewWords } from '../../core/words/words.ts';
+import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
+
+/** Standard input, in place of a file. */
+export const standardInput = '-';
+
+/**
+ * The text of a list as it comes, from a file or standard input. Throws CommandError, there and while it is read, where
+ * it cannot be read or is no text in UTF-8 or UTF-16: as the page does, which takes no other letters for ours. It ends
+ * with the signal, also while it waits for more.
+ */
+export async function openList(file: string, signal?: AbortSignal): Promise<AsyncIterable<string>> {
+  if (file === standardInput) {
+    // Node takes a folder there for an empty list.
+    if (fstatSync(0).isDirectory()) unreadable(file, new Error(reviewWords.commandLine.isFolder));
+    return textOf(process.stdin, file, signal);
+  }
+  const handle = await open(file).catch((error: unknown) => unreadable(file, error));
+  return textOf(handle.createReadStream(), file, signal);
+}
+
+async function* textOf(input: Readable, file: string, signal?: AbortSignal): AsyncGenerator<string> {
+  signal?.addEventListener('abort', () => input.destroy());
+  try {
+    yield* decoded(input);
+  } catch (error) {
+    if (!signal?.aborted) unreadable(file, error);
+  }
+}
+
+async function* decoded(input: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let beginning: Buffer = Buffer.alloc(0);
+  let decoder: TextDecoder | undefined;
+  for await (const piece of input) {
+    if (decoder) {
+      yield asText(decoder, piece);
+      continue;
+    }
+    beginning = Buffer.concat([beginning, piece]);
+    if (beginning.length < beginningBytes) continue;
+    decoder = decoderFor(beginning);
+    yield asText(decoder, beginning);
+  }
+  if (decoder) yield asText(decoder);
+  else {
+    decoder = decoderFor(beginning);
+    yield asText(decoder, beginning);
+    yield asText(decoder);
+  }
+}
+
+function decoderFor(beginning: Buffer): TextDecoder {
+  if (foreignFile(beginning.subarray(0, beginningBytes)) !== undefined) return notText();
+  return new TextDecoder(encodingOf(beginning), { fatal: true });
+}
+
+/** The text of the next bytes; without any, of what is left at the end. */
+function asText(decoder: TextDecoder, bytes?: Buffer): string {
+  try {
+    const text = bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+    return text.includes('\0') ? notText() : text;
+  } catch {
+    return notText();
+  }
+}
+
+function notText(): never {
+  throw new Error(reviewWords.commandLine.notText);
+}
+
+function unreadable(file: string, error: unknown): never {
+  throw new CommandError(exitCodes.noInput, reviewWords.commandLine.notReadable(file, reasonOf(error)));
+}

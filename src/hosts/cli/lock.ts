@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { z } from '../../contract/zod.ts';
+import { reviewWords } from '../../core/words/words.ts';
+import { CommandError, exitCodes, isErrno, reasonOf } from './exit-code.ts';
+
+/** A process so that it is not taken for a later one of the same number. What the system does not tell is ''. */
+const processShape = z.object({
+  host: z.string(),
+  /** One run of the computer. */
+  boot: z.string(),
+  /** The processes that see each other: those of one container. */
+  space: z.string(),
+  pid: z.int().positive(),
+  started: z.string(),
+});
+type ProcessIdentity = z.infer<typeof processShape>;
+
+/** The process that runs this. */
+function thisProcess(): ProcessIdentity {
+  const { pid } = process;
+  return {
+    host: hostname(),
+    boot: or('', () => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+    space: or('', () => readlinkSync('/proc/self/ns/pid')),
+    pid,
+    started: startOf(pid) ?? '',
+  };
+}
+
+/**
+ * True where a process certainly runs no more: on this computer, among the processes that this one sees, or before
+ * the computer was started anew. Two computers that share a folder are told apart by their names.
+ */
+function isGone({ host, boot, space, pid, started }: ProcessIdentity): boolean {
+  const own = thisProcess();
+  if (host !== own.host) return false;
+  if (boot !== own.boot) return true;
+  if (space !== own.space) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (isErrno(error, 'ESRCH')) return true;
+  }
+  const start = startOf(pid);
+  return start !== '' && started !== '' && start !== started;
+}
+
+/** When a process started, as the system writes it; undefined for one that ended and waits to be fetched. */
+function startOf(pid: number): string | undefined {
+  try {
+    // Its name, in brackets, may hold anything (proc(5)): state is the first field behind it, start the 20th.
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : (fields[19] ?? '');
+  } catch {
+    return or('', () =>
+      execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim(),
+    );
+  }
+}
+
+function or<Value>(otherwise: Value, read: () => Value): Value {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Who holds a lock. `id` is of this lock alone: the file in which a successor stands is named by it. */
+const holderShape = z.object({ id: z.uuid(), ...processShape.shape });
+type Holder = z.infer<typeof holderShape>;
+
+/**
+ * Keeps other processes from a file: `FILE.lock` says which process has it. The lock of a process that was killed is
+ * never taken away by another one, as two could do so at the same moment, the second one with the first one's new lock.
+ * Who comes after it makes the file that is named by its id, which the file system lets only one do. The last one in
+ * this chain has the lock; at its end it takes them all away.
+ */
+export class Lock {
+  readonly #files: readonly string[];
+
+  private constructor(files: readonly string[]) {
+    this.#files = files;
+  }
+
+  /**
+   * Takes the lock of a file. Throws CommandError: `busy` where another process has it that runs, or that may run on
+   * another computer; `notWritten` where the folder takes no file.
+   */
+  static take(file: string): Lock {
+    const root = lockOf(file);
+    const own: Holder = { id: randomUUID(), ...thisProcess() };
+    const draft = `${root}.${own.id}.new`;
+    try {
+      writeFileSync(draft, `${JSON.stringify(own)}\n`, { flag: 'wx', flush: true });
+    } catch (error) {
+      throw new CommandError(exitCodes.notWritten, reviewWords.commandLine.notWritten(root, reasonOf(error)));
+    }
+    try {
+      for (;;) {
+        const { holder, free } = chainFrom(root);
+        if (holder) throw busy(reviewWords.commandLine.busy(file, holder.pid, holder.host, root));
+        if (!isMade(draft, free)) continue;
+        // Whoever had it may have ended since, and then nothing leads to this file.
+        const now = chainFrom(root);
+        if (now.holder?.id === own.id) return new Lock(now.files);
+        rmSync(free);
+      }
+    } finally {
+      rmSync(draft, { force: true });
+    }
+  }
+
+  release(): void {
+    // The first one first: once that is gone, nobody comes to the others.
+    for (const each of this.#files) rmSync(each, { force: true });
+  }
+}
+
+/** Where the lock of a file lies. */
+export function lockOf(file: string): string {
+  return `${file}.lock`;
+}
+
+type Chain = {
+  readonly files: readonly string[];
+  /** The first process that is not known to be gone; undefined where the lock is free. */
+  readonly holder: Holder | undefined;
+  /** Where the next lock is to stand. */
+  readonly free: string;
+};
+
+function chainFrom(root: string): Chain {
+  const files: string[] = [];
+  let place = root;
+  for (let holder = holderIn(place); holder; holder = holderIn(place)) {
+    files.push(place);
+    if (!isGone(holder)) return { files, holder, free: '' };
+    place = `${root}.${holder.id}`;
+  }
+  return { files, holder: undefined, free: place };
+}
+
+/** Who stands in a file; undefined where there is none. */
+function holderIn(file: string): Holder | undefined {
+  try {
+    return holderShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return undefined;
+    throw busy(reviewWords.commandLine.strangeLock(file));
+  }
+}
+
+/** Makes a file in one step with what stands in it; false where there is one already. */
+function isMade(draft: string, file: string): boolean {
+  try {
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      if (isErrno(error, 'EEXIST')) return false;
+      // A file system without hard links.
+      copyFileSync(draft, file, constants.COPYFILE_EXCL);
+    }
+    return true;
+  } catch (error) {
+    if (isErrno(error, 'EEXIST')) return false;
+    throw new CommandError(exitCodes.notWritten, reviewWords.commandLine.notWritten(file, reasonOf(error)));
+  }
+}
+
+function busy(message: string): CommandError {
+  return new CommandError(exitCodes.busy, message);
+}

@@ -1,0 +1,59 @@
+import { foldedName } from '../../core/lists/column-words.ts';
+import type { ListReading } from '../../core/lists/read-list.ts';
+import type { ColumnFields, ListField } from '../../core/lists/records.ts';
+import { reviewWords } from '../../core/words/words.ts';
+import { CommandError, exitCodes } from './exit-code.ts';
+
+/** What `--columns` says: the name or the number, from 1, of the column that says each field. */
+export type NamedColumns = ReadonlyMap<ListField, string>;
+
+/** How a list is read: `header` is true where its first line names the columns. */
+export type ReadAs = { readonly fields: ColumnFields; readonly header: boolean };
+
+/** Columns that a message names. */
+const mostTold = 12;
+
+/**
+ * What the columns of a list say: what `--columns` says of them and nothing else, or what is told by names and contents.
+ * Throws CommandError where `--columns` names a column that is not there, and where no column is the id.
+ */
+export function readAs(reading: ListReading, named: NamedColumns | undefined): ReadAs {
+  const { columns, header, first } = reading;
+  if (named) return asNamed(reading, named);
+  const fields = columns.map(({ field }) => field);
+  if (fields.includes('id') || (first.length === 0 && !header)) return { fields, header };
+  throw new CommandError(exitCodes.badLines, reviewWords.commandLine.noIdColumn(toldColumns(reading)));
+}
+
+function asNamed(reading: ListReading, named: NamedColumns): ReadAs {
+  const { columns, format, first } = reading;
+  const names = reading.header ? columns.map(({ name }) => name) : (first[0] ?? []);
+  const fields: (ListField | undefined)[] = columns.map(() => undefined);
+  let header = reading.header;
+  for (const [field, column] of named) {
+    const byName = indexOfName(names, column);
+    const index = byName >= 0 ? byName : /^[1-9]\d{0,3}$/.test(column) ? Number(column) - 1 : -1;
+    if (!(index in columns)) {
+      const told = toldColumns(reading);
+      throw new CommandError(exitCodes.usage, reviewWords.commandLine.noSuchColumn(field, column, told));
+    }
+    // Who names a column says that the first line holds the names.
+    if (byName >= 0 && format === 'table') header = true;
+    fields[index] = field;
+  }
+  return { fields, header };
+}
+
+/** As it is written; else in any case and without accents. */
+function indexOfName(names: readonly string[], name: string): number {
+  const exact = names.indexOf(name);
+  return exact >= 0 ? exact : names.findIndex((each) => foldedName(each) === foldedName(name));
+}
+
+/** The columns by number and name, and how many more there are. */
+function toldColumns({ columns, header, first }: ListReading): { names: string[]; more: number } {
+  const names = columns
+    .slice(0, mostTold)
+    .map(({ name }, column) => `${column + 1}: ${(header ? name : (first[0]?.[column] ?? '')).slice(0, 40)}`);
+  return { names, more: columns.length - names.length };
+}

@@ -1,0 +1,154 @@
+import { parseArgs } from 'node:util';
+import { languages } from '../../core/format/formats.ts';
+import { type ListField, listFields } from '../../core/lists/records.ts';
+import { reviewWords } from '../../core/words/words.ts';
+import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
+import type { NamedColumns } from './named-columns.ts';
+
+const asks = ['ndjson', 'text', 'csv'] as const;
+const merges = ['totals', 'ndjson', 'csv', 'geojson', 'junit', 'html'] as const;
+
+/** Every option as `parseArgs` takes them, with what stands for its value in the help. */
+export const options = {
+  'base-url': { type: 'string', value: 'URL' },
+  columns: { type: 'string', value: 'FIELD=COLUMN,…' },
+  concurrency: { type: 'string', short: 'c', value: 'N' },
+  format: { type: 'string', short: 'f', value: 'FORMAT' },
+  'fail-on': { type: 'string', value: 'SEVERITY' },
+  junit: { type: 'string', value: 'FILE' },
+  profile: { type: 'string', value: 'NAME|FILE' },
+  suppressions: { type: 'string', value: 'FILE' },
+  resume: { type: 'string', value: 'FILE' },
+  merge: { type: 'boolean' },
+  progress: { type: 'boolean' },
+  lang: { type: 'string', value: 'en|de' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
+} as const;
+
+/** What was asked for, checked. */
+export type Options = ReturnType<typeof readOptions>;
+
+/**
+ * Reads the arguments, and the address where only the environment has it. Throws CommandError `usage` for what cannot
+ * be meant.
+ */
+export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+  const { values, positionals } = parsed(args);
+  const { merge = false, help = false, version = false, progress = false } = values;
+  const said = reviewWords.commandLine;
+  // An empty argument is a variable that nobody set, and must not fall back to the samples.
+  const given = values['base-url'] ?? (environment.PLACES_DEMO_BASE_URL || undefined);
+  if (!merge && positionals.length > 1) refuse(said.oneFile);
+  if (merge && positionals.length === 0 && !help) refuse(said.mergeFiles);
+  if (merge && values.resume !== undefined) refuse(said.mergeAlone);
+  return {
+    files: positionals,
+    merge,
+    help,
+    version,
+    progress,
+    format: oneOf('format', values.format ?? 'ndjson', asks, merge),
+    mergeFormat: oneOf('format', values.format ?? 'totals', merges, !merge),
+    failOn: oneOf('fail-on', values['fail-on'] ?? 'error', ['error', 'warning']),
+    lang: oneOf('lang', values.lang ?? 'en', languages),
+    baseUrl: given === undefined ? undefined : address(given),
+    columns: values.columns === undefined ? undefined : namedColumns(values.columns),
+    concurrency: values.concurrency === undefined ? undefined : count(values.concurrency),
+    junit: values.junit,
+    profile: values.profile,
+    suppressions: values.suppressions,
+    resume: values.resume,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    return refuse(reasonOf(error));
+  }
+}
+
+/** The value, if it is allowed; the first of them where it does not matter. */
+function oneOf<Value extends string>(
+  name: keyof typeof options,
+  value: string,
+  allowed: readonly [Value, ...Value[]],
+  idle = false,
+): Value {
+  if (idle) return allowed[0];
+  const found = allowed.find((each) => each === value);
+  return found ?? refuse(reviewWords.commandLine.notOneOf(`--${name}`, value, allowed));
+}
+
+function address(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const usable =
+    url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(text);
+  return usable ? text : refuse(reviewWords.commandLine.badAddress);
+}
+
+function count(text: string): number {
+  const usable = /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 256;
+  return usable ? Number(text) : refuse(reviewWords.commandLine.badConcurrency);
+}
+
+/** `id=Objekt-ID,kind=2`: each of our fields once, the id among them. */
+function namedColumns(text: string): NamedColumns {
+  const named = new Map<ListField, string>();
+  for (const part of text.split(',')) {
+    const sign = part.indexOf('=');
+    const field = listFields.find((each) => each === part.slice(0, sign).trim());
+    const column = part.slice(sign + 1).trim();
+    if (!field || column === '' || named.has(field)) {
+      return refuse(reviewWords.commandLine.badColumns(part.trim(), listFields));
+    }
+    named.set(field, column);
+  }
+  return named.has('id') ? named : refuse(reviewWords.commandLine.badColumns(text, listFields));
+}
+
+function refuse(message: string): never {
+  throw new CommandError(exitCodes.usage, message);
+}
+
+/** Columns of a terminal that nobody widened. */
+const width = 80;
+
+/** What `--help` says. */
+export function helpText(): string {
+  const said = reviewWords.commandLine;
+  const rows = Object.entries(options).map(([name, option]) => {
+    const short = 'short' in option ? `-${option.short}, ` : '    ';
+    const value = 'value' in option ? ` ${option.value}` : '';
+    const told = Object.entries(said.options).find(([key]) => key === name)?.[1] ?? '';
+    return [`  ${short}--${name}${value}`, told] as const;
+  });
+  const indent = Math.max(...rows.map(([option]) => option.length)) + 2;
+  const lines = rows.map(([option, told]) => option.padEnd(indent) + wrapped(told, width - indent, indent));
+  const notes = [said.tokenNote, said.moreNote].map((note) => wrapped(note, width, 0));
+  return [
+    said.usage,
+    ...said.usages.map((usage) => `  ${usage}`),
+    '',
+    wrapped(said.about, width, 0),
+    '',
+    said.optionsTitle,
+    ...lines,
+    '',
+    ...notes,
+    '',
+  ].join('\n');
+}
+
+function wrapped(text: string, most: number, indent: number): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    if (last === '') lines[lines.length - 1] = word;
+    else if (last.length + word.length < most) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join(`\n${' '.repeat(indent)}`);
+}

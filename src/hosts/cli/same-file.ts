@@ -1,0 +1,63 @@
+import { fstatSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { reviewWords } from '../../core/words/words.ts';
+import { CommandError, exitCodes } from './exit-code.ts';
+
+/** A file of a command: how it was named, and its path or descriptor. */
+export type NamedFile = { readonly name: string; readonly file: string | number };
+
+/**
+ * Throws CommandError `usage` where a file that is to be written is one that is read, or another one that is written:
+ * by whatever name, through links, or as a standard stream. Standard output and standard error may be one.
+ */
+export function refuseSameFiles(read: readonly NamedFile[], written: readonly NamedFile[]): void {
+  const known = new Map<string, NamedFile>();
+  for (const each of read) {
+    const identity = identityOf(each.file);
+    if (identity !== undefined) known.set(identity, each);
+  }
+  for (const each of written) {
+    const identity = identityOf(each.file);
+    if (identity === undefined) continue;
+    const other = known.get(identity);
+    const streams = typeof each.file === 'number' && typeof other?.file === 'number' && other.file > 0;
+    if (other && !streams) {
+      throw new CommandError(exitCodes.usage, reviewWords.commandLine.sameFile(each.name, other.name));
+    }
+    known.set(identity, each);
+  }
+}
+
+/** Where a path leads, also for a file that does not exist yet. */
+export function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return join(realFolder(path), basename(path));
+  }
+}
+
+function realFolder(path: string): string {
+  const folder = dirname(resolve(path));
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
+}
+
+/**
+ * What two names of one file have in common; undefined for what takes any number of writers (terminals, `/dev/null`).
+ * Of two files that do not exist yet, names that differ in case alone count as one: on many file systems they are.
+ */
+function identityOf(file: string | number): string | undefined {
+  const options = { bigint: true, throwIfNoEntry: false } as const;
+  try {
+    const found = typeof file === 'number' ? fstatSync(file, options) : statSync(file, options);
+    if (!found) return `new ${realPath(String(file)).normalize().toLowerCase()}`;
+    return (found.isFile() || found.isFIFO()) && found.ino > 0n ? `${found.dev}:${found.ino}` : undefined;
+  } catch {
+    // Whoever opens it says why it cannot be used.
+    return undefined;
+  }
+}

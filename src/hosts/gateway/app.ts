@@ -1,0 +1,105 @@
+import { Hono } from 'hono';
+import { type Speaker, speakerHeader } from '../../contract/answer.ts';
+import { operationNames, operations, productionPath } from '../../contract/operations.ts';
+import { searchPath } from '../../contract/place-search.ts';
+import type { Service } from '../service/app.ts';
+import { otherMethod, refusal } from '../service/refusal.ts';
+import { type Log, requestEntry } from './log.ts';
+import { allowOrigins, type KnownHosts, refuseCrossSite, refuseUnknownHost } from './origins.ts';
+
+/** Longest path and query in characters (8 KiB, reliability.md G4). Node itself ends all headers at 16 KiB. */
+const longestTarget = 8 * 1024;
+
+/** Where questions are asked; everything else is the page and the documents beside it. */
+const operationPaths = ['/demo/*', '/v1/*'];
+const questionPaths = [...operationPaths, searchPath];
+
+export type GatewayParts = {
+  /** Answers the four demo operations: the embedded service or the upstream. */
+  readonly demo: Service;
+  /** Answers the production operation. */
+  readonly production: Service;
+  /** The embedded service: /openapi.json and every other path under /demo and /v1. */
+  readonly service: Service;
+  /** Answers /places/search, which is no operation of the service. */
+  readonly search: Service;
+  readonly page: Service;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly isKnownHost: KnownHosts;
+  readonly allowedOrigins?: readonly string[] | undefined;
+  /** Refuses a question of a peer that asks too often. */
+  readonly refuseTooMany?: ((request: Request) => Promise<Response | undefined>) | undefined;
+  /** True from the moment in which the gateway has been told to end. */
+  readonly isEnding: () => boolean;
+  readonly log: Log;
+};
+
+/** Everything on one origin: page, service, `/healthz`. Pure Request to Response; start.ts puts it on a port. */
+export function createGateway(parts: GatewayParts): Service {
+  const { demo, production, service, search, page, headers, allowedOrigins, refuseTooMany, isEnding, log } =
+    parts;
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    const start = performance.now();
+    await next();
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    // Whatever is not the service's is said by this server.
+    if (!context.res.headers.has(speakerHeader)) {
+      context.res.headers.set(speakerHeader, 'server' satisfies Speaker);
+    }
+    if (isEnding()) context.res.headers.set('connection', 'close');
+    const { method, url } = context.req;
+    log(requestEntry(method, new URL(url).pathname, context.res.status, performance.now() - start));
+  });
+
+  // Before the host is looked at: a load balancer asks by address.
+  app.get('/healthz', (context) => {
+    const [words, status] = isEnding() ? (['ending\n', 503] as const) : (['ok\n', 200] as const);
+    return context.text(words, status, { 'cache-control': 'no-store' });
+  });
+  app.all('/healthz', () => otherMethod('GET, HEAD'));
+
+  app.use(async ({ req }, next) => {
+    const { pathname, search } = new URL(req.url);
+    const refused = refuseUnknownHost(req.raw, parts.isKnownHost) ?? refuseCrossSite(req.raw, allowedOrigins);
+    if (pathname.length + search.length <= longestTarget) return refused ?? next();
+    return refused === undefined && opensPage(req.raw)
+      ? pageForLongLink(page, req.raw)
+      : refusal(414, 'The address is too long.');
+  });
+  for (const path of allowedOrigins ? [...questionPaths, '/openapi.json'] : []) {
+    app.use(path, allowOrigins(allowedOrigins ?? []));
+  }
+  for (const path of refuseTooMany ? questionPaths : []) {
+    app.use(path, async ({ req }, next) => {
+      return (await refuseTooMany?.(req.raw)) ?? next();
+    });
+  }
+
+  for (const name of operationNames) app.all(operations[name].path, ({ req }) => demo.fetch(req.raw));
+  app.all(productionPath, ({ req }) => production.fetch(req.raw));
+  app.all(searchPath, ({ req }) => search.fetch(req.raw));
+  for (const path of ['/openapi.json', ...operationPaths]) app.all(path, ({ req }) => service.fetch(req.raw));
+  app.all('*', ({ req }) => page.fetch(req.raw));
+  app.onError((error) => {
+    log({ level: 'error', event: 'failed', message: error.message });
+    return refusal(500, 'The gateway failed. This is a mistake of ours.');
+  });
+  return { fetch: async (request) => app.fetch(request) };
+}
+
+/** True where somebody opens the page: a browser that follows a link, no program. */
+function opensPage({ method, url, headers }: Request): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    ['/', '/index.html'].includes(new URL(url).pathname) &&
+    headers.get('accept')?.includes('text/html') === true
+  );
+}
+
+/** The page says what of its link is too long, in words and with a way on; whatever else the link says still holds. */
+async function pageForLongLink(page: Service, { url, method }: Request): Promise<Response> {
+  const { body, headers } = await page.fetch(new Request(new URL('/', url), { method }));
+  return new Response(body, { status: 414, headers });
+}

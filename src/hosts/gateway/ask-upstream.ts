@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import type { Socket } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
+import { createBrotliDecompress, createUnzip } from 'node:zlib';
+
+/**
+ * Milliseconds for which an idle connection is kept, so that the next address needs no new handshake: a reader looks at
+ * one for some seconds, and fetch keeps its connections for four.
+ */
+const idleKept = 60_000;
+
+/** What undoes a content coding: those that are asked for, and others that some send unasked (RFC 9110 section 8.4.1). */
+const decoders: ReadonlyMap<string, () => NodeJS.ReadWriteStream & Readable> = new Map([
+  ['gzip', createUnzip],
+  ['x-gzip', createUnzip],
+  ['deflate', createUnzip],
+  ['br', createBrotliDecompress],
+]);
+
+export type UpstreamRequest = {
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+  readonly signal: AbortSignal;
+};
+
+export type UpstreamAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  /** As it came, not to be passed on. */
+  readonly body: Readable;
+  /**
+   * The body, read only as fast as it is asked for; throws when it breaks off. Rejects with UnreadableAnswer for a
+   * coding that cannot be undone: what cannot be read cannot be searched for secrets.
+   */
+  readonly decoded: () => Promise<Readable>;
+};
+
+/** The answer came in a form that this server does not read. The message is a sentence for a person. */
+export class UnreadableAnswer extends Error {
+  override readonly name = 'UnreadableAnswer';
+}
+
+/** Asks the paths below `baseUrl` by POST, on connections that are kept. It follows no redirect. */
+export function createAsking(baseUrl: string) {
+  const isSecure = baseUrl.startsWith('https:');
+  // The one that rested longest: what its upstream sent unasked has arrived by then, and ended it.
+  const kept = new (isSecure ? SecureAgent : Agent)({
+    keepAlive: true,
+    timeout: idleKept,
+    scheduling: 'fifo',
+  });
+  kept.on('free', (socket: Socket) => socket.on('data', endConnection));
+  const open = isSecure ? secureRequest : request;
+
+  /** Rejects when there is no answer. `agent`: false for a connection of its own. */
+  const ask = (path: string, question: UpstreamRequest, agent: Agent | false): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const { body, signal } = question;
+      const headers = {
+        ...Object.fromEntries(question.headers),
+        'accept-encoding': 'gzip, br',
+        'content-length': body.length,
+      };
+      let isHeard = false;
+      const asking = open(`${baseUrl}${path}`, { method: 'POST', headers, agent, signal });
+      asking.on('socket', (socket) => socket.off('data', endConnection));
+      asking.on('information', () => {
+        isHeard = true;
+      });
+      asking.on('response', (response) => {
+        isHeard = true;
+        resolve(response);
+      });
+      asking.on('upgrade', (response, socket) => {
+        socket.destroy();
+        resolve(response);
+      });
+      asking.on('error', (error) => {
+        // The upstream closed the idle connection while the question was on its way: it has not heard it.
+        const wasClosed = asking.reusedSocket && agent && !isHeard && !signal.aborted && 'code' in error;
+        if (wasClosed && error.code === 'ECONNRESET') resolve(ask(path, question, false));
+        else reject(error);
+      });
+      // Whatever ends a request without an answer and without an error.
+      asking.on('close', () => reject(new Error('closed without an answer')));
+      asking.end(body);
+    });
+  return async (path: string, question: UpstreamRequest) =>
+    answerOf(await ask(path, question, kept), question.signal);
+}
+
+/** For a connection on which nothing was asked: what comes there would pass for the next question's answer. */
+function endConnection(this: Socket): void {
+  this.destroy();
+}
+
+function answerOf(response: IncomingMessage, signal: AbortSignal): UpstreamAnswer {
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(response.headersDistinct)) {
+    for (const value of values) headers.append(name, value);
+  }
+  return {
+    status: response.statusCode ?? 0,
+    headers,
+    body: response,
+    async decoded() {
+      if ((headers.get('transfer-encoding') ?? 'chunked').toLowerCase() !== 'chunked') {
+        throw new UnreadableAnswer(
+          'The upstream sent its answer in a transfer coding that is not read here.',
+        );
+      }
+      const names = (headers.get('content-encoding') ?? '')
+        .split(',')
+        .map((name) => name.trim().toLowerCase());
+      const codings = names.filter((name) => name !== '' && name !== 'identity');
+      if (codings.length === 0) return response;
+      // No bytes at all are no coding's: a decoder would miss its frame.
+      if (!(await hasBody(response, signal))) return Readable.from([]);
+      const decoder = codings.length === 1 ? decoders.get(codings[0] ?? '') : undefined;
+      if (!decoder) {
+        throw new UnreadableAnswer('The upstream sent its answer in a content coding that is not read here.');
+      }
+      // What goes wrong on the way is told to who reads.
+      return pipeline(response, decoder(), () => {});
+    },
+  };
+}
+
+/** Waits for the first bytes or the end. */
+async function hasBody(response: IncomingMessage, signal: AbortSignal): Promise<boolean> {
+  await Promise.race([once(response, 'readable', { signal }), once(response, 'end', { signal })]);
+  const first: unknown = response.read();
+  if (first !== null) response.unshift(first);
+  return first !== null;
+}
+
+/** How long a request to another server may take: until the deadline, or until nobody waits for its answer. */
+export type Patience = {
+  readonly signal: AbortSignal;
+  readonly isOver: () => boolean;
+  /** To be called when the answer has come, so that nothing of the question stays in memory until the deadline. */
+  readonly end: () => void;
+  /** To be called when the answer is not wanted any more: what is still open of it is closed. */
+  readonly giveUp: () => void;
+};
+
+/** `AbortSignal.timeout` with `AbortSignal.any` would keep each question for all of its milliseconds. */
+export function patienceFor(request: Request, milliseconds: number): Patience {
+  const asking = new AbortController();
+  let over = false;
+  const stop = () => asking.abort();
+  const deadline = setTimeout(() => {
+    over = true;
+    stop();
+  }, milliseconds);
+  if (request.signal.aborted) stop();
+  request.signal.addEventListener('abort', stop);
+  const end = () => {
+    clearTimeout(deadline);
+    request.signal.removeEventListener('abort', stop);
+  };
+  return {
+    signal: asking.signal,
+    isOver: () => over,
+    end,
+    giveUp() {
+      end();
+      stop();
+    },
+  };
+}

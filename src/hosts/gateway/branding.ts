@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Branding, BrandProblemKind } from '../../contract/branding.ts';
+import { noBranding, readBranding } from '../../contract/read-branding.ts';
+import { brandingWords } from '../../core/words/en/share/branding.ts';
+
+/** Bytes of a logo's file. */
+const largestLogo = 32 * 1024;
+
+/** Reads a brand and its logo. Never fails: what is wrong is named in its `problems`, and has its default. */
+export async function readBrandingFile(path: string): Promise<Branding> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return noBranding('unreadable');
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return noBranding('notJson');
+  }
+  if (typeof file !== 'object' || file === null) return noBranding('notObject');
+  const given: unknown = Reflect.get(file, 'logo');
+  if (typeof given !== 'string' || /^[a-z]+:/i.test(given)) return readBranding(file);
+  const logo = await readLogo(join(dirname(path), given));
+  const { logo: _, ...rest } = { ...file, logo: given };
+  if ('address' in logo) return readBranding({ ...rest, logo: logo.address });
+  const branding = readBranding(rest);
+  return { ...branding, problems: [...branding.problems, { field: 'logo', why: logo.why }] };
+}
+
+/** One line for each problem, for the log. */
+export function brandingProblems({ problems }: Branding): string[] {
+  return problems.map((problem) => `PLACES_BRANDING: ${brandingWords.problem(problem)}`);
+}
+
+/** The image as a `data:` address, so that it is there without the network too. */
+async function readLogo(
+  path: string,
+): Promise<{ readonly address: string } | { readonly why: BrandProblemKind }> {
+  const bytes = await readFile(path).catch(() => undefined);
+  if (bytes === undefined) return { why: 'logoMissing' };
+  const type = typeOf(bytes);
+  if (type === undefined) return { why: 'logo' };
+  if (bytes.length > largestLogo) return { why: 'logoSize' };
+  return { address: `data:${type};base64,${bytes.toString('base64')}` };
+}
+
+/** By its content: a name may lie. */
+function typeOf(bytes: Buffer): string | undefined {
+  if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'image/png';
+  return bytes.toString('utf8').includes('<svg') ? 'image/svg+xml' : undefined;
+}

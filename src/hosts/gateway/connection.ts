@@ -1,0 +1,82 @@
+import type { Socket } from 'node:net';
+import { AnswerCut, type TokenGuard } from './token-guard.ts';
+
+/** A Request knows nothing of the connection that brought it; server.ts notes it down here. */
+const sockets = new WeakMap<Request, Socket>();
+
+export function noteConnection(request: Request, socket: Socket): void {
+  sockets.set(request, socket);
+}
+
+/** The IP address at the other end; empty when there is none to be known. */
+export function remoteAddressOf(request: Request): string {
+  return sockets.get(request)?.remoteAddress ?? '';
+}
+
+export type Passing = {
+  /** Told once why the bytes break off, unless it was the other end that went away. */
+  readonly onBroken: (reason: unknown) => void;
+  /** Told once in every case. */
+  readonly onEnd?: () => void;
+  /** Looks through the bytes and may hold some back; when it throws they break off. */
+  readonly guard?: TokenGuard | undefined;
+  /** Aborted when the time is over. An answer without a length then seems to end well (Node's parser says so). */
+  readonly signal?: AbortSignal | undefined;
+  /** Bytes after which they are cut; without it any number may come. */
+  readonly longest?: number | undefined;
+};
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * The same bytes; when they break off, the connection of the request is ended, so that nobody takes what came for the
+ * whole answer. (@hono/node-server would print the error and send it as text.) Nothing is read before it is asked for.
+ */
+export function wholeOrCut(
+  body: AsyncIterable<Uint8Array>,
+  request: Request,
+  { onBroken, onEnd, guard, signal, longest = Number.POSITIVE_INFINITY }: Passing,
+): ReadableStream<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]();
+  let come = 0;
+  const nextBytes = async (): Promise<Uint8Array | undefined> => {
+    for (;;) {
+      const { done, value } = await chunks.next();
+      if (done) {
+        signal?.throwIfAborted();
+        return undefined;
+      }
+      come += value.length;
+      if (come > longest) {
+        throw new AnswerCut(`The answer is larger than ${longest / mebibyte} MiB: connection cut.`);
+      }
+      const bytes = guard ? guard.pass(value) : value;
+      if (bytes.length > 0) return bytes;
+    }
+  };
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      try {
+        const bytes = await nextBytes();
+        if (bytes) return controller.enqueue(bytes);
+        const rest = guard?.rest();
+        if (rest && rest.length > 0) controller.enqueue(rest);
+        onEnd?.();
+        controller.close();
+      } catch (reason) {
+        onEnd?.();
+        await chunks.return?.();
+        if (!request.signal.aborted) onBroken(reason);
+        const socket = sockets.get(request);
+        if (!socket) return controller.error(reason);
+        socket.destroy();
+        controller.close();
+      }
+    },
+    async cancel() {
+      onEnd?.();
+      await chunks.return?.();
+    },
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
+}

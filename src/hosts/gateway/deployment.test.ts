@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { requestBodyLimit } from '../service/decisions.ts';
+import { readConfig } from './config.ts';
+import { environment } from './environment.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const deployment = await readFile(join(root, 'docs/deployment.md'), 'utf8');
+const known = Object.keys(environment.shape);
+
+/** The text of the first code block in this language. */
+function block(language: string): string {
+  return new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(deployment)?.[1] ?? '';
+}
+
+describe('docs/deployment.md', () => {
+  it('tells of every variable, and of no other', () => {
+    const table = deployment.slice(deployment.indexOf('## Every variable'), deployment.indexOf('**With one'));
+    const told = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+    expect(told.toSorted()).toEqual(known.toSorted());
+  });
+
+  it('shows variables that hold', () => {
+    const lines = block('sh').trim().split('\n');
+    const config = readConfig(Object.fromEntries(lines.map((line) => line.split('='))));
+    expect(config).toMatchObject({ hosts: ['places.example'], rateLimit: 600, trustedProxies: ['loopback'] });
+  });
+
+  it('gives the proxy the same limit for bodies', () => {
+    expect(block('nginx')).toContain(`client_max_body_size ${requestBodyLimit / 1024}k;`);
+  });
+
+  it('shows a line of the log as it is written', () => {
+    expect(Object.keys(JSON.parse(block('json')))).toEqual([
+      'time',
+      'level',
+      'event',
+      'method',
+      'path',
+      'status',
+      'ms',
+    ]);
+  });
+});
+
+it('no document names a variable that there is not', async () => {
+  const documents = (await readdir(join(root, 'docs'))).filter((name) => name.endsWith('.md'));
+  for (const name of ['README.md', 'SECURITY.md', ...documents.map((each) => `docs/${each}`)]) {
+    const text = await readFile(join(root, name), 'utf8');
+    for (const [variable] of text.matchAll(/\bPLACES_[A-Z_]+/g)) expect(known, name).toContain(variable);
+  }
+});

@@ -1,0 +1,129 @@
+import { isIP } from 'node:net';
+import { z } from '../../contract/zod.ts';
+import { faultsText } from '../service/faults.ts';
+
+const baseUrl = z.string().transform((text, context) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // An empty query or fragment is one too: what is appended would become part of it.
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || /[?#]/.test(text)) {
+    context.addIssue('must be an http or https address without user name, password, query and fragment');
+    return z.NEVER;
+  }
+  return url.href.replace(/(?<!\/)\/+$/, '');
+});
+
+/** As people copy it from a call: the name of the header or the scheme would become part of the secret. */
+const named = /^(?:(?:token|authorization)\s*:|bearer\s)/i;
+
+/** What an HTTP header can carry: visible ASCII, spaces only inside (RFC 9110 section 5.5). */
+const demoToken = z
+  .string()
+  .refine((text) => !named.test(text), 'must be the token alone, without "token:" and without "Bearer"')
+  .regex(
+    /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/,
+    'must be visible ASCII characters, as it is sent in a header',
+  );
+
+/** RFC 6750 section 2.1 parts scheme and key by a space, so a key holds none. */
+const accessToken = z
+  .string()
+  .refine(
+    (text) => /^[\x21-\x7e]+$/.test(text) && !named.test(text),
+    'must be the key alone, visible ASCII characters without a space, without "token:" and without "Bearer"',
+  );
+
+/** What the page's content security policy lets it ask: https, or http on this computer. */
+const mapUrl = z.string().refine((text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.username || url?.password) return false;
+  return url?.protocol === 'https:' || /^http:\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(url?.href ?? '');
+}, 'must be an https address (http on 127.0.0.1 and localhost only)');
+
+/** Letters, digits and what parts them: a `;` or `*` would mean something in a policy. */
+const origin = z
+  .string()
+  .refine(
+    (text) => /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text,
+    'must be an origin such as https://map.example: no path, no slash at the end, never *',
+  );
+
+const hostName = z
+  .string()
+  .toLowerCase()
+  .regex(
+    /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/,
+    'must be a host name such as places.example or places.example:8443',
+  );
+
+const proxyAddress = z.string().refine((text) => {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (text === 'loopback' || (family > 0 && bits === undefined)) return true;
+  return (
+    family > 0 &&
+    more.length === 0 &&
+    /^\d{1,3}$/.test(bits ?? '') &&
+    Number(bits) <= (family === 4 ? 32 : 128)
+  );
+}, 'must be "loopback", an IP address, or a network such as 10.0.0.0/8');
+
+/** Entries parted by commas. */
+function listOf<Item extends z.ZodType<string, string>>(item: Item) {
+  const parts = (text: string) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
+  return z.string().transform(parts).pipe(z.array(item));
+}
+
+function wholeNumber(least: number, most: number) {
+  const words = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, words)
+    .transform(Number)
+    .pipe(z.number().min(least, words).max(most, words));
+}
+
+const scaleProblem = 'must be a number from 0.05 to 20';
+
+/** Every environment variable that the gateway reads; docs/deployment.md says what each one does (tested). */
+export const environment = z
+  .object({
+    PORT: wholeNumber(0, 65_535).default(4173),
+    HOST: z.string().trim().toLowerCase().default('127.0.0.1'),
+    PLACES_DEMO_BASE_URL: baseUrl.optional(),
+    PLACES_DEMO_TOKEN: demoToken.optional(),
+    PLACES_BASE_URL: baseUrl.optional(),
+    PLACES_ACCESS_TOKEN: accessToken.optional(),
+    PLACES_DATA: z.string().optional(),
+    PLACES_HOSTS: listOf(hostName).optional(),
+    PLACES_ALLOWED_ORIGINS: listOf(origin).optional(),
+    PLACES_CONNECT_ORIGINS: listOf(origin).optional(),
+    PLACES_FRAME_ANCESTORS: listOf(origin).optional(),
+    PLACES_RATE_LIMIT: wholeNumber(1, 1_000_000).optional(),
+    PLACES_TRUSTED_PROXY: listOf(proxyAddress).optional(),
+    PLACES_LOG: z.enum(['off', 'problems', 'requests'], 'must be off, problems or requests').optional(),
+    PLACES_ONLINE_MAP_URL: mapUrl.optional(),
+    PLACES_ONLINE_MAP_FIRST: z
+      .enum(['0', '1'], 'must be 0 or 1')
+      .transform((text) => text === '1')
+      .optional(),
+    PLACES_BRANDING: z.string().optional(),
+    PLACES_FAULTS: faultsText.optional(),
+    PLACES_TIME_SCALE: z.coerce.number(scaleProblem).min(0.05, scaleProblem).max(20, scaleProblem).optional(),
+  })
+  .superRefine((values, context) => {
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    const needs = (name: keyof typeof values, other: keyof typeof values) => {
+      if (values[name] && !values[other]) refuse(name, `is of use only together with ${other}`);
+    };
+    needs('PLACES_DEMO_TOKEN', 'PLACES_DEMO_BASE_URL');
+    needs('PLACES_ACCESS_TOKEN', 'PLACES_BASE_URL');
+    needs('PLACES_TRUSTED_PROXY', 'PLACES_RATE_LIMIT');
+    if (values.PLACES_DATA && values.PLACES_DEMO_BASE_URL) {
+      refuse('PLACES_DATA', 'and PLACES_DEMO_BASE_URL exclude each other: an answer comes from one of them');
+    }
+  });

@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
+import { connect, createServer as createSocketServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type PageConfig, pageConfigIn } from '../../contract/page-config.ts';
+import { readConfig } from './config.ts';
+import { startGateway } from './start.ts';
+
+/** A new folder with these files in it. */
+export async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'placelens-'));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return folder;
+}
+
+export const smallPage = {
+  'index.html': '<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body>page</body></html>',
+  'assets/app-3f2a.js': 'export {};',
+  'map.pmtiles': '0123456789',
+  'csp.json': '{"script":["sha256-abc="],"style":["sha256-def="]}',
+};
+
+/** Reads what the browser would: the content of the meta element, entities resolved. */
+export function configIn(html: string): PageConfig {
+  const content = /<meta name="placelens-config" content="([^"]*)">/.exec(html)?.[1] ?? '';
+  const json = content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  const { config, damaged } = pageConfigIn(json);
+  if (!config || damaged.length > 0) throw new Error(`The page's configuration does not hold: ${json}`);
+  return config;
+}
+
+/** A gateway on a free port, with this environment, until the test ends. */
+export async function runGateway(variables: Readonly<Record<string, string>> = {}, files = smallPage) {
+  const lines: string[] = [];
+  const pageFolder = await folderWith(files);
+  const write = (line: string) => void lines.push(line);
+  const { url, close } = await startGateway(readConfig({ PORT: '0', ...variables }), { pageFolder, write });
+  onTestFinished(() => close());
+  const ask = (path: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ id: '230358852.5e8', kind: 'place' }),
+      redirect: 'manual',
+      signal: signal ?? null,
+    });
+  return { url, ask, lines, close, pageFolder };
+}
+
+/** A plain server on a free port, until the test ends. */
+export async function runServer(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+}
+
+/** A server of bare connections, until the test ends; `onQuestion` gets each chunk that comes, counted by connection. */
+export async function runRawServer(onQuestion: (socket: Socket, turn: number) => void): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createSocketServer((socket) => {
+    let turn = 0;
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('data', () => onQuestion(socket, ++turn));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+}
+
+type Plain = { readonly status: number; readonly headers: IncomingHttpHeaders };
+
+/** A request with headers that fetch does not let anybody set, such as `Host`. */
+export function plainRequest(
+  url: string,
+  method: string,
+  headers: Record<string, string | string[]>,
+): Promise<Plain> {
+  return new Promise((resolve, reject) => {
+    request(url, { method, headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** A bare connection to a gateway. `text` is everything that came so far, `closed` resolves to all of it. */
+export function openSocket(url: string, options: { readonly allowHalfOpen?: boolean } = {}) {
+  const { hostname, port } = new URL(url);
+  const socket: Socket = connect({ ...options, port: Number(port), host: hostname });
+  let received = '';
+  socket.on('data', (data) => {
+    received += data.toString('latin1');
+  });
+  // A reset after the answer is as good an end as any other.
+  socket.on('error', () => {});
+  const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received)));
+  onTestFinished(() => void socket.destroy());
+  return { socket, text: () => received, closed };
+}
+
+/** Sends these bytes and resolves to the first status of the answer; 0 when the connection closes without one. */
+export async function rawStatus(url: string, bytes: string): Promise<number> {
+  const { socket, text, closed } = openSocket(url);
+  socket.write(bytes, 'latin1');
+  const answered = new Promise<void>((resolve) => socket.once('data', () => resolve()));
+  await Promise.race([answered, closed]);
+  socket.destroy();
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(text())?.[1] ?? 0);
+}

@@ -1,0 +1,65 @@
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { speakerHeader } from '../../contract/answer.ts';
+import { refusal } from '../service/refusal.ts';
+
+/** True for the addresses that only this machine can reach. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
+/** Says whether a value of `Host`, in small letters, is one of ours. */
+export type KnownHosts = (host: string) => boolean;
+
+/**
+ * On a loopback address our names are that address and the usual three, with our port; any other one is a foreign
+ * name that points here (DNS rebinding). `listed` names (PLACES_HOSTS) are ours too, with any port unless they have
+ * one. On another address without a list every name is ours. `port` is asked for each time, as it may come late.
+ */
+export function knownHosts(host: string, port: () => number, listed?: readonly string[]): KnownHosts {
+  const isListed = (name: string) => listed?.includes(name) || listed?.includes(name.replace(/:\d+$/, ''));
+  if (!isLoopback(host)) return (name) => !listed || isListed(name) === true;
+  const names = ['127.0.0.1', 'localhost', '[::1]', ...(host === '::1' ? [] : [host])];
+  return (name) =>
+    isListed(name) === true ||
+    names.some((each) => name === `${each}:${port()}` || (port() === 80 && name === each));
+}
+
+/**
+ * 400 for a request that names two hosts (RFC 9112 section 3.2), 421 for one to a name that is not ours, in `Host`
+ * or in an absolute target; undefined otherwise.
+ */
+export function refuseUnknownHost(request: Request, isKnown: KnownHosts): Response | undefined {
+  const host = (request.headers.get('host') ?? '').toLowerCase();
+  if (host.includes(',')) return refusal(400, 'A request names one host.');
+  if (isKnown(host) && isKnown(new URL(request.url).host)) return undefined;
+  return refusal(421, 'This server does not answer under that host name.');
+}
+
+/** Seconds for which a browser need not ask again whether it may ask. */
+const preflightAge = 600;
+
+/**
+ * 403 for a request with an effect that a page of another site makes the browser send, unless its origin is in
+ * `allowed`; undefined otherwise.
+ */
+export function refuseCrossSite(request: Request, allowed: readonly string[] = []): Response | undefined {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+  const origin = request.headers.get('origin');
+  if (origin !== null && allowed.includes(origin)) return undefined;
+  const foreign =
+    origin !== null && (!URL.canParse(origin) || new URL(origin).host !== request.headers.get('host'));
+  if (!foreign && request.headers.get('sec-fetch-site') !== 'cross-site') return undefined;
+  return refusal(403, 'Requests from pages of another site are refused.');
+}
+
+/** Lets pages of these origins, and of no other one, ask the operations and read the answers. */
+export function allowOrigins(allowed: readonly string[]): MiddlewareHandler {
+  return cors({
+    origin: [...allowed],
+    allowMethods: ['POST'],
+    allowHeaders: ['token', 'content-type', 'authorization'],
+    exposeHeaders: ['www-authenticate', 'x-upstream-www-authenticate', 'retry-after', speakerHeader],
+    maxAge: preflightAge,
+  });
+}

@@ -1,0 +1,91 @@
+import { BlockList, isIP } from 'node:net';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { refusal } from '../service/refusal.ts';
+
+/** Seconds in which the questions of a peer are counted, from its first one on. */
+const window = 60;
+
+/** Peers that are counted each for itself at one time; further ones share one count, so memory stays flat. */
+const mostPeers = 10_000;
+
+const everybodyElse = 'everybody else';
+
+/**
+ * Counts the questions of each peer. The answer is 429 with `Retry-After` for one above `perMinute`, undefined
+ * otherwise. Memory holds at most `peersAtOnce` counts (some 300 bytes each), which go after a minute.
+ */
+export function createRateLimit(perMinute: number, peersAtOnce = mostPeers) {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: window });
+  let counted = 0;
+
+  /** A peer that has no count yet gets one of its own as long as there is room. */
+  const keyOf = async (peer: string) => {
+    const key = peerKey(peer);
+    if ((await limiter.get(key)) !== null) return key;
+    if (counted >= peersAtOnce) return everybodyElse;
+    counted += 1;
+    setTimeout(() => {
+      counted -= 1;
+    }, window * 1_000).unref();
+    return key;
+  };
+
+  return async (peer: string): Promise<Response | undefined> => {
+    try {
+      await limiter.consume(await keyOf(peer));
+      return undefined;
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000));
+      return refusal(429, `More than ${perMinute} questions in a minute: ask again in ${seconds} s.`, {
+        'retry-after': String(seconds),
+      });
+    }
+  };
+}
+
+/**
+ * Who asks: the address of the socket, or the last hop of `X-Forwarded-For` when the socket is one of the `trusted`
+ * proxies (IP addresses, networks such as 10.0.0.0/8, `loopback`). Earlier hops are the client's own words.
+ */
+export function createPeerOf(trusted: readonly string[]) {
+  const proxies = proxyList(trusted);
+  return (socketAddress: string, forwardedFor: string | null): string => {
+    const address = plain(socketAddress);
+    if (!isIP(address) || !proxies.check(address, familyOf(address))) return address;
+    const lastHop = plain((forwardedFor ?? '').split(',').at(-1)?.trim() ?? '');
+    return isIP(lastHop) ? lastHop : address;
+  };
+}
+
+/** One key for the addresses that one household or server has: an IPv6 address counts by its first 64 bits. */
+export function peerKey(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [front = '', back] = address.split('::');
+  const groups = front === '' ? [] : front.split(':');
+  const behind = back ? back.split(':') : [];
+  const all = [...groups, ...Array.from({ length: 8 - groups.length - behind.length }, () => '0'), ...behind];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+function proxyList(trusted: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of trusted.flatMap((each) => (each === 'loopback' ? ['127.0.0.0/8', '::1'] : [each]))) {
+    const [address = '', bits] = entry.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return list;
+}
+
+function familyOf(address: string) {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
+
+/** A server on `::` sees IPv4 peers as `::ffff:192.0.2.1`. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}

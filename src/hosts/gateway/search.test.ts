@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { speakerHeader } from '../../contract/answer.ts';
+import { problem } from '../../contract/answer-schema.ts';
+import { foundIn } from '../../contract/place-search.ts';
+import { folderWith, plainRequest, runGateway, runServer } from './gateway.driver.ts';
+
+const path = '/places/search?q=own+street';
+
+async function withOwnData(variables: Readonly<Record<string, string>> = {}) {
+  const record = (id: string, address: string) => ({
+    id,
+    kind: 'place',
+    details: {
+      ...{ type: 'Feature', id, kind: 'place', markerId: `${id}m`, createdAt: '2026-11-21T09:30:00.000Z' },
+      ...{ geometry: { type: 'Point', coordinates: [71.4, 51.1] }, isBuilding: true, demo: true },
+      properties: {
+        ...{ address, kind: 'place', name: '', text: '', usermodified: false, delivery_time: null },
+        amenities: { wheelchair: true, elevator: true, deliveryScore: 1, score: 1 },
+        ...{ photos: [], correct: 0, incorrect: 0, userReaction: 0, completeData: true },
+        ...{ userReview: false, types: [], isOpenNow: null },
+      },
+    },
+  });
+  const records = [record('b', 'Own Street 10'), record('a', 'Own Street 9')];
+  const folder = await folderWith({ 'own.ndjson': records.map((each) => JSON.stringify(each)).join('\n') });
+  return runGateway({ PLACES_DATA: folder, ...variables });
+}
+
+it('own data is found by its address, and the answer is the server’s own', async () => {
+  const { url, lines } = await withOwnData();
+  const response = await fetch(url + path);
+  expect([response.status, response.headers.get(speakerHeader)]).toEqual([200, 'server']);
+  expect(response.headers.get('cross-origin-embedder-policy')).toBe('credentialless');
+  const found = foundIn(await response.text());
+  expect(found?.places.map(({ id, source }) => `${id} ${source}`)).toEqual(['a own', 'b own']);
+  // No id and no query stands in the log.
+  expect(lines.join('\n')).toContain('"path":"/places/search"');
+  expect(lines.filter((line) => /own\+street|Own Street/i.test(line))).toEqual([]);
+});
+
+it('is kept to the rules of every question: methods, host, other sites, rate', async () => {
+  const { url } = await withOwnData({
+    PLACES_RATE_LIMIT: '2',
+    PLACES_ALLOWED_ORIGINS: 'https://a.example',
+  });
+  expect((await plainRequest(url + path, 'GET', { host: 'evil.example' })).status).toBe(421);
+  const cross = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  expect((await plainRequest(url + path, 'POST', cross)).status).toBe(403);
+  const allowed = await plainRequest(url + path, 'GET', { origin: 'https://a.example' });
+  expect([allowed.status, allowed.headers['access-control-allow-origin']]).toEqual([
+    200,
+    'https://a.example',
+  ]);
+  const other = await plainRequest(url + path, 'GET', { origin: 'https://evil.example' });
+  expect([other.status, other.headers['access-control-allow-origin']]).toEqual([200, undefined]);
+  const tooMany = await fetch(url + path);
+  expect([tooMany.status, tooMany.headers.has('retry-after')]).toEqual([429, true]);
+});
+
+it('says in words that a server before a real service has nothing to search', async () => {
+  const asked: string[] = [];
+  const base = await runServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end('{}');
+  });
+  const { url } = await runGateway({ PLACES_DEMO_BASE_URL: base });
+  const response = await fetch(url + path);
+  expect([response.status, response.headers.get(speakerHeader)]).toEqual([501, 'server']);
+  expect(problem.parse(await response.json()).detail).toContain('holds no places to search');
+  expect((await fetch(url + path, { method: 'POST' })).status).toBe(405);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { Buffer } from 'node:buffer';
+import { type SecretSearch, searchFor } from '../../contract/secret-search.ts';
+
+/** Shorter tokens would be found by chance in any text (reliability.md G3). */
+export const shortestGuardedToken = 8;
+
+/** Finds these secrets of the server in answers; undefined when none is long enough to be searched for. */
+export function guardFor(secrets: readonly string[]): SecretSearch | undefined {
+  const long = secrets.filter((secret) => secret.length >= shortestGuardedToken);
+  return long.length > 0 ? searchFor(long) : undefined;
+}
+
+/** Thrown where we end an answer ourselves; the message is a sentence for the log. */
+export class AnswerCut extends Error {
+  override readonly name = 'AnswerCut';
+}
+
+/** Looks through the bytes of one answer, as they come. */
+export type TokenGuard = {
+  /** What of this chunk and of those before may go on. Throws AnswerCut as soon as a secret is among them. */
+  readonly pass: (chunk: Uint8Array) => Uint8Array;
+  /** What was held back, when nothing more comes. */
+  readonly rest: () => Uint8Array;
+};
+
+/**
+ * Finds secrets (in ASCII, as the environment takes no others) also across the borders of chunks. What could be the
+ * start of one is held back until the next bytes decide.
+ */
+export function createTokenGuard(search: SecretSearch): TokenGuard {
+  const { next, open } = search.follow();
+  let held = new Uint8Array();
+  return {
+    pass(chunk) {
+      if (next(chunk))
+        throw new AnswerCut('The upstream sent a secret of this server in a body: connection cut.');
+      const bytes = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+      const safe = bytes.length - open();
+      held = Uint8Array.from(bytes.subarray(safe));
+      return bytes.subarray(0, safe);
+    },
+    rest: () => held,
+  };
+}

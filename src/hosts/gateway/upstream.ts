@@ -1,0 +1,175 @@
+import { type Speaker, speakerHeader } from '../../contract/answer.ts';
+import type { SecretSearch } from '../../contract/secret-search.ts';
+import type { Service } from '../service/app.ts';
+import { readJsonBody } from '../service/read-ask-body.ts';
+import { bearerKey, demoToken, otherMethod, refusal, unknownPath } from '../service/refusal.ts';
+import {
+  createAsking,
+  type Patience,
+  patienceFor,
+  UnreadableAnswer,
+  type UpstreamAnswer,
+} from './ask-upstream.ts';
+import { wholeOrCut } from './connection.ts';
+import type { Log } from './log.ts';
+import { AnswerCut, createTokenGuard, guardFor } from './token-guard.ts';
+
+/** Milliseconds from asking to the last byte of the answer (reliability.md G5). */
+const upstreamTimeout = 10_000;
+
+/**
+ * Decoded bytes that one answer may have: a page stops at 32 MiB and says so itself; whoever else asks is not to be
+ * sent what some KiB of gzip unpack to.
+ */
+const longestAnswer = 64 * 1024 * 1024;
+
+/** The response headers that reach the page (G2). Everything else of the upstream stays with the upstream. */
+const passedDown = ['content-type', 'retry-after', 'cache-control'];
+
+/** The statuses that send elsewhere (RFC 9110 section 15.4). 304 is none: it says something of a copy. */
+const redirects: readonly number[] = [300, 301, 302, 303, 305, 307, 308];
+
+/** By definition without a body. */
+const bodiless: readonly number[] = [204, 205, 304];
+
+/** nginx's status for "the client went away": it stands in the log, nobody receives it. */
+const clientGone = 499;
+
+export type UpstreamOptions = {
+  readonly baseUrl: string;
+  /** The only paths that are passed on, appended to `baseUrl` as they are. */
+  readonly paths: readonly string[];
+  /**
+   * The one header that carries a secret up: the server's own value wins over the client's, of which `authorization`
+   * goes up with the scheme Bearer alone.
+   */
+  readonly credential: { readonly header: 'token' | 'authorization'; readonly own?: string | undefined };
+  /** Every secret of this server: none of them may come back, whichever upstream answers. */
+  readonly secrets: readonly string[];
+  /** Multiplies the 10 s that the upstream has; default 1. */
+  readonly timeScale?: number | undefined;
+  readonly log: Log;
+};
+
+/**
+ * A service that asks another one. Of a request it passes on the body and the headers `content-type`, `accept` and
+ * the credential: never path, host or forwarding headers. Faults of the upstream become
+ * 502 (unreachable, reset, garbage, redirect, a secret of the server in a header) and 504 (took too long); after the
+ * headers they cut the connection.
+ */
+export function createUpstream(options: UpstreamOptions): Service {
+  const { baseUrl, paths, credential, timeScale = 1, log } = options;
+  const timeout = upstreamTimeout * timeScale;
+  const search = guardFor(options.secrets);
+  const ask = createAsking(baseUrl);
+  return {
+    async fetch(request) {
+      const { pathname } = new URL(request.url);
+      if (!paths.includes(pathname)) return unknownPath();
+      if (request.method !== 'POST') return otherMethod('POST');
+      const body = await readJsonBody(request);
+      if (body instanceof Response) return body;
+      const headers = headersUp(request.headers, credential);
+      const patience = patienceFor(request, timeout);
+      const { signal } = patience;
+      const late = `The upstream did not answer within ${timeout / 1000} s.`;
+      // An answer is taken from the upstream only as fast as its reader takes it.
+      const overdue = `An answer did not end within ${timeout / 1000} s, as the upstream or the reader was too slow: connection cut.`;
+      const report = (message: string) => log({ level: 'error', event: 'upstream', message });
+      const refuse = (status: number, detail: string, message = detail) => {
+        patience.giveUp();
+        report(message);
+        return refusal(status, detail);
+      };
+      try {
+        const answer = await ask(pathname, { headers, body, signal });
+        const fault = faultOf(answer, search);
+        if (fault) return refuse(502, fault.detail, fault.message);
+        return await passDown(answer, { request, patience, search, report, overdue });
+      } catch (error) {
+        patience.giveUp();
+        if (request.signal.aborted) return new Response(null, { status: clientGone });
+        if (patience.isOver()) return refuse(504, late);
+        if (error instanceof UnreadableAnswer) return refuse(502, error.message);
+        return refuse(502, 'The upstream could not be reached, or what it answered is not HTTP.');
+      }
+    },
+  };
+}
+
+function headersUp(headers: Headers, { header, own }: UpstreamOptions['credential']): Headers {
+  const up = new Headers({
+    'content-type': headers.get('content-type') ?? 'application/json',
+    accept: headers.get('accept') ?? 'application/json',
+  });
+  // A proxy's login is a credential too, and none of the upstream's.
+  const key = bearerKey(headers);
+  const given = header === 'token' ? demoToken(headers) : key && `Bearer ${key}`;
+  const secret = own ?? given;
+  if (secret !== undefined) up.set(header, secret);
+  return up;
+}
+
+type Fault = { readonly detail: string; readonly message?: string };
+
+/** Why nothing of an answer may go down, read off its head; undefined where it may. */
+function faultOf({ status, headers }: UpstreamAnswer, search: SecretSearch | undefined): Fault | undefined {
+  if (status === 101) {
+    return { detail: 'The upstream answered 101: it left HTTP, which nobody had asked for.' };
+  }
+  if (redirects.includes(status)) {
+    return {
+      detail: 'The upstream answered with a redirect, and a token is never taken to another address.',
+    };
+  }
+  if (status < 200 || status > 599) return { detail: 'The upstream answered with an unknown status.' };
+  if (search && [...headers.values()].some(search.holds)) {
+    return {
+      detail: 'The upstream sent back what must not leave this server.',
+      message: 'The upstream sent a secret of this server in a header: answered with 502.',
+    };
+  }
+  return undefined;
+}
+
+type Asked = {
+  readonly request: Request;
+  readonly patience: Patience;
+  readonly search: SecretSearch | undefined;
+  readonly report: (message: string) => void;
+  /** What the log says where the time ended within the body. */
+  readonly overdue: string;
+};
+
+async function passDown(
+  answer: UpstreamAnswer,
+  { request, patience, search, report, overdue }: Asked,
+): Promise<Response> {
+  const { status } = answer;
+  const headers = headersDown(answer.headers);
+  // What comes nevertheless has the time of one.
+  if (bodiless.includes(status)) {
+    answer.body.once('close', patience.end).resume();
+    return new Response(null, { status, headers });
+  }
+  const onBroken = (reason: unknown) => {
+    if (reason instanceof AnswerCut) report(reason.message);
+    else if (patience.isOver()) report(overdue);
+    else report('The answer of the upstream broke off: connection cut.');
+  };
+  const guard = search && createTokenGuard(search);
+  const passing = { onBroken, onEnd: patience.end, guard, signal: patience.signal, longest: longestAnswer };
+  return new Response(wholeOrCut(await answer.decoded(), request, passing), { status, headers });
+}
+
+/** A challenge travels under another name: `Basic` would open the browser's own box over the page. */
+function headersDown(headers: Headers): Headers {
+  const down = new Headers({ 'cache-control': 'no-store', [speakerHeader]: 'service' satisfies Speaker });
+  for (const name of passedDown) {
+    const value = headers.get(name);
+    if (value !== null) down.set(name, value);
+  }
+  const challenge = headers.get('www-authenticate');
+  if (challenge !== null) down.set('x-upstream-www-authenticate', challenge);
+  return down;
+}

@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { operationNames, operations, productionPath } from '../../contract/operations.ts';
+import { searchPath } from '../../contract/place-search.ts';
+import { answerOf, type Catalogue, sampleCatalogue } from './catalogue.ts';
+import { cacheControl, sampleAccessToken, sampleToken } from './decisions.ts';
+import { openApiDocument } from './openapi.ts';
+import { readAskBody } from './read-ask-body.ts';
+import { otherMethod, refusal, refuseBearer, refuseToken, unknownPath } from './refusal.ts';
+import { answerSearch, type Search, searchIn } from './search.ts';
+
+/** A service is a fetch: Request in, Response out. It runs in Node, in a page, in a test. */
+export type Service = { fetch(request: Request): Promise<Response> };
+
+export type ServiceOptions = {
+  /** What the service knows. Default: the sample places. */
+  readonly catalogue?: Catalogue;
+  /** Finds places of the catalogue. Default: looks through all that it lists. */
+  readonly search?: Search;
+  /** The one valid value of the header `token`. Default: the public sample token. */
+  readonly token?: string;
+  /** The one valid key of the production path. Default: the public sample key. */
+  readonly accessToken?: string;
+};
+
+/**
+ * The Places Data Service as the specification shows it: the four demo operations and the production path, and
+ * `GET /openapi.json`; beside them, as an operation of our own, `GET /places/search`. Every refusal is a problem document;
+ * decisions.ts says why it is the one it is.
+ */
+export function createService(options: ServiceOptions = {}): Service {
+  const { catalogue = sampleCatalogue(), token = sampleToken, accessToken = sampleAccessToken } = options;
+  const { search = searchLater(catalogue) } = options;
+  const app = new Hono();
+
+  for (const name of operationNames) {
+    const { path } = operations[name];
+    app.post(path, async ({ req }) => {
+      const refused = refuseToken(req.raw.headers, token);
+      if (refused) return refused;
+      const ask = await readAskBody(req.raw);
+      if (ask instanceof Response) return ask;
+      const record = await catalogue.find(ask);
+      const answer = record && answerOf(record, name);
+      return answer === undefined
+        ? refusal(404, 'Nothing is known under this kind and id.')
+        : answerWith(answer);
+    });
+    app.all(path, () => otherMethod('POST'));
+  }
+
+  app.post(productionPath, ({ req }) => {
+    const refused = refuseBearer(req.raw.headers, accessToken);
+    return (
+      refused ?? refusal(501, 'The specification does not show the request and response of this operation.')
+    );
+  });
+  app.all(productionPath, () => otherMethod('POST'));
+
+  app.get('/openapi.json', () => answerWith(openApiDocument()));
+  app.all('/openapi.json', () => otherMethod('GET, HEAD'));
+
+  app.get(searchPath, ({ req }) => answerSearch(req.raw, search));
+  app.all(searchPath, () => otherMethod('GET, HEAD'));
+
+  app.notFound(unknownPath);
+  app.onError(() => refusal(500, 'The embedded service failed. This is a mistake of ours.'));
+  return { fetch: async (request) => app.fetch(request) };
+}
+
+/** Made ready by the first search: most pages never ask one. */
+function searchLater(catalogue: Catalogue): Search {
+  let search: Search | undefined;
+  return (query, limit) => {
+    search ??= searchIn(catalogue);
+    return search(query, limit);
+  };
+}
+
+/** Answers do not change, and writing 256 units as JSON is most of the work of answering with them. */
+const texts = new WeakMap<object, string>();
+
+function answerWith(json: unknown): Response {
+  return new Response(textOf(json), {
+    headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
+  });
+}
+
+function textOf(json: unknown): string {
+  const kept = typeof json === 'object' && json !== null ? texts.get(json) : undefined;
+  if (kept !== undefined) return kept;
+  const text = JSON.stringify(json);
+  if (typeof json === 'object' && json !== null) texts.set(json, text);
+  return text;
+}

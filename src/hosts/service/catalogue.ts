@@ -1,0 +1,119 @@
+import { answerSchema } from '../../contract/answer-schema.ts';
+import { isJsonObject, readPosition } from '../../contract/geojson.ts';
+import { type Ask, type OperationName, operationNames, operations } from '../../contract/operations.ts';
+import type { SearchedPlace } from '../../contract/place-search.ts';
+import { z } from '../../contract/zod.ts';
+import { inNaturalOrder } from '../../core/text/natural-order.ts';
+import { type SampleEntry, sampleEntries } from './sample-index.ts';
+
+/**
+ * Everything that is known about one object: the file format of the samples and of a user's own data.
+ * Each operation's answer stands under the operation's name.
+ */
+export type CatalogueRecord = {
+  readonly id: string;
+  readonly kind: string;
+} & { readonly [Name in OperationName]?: unknown };
+
+/** A record whose answers may be anything: faulty samples are faulty on purpose. */
+export const catalogueRecord: z.ZodType<CatalogueRecord> = z.looseObject({
+  id: z.string(),
+  kind: z.string(),
+});
+
+/**
+ * A record whose answers hold word for word, and which holds nothing else: a misspelt `entrances` would otherwise
+ * be an address without entrances.
+ */
+export const soundCatalogueRecord = z.strictObject({
+  id: z.string(),
+  kind: z.string(),
+  ...Object.fromEntries(operationNames.map((name) => [name, answerSchema(name).optional()])),
+});
+
+/** What the operation answers for this object: an absent collection is empty, absent details are undefined (404). */
+export function answerOf(record: CatalogueRecord, name: OperationName): unknown {
+  if (record[name] !== undefined || operations[name].envelope === 'feature') return record[name];
+  return { type: 'FeatureCollection', features: [] };
+}
+
+/** What the service knows. An object is named by its kind and its id together; both are text, compared as they are. */
+export type Catalogue = {
+  /** Undefined when nothing is known under this kind and id. */
+  find(ask: Ask): Promise<CatalogueRecord | undefined>;
+  /** What can be asked for, for the search; none twice. */
+  list(): readonly SearchedPlace[];
+};
+
+/** Records that are held in memory. Of several with the same kind and id the first is found. */
+export function catalogueOf(records: readonly CatalogueRecord[]): Catalogue {
+  const byKey = new Map(records.toReversed().map((record) => [keyOf(record), record]));
+  return {
+    find: async (ask) => byKey.get(keyOf(ask)),
+    list: () => [...byKey.values()].map(entryOf).toSorted(inOrderOfAddresses),
+  };
+}
+
+/** Asks one catalogue after the other: what an earlier one knows covers the same kind and id of a later one. */
+export function catalogueOfAll(catalogues: readonly Catalogue[]): Catalogue {
+  return {
+    async find(ask) {
+      for (const catalogue of catalogues) {
+        const record = await catalogue.find(ask);
+        if (record) return record;
+      }
+      return undefined;
+    },
+    list() {
+      const byKey = new Map<string, SearchedPlace>();
+      for (const place of catalogues.flatMap((catalogue) => catalogue.list())) {
+        if (!byKey.has(keyOf(place))) byKey.set(keyOf(place), place);
+      }
+      return [...byKey.values()];
+    },
+  };
+}
+
+const sampleFiles = import.meta.glob<unknown>(['./samples/*.json', '!./samples/index.json'], {
+  import: 'default',
+});
+
+/** The sample places. Nothing but the index is loaded before it is asked for; one question loads one file. */
+export function sampleCatalogue(entries: readonly SampleEntry[] = sampleEntries): Catalogue {
+  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  return {
+    async find(ask) {
+      const entry = byKey.get(keyOf(ask));
+      const json = entry && (await sampleFiles[`./samples/${entry.file}`]?.());
+      return json === undefined ? undefined : catalogueRecord.parse(json);
+    },
+    list: () =>
+      entries.map(({ id, kind, name, address, position }) => ({
+        ...{ id, kind, name, address, position },
+        source: 'sample',
+      })),
+  };
+}
+
+/** One text for a pair of texts, so that no id can imitate another pair. */
+export function keyOf({ kind, id }: Ask): string {
+  return JSON.stringify([kind, id]);
+}
+
+/** What the details of a record say of it, whatever they are: it may have none. */
+function entryOf({ id, kind, details }: CatalogueRecord): SearchedPlace {
+  const { properties, geometry } = isJsonObject(details) ? details : {};
+  const { name, address } = isJsonObject(properties) ? properties : {};
+  const position = readPosition(geometry);
+  return {
+    ...{ id, kind, source: 'own' },
+    name: typeof name === 'string' ? name : '',
+    address: typeof address === 'string' ? address : '',
+    position: 'reason' in position ? null : position,
+  };
+}
+
+/** As people count: `Dostyk 5` before `Dostyk 10`. */
+function inOrderOfAddresses(one: SearchedPlace, other: SearchedPlace): number {
+  return inNaturalOrder(one.address || one.name || one.id, other.address || other.name || other.id);
+}

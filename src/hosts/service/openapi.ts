@@ -1,0 +1,102 @@
+import { answerSchema, askSchema, problem, problemMediaType } from '../../contract/answer-schema.ts';
+import { type OperationName, operationNames, operations, productionPath } from '../../contract/operations.ts';
+import { z } from '../../contract/zod.ts';
+import { requestBodyLimit } from './decisions.ts';
+
+/** Every refusal of a demo operation, in the order in which they are made (decisions.ts). */
+const refusals = {
+  401: 'The token is missing or invalid.',
+  415: 'The request body is not JSON.',
+  413: `The request body is larger than ${requestBodyLimit} bytes.`,
+  400: 'The request body cannot be read, or lacks "id" or "kind". (Not shown by the specification.)',
+  404: 'Nothing is known under this kind and id. (Not shown by the specification.)',
+} as const;
+
+/** The interface of the embedded service as an OpenAPI 3.1 document, generated from the contract. */
+export function openApiDocument(): object {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Places Data Service, as embedded in Placelens',
+      version: '1.0.0',
+      description:
+        'The demo operations as the Places Data Service Interface Specification shows them. Where it is silent ' +
+        '(status codes other than 401, error bodies, limits) this document says what the embedded service does.',
+    },
+    servers: [{ url: '/' }],
+    paths: {
+      ...Object.fromEntries(
+        operationNames.map((name) => [operations[name].path, { post: demoOperation(name) }]),
+      ),
+      [productionPath]: { post: productionOperation },
+    },
+    components: {
+      securitySchemes: {
+        demoToken: { type: 'apiKey', in: 'header', name: 'token', description: 'A demo access token.' },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key of the production interface.',
+        },
+      },
+      headers: {
+        WwwAuthenticate: { description: 'The challenge.', required: true, schema: { type: 'string' } },
+      },
+      schemas: {
+        Ask: jsonSchema(askSchema),
+        Problem: jsonSchema(problem),
+        ...Object.fromEntries(
+          operationNames.map((name) => [schemaName(name), jsonSchema(answerSchema(name))]),
+        ),
+      },
+    },
+  };
+}
+
+function demoOperation(name: OperationName): object {
+  return {
+    operationId: name,
+    summary: operations[name].summary,
+    security: [{ demoToken: [] }],
+    requestBody: { required: true, content: content('application/json', 'Ask') },
+    responses: {
+      200: { description: operations[name].summary, content: content('application/json', schemaName(name)) },
+      ...Object.fromEntries(
+        Object.entries(refusals).map(([status, description]) => [status, refused(status, description)]),
+      ),
+    },
+  };
+}
+
+const productionOperation = {
+  operationId: 'address',
+  summary: 'Named by the specification only by its path; its request and response are not shown.',
+  security: [{ accessToken: [] }],
+  responses: {
+    401: refused('401', 'The access token is missing or invalid.'),
+    501: refused('501', 'The specification does not show the request and response of this operation.'),
+  },
+};
+
+function refused(status: string, description: string): object {
+  const headers = { 'WWW-Authenticate': { $ref: '#/components/headers/WwwAuthenticate' } };
+  return {
+    description,
+    ...(status === '401' ? { headers } : {}),
+    content: content(problemMediaType, 'Problem'),
+  };
+}
+
+function content(mediaType: string, schema: string): object {
+  return { [mediaType]: { schema: { $ref: `#/components/schemas/${schema}` } } };
+}
+
+function schemaName(name: OperationName): string {
+  return `${name[0]?.toUpperCase()}${name.slice(1)}Answer`;
+}
+
+/** JSON Schema 2020-12 is the schema language of OpenAPI 3.1; the dialect needs no naming there. */
+function jsonSchema(schema: z.ZodType): object {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema);
+  return rest;
+}

@@ -1,0 +1,75 @@
+import { askSchema } from '../../contract/answer-schema.ts';
+import type { Ask } from '../../contract/operations.ts';
+import { requestBodyLimit } from './decisions.ts';
+import { refusal, tooLarge } from './refusal.ts';
+
+/** The question in a request body, or the refusal to answer with: 415, 413, 400. */
+export async function readAskBody(request: Request): Promise<Ask | Response> {
+  const bytes = await readJsonBody(request);
+  if (bytes instanceof Response) return bytes;
+  const json = parse(bytes);
+  if (json === undefined) return refusal(400, 'The request body is not JSON in UTF-8.');
+  const parsed = askSchema.safeParse(json.value);
+  if (parsed.success) return { id: parsed.data.id, kind: parsed.data.kind };
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.')).filter(Boolean);
+  return refusal(
+    400,
+    fields.length === 0
+      ? 'The request body must be an object with the texts "id" and "kind".'
+      : `The request body must hold the texts "id" and "kind"; it does not hold: ${fields.join(', ')}.`,
+  );
+}
+
+function parse(bytes: Uint8Array): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    return undefined;
+  }
+}
+
+const jsonMediaType = /^application\/(?:[\w.+-]+\+)?json[ \t]*(?:;|$)/i;
+
+/**
+ * The bytes of a JSON request body, at most `requestBodyLimit` of them; or the refusal to answer with:
+ * 415 for another media type or a coded body, 413 for too many bytes, 400 for a body that broke off.
+ * Reads no further than the limit, whatever Content-Length says.
+ */
+export async function readJsonBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
+  const mediaType = request.headers.get('content-type');
+  if (mediaType !== null && !jsonMediaType.test(mediaType)) {
+    return refusal(415, 'A request body must be JSON (content-type: application/json).');
+  }
+  if ((request.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity') {
+    return refusal(415, 'A request body must be sent without a content coding.');
+  }
+  const declared = request.headers.get('content-length');
+  if (declared !== null && Number(declared) > requestBodyLimit) return tooLarge();
+  try {
+    // A declared length is kept by HTTP framing, and reading at once is several times faster than a stream.
+    // Firefox has no `Request.body`; there the service runs inside the page, which holds its own body already.
+    const bytes =
+      declared === null && request.body
+        ? await readStream(request.body)
+        : new Uint8Array(await request.arrayBuffer());
+    return bytes === undefined || bytes.length > requestBodyLimit ? tooLarge() : bytes;
+  } catch {
+    return refusal(400, 'The request body broke off.');
+  }
+}
+
+/** Undefined when the stream holds more than `requestBodyLimit` bytes. */
+async function readStream(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const bytes = new Uint8Array(requestBodyLimit);
+  let length = 0;
+  const reader = body.getReader();
+  for (let part = await reader.read(); part?.value; part = await reader.read()) {
+    if (length + part.value.length > requestBodyLimit) {
+      await reader.cancel();
+      return undefined;
+    }
+    bytes.set(part.value, length);
+    length += part.value.length;
+  }
+  return bytes.subarray(0, length);
+}

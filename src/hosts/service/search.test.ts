@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { speakerHeader } from '../../contract/answer.ts';
+import { problem } from '../../contract/answer-schema.ts';
+import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
+import { foundIn, longestQuery } from '../../contract/place-search.ts';
+import { createService } from './app.ts';
+import { catalogueOf, catalogueOfAll, sampleCatalogue } from './catalogue.ts';
+import { sampleEntries } from './sample-index.ts';
+
+const details = (name: unknown, address: unknown, coordinates: unknown = [71.4, 51.1]) => ({
+  geometry: { type: 'Point', coordinates },
+  properties: { name, address },
+});
+
+const own = catalogueOf([
+  { id: 'o10', kind: 'place', details: details('Annex', 'Own Street 10') },
+  { id: 'o2', kind: 'café', details: details('Office', 'Own Street 2', [71.4, 95]) },
+  { id: 'o3', kind: 'place', details: details(7, null, 'nowhere') },
+  { id: 'o4', kind: 'place' },
+  // The tower of the samples, under the same id: another street now.
+  { id: '230358852.5e8', kind: 'place', details: details('Moved', 'Own Street 30') },
+]);
+
+const service = createService({ catalogue: catalogueOfAll([own, sampleCatalogue()]) });
+
+function ask(query: string, method = 'GET', of = service): Promise<Response> {
+  return of.fetch(new Request(`http://service/places/search${query}`, { method }));
+}
+
+async function search(q: string, limit?: number) {
+  const parameters = new URLSearchParams({ q, ...(limit !== undefined && { limit: String(limit) }) });
+  const response = await ask(`?${parameters}`);
+  expect(response.status).toBe(200);
+  const found = foundIn(await response.text());
+  if (!found) throw new Error('what a search answers cannot be read by the page');
+  return found;
+}
+
+describe('a search', () => {
+  it('needs no token, and says that it is none of the service’s operations', async () => {
+    const response = await ask('?q=own');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      [speakerHeader]: 'server',
+    });
+    expect(await response.json()).toEqual({
+      places: [
+        {
+          ...{ id: 'o2', kind: 'café', name: 'Office', address: 'Own Street 2' },
+          ...{ position: null, source: 'own' },
+        },
+        {
+          ...{ id: 'o10', kind: 'place', name: 'Annex', address: 'Own Street 10' },
+          ...{ position: [71.4, 51.1], source: 'own' },
+        },
+        {
+          ...{ id: '230358852.5e8', kind: 'place', name: 'Moved', address: 'Own Street 30' },
+          ...{ position: [71.4, 51.1], source: 'own' },
+        },
+      ],
+      total: 3,
+    });
+  });
+
+  it('finds samples and own data, and no sample that own data stands in for', async () => {
+    const samples = await createService().fetch(new Request('http://s/places/search?q=dostyk+5'));
+    expect(foundIn(await samples.text())?.places[0]).toMatchObject({ id: '230358852.5e8', source: 'sample' });
+    expect((await search('dostyk 5')).places.map(({ id }) => id)).not.toContain('230358852.5e8');
+    expect((await search('230358852.5e8')).places.map(({ name }) => name)).toEqual(['Moved']);
+  });
+
+  it('finds by its id alone what has no words', async () => {
+    expect((await search('o4')).places).toMatchObject([{ id: 'o4', name: '', address: '' }]);
+    expect((await search('o3')).places).toMatchObject([{ id: 'o3', name: '', address: '' }]);
+  });
+
+  it('lists ten, or as many as are wanted, and counts all', async () => {
+    const all = await search('astana', 50);
+    expect(all.places).toHaveLength(all.total);
+    expect(all.total).toBeGreaterThan(10);
+    const ten = await search('astana');
+    expect(ten).toEqual({ places: all.places.slice(0, 10), total: all.total });
+    expect(await search('astana', 1)).toEqual({ places: all.places.slice(0, 1), total: all.total });
+    expect(await search('no such place')).toEqual({ places: [], total: 0 });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['an empty text', '?q='],
+    ['blanks', '?q=%20%09'],
+    ['another name', '?query=astana'],
+    ['too long a text', `?q=${'a'.repeat(longestQuery + 1)}`],
+    ['no place at all', '?q=a&limit=0'],
+    ['too many', '?q=a&limit=51'],
+    ['a fraction', '?q=a&limit=1.5'],
+    ['a word', '?q=a&limit=all'],
+    ['an endless number', `?q=a&limit=${'9'.repeat(400)}`],
+  ])('is refused with words for %s', async (_what, query) => {
+    const response = await ask(query);
+    expect([response.status, response.headers.get(speakerHeader)]).toEqual([400, 'server']);
+    expect(problem.parse(await response.json()).detail).toMatch(/q=|characters|limit/);
+  });
+
+  it('takes GET and HEAD only', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const response = await ask('?q=a', method);
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    }
+    expect(await (await ask('?q=a', 'HEAD')).text()).toBe('');
+  });
+
+  it('endures any text', async () => {
+    for (const text of hostileTexts) {
+      const { status } = await ask(`?${new URLSearchParams({ q: text, limit: text })}`);
+      expect([200, 400]).toContain(status);
+    }
+    const anyText = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 });
+    await fc.assert(
+      fc.asyncProperty(anyText, async (text) => {
+        const response = await ask(`?${new URLSearchParams({ q: text })}`);
+        if (response.status === 400) {
+          expect(text.trim()).toBe('');
+          return;
+        }
+        const found = foundIn(await response.text());
+        expect(found?.total).toBeGreaterThanOrEqual(found?.places.length ?? 1);
+      }),
+    );
+  });
+});
+
+it('a store may answer in its place', async () => {
+  const asked: unknown[] = [];
+  const store = createService({
+    search: async (...question) => {
+      asked.push(question);
+      return { places: [], total: 1_000_000 };
+    },
+  });
+  expect(await (await ask('?q=%20a&limit=7', 'GET', store)).json()).toEqual({ places: [], total: 1_000_000 });
+  expect(asked).toEqual([['a', 7]]);
+});
+
+it('the index of the samples says what their details say', async () => {
+  const catalogue = sampleCatalogue();
+  for (const { id, kind, name, address, position } of sampleEntries) {
+    expect((await catalogue.find({ id, kind }))?.details, id).toMatchObject({
+      geometry: { coordinates: position },
+      properties: { name: name === '' ? expect.anything() : name, ...(address !== '' && { address }) },
+    });
+  }
+});

@@ -1,0 +1,213 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Rooms of plain functions that know of nothing but the contract. */
+const plain = ['contract', 'core/text', 'core/json', 'core/geo', 'core/web', 'core/pace', 'core/collections'];
+/** Everything that has a meaning without React, DOM and network. */
+const core = [
+  ...plain,
+  'core/format',
+  'core/outline',
+  'core/lists',
+  'core/place',
+  'core/floors',
+  'core/arrival',
+  'core/playlist',
+  'core/diff',
+  'core/rules',
+  'core/runs',
+  'core/words',
+  'core/files',
+];
+const meaning = [...plain, 'core/place'];
+const face = [...core, 'store', 'ask', 'ui', 'scene'];
+const features = [
+  'features/inspect',
+  'features/review',
+  'features/compare',
+  'features/present',
+  'features/production',
+  'features/kits',
+  'features/report',
+  'features/share',
+  'features/connection',
+  'features/settings',
+];
+
+/** Every room, and what it may import besides itself, lowest floor first. */
+const floors: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  'core/collections': [],
+  'core/text': ['contract'],
+  'core/json': ['contract'],
+  'core/geo': ['contract', 'core/collections'],
+  'core/web': ['contract'],
+  'core/pace': [],
+  'core/format': ['contract'],
+  'core/outline': ['contract', 'core/geo'],
+  'core/lists': ['contract', 'core/text'],
+  'core/place': plain,
+  'core/floors': meaning,
+  'core/arrival': meaning,
+  'core/playlist': meaning,
+  'core/diff': meaning,
+  'core/runs': meaning,
+  'core/rules': [...meaning, 'core/format', 'core/outline'],
+  'core/words': ['contract', 'core/format', 'core/rules'],
+  'core/files': core.filter((room) => room !== 'core/files'),
+  store: ['contract', 'core/format'],
+  ask: [...core, 'store'],
+  ui: ['core/pace'],
+  scene: [...core, 'store', 'ask', 'ui'],
+  map: face,
+  ...Object.fromEntries(features.map((feature) => [feature, face])),
+  app: [...face, 'map', ...features],
+  'hosts/service': ['contract', 'core/text', 'core/place'],
+  'hosts/gateway': ['contract', 'core/format', 'core/words', 'hosts/service'],
+  'hosts/cli': [...core, 'ask', 'hosts/service'],
+  'hosts/offline': ['contract'],
+};
+
+/** Packages that one subject owns. */
+const owners: Readonly<Record<string, readonly string[]>> = {
+  zod: ['contract'],
+  'maplibre-gl': ['map'],
+  pmtiles: ['map', 'core/outline', 'scene/kit'],
+  fflate: ['scene/kit'],
+  uqr: ['ui'],
+  'polyclip-ts': ['core/outline'],
+  '@mapbox/vector-tile': ['core/outline'],
+  pbf: ['core/outline'],
+  hono: ['hosts/service', 'hosts/gateway'],
+  '@hono/node-server': ['hosts/gateway'],
+  nuqs: ['store', 'app'],
+  dexie: ['store', 'scene/kit'],
+  'workbox-precaching': ['hosts/offline'],
+  'workbox-routing': ['hosts/offline'],
+  papaparse: ['core/lists', 'core/files'],
+  react: ['ui', 'scene', 'map', 'features', 'app'],
+  'react-dom': ['map', 'features', 'app'],
+  '@tanstack/react-virtual': ['ui'],
+  '@tanstack/react-query': ['ask', 'scene', 'features', 'app'],
+  // Below the scene a store is one without React.
+  'zustand/vanilla': ['ask', 'store'],
+  zustand: ['scene', 'map', 'features', 'app'],
+};
+
+const source = import.meta.dirname;
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && file.includes('/') && !/\.test\.tsx?$/.test(file),
+);
+const imports = files.flatMap((file) => {
+  const text = readFileSync(join(source, file), 'utf8');
+  return [...text.matchAll(/(?:from|import) '([^']+)'|import\('([^']+)'\)/g)].map((match) => ({
+    file,
+    target: match[1] ?? match[2] ?? '',
+    dynamic: match[2] !== undefined,
+  }));
+});
+
+/** The room that a file is in: a folder of src, or of the three that hold many. */
+const roomOf = (file: string) => file.split('/', /^(core|features|hosts)\//.test(file) ? 2 : 1).join('/');
+const fileOf = (file: string, target: string) => relative(source, join(source, dirname(file), target));
+
+test('every room imports from lower floors or from itself', () => {
+  const wrong = imports.filter(({ file, target, dynamic }) => {
+    // A file that the page also has under its own address is in no room.
+    if (!target.startsWith('.') || target.includes('/public/')) return false;
+    const [from, to] = [roomOf(file), roomOf(fileOf(file, target))];
+    // The page holds the service as well, and loads it where that answers.
+    if (to === 'hosts/service' && dynamic) return !['scene', ...features].includes(from);
+    return from !== to && !floors[from]?.includes(to);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('no room stands above one that stands above it', () => {
+  const rooms = Object.keys(floors);
+  const upwards = rooms.flatMap((room, index) =>
+    (floors[room] ?? [])
+      .filter((lower) => !rooms.slice(0, index).includes(lower))
+      .map((lower) => [room, lower]),
+  );
+  expect(upwards).toEqual([]);
+});
+
+test('src has at most ten folders', () => {
+  const folders = new Set(files.map((file) => file.slice(0, file.indexOf('/'))));
+  expect(folders.size).toBeLessThanOrEqual(10);
+});
+
+test('a rule has its words beside it, in every language', () => {
+  const subjects = new Set(files.flatMap((file) => /^core\/rules\/(\w+)\//.exec(file)?.[1] ?? []));
+  expect(subjects.size).toBeGreaterThan(10);
+  const missing = [...subjects].flatMap((subject) =>
+    ['en', 'de']
+      .map((language) => `core/rules/${subject}/${subject}.${language}.ts`)
+      .filter((file) => !files.includes(file)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every package is used by its owner alone', () => {
+  const wrong = imports.filter(({ file, target }) => {
+    const name = Object.keys(owners).find((each) => target === each || target.startsWith(`${each}/`));
+    return name !== undefined && !owners[name]?.some((owner) => file.startsWith(`${owner}/`));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('what leaves the page passes one file, which looks for secrets in it', () => {
+  const leaving = /\bclipboard\.write|\.download\s*=[^=]|\sdownload=|showSaveFilePicker/;
+  const those = files.filter((file) => leaving.test(readFileSync(join(source, file), 'utf8')));
+  expect(those).toEqual(['ui/hand-out.ts']);
+});
+
+test('who follows a state is in its store: nobody keeps listeners by hand', () => {
+  const byHand = /\bSet<\s*\(|\blisteners\b(?::| =)|\b(?:const|let) listener of\b/;
+  const those = files.filter((file) => byHand.test(readFileSync(join(source, file), 'utf8')));
+  expect(those).toEqual([]);
+});
+
+test('no import cycles', () => {
+  const targetsOf = (file: string) =>
+    imports.filter((each) => each.file === file && /^\..*\.tsx?$/.test(each.target) && !each.dynamic);
+  const done = new Set<string>();
+  const visit = (file: string, trail: readonly string[]): void => {
+    if (trail.includes(file)) throw new Error([...trail.slice(trail.indexOf(file)), file].join(' → '));
+    if (done.has(file)) return;
+    for (const { target } of targetsOf(file)) visit(fileOf(file, target), [...trail, file]);
+    done.add(file);
+  };
+  expect(() => {
+    for (const file of files) visit(file, []);
+  }).not.toThrow();
+});
+
+test('every file that a comment, the README or CONTRIBUTING names is there', () => {
+  const named = /(?<![\w./@'"-])(?:src\/)?((?:[\w-]+\/)+[\w.-]+\.tsx?)\b/g;
+  const absentIn = (text: string) =>
+    [...text.matchAll(named)]
+      .map(([, name = '']) => name)
+      .filter((name) => !['', '..'].some((from) => existsSync(join(source, from, name))));
+  const comments = files.flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/^\s*(?:\/\/|\/?\*).*$/gm)].flatMap(([comment]) =>
+      absentIn(comment.replaceAll('`', '')).map((name) => `${file}: ${name}`),
+    ),
+  );
+  const documents = ['README.md', 'CONTRIBUTING.md'].flatMap((document) =>
+    absentIn(readFileSync(join(source, '..', document), 'utf8')).map((name) => `${document}: ${name}`),
+  );
+  expect([...comments, ...documents]).toEqual([]);
+});
+
+test('the README tells of every room, and of no other', () => {
+  const readme = readFileSync(join(source, '../README.md'), 'utf8');
+  const house = readme.slice(readme.indexOf('## The house'), readme.indexOf('| I add'));
+  const told = [...house.matchAll(/^\|[^|]*\|([^|]*)\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([a-z]+(?:\/[a-z]+)?)`/g)].map(([, room]) => room),
+  );
+  const rooms = new Set(files.map(roomOf));
+  expect(told.toSorted()).toEqual([...rooms].toSorted());
+});

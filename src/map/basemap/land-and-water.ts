@@ -1,0 +1,131 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { BASEMAP_SOURCE, type BasemapContext, byZoom, classIn, fill, kindIs, line } from './layer.ts';
+
+const CAMPUS = ['school', 'university', 'college', 'kindergarten'];
+const INDUSTRY = ['industrial', 'railway', 'garages', 'military', 'construction'];
+const SPORT_AND_REST = 'cemetery stadium pitch playground track sports_centre zoo theme_park'.split(' ');
+
+/** What the ground is used for and what grows on it. */
+export function landLayers({ palette: { basemap }, detail }: BasemapContext): LayerSpecification[] {
+  return [
+    fill(
+      'bm-landuse',
+      'landuse',
+      [
+        'match',
+        ['get', 'class'],
+        ['commercial', 'retail'],
+        basemap.commercial,
+        INDUSTRY,
+        basemap.industrial,
+        CAMPUS,
+        basemap.campus,
+        'hospital',
+        basemap.hospital,
+        basemap.residential,
+      ],
+      { filter: classIn('residential', 'commercial', 'retail', 'hospital', ...INDUSTRY, ...CAMPUS) },
+    ),
+    fill(
+      'bm-landcover',
+      'landcover',
+      [
+        'match',
+        ['get', 'class'],
+        'wood',
+        basemap.wood,
+        'sand',
+        basemap.sand,
+        'wetland',
+        basemap.wetland,
+        'farmland',
+        basemap.residential,
+        'rock',
+        basemap.land,
+        basemap.grass,
+      ],
+      { paint: { 'fill-antialias': false } },
+    ),
+    fill(
+      'bm-sport-and-rest',
+      'landuse',
+      [
+        'match',
+        ['get', 'class'],
+        'cemetery',
+        basemap.cemetery,
+        ['pitch', 'track'],
+        basemap.pitch,
+        basemap.grass,
+      ],
+      { filter: classIn(...SPORT_AND_REST) },
+    ),
+    ...(detail
+      ? [
+          fill('bm-plaza', 'pl_detail', basemap.plaza, { filter: kindIs('plaza') }),
+          fill('bm-parking-area', 'pl_detail', basemap.parkingArea, { filter: kindIs('parking') }),
+          line('bm-parking-area-edge', 'pl_detail', basemap.parkingAreaEdge, 1, {
+            filter: kindIs('parking'),
+            minzoom: 15,
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** Trees, hedges and fences: they stand on the ground, so they come after roads. */
+export function plantLayers({ palette: { basemap }, detail }: BasemapContext): LayerSpecification[] {
+  if (!detail) return [];
+  return [
+    line(
+      'bm-barrier',
+      'pl_detail',
+      ['match', ['get', 'barrier'], 'hedge', basemap.tree, basemap.barrier],
+      byZoom(16, 0.5, 19, 1.4),
+      { filter: kindIs('barrier'), minzoom: 16, cap: 'butt' },
+    ),
+    {
+      id: 'bm-tree',
+      type: 'circle',
+      source: BASEMAP_SOURCE,
+      'source-layer': 'pl_detail',
+      minzoom: 15.5,
+      filter: kindIs('tree'),
+      paint: {
+        'circle-color': basemap.tree,
+        'circle-radius': byZoom(15.5, 1, 18, 4.5, 20, 14),
+        'circle-opacity': 0.85,
+        'circle-pitch-alignment': 'map',
+      },
+    },
+    line('bm-tree-row', 'pl_detail', basemap.tree, byZoom(15, 1, 18, 7), {
+      filter: kindIs('tree_row'),
+      minzoom: 15,
+      paint: { 'line-opacity': 0.7 },
+    }),
+  ];
+}
+
+/** Seas, lakes, rivers and streams. */
+export function waterLayers({ palette: { basemap } }: BasemapContext): LayerSpecification[] {
+  const byClass = (river: number, stream: number): ExpressionSpecification => [
+    'match',
+    ['get', 'class'],
+    'river',
+    river,
+    stream,
+  ];
+  return [
+    fill('bm-water', 'water', basemap.water),
+    line('bm-water-edge', 'water', basemap.waterEdge, byZoom(12, 0.3, 17, 1.4), {
+      filter: ['!=', ['get', 'class'], 'ocean'],
+    }),
+    line(
+      'bm-waterway',
+      'waterway',
+      basemap.water,
+      ['interpolate', ['exponential', 1.5], ['zoom'], 10, byClass(0.8, 0.3), 18, byClass(9, 3)],
+      { filter: ['!=', ['get', 'brunnel'], 'tunnel'] },
+    ),
+  ];
+}

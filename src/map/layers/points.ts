@@ -1,0 +1,84 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { stemLength } from '../marks/place-label.ts';
+import { palettes, type Theme } from '../palette.ts';
+import { alwaysDrawn, dotLayer, markImage, parkingSign, ringLayer, yielding } from './mark-layer.ts';
+
+/** The place's true coordinate. Signs that stand on the same spot cover it: the label points there as well. */
+export function placeDot(theme: Theme): LayerSpecification[] {
+  const { marks } = palettes[theme];
+  return [
+    // Of the first frame, which has no images yet; the dot below lies over it.
+    { ...dotLayer('place', marks.place, marks.ring), id: 'pl-place-first' },
+    ringLayer('place', marks.place, 16),
+    {
+      id: 'pl-place-dot',
+      type: 'symbol',
+      source: 'place',
+      layout: { ...alwaysDrawn, 'icon-ignore-placement': true, 'icon-image': markImage(theme, 'dot') },
+    },
+  ];
+}
+
+/** The address: on the wall above the place, on the roof of a standing tower, or on a stem at the coordinate. */
+export function placeLabel(theme: Theme): LayerSpecification[] {
+  const hasStem: ExpressionSpecification = ['get', 'stem'];
+  return [
+    {
+      id: 'pl-place-stem',
+      type: 'symbol',
+      source: 'label',
+      filter: ['==', hasStem, true],
+      layout: {
+        ...alwaysDrawn,
+        'icon-ignore-placement': true,
+        'icon-image': markImage(theme, 'stem'),
+        'icon-anchor': 'bottom',
+        'symbol-height-offset': ['get', 'height'],
+      },
+    },
+    {
+      id: 'pl-place',
+      type: 'symbol',
+      source: 'label',
+      layout: {
+        ...alwaysDrawn,
+        'icon-image': markImage(theme, 'place', ['get', 'label'], '\n', ['get', 'subtitle']),
+        'icon-anchor': 'bottom',
+        'icon-offset': ['case', hasStem, ['literal', [0, 8 - stemLength]], ['literal', [0, 8]]],
+        'symbol-height-offset': ['get', 'height'],
+      },
+    },
+  ];
+}
+
+/** Parking points: a rounded plate with their number, `P1`, `P2` … in the order of the answer. */
+export function parkingLayers(theme: Theme): LayerSpecification[] {
+  const { marks } = palettes[theme];
+  const sign = parkingSign(theme, false);
+  return [
+    dotLayer('parking', marks.parking, marks.ring),
+    ringLayer('parking', marks.parking, 19),
+    {
+      id: 'pl-parking',
+      type: 'symbol',
+      source: 'parking',
+      paint: sign.paint,
+      layout: { ...yielding, ...sign.layout },
+    },
+  ];
+}
+
+/** Entrances: a disc with a door that carries its letter. */
+export function entranceLayers(theme: Theme): LayerSpecification[] {
+  const { marks } = palettes[theme];
+  return [
+    dotLayer('entrances', marks.entrance, marks.ring),
+    ringLayer('entrances', marks.entrance, 20),
+    {
+      id: 'pl-entrances',
+      type: 'symbol',
+      source: 'entrances',
+      layout: { ...yielding, 'icon-image': markImage(theme, 'entrance', ['get', 'label']) },
+    },
+  ];
+}

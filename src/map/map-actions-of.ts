@@ -1,0 +1,47 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import type { Fit, MapActions } from '../scene/map-actions.ts';
+import type { View } from '../store/address.ts';
+import type { Camera } from './camera.ts';
+import { pictureOf } from './picture.ts';
+import type { Curtain } from './stage/curtain.ts';
+
+/** Who moves the map, who covers it meanwhile, and how the camera stands now. */
+type Hands = {
+  readonly camera: Camera;
+  readonly curtain: Curtain;
+  readonly view: () => View;
+  /** Resolves once the map shows its names and signs. */
+  readonly whole: () => Promise<void>;
+};
+
+/** What pages may have a map do; what lies beneath belongs to the ground, turns to the stage. */
+export function mapActionsOf(
+  map: MapLibre,
+  hands: Hands,
+): Pick<MapActions, 'picture' | 'zoomBy' | 'isFitted' | 'aside' | 'credit' | 'size'> {
+  const container = map.getContainer();
+  return {
+    picture: (scale) => pictureOf(map, scale, hands.whole),
+    zoomBy: (steps) => hands.camera.zoomBy(steps),
+    isFitted: () => hands.camera.isWhereItWasPut(),
+    aside: (fit, act) => aside(hands, fit, act),
+    credit: () => container.querySelector('.maplibregl-ctrl-attrib-inner')?.textContent?.trim() ?? '',
+    size: () => ({ width: container.clientWidth, height: container.clientHeight }),
+  };
+}
+
+async function aside<Done>(
+  { camera, curtain, view }: Hands,
+  fit: Fit | undefined,
+  act: () => Promise<Done>,
+): Promise<Done> {
+  curtain.close();
+  const goBack = fit && camera.stepAside(fit.frame, fit.cover, view());
+  try {
+    return await act();
+  } finally {
+    goBack?.();
+    // The act is done: nobody waits for what was seen before.
+    void curtain.rest().then(() => curtain.open());
+  }
+}

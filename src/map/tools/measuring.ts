@@ -1,0 +1,67 @@
+import type { FeatureCollection } from 'geojson';
+import type { Position } from '../../contract/geojson.ts';
+import { bearingBetween, metresBetween } from '../../core/geo/geodesy.ts';
+import type { Ref } from '../../core/place/ref.ts';
+
+/** A point of a measurement; `ref` is the feature of ours that it snapped to. */
+export type MeasurePoint = { readonly position: Position; readonly ref: Ref | undefined };
+
+export type MeasuredLeg = {
+  readonly from: Position;
+  readonly to: Position;
+  readonly metres: number;
+  /** Degrees from north, clockwise. */
+  readonly bearing: number;
+};
+
+export type Measured = {
+  readonly legs: readonly MeasuredLeg[];
+  /** Sum of the whole metres of the legs, so that it is what a reader adds up. */
+  readonly metres: number;
+};
+
+/** Metres within which a second click is the same point: a double click, a trembling hand. */
+const samePoint = 0.3;
+
+/** The legs between points, in straight lines over the ground. */
+export function measured(points: readonly MeasurePoint[]): Measured {
+  const legs = points.slice(1).map(({ position: to }, index): MeasuredLeg => {
+    const from = points[index]?.position ?? to;
+    return { from, to, metres: metresBetween(from, to), bearing: bearingBetween(from, to) };
+  });
+  return { legs, metres: legs.reduce((sum, { metres }) => sum + Math.round(metres), 0) };
+}
+
+/** The points with one more, unless it lies where the last one does. */
+export function withPoint(points: readonly MeasurePoint[], next: MeasurePoint): readonly MeasurePoint[] {
+  const last = points.at(-1);
+  return last && metresBetween(last.position, next.position) < samePoint ? points : [...points, next];
+}
+
+/** A measurement as GeoJSON: its line with the metres, and its points. */
+export function geoJsonOfMeasure(points: readonly MeasurePoint[]): string {
+  const { legs, metres } = measured(points);
+  const collection: FeatureCollection = {
+    type: 'FeatureCollection',
+    features: [
+      ...(points.length < 2
+        ? []
+        : [
+            {
+              type: 'Feature' as const,
+              geometry: {
+                type: 'LineString' as const,
+                coordinates: points.map(({ position }) => [...position]),
+              },
+              properties: { metres, legs: legs.map((leg) => Math.round(leg.metres)) },
+            },
+          ]),
+      ...points.map(({ position, ref }) => ({
+        type: 'Feature' as const,
+        geometry: { type: 'Point' as const, coordinates: [...position] },
+        properties: ref === undefined ? {} : { ref },
+      })),
+    ],
+  };
+  return JSON.stringify(collection);
+}

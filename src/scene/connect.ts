@@ -1,0 +1,242 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { Connection, Transport } from '../ask/connection.ts';
+import { directName, secretPlaces } from '../ask/connections.ts';
+import { replayAmong } from '../ask/recorded.ts';
+import { type HeldSecrets, heldSecrets, revisionOf, secretFor, secretsNow } from '../ask/secrets.ts';
+import { embeddedUpstream } from '../contract/page-config.ts';
+import type { Requests } from '../core/words/en/commands.ts';
+import { commandWords, words } from '../core/words/words.ts';
+import type { DirectConnection } from '../store/direct-connection.ts';
+import type { SecretPlace } from '../store/kept-secrets.ts';
+import { branding, config } from '../store/page-config.ts';
+import { kitConnection } from './kit/named-kit.ts';
+import { kitPlace, openKitNow, useKitStanding } from './kit/open-kit.ts';
+import { usePreferences } from './use-preferences.ts';
+
+/** The public token of the service inside the page; sample data only. */
+const sampleToken = 'demo';
+/** Its production key, as public. */
+const sampleAccessToken = 'demo';
+
+export const serverConnection = 'server';
+export const pageConnection = 'page';
+
+/**
+ * Where questions go unless the address says otherwise: this server, or the page itself on a static host and where the
+ * brand says so.
+ */
+export const usualConnection =
+  config && branding.connection !== pageConnection ? serverConnection : pageConnection;
+
+/** The secrets that a connection sends; undefined sends none. */
+export type SentSecrets = { readonly token?: string | undefined; readonly key?: string | undefined };
+
+/** What this server said of its limits; unknown on a static host. */
+const timeScale = config?.timeScale;
+
+/** The addresses of this server that secrets can belong to. */
+export const serverPlaces: readonly SecretPlace[] = (['token', 'key'] as const).map((kind) => ({
+  connection: serverConnection,
+  kind,
+  baseUrl: globalThis.location?.origin ?? '',
+}));
+
+/** The secrets of this session. */
+export function useSecrets() {
+  return useStore(heldSecrets);
+}
+
+/** The direct connections that this browser knows. */
+export function useDirectConnections(): readonly DirectConnection[] {
+  return usePreferences().connections;
+}
+
+/**
+ * The connection that the address names. A name that this browser does not know falls back to the usual one: a
+ * link alone never takes a token to an address that its reader did not enter.
+ */
+export function useConnection(name: string | null): Connection {
+  const secrets = useSecrets();
+  const connections = useDirectConnections();
+  const kit = useKitConnection();
+  return useMemo(
+    () => (name === kit.name ? kit : (connectionNamed(name, secrets, connections) ?? usual(secrets))),
+    [name, secrets, connections, kit],
+  );
+}
+
+/** All connections that this browser knows, for the page that asks two of them. */
+export function useConnections(): Connections {
+  const secrets = useSecrets();
+  const direct = useDirectConnections();
+  const kit = useKitConnection();
+  const hasKit = useKitStanding().open !== undefined;
+  return useMemo(
+    () => ({
+      offered: [
+        ...(config ? [serverConnection] : []),
+        pageConnection,
+        ...direct.map(({ name }) => directName(name)),
+        ...(hasKit ? [kitConnection] : []),
+      ].map((name) => ({ name, title: titleOf(name) })),
+      named: (name) => (name === kit.name ? kit : connectionNamed(name, secrets, direct)),
+    }),
+    [secrets, direct, kit, hasKit],
+  );
+}
+
+/** The connection that the open kit answers, or the one that is being opened: no request ever leaves. */
+function useKitConnection(): Connection {
+  const { revision } = useKitStanding();
+  return useMemo(() => replayAmong(kitConnection, revision, kitPlace), [revision]);
+}
+
+type Held = ReturnType<typeof useSecrets>;
+
+/** The connection of that name; undefined for one that this browser does not know. */
+function connectionNamed(
+  name: string | null,
+  secrets: Held,
+  connections: readonly DirectConnection[],
+): Connection | undefined {
+  const direct = connections.find((each) => directName(each.name) === name);
+  if (direct) {
+    const revision = revisionOf(secrets, directName(direct.name));
+    return directConnection(direct, sentTo(secretPlaces(direct), secrets), revision);
+  }
+  if (name === pageConnection) return inThisPage();
+  return name === serverConnection && config ? ofServer(secrets) : undefined;
+}
+
+function usual(secrets: Held): Connection {
+  return usualConnection === pageConnection ? inThisPage() : ofServer(secrets);
+}
+
+/** Where the page's head asks, which knows no other connection. */
+export function serverConnectionNow(): Connection {
+  return ofServer(secretsNow());
+}
+
+function ofServer(secrets: Held): Connection {
+  return thisServer(sentTo(serverPlaces, secrets), revisionOf(secrets, serverConnection));
+}
+
+/** The secrets that were given for these addresses. */
+export function sentTo(places: readonly SecretPlace[], secrets: HeldSecrets): SentSecrets {
+  const of = (kind: SecretPlace['kind']) => {
+    const place = places.find((each) => each.kind === kind);
+    return place && secretFor(secrets, place);
+  };
+  return { token: of('token'), key: of('key') };
+}
+
+/** A service that the browser asks itself. */
+export function directConnection(
+  { name, demoBaseUrl, productionBaseUrl }: DirectConnection,
+  { token, key }: SentSecrets,
+  revision: number,
+): Connection {
+  return {
+    name: directName(name),
+    baseUrl: demoBaseUrl,
+    token,
+    revision,
+    transport: overNetwork,
+    timeScale,
+    production: productionBaseUrl === '' ? undefined : { baseUrl: productionBaseUrl, key },
+  };
+}
+
+/** The server that sent this page, with what it may not hold itself. */
+export function thisServer({ token, key }: SentSecrets, revision: number): Connection {
+  const baseUrl = location.origin;
+  const production = config?.production;
+  return {
+    name: serverConnection,
+    baseUrl,
+    token: config?.tokenHeldByServer ? undefined : (token ?? config?.token),
+    revision,
+    transport: overNetwork,
+    ownServer: true,
+    timeScale,
+    production: production && {
+      baseUrl,
+      key: production.keyHeldByServer ? undefined : (key ?? production.key),
+    },
+  };
+}
+
+/** The service that the page carries inside itself. */
+export function inThisPage(): Connection {
+  const baseUrl = location.origin;
+  return {
+    name: pageConnection,
+    baseUrl,
+    token: sampleToken,
+    revision: 0,
+    transport: insideThePage,
+    timeScale,
+    production: { baseUrl, key: sampleAccessToken },
+  };
+}
+
+/** The name of a connection as people say it. */
+export function titleOf(name: string): string {
+  if (name === serverConnection || name === pageConnection) return words.connectionMode(name);
+  if (name === kitConnection) return kitTitle();
+  return name.slice(directName('').length);
+}
+
+function kitTitle(): string {
+  const title = openKitNow()?.kit.title;
+  return title ? commandWords.kit.connectionTitle(title) : words.connectionMode(kitConnection);
+}
+
+/** True when a refused token of this connection is one that the reader can replace. */
+export function canAskForToken({ name }: Connection): boolean {
+  if (name === pageConnection || name === kitConnection) return false;
+  return name !== serverConnection || config?.tokenHeldByServer === false;
+}
+
+/** Where the questions of a connection go, for the line that says so. */
+export function requestsGoTo({ name, baseUrl }: Connection): Requests {
+  if (name === pageConnection) return {};
+  const host = URL.parse(baseUrl)?.host ?? baseUrl;
+  const upstream =
+    name === serverConnection && !answersItself ? URL.parse(config?.upstream ?? '')?.host : undefined;
+  return { host, ...(upstream !== undefined && { upstream }) };
+}
+
+/** True when the embedded service answers with samples alone, none of which a place of the user's own has replaced. */
+export function sampleData({ name }: Connection): boolean {
+  if (name === pageConnection) return true;
+  return name === serverConnection && answersItself && config?.ownPlaces === undefined;
+}
+
+/** True for a server whose embedded service answers. */
+const answersItself = config?.upstream === embeddedUpstream;
+
+/** True where the sample places can be asked without choosing another connection. */
+export const samplesHere = usualConnection === pageConnection || answersItself;
+
+const overNetwork: Transport = (request) => fetch(request);
+
+let service: Promise<{ fetch: Transport }> | undefined;
+
+/** The embedded service, loaded with its first question. */
+const insideThePage: Transport = async (request) => {
+  service ??= import('../hosts/service/app.ts').then(({ createService }) => createService());
+  try {
+    return await (await service).fetch(request);
+  } catch (error) {
+    service = undefined;
+    throw error;
+  }
+};
+
+/** The connections that this browser knows. A link alone names none: what is not known here is undefined. */
+export type Connections = {
+  readonly offered: readonly { readonly name: string; readonly title: string }[];
+  readonly named: (name: string) => Connection | undefined;
+};

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { freeOf, nearestZoom } from './cover.ts';
+
+const side = fc.integer({ min: 0, max: 600 });
+const anyCover = fc.record({ top: side, right: side, bottom: side, left: side });
+
+test('a fit keeps part of whatever is free, so that the camera always reaches the place', () => {
+  const anySize = fc.record({
+    clientWidth: fc.integer({ min: 200, max: 4000 }),
+    clientHeight: fc.integer({ min: 200, max: 2500 }),
+  });
+  fc.assert(
+    fc.property(anyCover, anySize, fc.boolean(), (cover, size, upright) => {
+      const padding = freeOf(cover, size, upright);
+      const free = (across: number, one: number, other: number) => across - one - other;
+      const [wide, high] = [
+        free(size.clientWidth, cover.left, cover.right),
+        free(size.clientHeight, cover.top, cover.bottom),
+      ];
+      if (wide > 0) expect(free(size.clientWidth, padding.left, padding.right)).toBeGreaterThan(wide / 2);
+      if (high > 0) expect(free(size.clientHeight, padding.top, padding.bottom)).toBeGreaterThan(high / 5);
+    }),
+  );
+});
+
+test('in 3D more is kept free above the ground', () => {
+  const cover = { top: 16, right: 68, bottom: 32, left: 472 };
+  const size = { clientWidth: 1440, clientHeight: 900 };
+  expect(freeOf(cover, size, true).top).toBeGreaterThan(freeOf(cover, size, false).top);
+});
+
+test.each([
+  ['a house of 10 m', 10, 20],
+  ['a house of 28 m', 28, 19],
+  ['a mall of 300 m', 300, 18],
+  ['what nothing is known of', undefined, 18],
+])('%s is fitted to zoom %s at most', (_, building, zoom) => {
+  const cover = { top: 16, right: 60, bottom: 40, left: 472 };
+  const size = { clientWidth: 1440, clientHeight: 900 };
+  expect(nearestZoom(building, -34.9, cover, size)).toBeCloseTo(zoom, 0);
+});
+
+test('a house fills a third of the map, also of a phone above the sheet', () => {
+  const cover = { top: 108, right: 60, bottom: 486, left: 0 };
+  const zoom = nearestZoom(10, 51.1, cover, { clientWidth: 390, clientHeight: 844 });
+  const metresPerPixel = (40_075_016.7 * Math.cos((51.1 * Math.PI) / 180)) / (512 * 2 ** zoom);
+  expect(10 / metresPerPixel).toBeCloseTo((390 - 60) / 3, 0);
+});

@@ -1,0 +1,82 @@
+import { retryOf } from '../ask/attempts.ts';
+import type { AnswerFailure } from '../contract/answer.ts';
+import { type OperationName, operationNames } from '../contract/operations.ts';
+import { groupBy } from '../core/collections/group-by.ts';
+import { countFloors } from '../core/floors/floors.ts';
+import { type FailureCause, failureCauses, failuresIn } from '../core/place/failure-causes.ts';
+import { type Inspection, type OperationView, realCount } from '../core/place/inspection.ts';
+import { placeRecord, placeTitle } from '../core/place/place-record.ts';
+import { panelWords } from '../core/words/words.ts';
+import type { Attempts } from './use-scene.ts';
+
+/** What the place is called, empty where nothing says so, and the one line for what it is. */
+export function placeTexts({ details, units }: Inspection): {
+  readonly title: string;
+  readonly line: string;
+} {
+  const data = placeRecord(details)?.data;
+  const { title, subtitle } = data ? placeTitle(data) : { title: '', subtitle: '' };
+  const counted = realCount(units);
+  const summary = counted && { units: counted.real, unusable: counted.unusable, floors: countFloors(units) };
+  return { title, line: panelWords.placeLine(data?.isBuilding, subtitle, summary) };
+}
+
+/** The operations that failed, in their order. */
+export function failedOperations(inspection: Inspection): OperationName[] {
+  return operationNames.filter((name) => inspection[name].state === 'failed');
+}
+
+/** True for one that a login before this server answered: the page says that once, for all of them. */
+export function isSignedOut(inspection: Inspection, operation: OperationName): boolean {
+  return failureOf(inspection, operation)?.facts.reason === 'signed-out';
+}
+
+/** Why operations failed, each cause once; what the page says itself is left out. */
+export function causesToTell(inspection: Inspection): readonly FailureCause[] {
+  return failureCauses(failuresIn(inspection).filter(({ reason }) => reason !== 'signed-out'));
+}
+
+/** The operations that failed alike and are tried again for the same time. */
+export function retriesToTell(attempts: Attempts): readonly FailureCause[] {
+  const retries = operationNames.flatMap((name) => {
+    const attempt = attempts[name];
+    return attempt ? [{ retry: retryOf(attempt), facts: { ...attempt.last, operation: name } }] : [];
+  });
+  return [...groupBy(retries, ({ retry }) => retry).values()].flatMap((alike) =>
+    failureCauses(alike.map(({ facts }) => facts)),
+  );
+}
+
+/** The operations whose data is on the screen all the same. */
+export function shownOperations(inspection: Inspection): OperationName[] {
+  return operationNames.filter((name) => inspection[name].state === 'ready');
+}
+
+function failureOf(inspection: Inspection, operation: OperationName): AnswerFailure | undefined {
+  const view = inspection[operation];
+  return view.state === 'failed' ? view.failure : undefined;
+}
+
+/** When the oldest of the answers was there, in milliseconds since 1970; undefined before there is one. */
+export function oldestAnswer(inspection: Inspection): number | undefined {
+  const moments = operationNames.flatMap((name) => {
+    const view = inspection[name];
+    return 'answer' in view ? [view.answer.exchange.askedAt + view.answer.exchange.duration] : [];
+  });
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
+/** When the answers were recorded, the oldest first; undefined where they came just now. */
+export function recordedMoment(inspection: Inspection): Date | undefined {
+  const moments = operationNames.flatMap((name) => {
+    const view = inspection[name];
+    const exchange = 'answer' in view ? view.answer.exchange : undefined;
+    return exchange?.recordedAt ?? [];
+  });
+  return moments.length > 0 ? new Date(Math.min(...moments)) : undefined;
+}
+
+/** True when the service sent no byte of data: it neither listed something nor said that there is nothing. */
+export function answeredWithoutData(view: OperationView<OperationName>): boolean {
+  return 'answer' in view && !view.answer.exchange.body.some((byte) => byte > 0x20);
+}

@@ -1,0 +1,67 @@
+import { gzipSync, strToU8 } from 'fflate';
+import { type ArchiveEntry, joined } from './write-archive.ts';
+
+/** The parts of a PMTiles archive as somebody may write them who keeps to nothing. */
+type Parts = {
+  readonly root?: Uint8Array;
+  readonly leaves?: Uint8Array;
+  readonly metadata?: Uint8Array;
+  readonly data?: Uint8Array;
+  /** Changes of the header, at the offsets of the format (spec/v3, "Header"). */
+  readonly header?: (header: DataView) => void;
+};
+
+const usualMetadata = gzipSync(strToU8('{"vector_layers":[{"id":"water"}]}'), { mtime: 0 });
+
+/** An archive of these parts, packed already; what is not given is sound: one tile of zoom 0. */
+export function badArchive({
+  data = gzipSync(new Uint8Array([0x1a, 0]), { mtime: 0 }),
+  root = gzipSync(directory([{ tileId: 0, offset: 0, length: data.length, runLength: 1 }])),
+  leaves = new Uint8Array(),
+  metadata = usualMetadata,
+  header: change = () => {},
+}: Parts): Uint8Array<ArrayBuffer> {
+  const header = new DataView(new ArrayBuffer(127));
+  new Uint8Array(header.buffer).set(strToU8('PMTiles'));
+  header.setUint8(7, 3);
+  let at = header.byteLength;
+  for (const [index, { length }] of [root, metadata, leaves, data].entries()) {
+    header.setBigUint64(8 + 16 * index, BigInt(at), true);
+    header.setBigUint64(16 + 16 * index, BigInt(length), true);
+    at += length;
+  }
+  for (const [offset, value] of [
+    [97, 2],
+    [98, 2],
+    [99, 1],
+    [101, 14],
+  ] as const) {
+    header.setUint8(offset, value);
+  }
+  change(header);
+  return joined([new Uint8Array(header.buffer), root, metadata, leaves, data]);
+}
+
+/** A directory, not packed; `count` is what it says of its entries. */
+export function directory(entries: readonly ArchiveEntry[], count = entries.length): Uint8Array {
+  const numbers = [
+    count,
+    ...entries.map(({ tileId }, index) => tileId - (entries[index - 1]?.tileId ?? 0)),
+    ...entries.map(({ runLength }) => runLength),
+    ...entries.map(({ length }) => length),
+    ...entries.map(({ offset }) => offset + 1),
+  ];
+  return Uint8Array.from(numbers.flatMap(varint));
+}
+
+/** A directory of so many entries that are all nought: 4 bytes of nothing for each. */
+export function emptyEntries(count: number): Uint8Array {
+  return joined([Uint8Array.from(varint(count)), new Uint8Array(4 * count)]);
+}
+
+function varint(value: number): number[] {
+  const bytes: number[] = [];
+  let rest = value;
+  for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) bytes.push((rest % 0x80) | 0x80);
+  return [...bytes, rest];
+}

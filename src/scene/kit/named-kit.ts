@@ -1,0 +1,33 @@
+import type { Address } from '../../store/address.ts';
+
+/** The name of the connection that a kit answers, in the address and in query keys. */
+export const kitConnection = 'kit';
+
+/** The connection that an address names; one that names a kit and no connection is a link to that kit. */
+export function connectionAsked({
+  connection = null,
+  kit = null,
+}: Partial<Pick<Address, 'connection' | 'kit'>>): string | null {
+  return connection ?? (kit === null ? null : kitConnection);
+}
+
+const storageKey = 'placelens.kit';
+
+/** The id of the kit that this tab opened last; undefined where it opened none, or the browser keeps nothing. */
+export function kitOfTab(): string | undefined {
+  try {
+    return sessionStorage.getItem(storageKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A reload of this tab finds this kit again, whatever another tab opens meanwhile; undefined forgets it. */
+export function tabHasKit(id: string | undefined): void {
+  try {
+    if (id === undefined) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, id);
+  } catch {
+    // The reload then finds the kit that was opened last.
+  }
+}

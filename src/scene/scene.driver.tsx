@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import { arrivalOf } from '../core/arrival/arrival-of.ts';
+import { floorsAsSent } from '../core/format/floor-naming.ts';
+import type { Inspection } from '../core/place/inspection.ts';
+import { addressOf } from '../store/address.ts';
+import { type Checks, notChecked } from './checks.ts';
+import { meaningOf } from './meaning.ts';
+import { SceneProvider } from './scene-context.tsx';
+import type { Answered, Asking, Selection } from './use-scene.ts';
+
+/** All parts of a scene in one. */
+export type Seen = Answered & Selection & Asking & { readonly checks: Checks };
+
+const idle = { state: 'idle', subjects: [] } as const;
+
+/** An inspection of which nothing was answered. */
+export const notAnswered: Inspection = {
+  ask: undefined,
+  details: idle,
+  parking: idle,
+  entrance: idle,
+  units: idle,
+};
+
+/** A scene with what is given; the rest of it is what that means, is empty or does nothing. */
+export function seenWith(given: Partial<Seen>): Seen {
+  const { address = addressOf(''), inspection = notAnswered, naming = floorsAsSent } = given;
+  const { checks = notChecked } = given;
+  return {
+    ...meaningOf(address, inspection, naming, arrivalOf, checks.settled),
+    address,
+    connection: 'page',
+    inspection,
+    outline: undefined,
+    outlinePending: false,
+    checks,
+    asking: false,
+    retry: () => {},
+    attempts: {},
+    stopRetrying: () => {},
+    askAhead: async () => {},
+    askAgain: () => {},
+    select: () => {},
+    go: () => {},
+    ...given,
+  };
+}
+
+/** An element in a scene: see `seenWith`. */
+export function withScene(given: Partial<Seen>, element: ReactElement): ReactElement {
+  const seen = seenWith(given);
+  return (
+    <SceneProvider scene={{ answered: seen, selection: seen, asking: seen, checks: seen.checks }}>
+      {element}
+    </SceneProvider>
+  );
+}

@@ -1,0 +1,62 @@
+import { create } from 'zustand';
+import type { Position } from '../../contract/geojson.ts';
+
+type Pointer = { readonly hovered: string | undefined };
+
+const usePointerStore = create<Pointer>(() => ({ hovered: undefined }));
+
+/** The reference under the pointer, whether on the map or in a list. */
+export function useHovered(): string | undefined {
+  return usePointerStore((pointer) => pointer.hovered);
+}
+
+export function userHovered(hovered: string | undefined): void {
+  if (usePointerStore.getState().hovered !== hovered) usePointerStore.setState({ hovered });
+}
+
+/** For what follows the pointer outside React: the map's feature-state. Returns the way to stop. */
+export function onHover(follow: (hovered: string | undefined) => void): () => void {
+  return usePointerStore.subscribe(({ hovered }) => follow(hovered));
+}
+
+/** Apart from what is hovered: it changes on every move. */
+const usePositionStore = create<{ readonly position: Position | undefined }>(() => ({ position: undefined }));
+
+/** The spot of the map under the pointer. */
+export function usePointedPosition(): Position | undefined {
+  return usePositionStore(({ position }) => position);
+}
+
+export function userPointsAt(position: Position | undefined): void {
+  usePositionStore.setState({ position });
+}
+
+type Focus = {
+  /** The id of the finding under the pointer or the keyboard. */
+  readonly pointed: string | undefined;
+  /** The id of the finding that was opened. */
+  readonly chosen: string | undefined;
+  /** Rises whenever the reader asks to see the chosen one on the map. */
+  readonly turn: number;
+};
+
+const useFindingStore = create<Focus>(() => ({ pointed: undefined, chosen: undefined, turn: 0 }));
+
+/** Which finding the reader looks at, in the list and on the map alike. */
+export function useFindingFocus(): Focus {
+  return useFindingStore();
+}
+
+/** The opened finding at this moment, for events. */
+export function chosenFinding(): string | undefined {
+  return useFindingStore.getState().chosen;
+}
+
+export function userPointsAtFinding(pointed: string | undefined): void {
+  if (useFindingStore.getState().pointed !== pointed) useFindingStore.setState({ pointed });
+}
+
+/** Opens a finding and shows it on the map, once more if it is open already; undefined closes it. */
+export function userChoosesFinding(chosen: string | undefined): void {
+  useFindingStore.setState(({ turn }) => ({ chosen, turn: chosen === undefined ? turn : turn + 1 }));
+}

@@ -1,0 +1,40 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import type { Theme } from '../store/address.ts';
+import { userPrefers } from '../store/preferences.ts';
+import { usePreferences } from './use-preferences.ts';
+import type { Selection } from './use-scene.ts';
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+/** The theme in force: the address's, else the chosen one, else the system's, followed while it changes. */
+export function useTheme(address: Theme | null): Theme {
+  const preferred = usePreferences().theme;
+  const chosen = address ?? preferred;
+  const system = useSyncExternalStore(onSystemChange, () => (dark.matches ? 'dark' : 'light'));
+  useLayoutEffect(() => {
+    if (chosen) document.documentElement.dataset.theme = chosen;
+    else delete document.documentElement.dataset.theme;
+    colourWindow(chosen);
+  }, [chosen]);
+  return chosen ?? system;
+}
+
+/** The window's own bar, where the browser has one to colour: index.html has an element for each theme. */
+function colourWindow(chosen: Theme | null): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const theme = meta.dataset.of;
+    const system = `(prefers-color-scheme: ${theme})`;
+    meta.media = chosen === null ? system : chosen === theme ? 'all' : 'not all';
+  }
+}
+
+/** Chooses a theme for good; null follows the system. What the address says of it would win, so it goes. */
+export function chooseTheme(theme: Theme | null, go: Selection['go']): void {
+  userPrefers({ theme });
+  go({ theme: null });
+}
+
+function onSystemChange(follow: () => void): () => void {
+  dark.addEventListener('change', follow);
+  return () => dark.removeEventListener('change', follow);
+}

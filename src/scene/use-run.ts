@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { Result, Run } from '../contract/batch.ts';
+import { watchRun } from '../store/runs.ts';
+import { watchResults } from '../store/watch-results.ts';
+
+/** The run of that id as this browser keeps it: undefined while it is read, `absent` where there is none. */
+export function useRun(id: string | null): Run | 'absent' | undefined {
+  const [read, setRead] = useState<{ readonly id: string; readonly run: Run | undefined }>();
+  useEffect(() => {
+    if (id === null) return undefined;
+    const tell = (run: Run | undefined) => setRead({ id, run });
+    return watchRun(id, tell, () => tell(undefined));
+  }, [id]);
+  if (id === null || read?.id !== id) return undefined;
+  return read.run ?? 'absent';
+}
+
+export type ResultsView =
+  | { readonly state: 'reading' }
+  | { readonly state: 'unreadable' }
+  | {
+      readonly state: 'ready';
+      readonly results: readonly Result[];
+      /** False while the rest of a long list is still being read. */
+      readonly whole: boolean;
+    };
+
+const reading: ResultsView = { state: 'reading' };
+
+/** The rows of a run as this browser keeps them, followed while a batch is under way. */
+export function useResults(run: string | null): ResultsView {
+  const [view, setView] = useState(reading);
+  useEffect(() => {
+    setView(reading);
+    if (run === null) return;
+    return watchResults(
+      run,
+      (results, whole) => setView({ state: 'ready', results, whole }),
+      () => setView({ state: 'unreadable' }),
+    );
+  }, [run]);
+  return view;
+}

@@ -1,0 +1,91 @@
+import { type Arrival, secondsOf } from '../core/arrival/arrival.ts';
+import type { ArrivalNote } from '../core/arrival/arrival-notes.ts';
+import { farLeg, type Route, type Stop } from '../core/arrival/route.ts';
+import { unitNumber } from '../core/floors/floors.ts';
+import type { FloorNaming } from '../core/format/floor-naming.ts';
+import { writtenLength } from '../core/format/formats.ts';
+import type { Wind } from '../core/geo/geodesy.ts';
+import type { Inspection } from '../core/place/inspection.ts';
+import { pointMark } from '../core/place/ref.ts';
+import type { WayFacts } from '../core/words/en/arrival.ts';
+import { panelWords } from '../core/words/words.ts';
+
+/** The place of a stop among the drawn points of its kind: the map numbers and letters them in that order. */
+export function stopIndex(
+  operation: 'parking' | 'entrance',
+  inspection: Inspection,
+  { ref }: Pick<Stop, 'ref'>,
+): number {
+  return inspection[operation].subjects.findIndex((each) => each.ref === ref);
+}
+
+/** The unit's number for a short text: a foreign text may be of any length. */
+export function shortNumber(unit: Parameters<typeof unitNumber>[0]): string | undefined {
+  return unitNumber(unit)?.slice(0, 40);
+}
+
+/** What the sentence of the arrival says; undefined where no leg can be drawn. */
+export function wayFacts(
+  { arrival, inspection }: { readonly arrival: Arrival; readonly inspection: Inspection },
+  naming: FloorNaming,
+): WayFacts | undefined {
+  const { lens, route, target, time, unit, floor, floors, wind, barred, elevator } = arrival;
+  if (route.legs.length === 0 || !(time || barred)) return undefined;
+  const { entrance } = route;
+  return {
+    lens,
+    parking: route.parking !== undefined,
+    door: entrance && doorOf(inspection, entrance, wind),
+    end: target && { naming, ...(unit && { unit: { number: shortNumber(unit), floor } }) },
+    legs: route.legs.map(({ metres }) => Math.round(metres)),
+    seconds: time && secondsOf(time),
+    bar: barred && { floors, elevator: elevator === false ? false : undefined },
+  };
+}
+
+/** Characters of a door's own words in the sentence; its row has them all. */
+const longestText = 60;
+
+function doorOf(inspection: Inspection, stop: Stop, wind: Wind | undefined): WayFacts['door'] {
+  const index = stopIndex('entrance', inspection, stop);
+  const text = inspection.entrance.subjects[index]?.data.properties?.text?.trim();
+  const cut = text && text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
+  return { letter: pointMark('entrance', index), wind, ...(cut && { text: cut }) };
+}
+
+/** `68 m, about 2 min 28 s`, or why no time is given; undefined where no leg can be drawn. */
+export function shortWay({ time, route, barred }: Arrival): string | undefined {
+  if (route.legs.length === 0) return undefined;
+  if (time) return panelWords.arrivalShort(writtenMetres(route), secondsOf(time));
+  return barred && panelWords.barredShort(barred);
+}
+
+/**
+ * The length of a way as its reader adds it up: the sum of its legs as the map writes them (path.ts rounds each
+ * to whole metres first), so that panel and map never contradict each other.
+ */
+export function writtenMetres({ legs }: Pick<Route, 'legs'>): number {
+  return legs.reduce((sum, { metres }) => sum + writtenLength(Math.round(metres)), 0);
+}
+
+/** What limits the way, as one sentence. */
+export function noteWords(note: ArrivalNote): string {
+  switch (note.kind) {
+    case 'lack':
+      return panelWords.lack(note.operation, note.lack);
+    case 'set-aside':
+      return panelWords.leftOut(note.operation, note.points.length);
+    case 'pin-lost':
+      return panelWords.pinLost(note.operation);
+    case 'unit-lost':
+      return panelWords.unitLost;
+    case 'far':
+      return panelWords.farLeg(note.leg.metres, farLeg);
+    case 'parking-ignored':
+      return panelWords.parkingIgnored;
+    case 'floor-unknown':
+      return panelWords.floorNotCounted;
+    case 'wheelchair':
+      return panelWords.barrier(note.stated);
+  }
+}

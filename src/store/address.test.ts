@@ -1,0 +1,306 @@
+// @vitest-environment happy-dom
+
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hostileTexts } from '../contract/hostile-texts.driver.ts';
+import { longestId } from '../contract/operations.ts';
+import {
+  addressOf,
+  addressSchema,
+  addressWith,
+  basemapNames,
+  choose,
+  choosePage,
+  layerNames,
+  linkTo,
+  pageShown,
+  pages,
+  stands,
+  tabs,
+  themes,
+  views,
+} from './address.ts';
+
+const urlOf = (href: string) => new URL(href, 'http://127.0.0.1:4173');
+
+/** An unpaired surrogate has no place in any URL. */
+const anyText = fc.string({ unit: 'binary', maxLength: 60 }).filter((text) => text.isWellFormed());
+const anyAsk = fc.record({ id: anyText, kind: anyText });
+
+const nasty = [
+  '1709067740.5e8',
+  'кафе',
+  '/ ? # % + = &',
+  'a+b c',
+  '%2F%25%',
+  '&kind=restaurant#map=1/2/3',
+  '?id=other',
+  '"double" \'single\' `back`',
+  '..',
+  '../../etc/passwd',
+  './',
+  '//evil.example/x',
+  'javascript:alert(1)',
+  '<script>',
+  '\\',
+  ' leading and trailing ',
+  'line\nbreak\ttab\r\0',
+  '🏢👨‍👩‍👧‍👦',
+  'مبنى',
+  '~2',
+  'null',
+  'undefined',
+  '0',
+  ...hostileTexts.map((text) => text.slice(0, longestId)),
+];
+
+describe('an id and a kind come back from the address as they were', () => {
+  const comesBack = (id: string, kind: string, sel: string) => {
+    const url = urlOf(addressWith('/', { id, kind, sel }));
+    expect(addressOf(url)).toMatchObject({ id, kind, sel });
+    expect(url.hash).toBe('');
+    expect([url.origin, url.pathname]).toEqual(['http://127.0.0.1:4173', '/']);
+  };
+
+  test('nasty ones', () => {
+    for (const text of nasty) {
+      comesBack(text, 'place', text);
+      comesBack('1', text, text);
+      comesBack(text, text, text);
+    }
+  });
+
+  test('of 500 characters', () => {
+    comesBack('é'.repeat(500), 'place', '');
+    comesBack('🏢'.repeat(250), 'place', '');
+  });
+
+  test('any of them', () => {
+    fc.assert(fc.property(anyAsk, anyText, ({ id, kind }, sel) => comesBack(id, kind, sel)));
+  });
+
+  test('also in a link and through the address bar', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyAsk,
+          fc.constantFrom(...nasty).map((text) => ({ id: text, kind: text })),
+        ),
+        (ask) => {
+          expect(addressOf(urlOf(linkTo(ask)))).toMatchObject(ask);
+          history.replaceState(null, '', '/');
+          choose(ask);
+          expect(addressOf(location.search)).toMatchObject(ask);
+        },
+      ),
+    );
+  });
+
+  test('an id that looks like a number stays text', () => {
+    expect(addressOf('?id=1709067740.5e8&kind=007')).toMatchObject({ id: '1709067740.5e8', kind: '007' });
+  });
+});
+
+test('every choice comes back', () => {
+  const anyAddress = fc.record({
+    id: fc.option(anyText),
+    kind: anyText,
+    page: fc.constantFrom(...pages),
+    tab: fc.constantFrom(...tabs),
+    sel: fc.option(anyText),
+    layers: fc.subarray([...layerNames]),
+    basemap: fc.constantFrom(...basemapNames),
+    view: fc.constantFrom(...views),
+    lens: fc.constantFrom('courier', 'wheelchair', 'emergency'),
+    floor: fc.option(anyText),
+    unit: fc.option(anyText),
+    park: fc.option(anyText),
+    door: fc.option(anyText),
+    theme: fc.option(fc.constantFrom(...themes)),
+    lang: fc.option(anyText),
+    connection: fc.option(anyText),
+    embed: fc.option(fc.constant('1')),
+    kit: fc.option(anyText),
+    compare: fc.option(anyText),
+    step: fc.option(fc.nat()),
+    playlist: fc.option(anyText),
+    run: fc.option(anyText),
+    stand: fc.constantFrom(...stands),
+    filter: anyText,
+    second: fc.option(fc.integer()),
+  });
+  fc.assert(
+    fc.property(anyAddress, (address) => {
+      expect(addressOf(urlOf(addressWith('/', address)))).toEqual(address);
+    }),
+  );
+});
+
+/** What nuqs encodes in a value but not in a foreign name. */
+const unencoded = /[\p{Cc}%]/u;
+
+test('parameters that Placelens does not know are kept, in their order', () => {
+  const known = new Set(Object.keys(addressSchema));
+  const anyOthers = fc.array(
+    fc.tuple(
+      anyText.filter((name) => name !== '' && !known.has(name) && !unencoded.test(name)),
+      anyText,
+    ),
+  );
+  fc.assert(
+    fc.property(anyOthers, anyAsk, (others, ask) => {
+      const here = `/?${new URLSearchParams([...others, ['tab', 'units']])}`;
+      const { searchParams } = urlOf(addressWith(here, { ...ask, tab: 'wire' }));
+      expect([...searchParams].filter(([name]) => !known.has(name))).toEqual(others);
+      expect(searchParams.getAll('tab')).toEqual(['wire']);
+    }),
+  );
+});
+
+describe('a value that does not hold counts as absent', () => {
+  const empty = addressOf('');
+
+  test('the empty address', () => {
+    expect(empty).toEqual({
+      id: null,
+      kind: 'place',
+      page: 'inspect',
+      tab: 'place',
+      sel: null,
+      layers: [...layerNames],
+      basemap: null,
+      view: '2d',
+      lens: 'courier',
+      floor: null,
+      unit: null,
+      park: null,
+      door: null,
+      theme: null,
+      lang: null,
+      connection: null,
+      embed: null,
+      kit: null,
+      compare: null,
+      step: null,
+      playlist: null,
+      run: null,
+      stand: 'list',
+      filter: '',
+      second: null,
+    });
+  });
+
+  test.each(['page', 'tab', 'basemap', 'view', 'theme'] as const)('%s', (name) => {
+    for (const value of [
+      '',
+      'nonsense',
+      'PLACE',
+      '2D',
+      ' place',
+      '__proto__',
+      'constructor',
+      ...hostileTexts,
+    ]) {
+      expect(addressOf(`?${new URLSearchParams([[name, value]])}`)).toEqual(empty);
+    }
+  });
+
+  test('layers: the good names of a list stay', () => {
+    expect(addressOf('?layers=units,nonsense,place').layers).toEqual(['units', 'place']);
+    expect(addressOf('?layers=').layers).toEqual([]);
+  });
+});
+
+describe('an id chosen by hand', () => {
+  beforeEach(() => {
+    history.replaceState(
+      null,
+      '',
+      '/?utm=1&view=3d&tab=units&id=old&kind=shop&sel=unit%3A1&x=%20#map=17/51.1/71.4',
+    );
+  });
+
+  test('is one new entry of the history, without the camera and the selection of the old place', () => {
+    const before = history.length;
+    choose({ id: 'new/1', kind: 'restaurant' });
+    expect(history.length).toBe(before + 1);
+    expect(location.hash).toBe('');
+    expect(location.pathname).toBe('/');
+    expect(addressOf(location.search)).toMatchObject({ id: 'new/1', kind: 'restaurant', sel: null });
+  });
+
+  test('keeps what has nothing to do with it', () => {
+    choose({ id: 'new', kind: 'restaurant' });
+    expect(addressOf(location.search)).toMatchObject({ view: '3d', tab: 'units' });
+    const parameters = new URLSearchParams(location.search);
+    expect(parameters.get('utm')).toBe('1');
+    expect(parameters.get('x')).toBe(' ');
+  });
+
+  test('is of the usual kind when it says so', () => {
+    choose({ id: 'new', kind: 'place' });
+    expect(addressOf(location.search).kind).toBe('place');
+    expect(new URLSearchParams(location.search).getAll('id')).toEqual(['new']);
+  });
+
+  test('stays on its path', () => {
+    history.replaceState(null, '', '/placelens/index.html?id=old#map=1/2/3');
+    choose({ id: 'new', kind: 'place' });
+    expect(location.pathname + location.search).toBe('/placelens/index.html?id=new');
+  });
+});
+
+describe('a page chosen by hand', () => {
+  const link = '/?utm=1&id=1.5e8&kind=shop&tab=units&sel=unit%3A1&floor=2';
+
+  beforeEach(() => {
+    choosePage('inspect');
+    history.replaceState(null, '', `${link}#map=17/51.1/71.4`);
+  });
+
+  test('is one new entry of the history with everything else as it was', () => {
+    const before = history.length;
+    choosePage('production');
+    expect(history.length).toBe(before + 1);
+    expect(addressOf(location.search)).toEqual({ ...addressOf(link), page: 'production' });
+    expect(new URLSearchParams(location.search).get('utm')).toBe('1');
+    choosePage('inspect');
+    expect(addressOf(location.search)).toEqual(addressOf(link));
+    expect(location.search).not.toContain('page');
+  });
+
+  test('finds its own camera again, and tells the map', () => {
+    const told: string[] = [];
+    const follow = () => void told.push(location.hash);
+    addEventListener('hashchange', follow);
+    choosePage('production');
+    history.replaceState(null, '', `${location.search}#map=3/1/2`);
+    choosePage('inspect');
+    expect(location.hash).toBe('#map=17/51.1/71.4');
+    choosePage('production');
+    expect(location.hash).toBe('#map=3/1/2');
+    removeEventListener('hashchange', follow);
+    expect(told.slice(-2)).toEqual(['#map=17/51.1/71.4', '#map=3/1/2']);
+  });
+
+  test('that is shown already changes nothing', () => {
+    const before = history.length;
+    choosePage('inspect');
+    expect(history.length).toBe(before);
+  });
+
+  test('is left for Inspect when an id is chosen', () => {
+    choosePage('production');
+    choose({ id: 'new', kind: 'place' });
+    expect(pageShown(addressOf(location.search))).toBe('inspect');
+  });
+});
+
+test('an id or a kind that is too long to be asked is as if it were not there, and so in the head of the page', async () => {
+  const [long, longest] = ['x'.repeat(longestId + 1), 'x'.repeat(longestId)];
+  expect(addressOf(`?id=${long}&kind=${long}`)).toMatchObject({ id: null, kind: 'place' });
+  expect(addressOf(`?id=${longest}&kind=${longest}`)).toMatchObject({ id: longest, kind: longest });
+  const head = await readFile('index.html', 'utf8');
+  expect(head).toContain(`asked.get(name)?.length > ${longestId})`);
+});

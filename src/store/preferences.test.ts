@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { profile } from '../contract/profile.ts';
+import { z } from '../contract/zod.ts';
+import { languages, measures } from '../core/format/formats.ts';
+import { basemapNames, themes } from './address.ts';
+import { directConnectionsIn } from './direct-connection.ts';
+import {
+  floorLabels,
+  mapLooks,
+  narrowestPanel,
+  preferencesIn,
+  usualPanel,
+  widestPanel,
+} from './preferences.ts';
+
+const schema = z.object({
+  basemap: z.enum(basemapNames).nullable().catch(null),
+  ownMapUrl: z.string().catch(''),
+  mapLook: z.enum(mapLooks).catch('standard'),
+  connections: z.array(z.unknown()).catch([]).transform(directConnectionsIn),
+  language: z.enum(languages).nullable().catch(null),
+  measures: z.enum(measures).catch('metric'),
+  floorLabels: z.enum(floorLabels).catch('raw'),
+  floorsFrom: z.literal([0, 1]).catch(0),
+  floorNames: z
+    .array(
+      z.object({
+        connection: z.string(),
+        names: z
+          .record(z.string(), z.unknown())
+          .transform((names) =>
+            Object.fromEntries(Object.entries(names).filter(([, name]) => typeof name === 'string')),
+          ),
+      }),
+    )
+    .catch([]),
+  placeNames: z.enum(['local', 'latin']).catch('latin'),
+  letterKeys: z.boolean().catch(true),
+  theme: z.enum(themes).nullable().catch(null),
+  reviewer: z.string().catch(''),
+  reasons: z.array(z.string()).nullable().catch(null),
+  templates: z.array(z.string()).nullable().catch(null),
+  sameZoom: z.boolean().catch(false),
+  panelWidth: z.number().min(narrowestPanel).max(widestPanel).catch(usualPanel),
+  resultsWidth: z.number().min(narrowestPanel).nullable().catch(null),
+  hiddenColumns: z.array(z.string()).catch([]),
+  listColumns: z.array(z.unknown()).catch([]),
+  savedFilters: z.array(z.object({ name: z.string(), filter: z.string() })).catch([]),
+  profile: z.string().catch('normal'),
+  profiles: z
+    .array(z.unknown())
+    .catch([])
+    .transform((kept) => kept.flatMap((each) => profile.safeParse(each).data ?? [])),
+});
+
+const anything = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom<unknown>(
+    ...[...basemapNames, ...mapLooks, ...languages, ...measures, ...floorLabels, ...themes, 'latin', 'local'],
+    ...[narrowestPanel, widestPanel, widestPanel + 1, 0, 100, 100.5, Number.POSITIVE_INFINITY],
+    ...[true, false, null],
+  ),
+  fc.array(fc.string()),
+  fc.array(fc.record({ name: fc.string(), filter: fc.string(), other: fc.jsonValue() }), { maxLength: 2 }),
+  fc.array(fc.record({ name: fc.string() }), { maxLength: 2 }),
+  fc.array(
+    fc.record({
+      connection: fc.string(),
+      names: fc.constantFrom<unknown>({ 0: 'G' }, { 0: 'G', 2: 3 }, [], null),
+    }),
+    { maxLength: 2 },
+  ),
+);
+const names = Object.keys(schema.shape);
+const kept = fc.record(Object.fromEntries(names.map((name) => [name, anything])), {
+  requiredKeys: [],
+  noNullPrototype: true,
+});
+
+test('what a browser kept is read as a schema reads it: what is damaged has its default, the others hold', () => {
+  fc.assert(
+    fc.property(kept, (json) => {
+      expect(preferencesIn(json)).toStrictEqual(schema.parse(json));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('what is no object holds no preference', () => {
+  for (const json of [null, [], 'light', 1]) expect(preferencesIn(json)).toStrictEqual(preferencesIn({}));
+});

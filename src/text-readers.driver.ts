@@ -1,0 +1,267 @@
+import { looksLikeAsk } from './app/commands/offered.ts';
+import { readMessage } from './app/embed/messages.ts';
+import { operationUrl } from './ask/connection.ts';
+import { retryAfterSeconds } from './ask/failure.ts';
+import { pageConfigIn } from './contract/page-config.ts';
+import { foundIn } from './contract/place-search.ts';
+import { readBranding } from './contract/read-branding.ts';
+import { saidInProblem } from './contract/said-in-problem.ts';
+import { addressReader, useOf } from './core/arrival/door-choice.ts';
+import { readCamera } from './core/geo/written-camera.ts';
+import { canonicalJson } from './core/json/canonical-json.ts';
+import { indentJson } from './core/json/indent-json.ts';
+import { jsonFault } from './core/json/json-fault.ts';
+import { namedMember } from './core/json/json-leaves.ts';
+import { pointerSteps } from './core/json/json-pointer.ts';
+import { searchJson } from './core/json/json-search.ts';
+import { readList } from './core/lists/read-list.ts';
+import { placeSearch } from './core/place/place-search.ts';
+import { readPastedAsk } from './core/place/read-pasted-ask.ts';
+import { operationOfRef, refsOf } from './core/place/ref.ts';
+import { readPlaylist } from './core/playlist/playlist-file.ts';
+import { readSuppressions } from './core/rules/suppression-file.ts';
+import { textDamage } from './core/rules/text/text.ts';
+import { readActs } from './core/runs/acts-file.ts';
+import { readFilter } from './core/runs/result-filter.ts';
+import { fileName } from './core/text/file-name.ts';
+import { unitInAddress } from './core/text/folded-address.ts';
+import { foldedText } from './core/text/folded-words.ts';
+import { guardedCell, unguardedCell, visiblePieces } from './core/text/foreign-text.ts';
+import { inNaturalOrder } from './core/text/natural-order.ts';
+import { barrierTo, readBaseUrl, readToken } from './core/web/connection-entry.ts';
+import { curlCommand } from './core/web/http.ts';
+import { linkReach } from './core/web/link-reach.ts';
+import { photoAddress } from './core/web/photo-address.ts';
+import { webAddress } from './core/web/web-address.ts';
+import { isMarkup, pageText } from './features/inspect/failures/failure-report.ts';
+import { stepAddress } from './features/present/step-address.ts';
+import { wrappedLines } from './features/share/canvas-text.ts';
+import { environment } from './hosts/gateway/environment.ts';
+import { createLog } from './hosts/gateway/log.ts';
+import { knownHosts } from './hosts/gateway/origins.ts';
+import { createPeerOf, peerKey } from './hosts/gateway/rate-limit.ts';
+import { addressOf } from './store/address.ts';
+import { directConnectionsIn, withOldConnection } from './store/direct-connection.ts';
+import {
+  asAnswer,
+  asBearer,
+  asMediaType,
+  bytesOf,
+  canvas,
+  inPieces,
+  openedTree,
+  streets,
+} from './text-readings.driver.ts';
+import type { Frame } from './worst-texts.driver.ts';
+
+/** Something that takes a foreign text; `frames` are what its own expressions look for. */
+export type TextReader = {
+  readonly name: string;
+  readonly read: (text: string) => unknown;
+  readonly frames?: readonly Frame[];
+};
+
+/** Whatever takes one foreign text: pasted, typed, linked, sent, named, or written in a file. */
+export const textReaders: readonly TextReader[] = [
+  {
+    name: 'the Id box',
+    read: readPastedAsk,
+    frames: [
+      ['a', '!'],
+      ['"', ''],
+      ['{"id":', ''],
+      ['https://', ''],
+    ],
+  },
+  { name: 'the palette', read: looksLikeAsk },
+  {
+    name: 'a search for places, typed and held',
+    read: (text) => placeSearch([{ id: text, kind: text }], () => [text])(text, 1),
+    frames: [
+      ['5 ', ''],
+      ['5', 'strasse'],
+    ],
+  },
+  { name: 'what a search answered', read: foundIn, frames: [['{"total":1,"places":[{"id":"', '"}]}']] },
+  {
+    name: 'a base address',
+    read: readBaseUrl,
+    frames: [
+      ['https://a/', 'b'],
+      ['https://', ''],
+    ],
+  },
+  { name: 'the way to a base address', read: (text) => barrierTo(`http://a/${text}`, 'https://b') },
+  { name: 'the address of an operation', read: (text) => operationUrl(text, '/demo/details') },
+  { name: 'a token', read: readToken, frames: [['token:', '']] },
+  { name: 'a link', read: (text) => [linkReach(text), addressOf(`?id=${text}&sel=${text}&filter=${text}`)] },
+  { name: 'the camera of a link', read: readCamera, frames: [['#map=', '']] },
+  { name: 'the filter of a link', read: readFilter, frames: [['is:', ' text:']] },
+  { name: 'kept connections', read: (text) => directConnectionsIn([{ name: text, demoBaseUrl: text }]) },
+  { name: 'a connection of old', read: (text) => withOldConnection({ directBaseUrl: `https://a/${text}b` }) },
+  {
+    name: 'a step of a playlist',
+    read: (text) => stepAddress({ id: '', title: '', caption: '', address: text }, text),
+  },
+  { name: 'a reference', read: (text) => [refsOf('units', [text, text]), operationOfRef(text)] },
+  { name: 'a message of another page', read: (text) => readMessage({ placelens: 1, type: text, id: text }) },
+  {
+    name: 'Retry-After',
+    read: retryAfterSeconds,
+    frames: [
+      ['Sun', ''],
+      ['Sun', 'GMT'],
+      ['Sun GMT', 'x'],
+    ],
+  },
+  { name: 'a problem document', read: (text) => saidInProblem(bytesOf(JSON.stringify({ detail: text }))) },
+  {
+    name: 'an error page',
+    read: (text) => isMarkup(text) && pageText(text),
+    frames: [
+      ['<!--', ''],
+      ['<script', ''],
+    ],
+  },
+  {
+    name: 'an answer',
+    read: asAnswer,
+    frames: [
+      ['<!--', ''],
+      ['<?xml ', ''],
+      ['{"type":"', '"}'],
+      ['', '<html'],
+    ],
+  },
+  {
+    name: 'where JSON breaks',
+    read: jsonFault,
+    frames: [
+      ['"', ''],
+      ['-', ''],
+      ['[1.', ''],
+    ],
+  },
+  {
+    name: 'indented JSON',
+    read: (text) => [indentJson(text), indentJson(JSON.stringify([text, { [text]: 1 }]))],
+  },
+  { name: 'a search in JSON', read: (text) => [...searchJson(text, 'zz')], frames: [['{"a":"', '"}']] },
+  {
+    name: 'the tree of a body',
+    read: openedTree,
+    frames: [
+      ['[', ''],
+      ['{"', '":1}'],
+    ],
+  },
+  { name: 'a pointer', read: pointerSteps, frames: [['/', '']] },
+  { name: 'the name of a member', read: (text) => namedMember(text, text) },
+  { name: 'canonical JSON', read: (text) => canonicalJson({ [text]: text }) },
+  {
+    name: 'a cURL command',
+    read: (text) => curlCommand(text, { method: 'POST', headers: [[text, text]], body: text }),
+  },
+  { name: 'the name of a file', read: (text) => fileName([text, text], 'csv'), frames: [['a', 'b']] },
+  {
+    name: 'a cell of a table',
+    read: (text) => guardedCell(text),
+    frames: [
+      ['-', 'x'],
+      ['+.', 'x'],
+    ],
+  },
+  { name: 'a guarded cell', read: (text) => unguardedCell(text), frames: [["'-", 'x']] },
+  {
+    name: 'a web address in an answer',
+    read: (text) => webAddress(text)?.href,
+    frames: [['https://', '']],
+  },
+  { name: 'hidden characters', read: (text) => visiblePieces(text) },
+  {
+    name: 'the address of a photo',
+    read: (text) => photoAddress(text, 'https://a/'),
+    frames: [
+      ['https://', ''],
+      ['//', ''],
+    ],
+  },
+  { name: 'an order of numbers', read: (text) => inNaturalOrder(`${text}1`, `${text}2`) },
+  {
+    name: 'an address in words',
+    read: foldedText,
+    frames: [
+      ['1', ''],
+      ['5 ', 'a'],
+    ],
+  },
+  {
+    name: 'a unit in an address',
+    read: (text) => unitInAddress.exec(text),
+    frames: [
+      ['1 apt', ''],
+      ['apt.', 'no'],
+    ],
+  },
+  { name: 'the street of an address', read: streets, frames: [['1 apt', '']] },
+  {
+    name: 'the words of a door',
+    read: (text) => {
+      const door = { raw: { properties: { text, subKind: 'service' } } };
+      return [useOf(door), addressReader(`${text} 1`)(door), addressReader('Dostyk 5')(door)];
+    },
+    frames: [['Dostyk ', '5']],
+  },
+  { name: 'the damage of a text', read: textDamage, frames: [['a', ' ']] },
+  { name: 'accepted findings', read: (text) => readSuppressions(JSON.stringify({ [text]: [text] })) },
+  { name: 'a file of verdicts', read: (text) => readActs(`{"id":"${text}"}\n${text}`) },
+  {
+    name: 'a playlist',
+    read: (text) => readPlaylist(JSON.stringify({ title: text, steps: [{ id: text, address: text }] })),
+  },
+  {
+    name: 'a brand',
+    read: (text) => readBranding({ name: text, accent: text, logo: `https://${text}`, camera: text }),
+  },
+  {
+    name: 'the settings of a page',
+    read: (text) => pageConfigIn(JSON.stringify({ connections: [text], brand: text })),
+  },
+  {
+    name: 'a list',
+    read: (text) => readList(text),
+    frames: [
+      ['id,kind\n', ''],
+      ['[', ''],
+      ['"', ''],
+      ['\u001e', ''],
+    ],
+  },
+  { name: 'a cell of a list', read: (text) => readList(`id,expected_lat,expected_units\n1,${text},${text}`) },
+  { name: 'a column that is guessed', read: (text) => readList(`Foo,Bar\n${text},1\n${text},2`) },
+  { name: 'the names of columns', read: (text) => readList(`id,${text}\n1,2`) },
+  {
+    name: 'a list that comes in pieces',
+    read: inPieces,
+    frames: [
+      ['id\n"', ''],
+      ['{', ''],
+    ],
+  },
+  { name: 'lines of a picture', read: (text) => wrappedLines(canvas, text, 400, 3) },
+  {
+    name: 'a line of the log',
+    read: (text) => createLog(() => {})({ level: 'info', event: text, path: text }),
+  },
+  {
+    name: 'the peer of a request',
+    read: (text) => [createPeerOf(['loopback'])('127.0.0.1', text), peerKey(text)],
+  },
+  { name: 'the host of a request', read: (text) => knownHosts('0.0.0.0', () => 80, [text])(`a:${text}`) },
+  { name: 'a key of a request', read: asBearer, frames: [['Bearer ', ' x']] },
+  { name: 'a media type', read: asMediaType, frames: [['application/', 'json']] },
+  {
+    name: 'the environment',
+    read: (text) => environment.safeParse({ PLACES_BASE_URL: text, PLACES_ACCESS_TOKEN: text }),
+  },
+];

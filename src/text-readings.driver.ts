@@ -1,0 +1,76 @@
+import { askOperation } from './ask/ask-operation.ts';
+import { JsonText } from './core/json/json-text.ts';
+import { namesStreet, streetOf, streetReader } from './core/text/folded-address.ts';
+import { CommandError } from './hosts/cli/exit-code.ts';
+import { readIds } from './hosts/cli/read-ids.ts';
+import { readJsonBody } from './hosts/service/read-ask-body.ts';
+import { refuseBearer } from './hosts/service/refusal.ts';
+
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+/** Every character is 7 pixels wide. */
+export const canvas = {
+  measureText: (text: string) => Object.assign(Object.create(null), { width: 7 * text.length }),
+};
+
+/** As the client reads it, whatever it comes to. */
+export async function asAnswer(text: string): Promise<unknown> {
+  const connection = {
+    name: 'server',
+    baseUrl: 'https://places.example',
+    token: undefined,
+    revision: 0,
+    transport: () => Promise.resolve(new Response(text)),
+    production: undefined,
+  };
+  const ask = { id: text, kind: text };
+  return askOperation(connection, 'units', ask, new AbortController().signal).catch(
+    (error: unknown) => error,
+  );
+}
+
+/** Every node of the first level, and what each says of itself. */
+export function openedTree(text: string): unknown {
+  const json = new JsonText(text);
+  json.doubledIn(json.root);
+  const path = json.pathTo(text.length);
+  for (const node of path) json.countOf(node);
+  return [json.member(json.root, 0), json.pathAlong([text]), json.named(json.root, text)];
+}
+
+export function streets(text: string): unknown {
+  const street = streetOf(text);
+  return [street && namesStreet(text, street), streetReader({ words: 'dostyk 5', type: '' })(text)];
+}
+
+export async function inPieces(text: string): Promise<unknown> {
+  const rows: unknown[] = [];
+  try {
+    for await (const row of readIds(piecesOf(text), () => {}, new Map([['id', '1']]))) rows.push(row);
+  } catch (error) {
+    // It has no columns at all.
+    if (!(error instanceof CommandError)) throw error;
+  }
+  return rows;
+}
+
+/** As a pipe may hand them over. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += 100) yield text.slice(at, at + 100);
+}
+
+export function asBearer(text: string): unknown {
+  return refuseBearer(new Headers({ authorization: sendable(text) }), 'key');
+}
+
+export async function asMediaType(text: string): Promise<unknown> {
+  const headers = { 'content-type': sendable(text) };
+  return readJsonBody(new Request('https://a/', { method: 'POST', headers, body: text }));
+}
+
+/** What a header can carry of a text. */
+function sendable(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, '~');
+}

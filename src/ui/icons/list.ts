@@ -1,6 +1,0 @@
-import { icon } from '../icon.tsx';
-
-/** Made by tools/icons/outlines.mjs out of Lucide; LICENSE beside it. */
-export const List = /* @__PURE__ */ icon(
-  'M3 4L3.01 4A1 1 0 0 1 4.01 5A1 1 0 0 1 3.01 6L3 6A1 1 0 0 1 2 5A1 1 0 0 1 3 4ZM3 11L3.01 11A1 1 0 0 1 4.01 12A1 1 0 0 1 3.01 13L3 13A1 1 0 0 1 2 12A1 1 0 0 1 3 11ZM3 18L3.01 18A1 1 0 0 1 4.01 19A1 1 0 0 1 3.01 20L3 20A1 1 0 0 1 2 19A1 1 0 0 1 3 18ZM8 4L21 4A1 1 0 0 1 22 5A1 1 0 0 1 21 6L8 6A1 1 0 0 1 7 5A1 1 0 0 1 8 4ZM8 11L21 11A1 1 0 0 1 22 12A1 1 0 0 1 21 13L8 13A1 1 0 0 1 7 12A1 1 0 0 1 8 11ZM8 18L21 18A1 1 0 0 1 22 19A1 1 0 0 1 21 20L8 20A1 1 0 0 1 7 19A1 1 0 0 1 8 18Z',
-);
