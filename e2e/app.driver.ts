@@ -136,12 +136,15 @@ export class App {
   }
 
   /**
-   * Types into the palette and runs the line that is chosen, once it is the one that is meant: what that needs may still
-   * be on its way (a kit that opens, say), and then another line stands first.
+   * Types into the palette and runs the line that is chosen, which is the one that is meant. What that needs may still be
+   * on its way (a kit that opens, say), and the palette chooses no other line because one came: it is typed again then.
    */
   async run(typed: string, title = commandOf(typed)): Promise<void> {
     await this.command(typed);
     const palette = this.page.getByRole('dialog', { name: 'Commands' });
+    await expect(palette.getByRole('option').filter({ hasText: title })).not.toHaveCount(0);
+    await palette.getByRole('combobox').fill('');
+    await palette.getByRole('combobox').fill(typed);
     await expect(palette.getByRole('option', { selected: true })).toHaveText(title);
     await this.page.keyboard.press('Enter');
     await expect(palette).toBeHidden();

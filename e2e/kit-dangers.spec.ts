@@ -184,9 +184,11 @@ test('a kit that compares and shows photos asks neither a service nor a host', a
   await app.shows(tower.drawn);
   await chooseKit(app, 'hostile.placelens', bytes);
   await expect(app.operation('Units')).toHaveAttribute('data-state', 'recorded');
+  await expect.poll(() => keptKits(app)).toBe(1);
   await page.waitForLoadState('networkidle');
   asked.length = 0;
   await app.open(`/?id=${tower.id}&connection=kit&page=compare&compare=server`);
+  await expect(page.getByRole('region', { name: 'Recorded kit' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('While a kit answers, no other connection is asked.');
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);

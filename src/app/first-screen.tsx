@@ -101,13 +101,19 @@ function typedIn(still: HTMLFormElement | null | undefined): Typed {
  * under the finger.
  */
 function usePressed(): boolean {
-  const [isPressed, setPressed] = useState(() => document.querySelector('[data-still]:active') !== null);
-  useEffect(() => {
+  const [isPressed, setPressed] = useState(isStillPressed);
+  useLayoutEffect(() => {
+    // It may have been let go between the rendering and now.
+    setPressed(isStillPressed());
     // The click comes right after the key or the pointer.
     for (const name of ['pointerup', 'pointercancel', 'keyup'])
       addEventListener(name, () => setTimeout(setPressed, 0, false), { once: true });
   }, []);
   return isPressed;
+}
+
+function isStillPressed(): boolean {
+  return document.querySelector('[data-still]:active') !== null;
 }
 
 /** Where the focus in a box opens no keyboard on the screen. */
