@@ -5,6 +5,7 @@ import { compressed } from './build/compressed.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { inspectShell } from './build/inspect-shell.ts';
 import { licences, licencesOfWorker } from './build/licences.ts';
+import { messages } from './build/messages.ts';
 import { offlinePage, precacheManifest } from './build/offline.ts';
 import { licenceOfMap, mapLibrary, oneMapLibrary } from './build/one-map-library.ts';
 import { firstScreen, strictPolicy } from './build/plugins.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version) },
   plugins: [
     oneMapLibrary(),
+    messages(),
     react(),
     firstScreen(),
     inspectShell(),

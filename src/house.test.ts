@@ -58,7 +58,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   'core/files': core.filter((room) => room !== 'core/files'),
   store: ['contract', 'core/format'],
   ask: [...core, 'store'],
-  ui: ['core/pace'],
+  ui: ['core/pace', 'core/words'],
   scene: [...core, 'store', 'ask', 'ui'],
   map: face,
   ...Object.fromEntries(features.map((feature) => [feature, face])),

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { messagesHere } from '../core/words/catalogue.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /** A component that is loaded with its first use. */
@@ -27,6 +28,7 @@ export function latePart<Given>(load: Load<Given>, besides?: () => Promise<void>
   let coming: Promise<ComponentType<Given>> | undefined;
   const bring = async () => {
     const [part] = await Promise.all([load(), besides?.()]);
+    await messagesHere();
     arrived = part;
     return part;
   };

@@ -181,7 +181,7 @@ function savingKit({ scene }: CommandContext): Command[] {
   const { address, inspection } = scene;
   const run = pageShown(address) === 'review' ? address.run : null;
   const order: KitOrder = run === null ? { from: 'address' } : { from: 'list', run };
-  const title = shareWords.kit.save.title;
+  const title = commandWords.kit.saveKit;
   return only(
     run !== null || inspection.ask !== undefined,
     command('app', 'save-kit', title, () => orderKit(order), ['offline', 'export']),

@@ -33,12 +33,37 @@ export function currentMeasures(): Measures {
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** `2,000`; units through `options`. Formats are kept: making one costs more than using it a thousand times. */
+/** `2,000`; units through `options`. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  return numberFormat(options).format(value);
+}
+
+/** The format of numbers for the reader. Formats are kept: making one costs more than using it a thousand times. */
+export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
   numbers.set(key, format);
-  return format.format(value);
+  return format;
+}
+
+/** `0.6 MB`, `48 MB`: decimal, as file managers count. */
+export function formatFileSize(bytes: number): string {
+  const megabytes = Math.max(0.1, bytes / 1e6);
+  return formatNumber(megabytes, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: megabytes < 10 ? 1 : 0,
+  });
+}
+
+const plurals = new Map<string, Intl.PluralRules>();
+
+/** Which form a count takes in the language in force, kept like the formats. */
+export function pluralRules(options: Intl.PluralRulesOptions = {}): Intl.PluralRules {
+  const key = `${locale} ${options.type}`;
+  const rules = plurals.get(key) ?? new Intl.PluralRules(locale, options);
+  plurals.set(key, rules);
+  return rules;
 }
 
 const metresPerFoot = 0.3048;

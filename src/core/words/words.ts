@@ -1,5 +1,6 @@
 import { type Language, writeIn } from '../format/formats.ts';
 import { commandWords as englishCommands } from './en/commands.ts';
+import { messagesIn } from './catalogue.ts';
 import { mapWords as englishMap } from './en/map.ts';
 import { panelWords as englishPanel } from './en/panel.ts';
 import { words as englishWords } from './en.ts';
@@ -51,10 +52,12 @@ export async function speak(language: Language): Promise<Language> {
   wanted = language;
   const [arrived, first] = await loaded(language);
   const late = wantsWhole ? await lateIn(arrived).catch(() => undefined) : undefined;
+  const useMessages = await messagesIn(arrived).catch(() => undefined);
   if (wanted !== language) return wanted;
   spoken = arrived;
   ({ words, panelWords, mapWords, commandWords } = first);
   if (late) sayLate(late);
+  useMessages?.();
   writeIn(spoken, globalThis.navigator?.languages ?? []);
   return spoken;
 }

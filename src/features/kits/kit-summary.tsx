@@ -1,10 +1,11 @@
+import { isolate } from '../../core/format/sentences.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Playlist } from '../../contract/playlist.ts';
 import { readCompared } from '../../core/place/side-name.ts';
 import { fileName } from '../../core/text/file-name.ts';
-import { shareWords } from '../../core/words/words.ts';
 import { tourSide } from '../../scene/compared/tour-recording.ts';
 import { pageConnection } from '../../scene/connect.ts';
+import { formatFileSize } from '../../core/format/formats.ts';
 import { leaveKit } from '../../scene/kit/kit-order.ts';
 import { textsOf } from '../../scene/kit/write-kit.ts';
 import { say } from '../../scene/state/said.ts';
@@ -15,12 +16,12 @@ import { Package, TriangleAlert } from '../../ui/icons/first-icons.ts';
 import { CircleCheck } from '../../ui/icons/late-icons.ts';
 import styles from './save-kit.module.css';
 import type { PackedKit } from './use-making.ts';
+import { saveKitWords } from './words.ts';
 
 type Props = { readonly packed: PackedKit; readonly onBack: () => void };
 
 /** The kit as it came out: what it holds, what it lacks, and the saving of it. */
 export function KitSummary({ packed, onBack }: Props) {
-  const words = shareWords.kit.save;
   const { kit, bytes } = packed;
   const name = fileName([kit.title], 'placelens');
   const [trouble, setTrouble] = useState<string>();
@@ -35,9 +36,9 @@ export function KitSummary({ packed, onBack }: Props) {
     try {
       await savePackedFile(name, 'application/zip', bytes, textsOf(kit));
     } catch (error) {
-      return setTrouble(error instanceof SecretHeldBack ? words.heldBack : words.failed);
+      return setTrouble(error instanceof SecretHeldBack ? saveKitWords.heldBack : saveKitWords.failed);
     }
-    say(words.saved(name));
+    say(saveKitWords.saved({ name: isolate(name) }));
     leaveKit();
   }
 
@@ -47,12 +48,13 @@ export function KitSummary({ packed, onBack }: Props) {
         <Package size={28} className={styles.package} aria-hidden />
         <div>
           <h3 ref={heading} tabIndex={-1}>
-            {isEmpty ? words.empty : words.ready}
+            {isEmpty ? saveKitWords.empty : saveKitWords.ready}
           </h3>
           {!isEmpty && (
             <>
-              <p>{words.file(name, bytes.length)}</p>
-              <p>{words.holds(kit.places.length, copied, kit.tiles !== undefined)}</p>
+              <p>{saveKitWords.file({ name: isolate(name), size: formatFileSize(bytes.length) })}</p>
+              <p>{saveKitWords.holds({
+ places: kit.places.length, photos: copied, map: kit.tiles ? 'yes' : 'no' })}</p>
             </>
           )}
         </div>
@@ -60,11 +62,11 @@ export function KitSummary({ packed, onBack }: Props) {
       {lacks.length === 0 ? (
         <p className={styles.complete}>
           <CircleCheck size={16} className={styles.good} aria-hidden />
-          {words.complete}
+          {saveKitWords.complete}
         </p>
       ) : (
-        <section aria-label={words.missing} className={styles.lacks}>
-          <h4>{words.missing}</h4>
+        <section aria-label={saveKitWords.missing} className={styles.lacks}>
+          <h4>{saveKitWords.missing}</h4>
           <ul>
             {lacks.map((lack) => (
               <li key={lack}>
@@ -81,10 +83,10 @@ export function KitSummary({ packed, onBack }: Props) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={onBack}>{words.back}</Button>
+        <Button onClick={onBack}>{saveKitWords.back}</Button>
         {!isEmpty && (
           <Button look="primary" onClick={() => void save()}>
-            {words.save}
+            {saveKitWords.save}
           </Button>
         )}
       </div>
@@ -96,7 +98,6 @@ const lacks = ['not-readable', 'not-found', 'not-a-picture', 'refused', 'no-room
 
 /** What a kit lacks of what was wanted, one sentence each. */
 export function lacksOf({ kit, recorded, tilesBroken, wantedTiles }: PackedKit): string[] {
-  const words = shareWords.kit.save;
   const { places, silent, unasked, stopped } = recorded;
   const failed = places.reduce((sum, place) => sum + place.failed.length, 0);
   const links = lacks.map(
@@ -104,13 +105,13 @@ export function lacksOf({ kit, recorded, tilesBroken, wantedTiles }: PackedKit):
   );
   const compared = comparedElsewhere(kit.playlist);
   return [
-    ...(stopped ? [words[stopped](unasked)] : []),
-    ...(silent.length > 0 ? [words.silent(silent.length)] : []),
-    ...(failed > 0 ? [words.partial(failed)] : []),
-    ...links.filter(([, count]) => count > 0).map(([lack, count]) => words.links[lack](count)),
-    ...(compared > 0 ? [words.compared(compared)] : []),
-    ...(tilesBroken ? [words.mapBroken] : []),
-    ...(wantedTiles && !tilesBroken && !kit.tiles && places.length > 0 ? [words.noMapThere] : []),
+    ...(stopped ? [saveKitWords.stopped[stopped]({ left: unasked })] : []),
+    ...(silent.length > 0 ? [saveKitWords.silent({ count: silent.length })] : []),
+    ...(failed > 0 ? [saveKitWords.partial({ count: failed })] : []),
+    ...links.filter(([, count]) => count > 0).map(([lack, count]) => saveKitWords.links[lack]({ count })),
+    ...(compared > 0 ? [saveKitWords.compared({ count: compared })] : []),
+    ...(tilesBroken ? [saveKitWords.mapBroken] : []),
+    ...(wantedTiles && !tilesBroken && !kit.tiles && places.length > 0 ? [saveKitWords.noMapThere] : []),
   ];
 }
 

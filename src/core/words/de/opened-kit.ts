@@ -63,6 +63,7 @@ function what(trouble: Fault): string {
 
 export const openedKitWords: typeof english = {
   openKit: 'Kit öffnen…',
+  saveKit: 'Kit speichern',
   opening: (name) => (name === '' ? 'Das Kit wird geöffnet' : `${isolate(clipped(name))} wird geöffnet`),
   dropHere: 'Loslassen, um das Kit zu öffnen',
   notDropped:

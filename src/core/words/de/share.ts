@@ -3,14 +3,12 @@ import { brandingWords } from './share/branding.ts';
 import { cleanWords } from './share/clean.ts';
 import { embedWords } from './share/embed.ts';
 import { floorNameWords } from './share/floor-names.ts';
-import { kitWords } from './share/kit.ts';
 import { pictureWords } from './share/picture.ts';
 import { presentWords } from './share/present.ts';
 import { sheetWords } from './share/sheet.ts';
 import { stageWords } from './share/stage.ts';
 
 export const shareWords: typeof english = {
-  kit: kitWords,
   present: presentWords,
   stage: stageWords,
   sheet: sheetWords,

@@ -87,6 +87,7 @@ function what(trouble: Fault): string {
 /** Making, opening and living in a kit. */
 export const openedKitWords = {
   openKit: 'Open kit…',
+  saveKit: 'Save kit',
   opening: (name: string) => (name === '' ? 'Opening the kit' : `Opening ${isolate(clipped(name))}`),
   dropHere: 'Drop to open the kit',
   notDropped:

@@ -2,7 +2,6 @@ import { brandingWords } from './share/branding.ts';
 import { cleanWords } from './share/clean.ts';
 import { embedWords } from './share/embed.ts';
 import { floorNameWords } from './share/floor-names.ts';
-import { kitWords } from './share/kit.ts';
 import { pictureWords } from './share/picture.ts';
 import { presentWords } from './share/present.ts';
 import { sheetWords } from './share/sheet.ts';
@@ -10,7 +9,6 @@ import { stageWords } from './share/stage.ts';
 
 /** The texts of what is shown to others and given away: kits, the stage, sheets, pictures, frames. */
 export const shareWords = {
-  kit: kitWords,
   present: presentWords,
   stage: stageWords,
   sheet: sheetWords,

@@ -121,7 +121,7 @@ export function ExportMenu({ run, all, shown }: Props) {
             orderKit({ from: 'list', run: run.id, ...(rows === 'shown' && { shown: positionsOf(shown) }) })
           }
         >
-          {shareWords.kit.save.title}
+          {commandWords.kit.saveKit}
         </MenuEntry>
         {offeredPages.includes('present') && (
           <MenuEntry icon={Presentation} onClick={() => void present()}>
