@@ -33,7 +33,7 @@ test('German says each in words of its own', () => {
 test('a field is found by where it stands in an answer, with its type and whether null is named', () => {
   const found = (path: string) => {
     const field = documentedField('details', path);
-    return field && [field.path, field.documented.type, field.documented.nullable];
+    return field && [field.path, field.documented.type, field.documented.nullable === true];
   };
   expect(found('properties.photos[12]')).toEqual(['properties.photos[]', 'text', false]);
   expect(found('geometry.coordinates[1]')).toEqual(['geometry.coordinates[1]', 'number', false]);

@@ -1,7 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
 import type { ComponentType, ReactNode } from 'react';
-import { type Documented, documentedField } from '../../../contract/documented.ts';
+import { documentedField } from '../../../contract/documented.ts';
 import type { OperationName } from '../../../contract/operations.ts';
+import type { Shape } from '../../../contract/shape.ts';
 import { type Explained, explainedFields } from '../../../core/words/explained.ts';
 import { panelWords } from '../../../core/words/words.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -69,7 +70,7 @@ function withCode(text: string): ReactNode[] {
 
 type ToldProps = Texts &
   Pick<ExplanationProps, 'operation' | 'path'> & {
-    readonly documented: Documented;
+    readonly documented: Shape;
   };
 
 function Told({ explained, operation, path, documented }: ToldProps) {
