@@ -91,11 +91,15 @@ export function anyElement(name: OperationName): fc.Arbitrary<unknown> {
 
 const anyOther = fc.oneof(fc.jsonValue(), anyGeometry, anyDegrees);
 
-/** The value, where one part, however deep, may be missing or any other JSON. */
+/** The value, where one part, however deep, may be missing, cut or any other JSON. */
 function changedOnce(value: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(value)) {
     const changes = value.map((each, index) => changedOnce(each).map((part) => value.with(index, part)));
     return fc.oneof(...changes, fc.array(anyOther), anyOther);
+  }
+  if (typeof value === 'string') {
+    const cut = fc.tuple(fc.nat(value.length), fc.nat(value.length)).map((ends) => value.slice(...ends));
+    return fc.oneof(fc.constant(value), fc.constant(null), cut, anyOther);
   }
   if (!isJsonObject(value)) return fc.oneof(fc.constant(value), fc.constant(null), anyOther);
   const changes = Object.entries(value).flatMap(([name, member]) => {

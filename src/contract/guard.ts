@@ -35,7 +35,7 @@ function numberJudge({ bounds }: NumberShape): Judge {
   const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY, reason = '' } = bounds ?? {};
   return (value) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return unexpected('number', value);
-    return value < least || value > most ? fault(reason) : undefined;
+    return value < least ? fault(reason) : undefined;
   };
 }
 
