@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { brandMarkup } from '../src/hosts/gateway/page-markup.ts';
 import { branded } from './branded.ts';
 import { offlinePage } from './offline.ts';
-import { strictPolicy } from './plugins.ts';
+import { strictPolicy } from './strict-policy.ts';
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Placelens: see</title>
 <script>1</script></head><body>${brandMarkup('Placelens')}</body></html>`;

@@ -25,6 +25,15 @@ export const latePages: Readonly<Record<Exclude<Page, 'inspect'>, Load<PageGiven
   production: async () => (await import('../features/production/production-page.tsx')).ProductionPage,
 };
 
+/** The first screen, with the samples that it offers. */
+export const firstScreen = latePart(async () => {
+  const [{ firstScreenWith }, { default: samples }] = await Promise.all([
+    import('./first-screen/first-screen.tsx'),
+    import('../hosts/service/samples/index.json'),
+  ]);
+  return firstScreenWith(samples);
+});
+
 /** The page as a part of somebody else's. */
 export const embedPage = latePart<object>(
   async () => (await import('./embed/embed-page.tsx')).EmbedPage,
