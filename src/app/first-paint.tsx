@@ -3,6 +3,7 @@ import { type Language, languages } from '../core/format/formats.ts';
 import { speak, words } from '../core/words/words.ts';
 import { PanelTabs, TabLine } from '../features/inspect/panel-frame.tsx';
 import { inThisPage } from '../scene/connect.ts';
+import { samplePlaces } from '../scene/known-places.ts';
 import { addressOf } from '../store/address.ts';
 import { Brand, FirstScreen } from './first-screen/first-screen.tsx';
 import { OnDisk } from './first-screen/on-disk.tsx';
@@ -16,8 +17,7 @@ import { firstTitle } from './page-turn.ts';
  */
 async function paintedIn(language: Language) {
   if ((await speak(language)) !== language) throw new Error(`The texts of ${language} do not load`);
-  const { default: samples } = await import('../hosts/service/samples/index.json');
-  const given = { connection: inThisPage(), onAsk: () => {}, samples };
+  const given = { connection: inThisPage(), onAsk: () => {}, samples: await samplePlaces() };
   const place = <OwnPlace href="{href}" title="{title}" id="{id}" onAsk={() => {}} />;
   const own = <OwnPlaces title="{places}">{place}</OwnPlaces>;
   // React would preload another address.

@@ -2,6 +2,7 @@ import type { Connection } from '../ask/connection.ts';
 import { commandWords, wholeVocabulary } from '../core/words/words.ts';
 import type { Production } from '../features/production/use-production.ts';
 import type { Connections } from '../scene/connect.ts';
+import { samplePlaces } from '../scene/known-places.ts';
 import { whenSettled } from '../scene/state/settled.ts';
 import type { Page } from '../store/address.ts';
 import { type Load, latePart } from '../ui/late.tsx';
@@ -27,9 +28,9 @@ export const latePages: Readonly<Record<Exclude<Page, 'inspect'>, Load<PageGiven
 
 /** The first screen, with the samples that it offers. */
 export const firstScreen = latePart(async () => {
-  const [{ firstScreenWith }, { default: samples }] = await Promise.all([
+  const [{ firstScreenWith }, samples] = await Promise.all([
     import('./first-screen/first-screen.tsx'),
-    import('../hosts/service/samples/index.json'),
+    samplePlaces(),
   ]);
   return firstScreenWith(samples);
 });

@@ -6,16 +6,17 @@ import type { Ask } from '../../contract/operations.ts';
 import { words } from '../../core/words/words.ts';
 import { AskForm } from '../../features/inspect/ask/ask-form.tsx';
 import { samplesHere } from '../../scene/connect.ts';
+import type { SamplePlace } from '../../scene/known-places.ts';
 import { offeredPages } from '../../store/address.ts';
 import { branding } from '../../store/page-config.ts';
 import styles from './first-screen.module.css';
-import { OwnPlacesHere, type Sample, SampleCard, SampleRows, ScreenLink } from './screen-links.tsx';
+import { OwnPlacesHere, SampleCard, SampleRows, ScreenLink } from './screen-links.tsx';
 import { useTakenOver } from './still.ts';
 
 type Given = { readonly connection: Connection; readonly onAsk: (ask: Ask) => void };
 
 type Props = Given & {
-  readonly samples: readonly Sample[];
+  readonly samples: readonly SamplePlace[];
   /** The user's own places. */
   readonly own?: ReactNode;
 };
@@ -99,7 +100,7 @@ export function FirstScreen({ connection, onAsk, samples, own = <OwnPlacesHere o
 }
 
 /** The screen with these samples. */
-export function firstScreenWith(samples: readonly Sample[]) {
+export function firstScreenWith(samples: readonly SamplePlace[]) {
   return (given: Given) => <FirstScreen {...given} samples={samples} />;
 }
 

@@ -2,19 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Ask } from '../../contract/operations.ts';
 import { clipped } from '../../core/format/sentences.ts';
 import { words } from '../../core/words/words.ts';
+import type { SamplePlace } from '../../scene/known-places.ts';
 import { usualKind } from '../../scene/use-scene.ts';
 import { linkTo, type Page, type Theme, visit } from '../../store/address.ts';
 import { config } from '../../store/page-config.ts';
 import { isPlainClick } from '../frame/header.tsx';
 import styles from './first-screen.module.css';
-
-/** A sample place as the screen offers it. */
-export type Sample = Ask & {
-  readonly title: string;
-  readonly line: string;
-  readonly shelf: string;
-  readonly picture?: string;
-};
 
 type OnAsk = (ask: Ask) => void;
 
@@ -41,7 +34,7 @@ export function ScreenLink({ href, page, onAsk, ...rest }: LinkProps) {
 }
 
 /** A sample with its picture. */
-export function SampleCard({ sample, onAsk }: { readonly sample: Sample; readonly onAsk: OnAsk }) {
+export function SampleCard({ sample, onAsk }: { readonly sample: SamplePlace; readonly onAsk: OnAsk }) {
   const { picture } = sample;
   return (
     <li>
@@ -63,7 +56,7 @@ export function SampleRows({
   samples,
   onAsk,
 }: {
-  readonly samples: readonly Sample[];
+  readonly samples: readonly SamplePlace[];
   readonly onAsk: OnAsk;
 }) {
   return (
@@ -79,7 +72,7 @@ export function SampleRows({
   );
 }
 
-function SampleName({ title, line }: Sample) {
+function SampleName({ title, line }: SamplePlace) {
   return (
     <>
       <b>{title}</b>

@@ -59,7 +59,7 @@ function leftOn(main: Element | null | undefined): Left {
     id: id?.value || tooLongIn(location.search).find(({ parameter }) => parameter === 'id')?.value || '',
     kind: kind?.value,
     asked: still()?.dataset.asked !== undefined && id?.value.trim() !== '',
-    at: main ? reachableIn(main).findIndex((each) => each === document.activeElement) : 0,
+    at: main && focused instanceof HTMLElement ? reachableIn(main).indexOf(focused) : main ? -1 : 0,
     selection: box && [box.selectionStart, box.selectionEnd],
     scrolled: main?.scrollTop ?? 0,
     unfolded: [...(main?.querySelectorAll('details') ?? [])].map(({ open }) => open),

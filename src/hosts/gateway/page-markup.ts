@@ -25,7 +25,7 @@ function asText(text: string): string {
 }
 
 /** What the page shows before any script in one language: markup of its own components (app/first-paint.tsx). */
-type Painted = {
+export type Painted = {
   readonly title: string;
   readonly promise: string;
   readonly panel: string;
