@@ -1,4 +1,6 @@
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { branded } from './build/branded.ts';
 import { compressed } from './build/compressed.ts';
@@ -35,7 +37,10 @@ export default defineConfig({
     zipOfKits(),
   ],
   worker: { plugins: () => [licencesOfWorker()] },
-  css: { modules: { generateScopedName: scopedName } },
+  css: {
+    modules: { generateScopedName: scopedName },
+    postcss: { plugins: [globalData({ files: ['src/ui/media.css'] }), customMedia()] },
+  },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
