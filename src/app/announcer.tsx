@@ -24,7 +24,7 @@ export function Announcer() {
   const settled =
     inspection.ask !== undefined && !asking && !operationNames.some((name) => isSignedOut(inspection, name));
   return (
-    <p role="status" aria-live="polite" className={unseen.unseen}>
+    <p role="status" aria-live="polite" className="unseen">
       {settled ? words.settled(settledOf(inspection)) : retriesOf(attempts)}
     </p>
   );

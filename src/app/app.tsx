@@ -169,12 +169,12 @@ function Faces({ connection, answering, connections }: FacesProps) {
           <header className={styles.corner}>
             <MoreMenu />
           </header>
-          <div className={unseen.unseen}>{operations}</div>
+          <div className="unseen">{operations}</div>
         </>
       ) : onStage ? (
         <>
           {latePage}
-          <div className={unseen.unseen}>{operations}</div>
+          <div className="unseen">{operations}</div>
         </>
       ) : (
         <div className={styles.panel} data-collapsed={collapsed || undefined}>
@@ -191,7 +191,7 @@ function Faces({ connection, answering, connections }: FacesProps) {
             <LinkNotes />
             {!collapsed && isInspect && <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={KitPlaces} />}
             {!collapsed && latePage}
-            <div className={ask ? undefined : unseen.unseen}>{operations}</div>
+            <div className={ask ? undefined : 'unseen'}>{operations}</div>
             {!collapsed && isInspect && <Foot connection={connection} />}
             {!collapsed && <PanelEdge {...panelWidth} />}
           </PanelSheet>

@@ -5,7 +5,7 @@ import styles from './broken.module.css';
 /** Stands in place of a map that broke; the panel beside it lives on. */
 export function Broken({ again }: { readonly again: () => void }) {
   return (
-    <div role="alert" className={styles.broken}>
+    <div role="alert" className={`${styles.broken} stack gap-3`}>
       <p>{words.mapBroke}</p>
       <Button onClick={again}>{words.tryAgain}</Button>
     </div>

@@ -46,8 +46,8 @@ function History({ onAsk }: Pick<Props, 'onAsk'>) {
   }, []);
   if (!kept.answered) return null;
   const { places } = kept;
-  if (!places) return <p className={styles.note}>{commandWords.keepsNothing}</p>;
-  if (places.length === 0) return <p className={styles.note}>{commandWords.nothingSeen}</p>;
+  if (!places) return <p className="mt-4 quiet">{commandWords.keepsNothing}</p>;
+  if (places.length === 0) return <p className="mt-4 quiet">{commandWords.nothingSeen}</p>;
 
   const forget = async (key?: string) => {
     const { forgetPlaces } = await import('../store/recents.ts');
@@ -63,7 +63,7 @@ function History({ onAsk }: Pick<Props, 'onAsk'>) {
       {days
         .filter((day) => day.places.length > 0)
         .map((day) => (
-          <section key={day.title} aria-label={day.title} className={styles.day}>
+          <section key={day.title} aria-label={day.title} className={`${styles.day} mt-4`}>
             <h3>{day.title}</h3>
             <ul>
               {day.places.map((place) => (
@@ -78,7 +78,7 @@ function History({ onAsk }: Pick<Props, 'onAsk'>) {
             </ul>
           </section>
         ))}
-      <p className={styles.all}>
+      <p className={`${styles.all} mt-3 ruled`}>
         <Button onClick={() => void forget()}>{commandWords.forgetAll}</Button>
       </p>
     </>
@@ -95,7 +95,7 @@ function Entry({ place, isToday, onAsk, onForget }: EntryProps) {
   const { id, kind, title, seenAt } = place;
   const moment = new Date(seenAt);
   return (
-    <li className={styles.entry}>
+    <li className={`${styles.entry} row gap-1`}>
       <a
         href={linkTo(place, location.pathname)}
         onClick={(event) => {
@@ -106,7 +106,7 @@ function Entry({ place, isToday, onAsk, onForget }: EntryProps) {
         }}
       >
         <b dir="auto">{title || id}</b>
-        <span className={styles.ask}>
+        <span className={`${styles.ask} caption quiet`}>
           <code dir="auto">{id}</code> <bdi>{kind}</bdi>
         </span>
         <time dateTime={moment.toISOString()}>{commandWords.seenAt(moment, isToday)}</time>

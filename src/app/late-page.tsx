@@ -18,7 +18,7 @@ export function LatePage({ page, ...given }: Props) {
         part={part}
         given={given}
         instead={(again) => (
-          <div role="alert" className={styles.broken}>
+          <div role="alert" className={`${styles.broken} stack gap-2h`}>
             <p>{panelWords.pageNotLoaded}</p>
             <Button onClick={again}>{words.tryAgain}</Button>
           </div>

@@ -15,7 +15,10 @@ export function Operations({ inspection, attempts }: OperationsProps) {
   // One mark for one cause; a login's is told by the page, and the service was not asked.
   const together = whole !== undefined && whole.facts.reason !== 'signed-out';
   return (
-    <div className={styles.operations} data-together={together || undefined}>
+    <div
+      className={`${styles.operations} flex wrap between gap-1 caption quiet figures nowrap ruled`}
+      data-together={together || undefined}
+    >
       {together && (
         <span aria-hidden className={styles.operation} data-state="failed">
           {words.allFourFailed}
@@ -55,7 +58,7 @@ function Operation({ name, view, attempt, unseen }: Props) {
       // The announcer says it all at once; four voices would talk into each other.
       aria-live="off"
       aria-label={words.operation(name)}
-      className={unseen ? hidden.unseen : styles.operation}
+      className={unseen ? 'unseen' : styles.operation}
       data-state={toldState(view)}
       data-reason={facts?.reason}
       data-count={count}

@@ -55,7 +55,7 @@ export function CopyButton({
       className={look === 'primary' ? `${styles.accent} ${className}` : className}
     >
       <Icon size={15} aria-hidden />
-      <span className={styles.wordings}>
+      <span className={`${styles.wordings} stack`}>
         <span>{said}</span>
         <span aria-hidden className={styles.widest}>
           {label}

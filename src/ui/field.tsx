@@ -15,7 +15,7 @@ export function Field({ label, note, complaint, secret = false, ...rest }: Props
   const said = useId();
   return (
     <div>
-      <label className={styles.field}>
+      <label className={`${styles.field} block mt-4 small medium`}>
         {label}
         <input
           autoComplete="off"
@@ -59,9 +59,9 @@ export function Choice<Option extends string | number>({
 }: ChoiceProps<Option>) {
   const group = useId();
   return (
-    <fieldset className={choiceStyles.choice}>
+    <fieldset className={`${choiceStyles.choice} stack m-0 p-0`}>
       <legend>{title}</legend>
-      <div className={choiceStyles.options}>
+      <div className={`${choiceStyles.options} flex wash-strong rounded-card`}>
         {options.map((option) => (
           <label key={option}>
             <input

@@ -6,7 +6,7 @@ type Props = { readonly headers: readonly (readonly [name: string, value: string
 export function HeaderList({ headers }: Props) {
   if (headers.length === 0) return null;
   return (
-    <dl className={styles.list}>
+    <dl className={`${styles.list} code breaking`}>
       {headers.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and a record never changes
         <div key={index}>

@@ -40,10 +40,10 @@ export function MenuButton({
       >
         {sign}
       </Menu.Trigger>
-      <span ref={home} className={styles.home} />
+      <span ref={home} className="absolute" />
       <Menu.Portal container={home}>
         <Menu.Positioner className={styles.positioner} positionMethod="fixed" sideOffset={6} align="end">
-          <Menu.Popup className={styles.menu}>{children}</Menu.Popup>
+          <Menu.Popup className={`${styles.menu} floating`}>{children}</Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>

@@ -53,12 +53,12 @@ export function CommandPalette({ context, onChosen }: Props) {
   return (
     <CommandRoot className={styles.palette} label={commandWords.commands} shouldFilter={false} loop>
       <CommandInput
-        className={styles.box}
+        className={`${styles.box} flex-none lead bare underruled`}
         value={typed}
         onValueChange={setTyped}
         placeholder={commandWords.commandsHint}
       />
-      <CommandList className={styles.list} label={commandWords.commandList}>
+      <CommandList className={`${styles.list} flex-1 scrolling`} label={commandWords.commandList}>
         {groups.map((group) => {
           const own = lines.filter((line) => line.group === group);
           if (own.length === 0) return null;
@@ -86,21 +86,21 @@ function Line({ line, letterKeys, onChosen }: LineProps) {
   const works = binding && (binding.with !== 'single' || letterKeys);
   return (
     <CommandItem
-      className={styles.line}
+      className={`${styles.line} row gap-3 rounded pointer`}
       value={line.id}
       disabled={line.run === undefined}
       onSelect={() => onChosen(line)}
     >
-      <span className={styles.title} dir="auto">
+      <span className={`${styles.title} truncate fill`} dir="auto">
         {line.title}
       </span>
       {line.detail && (
-        <span className={styles.detail} dir="auto">
+        <span className={`${styles.detail} truncate flex-none caption quiet figures`} dir="auto">
           {line.detail}
         </span>
       )}
       {works && <Keys binding={binding} />}
-      <CornerDownLeft size={14} aria-hidden className={styles.enter} />
+      <CornerDownLeft size={14} aria-hidden className={`${styles.enter} flex-none faint`} />
     </CommandItem>
   );
 }

@@ -32,14 +32,19 @@ export function EmbedCard() {
   // Without a map the way in words stands in for it.
   if (nothingToSay && !(noMap && way)) return null;
   return (
-    <section id={embedCardId} tabIndex={-1} aria-label={texts.card} className={styles.card}>
+    <section
+      id={embedCardId}
+      tabIndex={-1}
+      aria-label={texts.card}
+      className={`${styles.card} floating rounded-card absolute scrolling`}
+    >
       {inspection.ask === undefined && <p className={styles.line}>{texts.nothingMeaning}</p>}
       <Failed />
       {sel === null ? (
         way && <p className={styles.line}>{way}</p>
       ) : (
         <>
-          <p className={styles.facts}>
+          <p className={`${styles.facts} stack`}>
             <b>{featureName(inspection, sel)}</b>
             {shortFacts({ inspection, floors, arrival, naming }, sel).map((fact) => (
               <span key={fact}>{fact}</span>
@@ -71,7 +76,7 @@ function Failed() {
   const refused = causes.some(({ facts }) => facts.reason === 'unauthorised');
   const signedOut = causes.some(({ facts }) => facts.reason === 'signed-out');
   return (
-    <div className={styles.failed}>
+    <div className={`${styles.failed} row wrap`}>
       <p className={styles.line}>
         {signedOut ? (
           texts.signInElsewhere(programName)

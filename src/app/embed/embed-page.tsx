@@ -51,7 +51,7 @@ function EmbedFaces() {
       <EmbedBar />
       <LinkNotes />
       <Announcer />
-      <div className={styles.map}>
+      <div className={`${styles.map} flex-1 relative`}>
         <ErrorBoundary instead={(again) => <Broken again={again} />}>
           <MapView
             bare
@@ -62,7 +62,7 @@ function EmbedFaces() {
         </ErrorBoundary>
       </div>
       <EmbedCard />
-      <div className={unseen.unseen}>
+      <div className="unseen">
         <Operations inspection={inspection} attempts={attempts} />
       </div>
     </Landmark>
@@ -78,14 +78,14 @@ export function EmbedBar() {
   const texts = shareWords.embed;
   const open = texts.open(programName);
   return (
-    <header className={styles.bar}>
+    <header className={`${styles.bar} row flex-none gap-2 paper relative`}>
       <img src={branding.logo ?? sign} alt="" width="24" height="24" />
-      <div className={styles.words}>
-        <h1 className={styles.title}>{title || ask?.id || texts.nothing}</h1>
+      <div className="fill">
+        <h1 className={`${styles.title} body strong`}>{title || ask?.id || texts.nothing}</h1>
         {(recorded || line !== '') && (
-          <p className={styles.line}>
+          <p className={`${styles.line} caption quiet figures`}>
             {recorded && (
-              <time className={styles.recorded} dateTime={recorded.toISOString()}>
+              <time className={`${styles.recorded} medium accent`} dateTime={recorded.toISOString()}>
                 {commandWords.kit.recordedOn(recorded)}
               </time>
             )}
@@ -94,7 +94,7 @@ export function EmbedBar() {
         )}
       </div>
       <a
-        className={styles.open}
+        className={`${styles.open} inline-row flex-none gap-1h small medium accent rounded`}
         href={addressWith(location.pathname + location.search, { embed: null }) + location.hash}
         target="_blank"
         rel="noopener"

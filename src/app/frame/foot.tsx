@@ -20,8 +20,8 @@ export function Foot({ connection }: Props) {
   const recorded = recordedMoment(inspection);
   const inKit = connection.name === kitConnection;
   return (
-    <section aria-label={commandWords.aboutAnswers} className={styles.foot}>
-      <p className={styles.age}>
+    <section aria-label={commandWords.aboutAnswers} className={`${styles.foot} caption quiet`}>
+      <p className={`${styles.age} row wrap`}>
         {recorded === undefined ? (
           <>
             {oldest !== undefined && <Age oldest={oldest} />}
@@ -34,7 +34,7 @@ export function Foot({ connection }: Props) {
         )}
         {sampleData(connection) && <span className={styles.sample}>{commandWords.sampleData}</span>}
       </p>
-      <p className={styles.sources} data-sources="">
+      <p className="flex between gap-3 faint" data-sources="">
         <span>
           {inKit ? commandWords.kit.noRequests : commandWords.requests(requestsGoTo(connection))} <Tiles />
         </span>
@@ -62,7 +62,7 @@ function AskAgain() {
   return (
     <button
       type="button"
-      className={styles.again}
+      className={`${styles.again} inline-row medium accent bare rounded pointer`}
       aria-disabled={asking}
       onClick={() => !asking && askAgain()}
     >

@@ -5,7 +5,7 @@ import styles from './keys.module.css';
 /** The keys of a shortcut as they stand on the keyboard. */
 export function Keys({ binding }: { readonly binding: Keyed }) {
   return (
-    <span className={styles.keys}>
+    <span className={`${styles.keys} flex-none gap-1`}>
       {signsOf(binding).map((sign) => (
         <kbd key={sign}>{sign}</kbd>
       ))}

@@ -24,12 +24,12 @@ export function ShortcutsDialog({ open }: { readonly open: boolean }) {
       closeLabel={commandWords.close}
     >
       {!letterKeys && (
-        <p className={styles.off}>
+        <p className={`${styles.off} row between gap-3 mt-3 small rounded-card`}>
           {commandWords.singleKeysOff}
           <Button onClick={() => userOpens('settings')}>{commandWords.settings}</Button>
         </p>
       )}
-      <dl className={styles.list}>
+      <dl className={`${styles.list} mt-4`}>
         {pageKeys().map((key) => (
           <div key={`${key.with} ${key.keys[0]}`} data-off={!letterKeys || undefined}>
             <dt>{key.name()}</dt>

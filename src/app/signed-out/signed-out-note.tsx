@@ -47,10 +47,10 @@ export function SignedOutNote({ look }: Props) {
       data-reason="signed-out"
       data-operations={operations.join(' ')}
     >
-      <OctagonAlert size={16} aria-hidden className={styles.sign} />
+      <OctagonAlert size={16} aria-hidden className="flex-none error" />
       <div className={styles.words}>
         <p>{words.signedOut}</p>
-        {held.some(({ kept }) => !kept) && <p className={styles.more}>{words.signInForgets}</p>}
+        {held.some(({ kept }) => !kept) && <p className="mt-1 quiet">{words.signInForgets}</p>}
       </div>
       <Button look="primary" onClick={signIn}>
         {words.signInAgain}

@@ -56,7 +56,7 @@ export function AddressMode({ connection, connections }: Props) {
   if (!ask) {
     return (
       <>
-        <p className={styles.note}>{words.noAddress}</p>
+        <p className="small quiet">{words.noAddress}</p>
         {recorded}
       </>
     );
@@ -96,8 +96,8 @@ export function AddressMode({ connection, connections }: Props) {
       </div>
       {recordings && !a.source && a.name !== undefined && <Unknown side="A" name={a.name} inKit={inKit} />}
       {recordings && !b.source && b.name !== undefined && <Unknown side="B" name={b.name} inKit={inKit} />}
-      {b.name === undefined && <p className={styles.note}>{words.noOther}</p>}
-      {a.name === b.name && <p className={styles.note}>{words.sameSides}</p>}
+      {b.name === undefined && <p className="small quiet">{words.noOther}</p>}
+      {a.name === b.name && <p className="small quiet">{words.sameSides}</p>}
       {a.source && b.source && (
         <DifferenceView
           ask={ask}
@@ -119,7 +119,7 @@ function Unknown({ side, name, inKit }: UnknownSide) {
   const words = reviewWords.compare;
   const isKept = isRecordingName(name);
   return (
-    <p role="alert" className={styles.note}>
+    <p role="alert" className="small quiet">
       {isKept ? words.unknownRecording(side) : inKit ? words.kitAlone : words.unknownSide(name)}
     </p>
   );

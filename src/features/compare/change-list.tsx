@@ -42,7 +42,12 @@ export function ChangeList({ changes, refs, chosen }: Props) {
   const shown = changes.slice(0, count);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows in it
-    <div ref={list} className={styles.list} onKeyDown={walk} onMouseLeave={() => userHovered(undefined)}>
+    <div
+      ref={list}
+      className={`${styles.list} stack gap-3`}
+      onKeyDown={walk}
+      onMouseLeave={() => userHovered(undefined)}
+    >
       {operationNames.map((name) => {
         const rows = shown.filter(({ change }) => change.operation === name);
         if (rows.length === 0) return null;
@@ -80,7 +85,7 @@ function Row({ row: { change }, name: ref }: { readonly row: Numbered; readonly 
     <li>
       <button
         type="button"
-        className={styles.row}
+        className={`${styles.row} stack start bare rounded pointer`}
         data-ref={ref}
         data-hovered={hovered || undefined}
         onMouseEnter={() => userHovered(ref)}
@@ -90,9 +95,9 @@ function Row({ row: { change }, name: ref }: { readonly row: Numbered; readonly 
         onClick={() => userHovered(ref)}
       >
         <b>{changeWords(change).join(', ')}</b>
-        <bdi className={styles.id}>{titleOfChange(change)}</bdi>
+        <bdi className={`${styles.id} quiet breaking`}>{titleOfChange(change)}</bdi>
         {fields.map((field) => (
-          <span key={field.pointer} className={styles.field}>
+          <span key={field.pointer} className={`${styles.field} stack code breaking`}>
             <bdi>{field.pointer}</bdi>
             <span>
               <bdi>{valueText(field, 'before')}</bdi>

@@ -18,12 +18,12 @@ export function FieldTable({ changes }: { readonly changes: readonly Numbered[] 
   const rows = changes.flatMap(({ change, index }) =>
     change.fields.map((field) => ({ change, index, field })),
   );
-  if (rows.length === 0) return <p className={styles.none}>{words.noFields}</p>;
+  if (rows.length === 0) return <p className="small quiet">{words.noFields}</p>;
   return (
     // A wide table scrolls by keyboard as well.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
     <section className={styles.scroll} aria-label={words.view.fields} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`${styles.table} caption w-full`}>
         <thead>
           <tr>
             <th scope="col">{words.element}</th>
@@ -58,7 +58,7 @@ export function FieldTable({ changes }: { readonly changes: readonly Numbered[] 
 export function ToldTable({ difference }: { readonly difference: Difference }) {
   const words = reviewWords.compare;
   return (
-    <table className={toldTableStyles.table} aria-label={words.whatCompared}>
+    <table className={`${toldTableStyles.table} small figures w-full`} aria-label={words.whatCompared}>
       <thead>
         <tr>
           <th scope="col">{words.answer}</th>

@@ -72,7 +72,7 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
   const metres = all.flatMap(({ move }) => move?.metres ?? []);
   return (
     <section
-      className={styles.difference}
+      className="stack gap-3"
       aria-label={words.differences}
       aria-busy={asking}
       data-compared={asking ? '' : comparedInWords(all)}
@@ -81,13 +81,13 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
         {asking ? words.asking : summaryOf(difference)}
       </p>
       <ToldTable difference={difference} />
-      <p className={styles.note}>{words.ignored}</p>
+      <p className="caption quiet">{words.ignored}</p>
       {metres.length > fewMoves && <MovedHistogram metres={metres} title={words.movedHistogram} />}
       {all.length > 0 && (
         <>
-          <div className={styles.bar}>
+          <div className="row wrap between gap-2">
             <fieldset className={styles.filter} aria-labelledby={filter}>
-              <span id={filter} className={unseen.unseen}>
+              <span id={filter} className="unseen">
                 {words.filter}
               </span>
               {changeClasses
@@ -124,7 +124,7 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
         </>
       )}
       {!asking && (
-        <div className={styles.ways}>
+        <div className="flex wrap gap-2">
           <CopyButton
             text={() => differenceAsText(ask, difference)}
             label={words.copyText}

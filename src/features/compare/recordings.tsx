@@ -46,7 +46,7 @@ export function Recordings({ record, onOpen, onForgotten }: Props) {
     }
   };
   return (
-    <section className={styles.recordings} aria-labelledby="recordings">
+    <section className={`${styles.recordings} stack gap-2 ruled`} aria-labelledby="recordings">
       <h2 id="recordings" ref={heading} tabIndex={-1}>
         {words.recordingsHead}
       </h2>
@@ -54,7 +54,7 @@ export function Recordings({ record, onOpen, onForgotten }: Props) {
         <Disc size={14} aria-hidden />
         {words.record}
       </Button>
-      <p role="status" className={styles.note}>
+      <p role="status" className="small quiet">
         {said === undefined ? words.recordMeaning : words[said]}
       </p>
       {kept.length > 0 && (
@@ -67,7 +67,7 @@ export function Recordings({ record, onOpen, onForgotten }: Props) {
                 onRemove={() => setLeaving(leaving === each.position ? undefined : each.position)}
               />
               {leaving === each.position && (
-                <div className={styles.sure} role="alert">
+                <div className={`${styles.sure} row wrap gap-2 small`} role="alert">
                   <p>{words.forgetSure}</p>
                   <Button onClick={() => void forget(each)}>{words.forgetNow}</Button>
                   <Button look="quiet" onClick={() => setLeaving(undefined)}>
@@ -94,7 +94,7 @@ function Kept({ kept: { id, kind, recordedAt }, onOpen, onRemove }: KeptProps) {
   const words = reviewWords.compare;
   const at = new Date(recordedAt);
   return (
-    <div className={styles.kept}>
+    <div className={`${styles.kept} row`}>
       <button type="button" aria-label={words.openRecording(id, at)} onClick={onOpen}>
         <bdi>{id}</bdi>
         <span>

@@ -32,7 +32,7 @@ export function RegressionTable({ changed, nameOf, onOpen }: Props) {
     sight: 400,
   });
   useEffect(() => () => userHovered(undefined), []);
-  if (changed.length === 0) return <p className={styles.nothing}>{words.nothing}</p>;
+  if (changed.length === 0) return <p className="small quiet">{words.nothing}</p>;
   const light = (each: AddressRegression | undefined) => userHovered(each && nameOf(each));
   return (
     <table
@@ -42,7 +42,7 @@ export function RegressionTable({ changed, nameOf, onOpen }: Props) {
       aria-label={words.table}
       {...virtual.grid}
       {...virtual.holder}
-      className={styles.table}
+      className={`${styles.table} block scrolling`}
       onFocus={() => light(changed[active])}
       onBlur={() => light(undefined)}
       onMouseLeave={() => light(undefined)}

@@ -63,24 +63,24 @@ export function ReportView({ a, b, report, connections }: Props) {
       data-compared={`new:${totals.appeared} fixed:${totals.fixed} unchanged:${totals.unchanged} moved:${totals.moved}`}
     >
       <div role="status">
-        <ul className={styles.totals}>
+        <ul className={`${styles.totals} small`}>
           {totalsSaid(report).map((said) => (
             <li key={said}>{said}</li>
           ))}
         </ul>
       </div>
       {a.profile !== b.profile && (
-        <p className={styles.note}>{words.runs.profiles(profileName(a.profile), profileName(b.profile))}</p>
+        <p className="small quiet">{words.runs.profiles(profileName(a.profile), profileName(b.profile))}</p>
       )}
       {pending.a + pending.b > 0 && (
-        <p className={styles.note}>{words.runs.unfinished(pending.a, pending.b)}</p>
+        <p className="small quiet">{words.runs.unfinished(pending.a, pending.b)}</p>
       )}
       {metres.length > 0 && <MovedHistogram title={words.runs.histogram} metres={metres} />}
       <Aspects changed={changed} chosen={only} onChoose={setOnly} />
-      {changed.length > 0 && <p className={styles.note}>{words.runs.openRow}</p>}
+      {changed.length > 0 && <p className="small quiet">{words.runs.openRow}</p>}
       <RegressionTable key={only ?? ''} changed={shown} nameOf={nameOf} onOpen={open} />
-      {(!a.keepRaw || !b.keepRaw) && <p className={styles.note}>{words.runs.keepRaw}</p>}
-      <div className={styles.bar}>
+      {(!a.keepRaw || !b.keepRaw) && <p className="small quiet">{words.runs.keepRaw}</p>}
+      <div className="flex wrap gap-2">
         <CopyButton
           text={() => regressionAsText(a, b, report)}
           label={words.copyText}

@@ -29,14 +29,14 @@ export function RunsMode({ connections, second }: Props) {
   const report = useReport(a, b);
   if (!runs)
     return (
-      <p role="status" className={styles.note}>
+      <p role="status" className="small quiet">
         {words.reading}
       </p>
     );
   if (runs.length === 0) {
     return (
       <>
-        <p className={styles.note}>{words.noRuns}</p>
+        <p className="small quiet">{words.noRuns}</p>
         <div>
           <Button onClick={() => go({ page: 'review', stand: 'list' })}>{reviewWords.results.toList}</Button>
         </div>
@@ -45,25 +45,25 @@ export function RunsMode({ connections, second }: Props) {
   }
   return (
     <>
-      <div className={styles.runs}>
+      <div className="flex wrap gap-3">
         <RunChoice label={words.a} runs={runs} chosen={a} onChoose={(run) => go({ run, ...wholeList })} />
         <RunChoice label={words.b} runs={runs} chosen={b} onChoose={(run) => go({ compare: runName(run) })} />
       </div>
       {((first !== '' && !a) || (second !== '' && !b)) && (
-        <p role="alert" className={styles.note}>
+        <p role="alert" className="small quiet">
           {words.unknownRun}
         </p>
       )}
       {!a || !b ? (
-        <p className={styles.note}>{words.choose}</p>
+        <p className="small quiet">{words.choose}</p>
       ) : a === b ? (
-        <p className={styles.note}>{words.sameRun}</p>
+        <p className="small quiet">{words.sameRun}</p>
       ) : report === undefined ? (
-        <p role="status" className={styles.note}>
+        <p role="status" className="small quiet">
           {words.reading}
         </p>
       ) : report === 'unread' ? (
-        <p role="alert" className={styles.note}>
+        <p role="alert" className="small quiet">
           {words.unread}
         </p>
       ) : (

@@ -56,7 +56,7 @@ type KeepSecretsProps = { readonly kept: boolean; readonly onKeep: (kept: boolea
 /** Whether secrets survive a reload. They never survive the tab. */
 export function KeepSecrets({ kept, onKeep }: KeepSecretsProps) {
   return (
-    <label className={styles.keep}>
+    <label className={`${styles.keep} flex baseline gap-2h mt-3 small medium pointer target`}>
       <input
         type="checkbox"
         aria-label={words.keepSecrets}
@@ -78,7 +78,7 @@ export function HeldSecrets({ connection }: { readonly connection: string | unde
   const others = held.some((each) => each.connection !== connection);
   if (!own && !others) return null;
   return (
-    <p className={styles.held}>
+    <p className={`${styles.held} flex wrap`}>
       {own && (
         <Button look="quiet" onClick={() => userForgetsSecrets(connection)}>
           {words.forgetTokens}

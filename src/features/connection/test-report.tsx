@@ -24,7 +24,7 @@ export function TestReport({ test }: { readonly test: Test }) {
               <li key={name} data-result={result}>
                 <span>{words.operation(name)}</span>
                 <span>{words.testResult(result)}</span>
-                <span className={styles.figures}>{words.testFigures(status, duration)}</span>
+                <span className="quiet figures">{words.testFigures(status, duration)}</span>
               </li>
             );
           })}
@@ -40,11 +40,15 @@ function Diagnosis({ test: { seen, connection } }: { readonly test: Extract<Test
   const facts = testFacts(seen, connection);
   const refusedByCors = result === 'cors' || result === 'preflight-refused';
   return (
-    <div ref={showWhole} className={styles.diagnosis} data-good={result === 'ok' || undefined}>
-      <p className={styles.what}>{words.testDiagnosis(result, facts)}</p>
+    <div
+      ref={showWhole}
+      className={`${styles.diagnosis} mt-2 small rounded`}
+      data-good={result === 'ok' || undefined}
+    >
+      <p className={`${styles.what} body strong`}>{words.testDiagnosis(result, facts)}</p>
       <p>{words.testAdvice(result, facts)}</p>
       {refusedByCors && <CorsRecipe production={connection.production !== undefined} />}
-      {connection.production && <p className={styles.aside}>{words.productionNotTested}</p>}
+      {connection.production && <p className="mt-2 quiet">{words.productionNotTested}</p>}
     </div>
   );
 }
@@ -58,7 +62,7 @@ function showWhole(diagnosis: HTMLElement | null): void {
 function CorsRecipe({ production }: { readonly production: boolean }) {
   const headers = corsHeaders(location.origin, production);
   return (
-    <div className={styles.recipe}>
+    <div className={`${styles.recipe} stack gap-2 mt-2`}>
       <pre>{headers}</pre>
       <CopyButton
         text={headers}

@@ -169,9 +169,7 @@ function TabBar({ open }: TabBarProps) {
             {count !== undefined && (
               <span className={tabBarStyles.count}>{` ${panelWords.count(count.real)}`}</span>
             )}
-            {count !== undefined && (
-              <span className={unseen.unseen}>{panelWords.unusableToo(count.unusable)}</span>
-            )}
+            {count !== undefined && <span className="unseen">{panelWords.unusableToo(count.unusable)}</span>}
           </Tabs.Tab>
         );
       })}

@@ -17,5 +17,5 @@ export function whereFrom({ origin, position }: Props): string | undefined {
 /** The same as a line of a row. */
 export function WhereFrom(props: Props) {
   const where = whereFrom(props);
-  return where === undefined ? null : <div className={styles.where}>{where}</div>;
+  return where === undefined ? null : <div className="small quiet figures">{where}</div>;
 }

@@ -27,18 +27,18 @@ export function KeptKits({ onClose }: Props) {
   }
 
   return (
-    <section className={styles.kits} aria-label={texts.kept}>
+    <section className={`${styles.kits} mt-3`} aria-label={texts.kept}>
       {kits?.length === 0 && <p>{texts.noneKept}</p>}
       <ul>
         {kits?.map(({ id, title, places, createdAt, size }) => (
           <li key={id}>
-            <span className={styles.what}>
+            <span className={`${styles.what} stack flex-1`}>
               <bdi>{title || texts.untitled}</bdi>
               <small>{texts.keptFacts(places, new Date(createdAt), size)}</small>
             </span>
             <Remove onRemove={() => void remove(id)} />
             {inForce && open?.id === id ? (
-              <span className={styles.open}>{texts.isOpen}</span>
+              <span className={`${styles.open} small quiet`}>{texts.isOpen}</span>
             ) : (
               <Button
                 aria-label={texts.openOne(title || texts.untitled)}
@@ -55,7 +55,7 @@ export function KeptKits({ onClose }: Props) {
       </ul>
       {refused && <p role="alert">{texts.notRemoved}</p>}
       <p>{texts.keptMeaning}</p>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} flex wrap gap-2 mt-4`}>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button
           look="primary"

@@ -25,23 +25,28 @@ export function KitBar({ onAsk }: Props) {
     if (next) onAsk({ id: next.id, kind: next.kind });
   };
   return (
-    <section className={styles.bar} aria-label={words.bar}>
-      <span className={styles.badge} data-recorded={moment.toISOString()}>
+    <section className={`${styles.bar} row min-w-0 gap-2 small underruled`} aria-label={words.bar}>
+      <span
+        className={`${styles.badge} inline-row flex-none gap-1h caption medium figures paper`}
+        data-recorded={moment.toISOString()}
+      >
         <time dateTime={moment.toISOString()} title={words.recordedAt(moment)}>
           {words.recordedOn(moment)}
         </time>
       </span>
-      <bdi className={styles.title} title={title}>
+      <bdi className={`${styles.title} truncate min-w-0 quiet`} title={title}>
         {title || words.untitled}
       </bdi>
-      <span className={styles.steps}>
+      <span className={`${styles.steps} row flex-none`}>
         {places.length > 1 && (
           <IconButton label={words.previousPlace} onClick={() => step(-1)}>
             <ChevronLeft size={16} aria-hidden />
           </IconButton>
         )}
         {position >= 0 && (
-          <span className={styles.position}>{words.position(position + 1, places.length)}</span>
+          <span className={`${styles.position} caption quiet figures`}>
+            {words.position(position + 1, places.length)}
+          </span>
         )}
         {places.length > 1 && (
           <IconButton label={words.nextPlace} onClick={() => step(1)}>

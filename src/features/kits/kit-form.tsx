@@ -78,7 +78,7 @@ export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: P
         </fieldset>
       )}
       {problem ? (
-        <p role="status" className={styles.problem}>
+        <p role="status" className={`${styles.problem} ink wash rounded-card`}>
           {problem}
         </p>
       ) : (
@@ -130,7 +130,7 @@ function Contents({ source, count, tiles, basemap }: ContentsProps) {
         <dt>{words.part.size}</dt>
         <dd>
           <b>{words.about(size)}</b>
-          {size > largeMail && <span className={styles.large}>{words.large}</span>}
+          {size > largeMail && <span className="block warning">{words.large}</span>}
         </dd>
       </dl>
       <p className={styles.note}>{words.noToken}</p>

@@ -40,7 +40,7 @@ function WaysOn({ from }: Pick<Extract<KitTrouble, { why: 'unended' }>, 'from'>)
   const words = commandWords.kit;
   const isKept = 'kept' in from;
   return (
-    <div className={styles.ways}>
+    <div className={`${styles.ways} flex wrap gap-2`}>
       <Button onClick={() => void (isKept ? openKeptKit(from.kept) : openKitOfLink(from.address))}>
         {words.openAnyway}
       </Button>

@@ -43,8 +43,8 @@ export function KitSummary({ packed, onBack }: Props) {
 
   return (
     <>
-      <div className={styles.made} data-empty={isEmpty || undefined}>
-        <Package size={28} className={styles.package} aria-hidden />
+      <div className={`${styles.made} row gap-4 rounded-card`} data-empty={isEmpty || undefined}>
+        <Package size={28} className="flex-none accent" aria-hidden />
         <div>
           <h3 ref={heading} tabIndex={-1}>
             {isEmpty ? words.empty : words.ready}
@@ -59,7 +59,7 @@ export function KitSummary({ packed, onBack }: Props) {
       </div>
       {lacks.length === 0 ? (
         <p className={styles.complete}>
-          <CircleCheck size={16} className={styles.good} aria-hidden />
+          <CircleCheck size={16} className={`${styles.good} good`} aria-hidden />
           {words.complete}
         </p>
       ) : (
@@ -76,7 +76,7 @@ export function KitSummary({ packed, onBack }: Props) {
         </section>
       )}
       {trouble && (
-        <p role="alert" className={styles.trouble}>
+        <p role="alert" className={`${styles.trouble} error rounded-card`}>
           {trouble}
         </p>
       )}

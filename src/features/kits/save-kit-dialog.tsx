@@ -88,7 +88,7 @@ export function KitProgress({ progress, onCancel }: Props) {
   return (
     <div className={styles.making}>
       <div
-        className={styles.bar}
+        className={`${styles.bar} wash-strong clipped`}
         role="progressbar"
         aria-label={words.progress}
         aria-valuemin={0}

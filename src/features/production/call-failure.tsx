@@ -26,12 +26,12 @@ export function CallFailure({ production, outcome, failure }: Props) {
   const said = (outcome.exchange && saidInProblem(outcome.exchange.body)) ?? failure.detail;
   const refused = reason === 'unauthorised' || reason === 'unsendable';
   return (
-    <div className={styles.failure} data-reason={reason}>
-      <OctagonAlert size={16} aria-hidden className={styles.sign} />
-      <div className={styles.words}>
+    <div className={`${styles.failure} flex gap-2h rounded-card`} data-reason={reason}>
+      <OctagonAlert size={16} aria-hidden className={`${styles.sign} flex-none error`} />
+      <div className="min-w-0 breaking">
         <p>{words.failure({ reason, status: outcome.exchange?.status, retryAfter })}</p>
-        {said !== '' && <p className={styles.detail}>{withoutKey(said, key).slice(0, 300)}</p>}
-        <div className={styles.actions}>
+        {said !== '' && <p className="mt-1 caption quiet">{withoutKey(said, key).slice(0, 300)}</p>}
+        <div className={`${styles.actions} flex wrap gap-2`}>
           <Button onClick={() => production.send(body)}>
             <RotateCw size={14} aria-hidden />
             {words.sendAgain}

@@ -16,15 +16,15 @@ export function FoundList({ production: { searched, show } }: { readonly product
   const words = panelWords.production;
   const title = useId();
   const [shown, setShown] = useState(rowsAtOnce);
-  if (searched?.state === 'too large') return <p className={styles.note}>{words.notSearched}</p>;
+  if (searched?.state === 'too large') return <p className="mt-2 caption quiet">{words.notSearched}</p>;
   if (searched?.state !== 'searched') return null;
   const { drawn, counts, setAside, setAsideCount, deeper } = searched.found;
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return (
-    <div className={styles.found}>
+    <div className={`${styles.found} stack gap-1h`}>
       <h3 id={title}>{words.found(counts)}</h3>
-      {all > drawn.length && <p className={styles.note}>{words.firstDrawn(drawnLimit)}</p>}
-      {deeper && <p className={styles.note}>{words.notSearchedDeeper}</p>}
+      {all > drawn.length && <p className="mt-2 caption quiet">{words.firstDrawn(drawnLimit)}</p>}
+      {deeper && <p className="mt-2 caption quiet">{words.notSearchedDeeper}</p>}
       {drawn.length > 0 && (
         <ul aria-labelledby={title} className={styles.rows} onMouseLeave={() => userHovered(undefined)}>
           {drawn.slice(0, shown).map((each, index) => (
@@ -38,7 +38,7 @@ export function FoundList({ production: { searched, show } }: { readonly product
         </Button>
       )}
       {setAsideCount > 0 && (
-        <details className={styles.aside}>
+        <details className={`${styles.aside} caption w-full`}>
           <summary>{words.setAside(setAsideCount)}</summary>
           <ul>
             {setAside.slice(0, shown).map(({ pointer, reason }) => (
@@ -75,7 +75,7 @@ function Row({ found: { pointer, geometry }, index, onShow }: RowProps) {
         }}
       >
         <b>{geometry.type}</b>
-        <span className={styles.position}>{coordinateText(beginningOf(geometry))}</span>
+        <span className="small quiet figures end">{coordinateText(beginningOf(geometry))}</span>
         <Pointer pointer={pointer} />
       </button>
     </li>
@@ -88,5 +88,5 @@ const longestPointer = 90;
 function Pointer({ pointer }: { readonly pointer: string }) {
   if (pointer === '') return <span>{panelWords.production.wholeAnswer}</span>;
   const end = pointer.length > longestPointer ? `…${pointer.slice(-longestPointer)}` : pointer;
-  return <bdi className={styles.pointer}>{end}</bdi>;
+  return <bdi className={`${styles.pointer} quiet code breaking`}>{end}</bdi>;
 }

@@ -50,7 +50,7 @@ function Figures({ exchange: { status, duration, body, askedAt } }: Shown) {
   const words = panelWords.production;
   const asked = new Date(askedAt);
   return (
-    <dl className={styles.figures}>
+    <dl className={`${styles.figures} flex wrap figures`}>
       <div>
         <dt>{words.figure.status}</dt>
         <dd data-good={status >= 200 && status < 300}>{statusWithPhrase(status)}</dd>
@@ -76,7 +76,7 @@ function Figures({ exchange: { status, duration, body, askedAt } }: Shown) {
 function Headers({ exchange: { headers }, secret }: Masked) {
   const words = panelWords.production;
   return (
-    <details className={styles.headers}>
+    <details className={`${styles.headers} mt-3 caption quiet`}>
       <summary>{words.headers(headers.length)}</summary>
       <HeaderList headers={headers.map(([name, value]) => [name, withoutKey(value, secret)])} />
       <p>{words.headersNote}</p>
@@ -92,7 +92,7 @@ function Body({ exchange: { body }, secret }: Masked) {
     <>
       {holdsKey(text, secret) && <p className={styles.note}>{words.masked}</p>}
       {note !== '' && <p className={styles.note}>{note}</p>}
-      <div className={styles.frame}>
+      <div className={`${styles.frame} mt-2 rounded-card relative`}>
         <div className={styles.text}>
           <ClippedText text={withoutKey(text, secret)} limit={limit} showAll={panelWords.showAll} />
         </div>

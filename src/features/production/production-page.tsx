@@ -24,13 +24,13 @@ export function ProductionPage({ production }: Props) {
   return (
     <div className={styles.page}>
       <h1>{words.title}</h1>
-      <p className={styles.call}>
+      <p className={`${styles.call} mt-1 quiet code breaking`}>
         <b>POST</b> {addressShown(production, access)}
       </p>
       {receiver !== undefined && <p className={styles.note}>{receiver}</p>}
       <p className={styles.note}>{words.notSpecified}</p>
       {access.state !== 'ready' && (
-        <div className={styles.missing}>
+        <div className={`${styles.missing} stack gap-2h rounded-card`}>
           <p>{access.state === 'no address' ? words.noAddress : words.noKey}</p>
           <Button look="primary" onClick={() => userOpens('connection')}>
             <KeyRound size={14} aria-hidden />
@@ -39,7 +39,7 @@ export function ProductionPage({ production }: Props) {
         </div>
       )}
       <RequestEditor production={production} access={access} />
-      <p role="status" className={unseen.unseen}>
+      <p role="status" className="unseen">
         {spoken(production)}
       </p>
       <ProductionAnswer production={production} />

@@ -56,8 +56,8 @@ export function RequestEditor({ production, access }: Props) {
   }
 
   return (
-    <div className={styles.editor}>
-      <div className={styles.head}>
+    <div className={`${styles.editor} stack gap-1h`}>
+      <div className={`${styles.head} flex between baseline gap-3 small`}>
         <label htmlFor={id}>{words.body}</label>
         <span className={styles.quiet}>{words.bytes(bytes)}</span>
       </div>
@@ -84,9 +84,9 @@ export function RequestEditor({ production, access }: Props) {
         {fault ? words.fault(fault) : body.trim() === '{}' && words.emptyObject}
       </p>
       {goesThroughServer(connection) && bytes > serverLimit && (
-        <p className={styles.warning}>{words.bodyLarge(bytes, serverLimit)}</p>
+        <p className={`${styles.warning} warning`}>{words.bodyLarge(bytes, serverLimit)}</p>
       )}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} flex wrap gap-2 mt-1`}>
         <Button
           look="primary"
           aria-disabled={calling || access.state !== 'ready'}

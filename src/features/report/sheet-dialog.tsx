@@ -81,8 +81,8 @@ function SheetForm({ connection, cover }: Omit<SheetProps, 'open'>) {
   const withoutData = new Set([...parts].filter((part) => part !== 'data'));
 
   return (
-    <div className={styles.sheet}>
-      <fieldset disabled={making} className={styles.parts}>
+    <div className="stack gap-4 mt-4">
+      <fieldset disabled={making} className={`${styles.parts} stack min-w-0 m-0 p-0`}>
         <legend>{texts.parts}</legend>
         {sheetParts.map((part) => (
           <Part
@@ -96,7 +96,7 @@ function SheetForm({ connection, cover }: Omit<SheetProps, 'open'>) {
         ))}
       </fieldset>
       {asking && <p className={styles.said}>{texts.stillAsked}</p>}
-      <div className={styles.end}>
+      <div className={`${styles.end} stack gap-3`}>
         <p role="status" className={styles.said}>
           {making && stand.doing}
           {stand.state === 'saved' && texts.saved(stand.bytes)}
@@ -141,7 +141,7 @@ function Part({ part, chosen, onChoose }: PartProps) {
   const id = useId();
   const meaning = { ...said, photos: said.photos(mostCopies), data: said.data(programName) }[part];
   return (
-    <label className={styles.part}>
+    <label className={`${styles.part} stack pointer`}>
       <input
         type="checkbox"
         checked={chosen}

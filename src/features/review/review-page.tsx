@@ -24,14 +24,14 @@ export function ReviewPage({ connection }: Props) {
   const View = views[stand];
   const props: StandProps = { connection, run: absent ? undefined : found };
   return (
-    <div className={styles.page} data-stand={stand}>
+    <div className={`${styles.page} column`} data-stand={stand}>
       <PartBar
         label={reviewWords.stands}
         parts={stands.map((name) => ({ name, text: reviewWords.stand[name] }))}
         open={stand}
         onOpen={(name) => go({ stand: name }, 'push')}
       />
-      <div className={styles.stand}>
+      <div className={`${styles.stand} stack gap-3`}>
         {absent && (
           <Note title={reviewWords.lost} note={reviewWords.lostNote}>
             {stand !== 'list' && (

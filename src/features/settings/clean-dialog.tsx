@@ -51,19 +51,19 @@ function CleanForm() {
 
   return (
     <form
-      className={styles.form}
+      className={`${styles.form} stack gap-2 mt-4`}
       onSubmit={(event) => {
         event.preventDefault();
         void reset();
       }}
     >
       <h3>{words.goes}</h3>
-      <ul className={styles.goes}>
+      <ul className={`${styles.goes} small quiet`}>
         {words.always.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <fieldset className={styles.choices}>
+      <fieldset className={`${styles.choices} min-w-0 p-0`}>
         <legend>{words.mayGo}</legend>
         {choices.map((name) => (
           <label key={name}>
@@ -79,11 +79,11 @@ function CleanForm() {
           </label>
         ))}
       </fieldset>
-      <p className={styles.note}>{words.browserHistory}</p>
-      <p role="alert" className={styles.refused}>
+      <p className="small quiet">{words.browserHistory}</p>
+      <p role="alert" className="small error">
         {refused && words.refused}
       </p>
-      <p className={styles.ways}>
+      <p className={`${styles.ways} flex gap-2 mt-2`}>
         <Button look="quiet" onClick={() => userOpens(undefined)}>
           {words.cancel}
         </Button>

@@ -24,7 +24,7 @@ export function KeepingSection() {
   }
 
   return (
-    <section className={styles.section} aria-label={words.title}>
+    <section className={`${styles.section} stack gap-2 ruled`} aria-label={words.title}>
       <h3>{words.title}</h3>
       <p>{words.meaning}</p>
       {persistence && (
@@ -32,12 +32,14 @@ export function KeepingSection() {
           {words.kept[persistence.kept]} {roomOf(persistence)}
         </p>
       )}
-      <div className={styles.ways}>
+      <div className="flex wrap gap-2">
         {persistence?.kept === 'no' && (
           <Button onClick={() => void askToPersist().then(setPersistence)}>{words.ask}</Button>
         )}
         <Button onClick={() => void backUp()}>{words.backup}</Button>
-        <label className={styles.file}>
+        <label
+          className={`${styles.file} inline-row small medium nowrap wash rounded pointer relative target`}
+        >
           {words.restore}
           <input
             type="file"

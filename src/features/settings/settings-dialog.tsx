@@ -43,7 +43,7 @@ function Settings() {
   const preferences = usePreferences();
   const [address, setAddress] = useAddress();
   return (
-    <div className={styles.settings}>
+    <div className={`${styles.settings} column gap-4`}>
       <Choice
         title={commandWords.theme}
         options={themes}
@@ -51,7 +51,7 @@ function Settings() {
         name={(theme) => commandWords.themes[theme]}
         onChoose={(theme) => chooseTheme(theme === 'system' ? null : theme, (go) => void setAddress(go))}
       />
-      <label className={styles.row}>
+      <label className={`${styles.row} row between gap-4`}>
         <span>{commandWords.language}</span>
         <select
           className={selectStyles.select}
@@ -85,7 +85,7 @@ function Settings() {
         onChoose={(kind) => userPrefers({ placeNames: kind })}
       />
       <FloorNames address={address} />
-      <label className={styles.switch}>
+      <label className={`${styles.switch} row between gap-4 pointer target`}>
         <input
           type="checkbox"
           checked={preferences.letterKeys}
@@ -139,7 +139,7 @@ export function BrandProblems() {
   if (problems.length === 0) return null;
   const { branding: words } = shareWords;
   return (
-    <section className={styles.section} aria-label={words.configuration}>
+    <section className={`${styles.section} small ruled`} aria-label={words.configuration}>
       <h3>{words.configuration}</h3>
       <p>{words.problems(problems.length)}</p>
       <ul>

@@ -33,7 +33,7 @@ export function StoreNote() {
         <div role="alert" className={styles.note} data-store-trouble={trouble.kind}>
           <p>{words.trouble(trouble.kind)}</p>
           {unsaved.length > 0 && <p>{words.unsaved(unsaved.length)}</p>}
-          <p className={styles.ways}>
+          <p className="flex wrap gap-2">
             {unsaved.length > 0 && (
               <>
                 <Button
@@ -53,7 +53,7 @@ export function StoreNote() {
       {damaged.length > 0 && (
         <div role="alert" className={styles.note} data-damaged={damaged.length}>
           <p>{words.damaged(damaged.length)}</p>
-          <p className={styles.ways}>
+          <p className="flex wrap gap-2">
             <Button onClick={() => saveLines('placelens-damaged.ndjson', damageAsText(damaged))}>
               {words.saveDamaged}
             </Button>

@@ -113,8 +113,8 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
 
   if (noMap) return <p className={styles.said}>{texts.noMap}</p>;
   return (
-    <div className={styles.picture}>
-      <div className={styles.frame}>
+    <div className="stack gap-4 mt-4">
+      <div className={`${styles.frame} stack rounded-card clipped`}>
         <canvas ref={preview} role="img" aria-label={texts.preview} className={styles.preview} />
       </div>
       <Choice
@@ -127,14 +127,14 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
         }
         onChoose={setScale}
       />
-      <label className={styles.facts}>
+      <label className="row gap-2 target-small">
         <input type="checkbox" checked={withFacts} onChange={() => setWithFacts(!withFacts)} />
         {texts.withFacts}
       </label>
       <p role="status" className={styles.said}>
         {working ? texts.working : said}
       </p>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} row wrap gap-2`}>
         {canCopyPictures() ? (
           <Button disabled={working} onClick={() => void hand(copy)}>
             <Copy size={15} aria-hidden />

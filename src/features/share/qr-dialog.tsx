@@ -36,13 +36,13 @@ function Code() {
   const [{ id }] = useAddress();
   const link = location.href;
   // No address of ours holds one; a reader may have pasted it there.
-  if (holdsToken(link)) return <p className={styles.note}>{texts.heldBack}</p>;
+  if (holdsToken(link)) return <p className={`${styles.note} mt-4`}>{texts.heldBack}</p>;
   const modules = qrModules(link);
   return (
-    <div className={styles.code}>
+    <div className="stack gap-3 mt-4">
       {modules && <QrCode modules={modules} label={texts.label(link)} className={styles.picture} />}
-      <p className={styles.link}>
-        <span className={styles.label}>{texts.link}</span> {link}
+      <p className={`${styles.link} caption mono breaking wash rounded scrolling`}>
+        <span className="unseen">{texts.link}</span> {link}
       </p>
       <ul className={styles.notes}>
         {modules ? isDense(modules) && <li>{texts.dense}</li> : <li>{texts.tooLong}</li>}
@@ -50,7 +50,7 @@ function Code() {
           <li key={reach}>{texts.reach(reach)}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="flex wrap gap-2">
         <CopyButton
           look="primary"
           icon={Link}

@@ -42,17 +42,17 @@ export function Chooser({ spot, side, choose, close, cover }: Props) {
       role="dialog"
       aria-modal={false}
       aria-labelledby={title}
-      className={styles.chooser}
+      className={`${styles.chooser} floating column rounded-panel`}
       style={{ '--beside': `${cover[side] + gap}px` }}
       data-side={side}
     >
-      <div className={styles.head}>
+      <div className={`${styles.head} flex between top gap-2`}>
         <h2 id={title}>{titleOf(spot)}</h2>
         <IconButton label={mapWords.closeList} onClick={close}>
           <X size={16} aria-hidden />
         </IconButton>
       </div>
-      <p className={styles.note}>{noteOf(spot)}</p>
+      <p className={`${styles.note} caption quiet`}>{noteOf(spot)}</p>
       <RefList
         key={refs.join()}
         focused
@@ -75,7 +75,7 @@ export function Chooser({ spot, side, choose, close, cover }: Props) {
 /** The coordinate as the service sent it, wherever its mark stands in the fan. */
 function Coordinate({ member: { subject } }: { readonly member: SpotMember }) {
   return (
-    <p className={styles.coordinate}>
+    <p className={`${styles.coordinate} row between flex-none gap-2 mt-1 caption mono ruled`}>
       <output data-coordinate={subject.ref}>{coordinateText(subject.position)}</output>
       <CopyButton
         text={pastedCoordinate(subject.position)}
@@ -160,11 +160,11 @@ function UnitOption({ member: { mark } }: SpotOptionProps) {
   const number = unit && unitNumber(unit);
   return (
     <span className={spotOptionStyles.option}>
-      <bdi aria-hidden className={spotOptionStyles.unit}>
+      <bdi aria-hidden className={`${spotOptionStyles.unit} truncate figures`}>
         {number?.slice(0, 24) ?? mapWords.unitWithoutNumber}
       </bdi>
-      <span className={unseen.unseen}>{mapWords.spotUnit(number)}</span>
-      {group && <bdi className={spotOptionStyles.floor}>{mapWords.floorTitle(group, naming)}</bdi>}
+      <span className="unseen">{mapWords.spotUnit(number)}</span>
+      {group && <bdi className={`${spotOptionStyles.floor} quiet`}>{mapWords.floorTitle(group, naming)}</bdi>}
     </span>
   );
 }

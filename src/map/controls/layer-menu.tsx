@@ -72,7 +72,7 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
       role="dialog"
       aria-modal={false}
       aria-labelledby={title}
-      className={styles.menu}
+      className={`${styles.menu} floating column rounded-panel`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();

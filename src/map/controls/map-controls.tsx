@@ -37,7 +37,7 @@ export function MapControls({ surface, grounding, cover, onBack }: Props) {
   const place = whereIs(inspection);
   const away = useAway(surface, place, cover);
   return (
-    <div className={styles.controls}>
+    <div className={`${styles.controls} column gap-2 absolute`}>
       <div className={styles.group}>
         <ControlButton label={words.zoomIn} onClick={() => surface.camera.zoomBy(1)}>
           <Plus size={18} aria-hidden />
@@ -59,7 +59,7 @@ export function MapControls({ surface, grounding, cover, onBack }: Props) {
           label={view === '3d' ? commandWords.showFlat : commandWords.showStanding}
           onClick={() => go({ view: view === '3d' ? '2d' : '3d' })}
         >
-          <span className={styles.text}>{view === '3d' ? '2D' : '3D'}</span>
+          <span className="small strong">{view === '3d' ? '2D' : '3D'}</span>
         </ControlButton>
         <ControlButton
           ref={menuButton}

@@ -67,7 +67,7 @@ export function BasemapNote({ surface, grounding, cover }: Props) {
 
 function Note({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
-    <div role="status" className={styles.note}>
+    <div role="status" className={`${styles.note} floating row gap-3 small quiet rounded-card absolute`}>
       <span>{text}</span>
       {children}
     </div>
@@ -88,7 +88,7 @@ export function StackNote({ stack }: StackNoteProps) {
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
-    <p className={stackNoteStyles.note}>
+    <p className={`${stackNoteStyles.note} floating column caption quiet rounded-card absolute m-0`}>
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
@@ -101,9 +101,9 @@ type NoMapProps = { readonly onList: () => void };
 /** What stands where the map would be: a sheet of plain map paper, what is the matter, and the way on. */
 export function NoMap({ onList }: NoMapProps) {
   return (
-    <div className={noMapStyles.paper}>
-      <div className={noMapStyles.card}>
-        <span className={noMapStyles.sign}>
+    <div className={`${noMapStyles.paper} stack absolute scrolling`}>
+      <div className={`${noMapStyles.card} floating stack gap-2 quiet rounded-panel`}>
+        <span className={`${noMapStyles.sign} stack quiet wash`}>
           <MapPinOff size={20} aria-hidden />
         </span>
         <h2>{words.noMap.title}</h2>

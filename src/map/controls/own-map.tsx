@@ -62,7 +62,7 @@ export function OwnMap({ grounding, onlyFile }: Props) {
           }}
         />
       )}
-      <div className={styles.actions}>
+      <div className="flex wrap gap-2 mt-2">
         {!onlyFile && (
           <Button type="submit" look="primary" disabled={trying}>
             {trying ? mapWords.tryingOwnMap : mapWords.useOwnMap}

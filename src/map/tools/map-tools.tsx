@@ -30,7 +30,13 @@ export function MapTools({ tools, surface, cover }: Props) {
       <PointerCoordinate />
       {measure.active && <Crosshair cover={cover} map={surface.canvas()} />}
       {measure.active && <LateMeasurePanel measure={measure} />}
-      {spot && <div aria-hidden className={styles.spot} style={{ left: spot.at.x, top: spot.at.y }} />}
+      {spot && (
+        <div
+          aria-hidden
+          className={`${styles.spot} paper absolute`}
+          style={{ left: spot.at.x, top: spot.at.y }}
+        />
+      )}
       {spot && <LateSpotMenu surface={surface} spot={spot} onClose={closeSpot} onMeasure={measureFromSpot} />}
     </>
   );

@@ -29,9 +29,12 @@ export function MeasurePanel({ measure }: Props) {
     if (element) element.scrollTop = element.scrollHeight;
   }, [points.length]);
   return (
-    <section className={styles.panel} aria-label={mapWords.measure}>
-      <div className={styles.head}>
-        <div role="status" className={styles.result}>
+    <section
+      className={`${styles.panel} floating small rounded-panel absolute`}
+      aria-label={mapWords.measure}
+    >
+      <div className="flex between top gap-3">
+        <div role="status" className={`${styles.result} stack quiet`}>
           {last === undefined ? (
             <>
               <b>{mapWords.measure}</b>
@@ -53,20 +56,24 @@ export function MeasurePanel({ measure }: Props) {
       </div>
       {points.length > 0 && (
         <>
-          <ol ref={list} className={styles.points} tabIndex={points.length > 4 ? 0 : undefined}>
+          <ol
+            ref={list}
+            className={`${styles.points} mt-2 ruled scrolling`}
+            tabIndex={points.length > 4 ? 0 : undefined}
+          >
             {points.map(({ position, ref }, index) => {
               const leg = legs[index - 1];
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place in the order
                 <li key={index}>
                   <span>{ref ? featureName(inspection, ref) : mapWords.measurePoint(index + 1)}</span>
-                  <span className={styles.at}>{coordinateText(position, ref ? undefined : digits)}</span>
-                  <span className={styles.leg}>{leg && mapWords.measureLeg(leg.metres)}</span>
+                  <span className="quiet">{coordinateText(position, ref ? undefined : digits)}</span>
+                  <span className="end">{leg && mapWords.measureLeg(leg.metres)}</span>
                 </li>
               );
             })}
           </ol>
-          <div className={styles.actions}>
+          <div className="flex wrap gap-2 mt-1">
             <Button onClick={undo}>
               <Undo2 size={15} aria-hidden />
               {mapWords.measureUndo}

@@ -69,12 +69,17 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
           sideOffset={10}
           collisionPadding={8}
         >
-          <Popover.Popup className={styles.menu} finalFocus={() => surface.canvas()}>
-            <Popover.Title className={styles.title}>{coordinateText(position)}</Popover.Title>
+          <Popover.Popup
+            className={`${styles.menu} floating small rounded-panel relative scrolling`}
+            finalFocus={() => surface.canvas()}
+          >
+            <Popover.Title className={`${styles.title} lead strong figures m-0`}>
+              {coordinateText(position)}
+            </Popover.Title>
             {own.ref && (
               <p className={styles.whose}>{mapWords.coordinateOf(featureName(inspection, own.ref))}</p>
             )}
-            <div className={styles.actions}>
+            <div className={`${styles.actions} stack gap-2 mt-1`}>
               <CopyButton
                 look="primary"
                 text={pastedCoordinate(position)}
@@ -91,7 +96,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
             <section className={styles.part}>
               <h3>{mapWords.whatIsHere}</h3>
               {hints.length === 0 ? (
-                <p className={styles.source}>{mapWords.nothingHere}</p>
+                <p className="caption quiet">{mapWords.nothingHere}</p>
               ) : (
                 <>
                   <ul>
@@ -99,7 +104,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
                       <li key={hint.what}>{textOf(hint)}</li>
                     ))}
                   </ul>
-                  <p className={styles.source}>{mapWords.fromBasemap}</p>
+                  <p className="caption quiet">{mapWords.fromBasemap}</p>
                 </>
               )}
             </section>
@@ -108,7 +113,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
                 <h3>{mapWords.nearHere}</h3>
                 <ul>
                   {near.map(({ ref, metres, wind }) => (
-                    <li key={ref} className={styles.near}>
+                    <li key={ref} className={`${styles.near} flex between gap-3 figures`}>
                       <span>{featureName(inspection, ref)}</span>
                       <span>{mapWords.nearAt(metres, wind)}</span>
                     </li>

@@ -36,11 +36,11 @@ export function Alternatives({ operation, arrival, inspection, pinned, onPin }: 
   const title = panelWords.list[operation];
   return (
     <section className={styles.group}>
-      <header className={styles.head}>
+      <header className={`${styles.head} row wrap between`}>
         <h2>{title}</h2>
         {pin === 'none' ? (
           rows.length > 1 && (
-            <span className={styles.hint}>{doors ? doorWords.hint : panelWords.alternativesHint}</span>
+            <span className="caption faint">{doors ? doorWords.hint : panelWords.alternativesHint}</span>
           )
         ) : (
           <Button look="quiet" className={styles.back} onClick={() => onPin(null)}>
@@ -77,23 +77,23 @@ function Cells({ row, nearest, pinned }: CellProps) {
   const { operation, index, name, text, over, legs, metres, further, why, inGroup } = row;
   const first = inGroup?.position === 1 && inGroup.size > 1 && legs.length > 0;
   return (
-    <td className={styles.cells}>
+    <td className={`${styles.cells} row gap-3`}>
       <PointMark operation={operation} index={index} />
-      <div className={styles.words}>
-        <div className={styles.first}>
-          <span className={styles.name}>{name}</span>
-          {text !== '' && <bdi className={styles.text}>{text.slice(0, 120)}</bdi>}
+      <div className="fill">
+        <div className="flex baseline min-w-0 gap-2">
+          <span className="flex-none strong">{name}</span>
+          {text !== '' && <bdi className="truncate small quiet">{text.slice(0, 120)}</bdi>}
         </div>
-        <div className={styles.way}>
+        <div className={`${styles.way} flex wrap quiet figures`}>
           {over !== undefined && <span>{panelWords.overPoint(operation, over)}</span>}
           {legs.length > 1 && <span>{panelWords.legSum(legs)}</span>}
         </div>
         {why !== '' && <div className={styles.why}>{why}</div>}
       </div>
-      <div className={styles.length}>
-        {legs.length > 0 && <span className={styles.metres}>{panelWords.wayLength(metres)}</span>}
+      <div className={`${styles.length} stack flex-none figures`}>
+        {legs.length > 0 && <span className="strong">{panelWords.wayLength(metres)}</span>}
         {pinned ? (
-          <span className={styles.pinned}>
+          <span className={`${styles.pinned} inline-row strong accent`}>
             <Pin size={11} aria-hidden />
             {panelWords.pinned}
           </span>

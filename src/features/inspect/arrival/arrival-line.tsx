@@ -24,9 +24,9 @@ export function ArrivalLine() {
   const noTime = stillAsked({ inspection, address, arrival }) ? panelWords.arrivalWaiting : panelWords.noWay;
   const line = (
     <>
-      <span className={styles.words}>
-        <span className={styles.short}>{shortWay(arrival) ?? noTime}</span>
-        <span className={styles.how}>
+      <span className={`${styles.words} stack fill`}>
+        <span className={`${styles.short} lead strong figures`}>{shortWay(arrival) ?? noTime}</span>
+        <span className={`${styles.how} small quiet`}>
           {lack ? noteWords(lack) : panelWords.arrivalHow(floor, naming, elevator)}
         </span>
       </span>
@@ -37,7 +37,7 @@ export function ArrivalLine() {
   return (
     <button type="button" className={styles.line} onClick={() => go({ tab: 'arrival' })}>
       {line}
-      <ChevronRight size={16} aria-hidden className={styles.chevron} />
+      <ChevronRight size={16} aria-hidden className={`${styles.chevron} flex-none faint`} />
     </button>
   );
 }

@@ -39,7 +39,7 @@ export function ArrivalTab() {
               {way === undefined ? panelWords.noWay : panelWords.arrivalSentence(way)}
             </h1>
             {doorLines({ arrival, inspection }).map((line) => (
-              <p key={line} className={styles.why}>
+              <p key={line} className={`${styles.why} small quiet breaking`}>
                 {line}
               </p>
             ))}
@@ -76,11 +76,19 @@ const signs: Record<Lens, Icon> = { courier: Package, wheelchair: Accessibility,
 export function LensChoice({ lens, onChoose }: Props) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={panelWords.lens} className={styles.lenses}>
+    <div
+      role="radiogroup"
+      aria-label={panelWords.lens}
+      className={`${styles.lenses} stack wash-strong rounded-card`}
+    >
       {lenses.map((each) => {
         const Sign = signs[each];
         return (
-          <label key={each} className={styles.lens} data-chosen={each === lens || undefined}>
+          <label
+            key={each}
+            className={`${styles.lens} row gap-1h small medium quiet rounded pointer relative`}
+            data-chosen={each === lens || undefined}
+          >
             <input
               type="radio"
               name={name}
@@ -103,13 +111,13 @@ export function TimeSum({ arrival }: { readonly arrival: Arrival }) {
   if (!time) return null;
   const perFloor = elevator === true ? secondsPerFloor.elevator : secondsPerFloor.stairs;
   return (
-    <section className={styles.sum} aria-label={panelWords.estimate}>
+    <section className={`${styles.sum} small figures ruled`} aria-label={panelWords.estimate}>
       <h2>{panelWords.estimate}</h2>
       <dl>
         <div>
           <dt>{panelWords.walking}</dt>
           <dd>{panelWords.walkingSum(writtenMetres(route), walkingSpeed)}</dd>
-          <dd className={styles.part}>{panelWords.duration(time.walking)}</dd>
+          <dd className="end">{panelWords.duration(time.walking)}</dd>
         </div>
         {unit && (
           <div>
@@ -121,18 +129,18 @@ export function TimeSum({ arrival }: { readonly arrival: Arrival }) {
                   ? panelWords.climbingNone
                   : panelWords.climbingSum(floors, perFloor, elevator)}
             </dd>
-            <dd className={styles.part}>{panelWords.duration(time.climbing)}</dd>
+            <dd className="end">{panelWords.duration(time.climbing)}</dd>
           </div>
         )}
         {unit && (
           <div className={styles.together}>
             <dt>{panelWords.together}</dt>
             <dd />
-            <dd className={styles.part}>{panelWords.duration(secondsOf(time))}</dd>
+            <dd className="end">{panelWords.duration(secondsOf(time))}</dd>
           </div>
         )}
       </dl>
-      <p className={styles.source}>
+      <p className="mt-2 caption faint">
         {panelWords.estimateSource(secondsPerFloor.elevator, secondsPerFloor.stairs)}
       </p>
     </section>

@@ -40,7 +40,10 @@ export function WayKey({ arrival, inspection, measured = false }: Props) {
           <Fragment key={name}>
             {mark}
             {leg && (
-              <span className={styles.leg} data-look={lookOf(leg, entrance !== undefined)}>
+              <span
+                className={`${styles.leg} flex-none caption strong ink figures nowrap center`}
+                data-look={lookOf(leg, entrance !== undefined)}
+              >
                 {measured && lengths[index]}
               </span>
             )}
@@ -69,11 +72,13 @@ function stopsOf({ arrival, inspection }: Way): StopMark[] {
   }
   if (unit) {
     const number = shortNumber(unit);
-    const mark = <bdi className={styles.unit}>{number ?? '·'}</bdi>;
+    const mark = (
+      <bdi className={`${styles.unit} truncate flex-none small bold figures`}>{number ?? '·'}</bdi>
+    );
     stops.push({ name: panelWords.stopUnit(number), mark });
   } else if (target) {
     const mark = (
-      <span className={styles.place}>
+      <span className={`${styles.place} stack flex-none`}>
         <Building2 size={15} aria-hidden />
       </span>
     );

@@ -82,7 +82,7 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
 
   if (lines.length === 0) return null;
   return (
-    <div className={styles.suggestions}>
+    <div className={`${styles.suggestions} floating start rounded-panel absolute scrolling`}>
       {/* The box keeps the focus and names the lit line (aria-activedescendant). */}
       <div role="listbox" id={suggestionsId} aria-label={words.suggestions} tabIndex={-1}>
         {lines.map((line, index) => (

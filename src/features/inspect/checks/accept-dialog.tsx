@@ -80,7 +80,7 @@ function AcceptForm({ finding, ask, onClose, onAccepted }: Omit<Props, 'open'>) 
   return (
     <form
       noValidate
-      className={styles.form}
+      className="mt-1"
       onSubmit={(event) => {
         event.preventDefault();
         void accept();
@@ -93,9 +93,14 @@ function AcceptForm({ finding, ask, onClose, onAccepted }: Omit<Props, 'open'>) 
         maxLength={500}
         onChange={({ target }) => setReason(target.value)}
       />
-      <div className={styles.templates}>
+      <div className="flex wrap gap-1h mt-2">
         {words.templates.map((each) => (
-          <button key={each} type="button" className={styles.template} onClick={() => setReason(each)}>
+          <button
+            key={each}
+            type="button"
+            className={`${styles.template} caption quiet pointer`}
+            onClick={() => setReason(each)}
+          >
             {each}
           </button>
         ))}
@@ -116,14 +121,14 @@ function AcceptForm({ finding, ask, onClose, onAccepted }: Omit<Props, 'open'>) 
         complaint={complaints.until}
         onChange={({ target }) => setUntilDay(target.value)}
       />
-      <p className={styles.note}>{words.holds(finding.severity)}</p>
-      {finding.byOrdinal && <p className={styles.note}>{words.holdsByOrdinal}</p>}
+      <p className="mt-3 small quiet">{words.holds(finding.severity)}</p>
+      {finding.byOrdinal && <p className="mt-3 small quiet">{words.holdsByOrdinal}</p>}
       {failed && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className="mt-3 small error">
           {words.saveFailed}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} flex gap-2`}>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button type="submit" look="primary">
           {words.save}

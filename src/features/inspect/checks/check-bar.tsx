@@ -27,15 +27,15 @@ export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
     onHidden(next);
   };
   return (
-    <div className={styles.bar}>
-      <fieldset className={styles.facets} aria-label={words.facets}>
+    <div className={`${styles.bar} row between gap-2 underruled`}>
+      <fieldset className={`${styles.facets} flex wrap min-w-0 gap-1 m-0 p-0`} aria-label={words.facets}>
         {facets
           .filter((facet) => counts[facet] > 0)
           .map((facet) => (
             <button
               key={facet}
               type="button"
-              className={styles.facet}
+              className={`${styles.facet} inline-row caption quiet figures nowrap pointer`}
               aria-pressed={!hidden.has(facet)}
               onClick={() => turn(facet)}
             >

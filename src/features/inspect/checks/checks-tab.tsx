@@ -44,7 +44,7 @@ export function ChecksTab() {
   }
   const answering = operationNames.some((name) => inspection[name].state === 'loading');
   return (
-    <div className={styles.checks} aria-busy={checks.pending}>
+    <div className={`${styles.checks} column flex-1`} aria-busy={checks.pending}>
       <CheckBar counts={counts} hidden={hidden} onHidden={setHidden} onSaid={setSaid} />
       {said && <LastAct said={said} onDone={setSaid} />}
       <JudgedSoFar />
@@ -63,7 +63,7 @@ export function ChecksTab() {
             <strong>{checks.passed.length > 0 ? words.nothingFound : words.nothingRun}</strong>
           </div>
         )}
-        <p className={styles.summary}>
+        <p className={`${styles.summary} flex wrap between small quiet`}>
           {words.summary(checks.passed.length, checks.notRun.length)}
           <span>{words.judgedBy(panelWords.ruleSettings.profileName(checks.profile.name))}</span>
         </p>

@@ -40,7 +40,7 @@ export function FindingActions({ row, onSaid }: Props) {
     }
   };
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} flex wrap gap-1h`}>
       {evidenceFrame(finding, inspection) && (
         <Button onClick={() => userChoosesFinding(finding.id)}>
           <LocateFixed size={15} aria-hidden />

@@ -44,14 +44,14 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
         <span className={styles.mark}>
           <SeverityMark severity={facet} />
         </span>
-        <span className={styles.words}>
+        <span className="fill breaking">
           <span className={styles.first}>
-            <span className={unseen.unseen}>{words.severity(facet)}: </span>
-            <span className={styles.name}>{name}</span>
+            <span className="unseen">{words.severity(facet)}: </span>
+            <span className="strong">{name}</span>
             <span className={styles.subject}>{findingSubject(finding, inspection)}</span>
           </span>
-          {said !== '' && <span className={styles.says}>{said}</span>}
-          <span className={styles.labels}>
+          {said !== '' && <span className="block small quiet figures">{said}</span>}
+          <span className={`${styles.labels} flex wrap gap-1`}>
             {finding.againstOutline && <span className={styles.label}>{words.againstOutline}</span>}
             {changed === 'band' && suppression && (
               <span className={styles.changed}>{words.changed(suppression, finding.measured)}</span>
@@ -62,7 +62,7 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
           </span>
         </span>
       </button>
-      <div id={inside} hidden={!open} className={styles.inside}>
+      <div id={inside} hidden={!open} className={`${styles.inside} column gap-1h small`}>
         {open && (
           <>
             {suppression && (
@@ -115,10 +115,10 @@ export function GroupHead({ line: { ruleId, facet, count, open }, reachable, onF
       <span className={styles.mark}>
         <SeverityMark severity={facet} />
       </span>
-      <span className={styles.words}>
+      <span className="fill breaking">
         <span className={styles.first}>
-          <span className={unseen.unseen}>{words.severity(facet)}: </span>
-          <span className={styles.name}>{ruleText(ruleId).name}</span>
+          <span className="unseen">{words.severity(facet)}: </span>
+          <span className="strong">{ruleText(ruleId).name}</span>
           <span className={styles.subject}>
             {words.alike(count)} <Chevron size={14} aria-hidden />
           </span>

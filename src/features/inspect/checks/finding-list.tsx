@@ -87,7 +87,7 @@ export function FindingList({ rows, onSaid, children }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows' buttons in it
     <div
       ref={scroller}
-      className={styles.scroller}
+      className={`${styles.scroller} flex-1 relative`}
       onKeyDown={onKeyDown}
       onMouseLeave={() => userPointsAtFinding(undefined)}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -96,7 +96,7 @@ export function FindingList({ rows, onSaid, children }: Props) {
     >
       <ul
         ref={list}
-        className={styles.list}
+        className="relative"
         aria-label={panelWords.checks.list}
         style={{ height: virtual.height }}
       >

@@ -37,7 +37,7 @@ export function RuleLists({ onSaid }: Props) {
           <summary>{words.acceptedOfPlace(accepted.length)}</summary>
           <ul>
             {accepted.map((each) => (
-              <li key={each.fingerprint} className={styles.accepted}>
+              <li key={each.fingerprint} className="flex between top gap-3">
                 <span>
                   <b>{ruleText(each.ruleId).name}</b>, {featureName(inspection, each.subject)}
                   <small>

@@ -37,8 +37,11 @@ function Explanation({ operation, path, anchor, onClose, explained }: Explanatio
           sideOffset={6}
           collisionPadding={8}
         >
-          <Popover.Popup className={styles.card} finalFocus={() => anchor}>
-            <Popover.Title className={styles.title}>
+          <Popover.Popup
+            className={`${styles.card} floating small ink breaking rounded-panel relative scrolling`}
+            finalFocus={() => anchor}
+          >
+            <Popover.Title className={`${styles.title} caption medium quiet mono`}>
               <bdi>{path}</bdi>
             </Popover.Title>
             {field ? (
@@ -77,8 +80,8 @@ function Told({ explained, operation, path, documented }: ToldProps) {
   const own = reading[path];
   return (
     <>
-      <p className={styles.meaning}>{withCode(meaning[operation][path] ?? '')}</p>
-      <dl className={styles.facts}>
+      <p className={`${styles.meaning} body medium`}>{withCode(meaning[operation][path] ?? '')}</p>
+      <dl className={`${styles.facts} stack gap-1h`}>
         <div>
           <dt>{explained.type}</dt>
           <dd>{kind[documented.type]}</dd>
@@ -94,7 +97,7 @@ function Told({ explained, operation, path, documented }: ToldProps) {
           </div>
         )}
       </dl>
-      <p className={styles.source}>
+      <p className={`${styles.source} caption ruled`}>
         {explained.source(
           panelWords.tab(
             operation === 'details' ? 'place' : operation === 'entrance' ? 'entrances' : operation,

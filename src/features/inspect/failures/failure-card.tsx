@@ -48,7 +48,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
       tabIndex={-1}
     >
       <OctagonAlert size={16} aria-hidden className={styles.sign} />
-      <div className={styles.words}>
+      <div className="min-w-0 breaking">
         <p>
           {[
             panelWords.failedTogether(cause),
@@ -61,12 +61,12 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
         </p>
         <Said each={each} />
         {only !== undefined && triesOf(facts).length > 1 && (
-          <p className={styles.tries}>{cardWords.attempts(triesOf(facts))}</p>
+          <p className="mt-1 figures">{cardWords.attempts(triesOf(facts))}</p>
         )}
-        <p className={styles.next}>
+        <p className="mt-1">
           {panelWords.advice(facts, onTokenNeeded !== undefined)} <WaitAsked facts={facts} />
         </p>
-        <div className={styles.actions}>
+        <div className={`${styles.actions} flex wrap gap-2`}>
           {asksForToken && (
             <Button look="primary" onClick={onTokenNeeded}>
               <KeyRound size={14} aria-hidden />
@@ -88,13 +88,13 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
           />
         </div>
         {only === undefined && facts.notRecorded === undefined && (
-          <div className={styles.single}>
+          <div className={`${styles.single} row wrap caption quiet`}>
             <span aria-hidden>{cardWords.oneByOne}</span>
             {operations.map((name) => (
               <button
                 key={name}
                 type="button"
-                className={styles.one}
+                className={`${styles.one} bare rounded pointer`}
                 aria-label={panelWords.retry(name)}
                 title={panelWords.retry(name)}
                 onClick={(event) => retry(event, [name])}
@@ -127,7 +127,7 @@ function Said({ each }: { readonly each: readonly FailureFacts[] }) {
   const said = each.map(saidIn).filter(({ text }) => text !== '');
   const distinct = said.filter(({ text }, index) => said.findIndex((other) => other.text === text) === index);
   return distinct.map(({ text, speaker }) => (
-    <p key={text} className={styles.detail}>
+    <p key={text} className="mt-1 caption quiet">
       {speaker && cardWords.saysItself(speaker)}{' '}
       <ClippedText text={text} limit={200} showAll={panelWords.showAll} />
     </p>
@@ -141,7 +141,7 @@ function WaitAsked({ facts: { retryAfter, askedAt, duration = 0 } }: { readonly 
   if (left === undefined) return null;
   return (
     <>
-      {left > 0 && <span className={styles.clock}>{panelWords.retryIn(left)}</span>}
+      {left > 0 && <span className="strong figures">{panelWords.retryIn(left)}</span>}
       <span role="status">{left === 0 && panelWords.waitOver}</span>
     </>
   );

@@ -24,9 +24,9 @@ export function Failures({ onTokenNeeded }: FailureGiven) {
     for (const operation of failed) retry(operation);
   };
   return (
-    <div className={styles.failures}>
+    <div className="flex-none">
       {causes.length > 1 && failed.length > 1 && (
-        <div className={styles.summary}>
+        <div className={`${styles.summary} row between gap-3 strong`}>
           <p>{panelWords.severalFailed(failed.length, causes.length)}</p>
           <Button onClick={retryAll}>
             <RotateCw size={14} aria-hidden />
@@ -77,9 +77,9 @@ export function RetryingCard({ cause }: Props) {
   return (
     <div ref={row} className={failureCardStyles.card} data-retrying={operations.join(' ')}>
       <History size={16} aria-hidden className={failureCardStyles.sign} />
-      <div className={failureCardStyles.words}>
+      <div className="min-w-0 breaking">
         <p id={sentence}>{panelWords.failingTogether(cause)}</p>
-        <p className={failureCardStyles.clock}>
+        <p className="strong figures">
           {left ? panelWords.retryingIn(left, retry, attempt.of) : panelWords.tryingAgain(retry, attempt.of)}
         </p>
       </div>

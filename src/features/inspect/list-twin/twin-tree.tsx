@@ -57,7 +57,7 @@ function TwinTree() {
       role="tree"
       aria-label={panelWords.onTheMap}
       {...tree.holder}
-      className={styles.tree}
+      className={`${styles.tree} relative`}
       onKeyDown={onKeyDown}
       onBlur={() => userHovered(undefined)}
       onPointerLeave={() => userHovered(undefined)}
@@ -82,7 +82,7 @@ function TwinTree() {
             data-hovered={(ref !== undefined && ref === hovered) || undefined}
             aria-label={item.kind === 'failed' ? panelWords.twinFailed(name) : name}
             aria-selected={ref === undefined ? undefined : ref === seen.address.sel}
-            className={styles.row}
+            className={`${styles.row} row gap-2 figures pointer absolute`}
             style={{ transform: tree.shift(start) }}
             onMouseEnter={() => userHovered(ref)}
             onClick={() => twin.choose(row)}
@@ -103,7 +103,7 @@ function keyOf({ node }: TwinRow): string {
 export function ListTwin() {
   return (
     <section className={styles.twin}>
-      <div className={styles.head}>
+      <div className={`${styles.head} flex wrap between baseline`}>
         <h2>{panelWords.onTheMap}</h2>
         <p>{panelWords.twinHint}</p>
       </div>

@@ -55,20 +55,20 @@ type Props = {
 export function AsideCells({ row: { aside, count }, facts }: Props) {
   if (!aside) {
     return (
-      <td className={styles.heading}>
+      <td className={`${styles.heading} stack small ruled`}>
         <strong>{panelWords.setAsideTitle}</strong>
         <span>{panelWords.setAsideNote(count)}</span>
       </td>
     );
   }
   return (
-    <td className={styles.aside} data-set-aside={aside.index}>
+    <td className={`${styles.aside} stack breaking`} data-set-aside={aside.index}>
       {facts !== '' && (
         <span className={styles.facts}>
           <ClippedText text={facts} limit={300} showAll={panelWords.showAll} />
         </span>
       )}
-      <span className={styles.path}>
+      <span className="caption warning mono">
         <ClippedText
           text={panelWords.setAsideReason(aside.path, aside.reason)}
           limit={300}
@@ -84,7 +84,7 @@ type RowCoordinateProps = { readonly position: Position; readonly active: boolea
 /** Where a feature lies, as it was sent, and a way to copy it for another map. */
 export function RowCoordinate({ position, active }: RowCoordinateProps) {
   return (
-    <div className={styles.coordinate}>
+    <div className={`${styles.coordinate} row gap-1 small quiet figures`}>
       {coordinateText(position)}
       <CopyButton
         look="icon"

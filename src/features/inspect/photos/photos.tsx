@@ -97,7 +97,7 @@ export function Photos({ sent, name }: Props) {
   return (
     <section className={styles.photos} aria-label={panelWords.photos} data-evidence="photo" tabIndex={-1}>
       <ul
-        className={styles.strip}
+        className={`${styles.strip} flex gap-2`}
         // A strip without a button to land on must still scroll by keyboard.
         tabIndex={slides.length === 0 ? 0 : undefined}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
@@ -135,7 +135,7 @@ export function Photos({ sent, name }: Props) {
           </li>
         )}
       </ul>
-      <p className={styles.caption}>{panelWords.photoCaption(check, ownSamples)}</p>
+      <p className={`${styles.caption} caption faint`}>{panelWords.photoCaption(check, ownSamples)}</p>
       {start >= 0 && (
         <Late
           part={lightbox}
@@ -167,7 +167,7 @@ function isLost(outcome: PhotoOutcome | undefined): boolean {
 function NoPhotos({ said }: { readonly said: string }) {
   return (
     <section className={styles.photos} aria-label={panelWords.photos} data-evidence="photo" tabIndex={-1}>
-      <p className={styles.none}>{said}</p>
+      <p className={`${styles.none} stack small clipped`}>{said}</p>
     </section>
   );
 }

@@ -73,7 +73,7 @@ export function Thumbnail({ url, entry, index, alt, near, outcome, onOutcome, on
           onError={() => onOutcome(index, { state: 'broken' })}
         />
       )}
-      {size !== undefined && <span className={styles.size}>{size}</span>}
+      {size !== undefined && <span className={`${styles.size} figures absolute`}>{size}</span>}
     </button>
   );
 }
@@ -89,14 +89,14 @@ type Named = {
 export function NamedPhoto({ entry, said, link }: Named) {
   const text = jsonText(entry).slice(0, 300);
   return (
-    <div className={styles.named} title={text}>
+    <div className={`${styles.named} column caption`} title={text}>
       <span className={styles.why}>
         <ImageOff size={13} aria-hidden />
         {said}
       </span>
-      <bdi className={styles.which}>{text}</bdi>
+      <bdi className={`${styles.which} faint mono clipped`}>{text}</bdi>
       {link !== undefined && (
-        <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+        <a className="caption accent" href={link} target="_blank" rel="noopener noreferrer">
           {commandWords.kit.openPhoto}
         </a>
       )}

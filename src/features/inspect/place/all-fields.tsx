@@ -24,7 +24,7 @@ export function AllFields({ inRow, ...given }: Props) {
     >
       {() => (
         <>
-          {!inRow && <p className={styles.note}>{panelWords.allFieldsNote}</p>}
+          {!inRow && <p className={`${styles.note} caption quiet`}>{panelWords.allFieldsNote}</p>}
           <Late part={leaves} given={given} />
         </>
       )}

@@ -104,7 +104,7 @@ function coordinateOf(raw: unknown, position: Position | undefined): Fact {
   const shown = (
     <>
       {coordinateText(position)}
-      <span className={styles.sent}>
+      <span className={`${styles.sent} block faint`}>
         <SentValue value={value} mono />
       </span>
     </>

@@ -24,7 +24,7 @@ export function Leaves({ operation, raw }: LeavesProps) {
     <>
       <dl className={styles.leaves}>
         {leaves.map(({ path, value }) => (
-          <div key={path} className={styles.leaf}>
+          <div key={path} className={`${styles.leaf} stack gap-3 breaking ruled`}>
             <dt>
               {path !== '' && path.length <= longestName ? (
                 <FieldName operation={operation} path={path}>
@@ -38,11 +38,9 @@ export function Leaves({ operation, raw }: LeavesProps) {
                 />
               )}
             </dt>
-            <dd className={typeof value === 'string' ? styles.text : styles.other}>
+            <dd className={typeof value === 'string' ? 'small' : styles.other}>
               {typeof value === 'string' && value.trim() === '' ? (
-                <span className={styles.empty}>
-                  {value === '' ? panelWords.emptyText : panelWords.blankText}
-                </span>
+                <span className="faint">{value === '' ? panelWords.emptyText : panelWords.blankText}</span>
               ) : (
                 <SentText text={jsonText(value)} />
               )}

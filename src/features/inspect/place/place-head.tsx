@@ -25,7 +25,7 @@ type Props = {
 export function PlaceHead({ waiting, title, id, line }: Props) {
   if (waiting) {
     return (
-      <div className={styles.head} aria-busy>
+      <div className="breaking" aria-busy>
         <div className={styles.title}>
           <Skeleton width="62%" height={24} />
         </div>
@@ -36,7 +36,7 @@ export function PlaceHead({ waiting, title, id, line }: Props) {
     );
   }
   return (
-    <div className={styles.head}>
+    <div className="breaking">
       <h1 className={title === '' ? styles.id : styles.title}>
         <ClippedText text={title || id} limit={160} showAll={panelWords.showAll} />
       </h1>
@@ -52,7 +52,7 @@ type PlaceActionsProps = { readonly position: Position | undefined };
 /** What a reader takes along: the link to what is on the screen, a sheet, a kit, and more in a menu. */
 export function PlaceActions({ position }: PlaceActionsProps) {
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} flex wrap gap-1h`}>
       <CopyButton
         look="primary"
         icon={Link}

@@ -29,9 +29,9 @@ export function Readiness() {
   const open = facts.filter(({ state }) => state === 'no' || state === 'unknown');
   return (
     <section className={styles.card} aria-label={panelWords.readiness}>
-      <header className={styles.head}>
+      <header className={`${styles.head} flex between baseline`}>
         <h2>{panelWords.readiness}</h2>
-        <p className={styles.count}>{panelWords.readinessCount(yes, of)}</p>
+        <p className={`${styles.count} title bold figures`}>{panelWords.readinessCount(yes, of)}</p>
       </header>
       {of === 0 ? (
         unmeasured.map(({ why }) => (
@@ -41,7 +41,7 @@ export function Readiness() {
         ))
       ) : (
         <>
-          <div aria-hidden className={styles.bar}>
+          <div aria-hidden className={`${styles.bar} flex gap-1`}>
             {inOrder(facts).map(({ item, state }) => (
               <span key={item} data-state={state} />
             ))}
@@ -69,7 +69,7 @@ export function Readiness() {
                     <ReadinessRow key={fact.item} fact={fact} />
                   ))}
                 </ul>
-                <p className={styles.source}>
+                <p className={`${styles.source} caption faint`}>
                   {panelWords.limitsSource(nearLimit.parking, nearLimit.entrance)}
                 </p>
               </>
@@ -120,7 +120,7 @@ function ReadinessRow({ fact }: Props) {
     <li>
       <button
         type="button"
-        className={styles.row}
+        className={`${styles.row} flex top small quiet breaking start bare rounded pointer w-full`}
         data-item={item}
         data-state={state}
         onClick={(event) => showEvidence(event, fact, { select, go })}
@@ -144,15 +144,15 @@ function Sign({ state }: Pick<ReadinessFact, 'state'>) {
   const size = { size: 14, 'aria-hidden': true } as const;
   switch (state) {
     case 'yes':
-      return <CheckBold {...size} className={styles.yes} />;
+      return <CheckBold {...size} className="good" />;
     case 'no':
-      return <XBold {...size} className={styles.no} />;
+      return <XBold {...size} className="quiet" />;
     case 'unknown':
       return <span aria-hidden className={styles.hollow} />;
     case 'not-measured':
       return <span aria-hidden className={`${styles.hollow} ${styles.unmeasured}`} />;
     case 'not-applicable':
-      return <MinusBold {...size} className={styles.no} />;
+      return <MinusBold {...size} className="quiet" />;
   }
 }
 

@@ -25,13 +25,13 @@ export function Amenities({ raw }: { readonly raw: unknown }) {
   const stated = ['elevator', 'wheelchair'] as const;
   return (
     <dl
-      className={styles.amenities}
+      className={`${styles.amenities} stack ruled`}
       aria-label={panelWords.amenities}
       data-evidence="wheelchair elevator"
       tabIndex={-1}
     >
       {stated.map((name) => (
-        <div key={name} className={styles.amenity}>
+        <div key={name} className={`${styles.amenity} flex between top min-w-0 gap-2`}>
           <dt>
             <FieldName operation="details" path={`properties.amenities.${name}`}>
               {panelWords.field[name]}
@@ -64,11 +64,11 @@ function Stated({ value }: { readonly value: unknown }) {
     );
   }
   return (
-    <span className={styles.unknown}>
+    <span className={`${styles.unknown} medium faint`}>
       <span aria-hidden className={styles.stroke} />
       {panelWords.unknown}
       {value !== undefined && value !== null && (
-        <span className={styles.range}>
+        <span className="block caption regular faint">
           <ClippedText text={panelWords.floorSent(jsonText(value))} limit={40} showAll={panelWords.showAll} />
         </span>
       )}

@@ -17,15 +17,15 @@ export function Scores({ raw }: { readonly raw: unknown }) {
         const sent = amenities[name];
         const doubt = scoreDoubt(sent);
         return (
-          <div key={name} className={styles.score}>
+          <div key={name} className={`${styles.score} flex between top min-w-0 gap-2`}>
             <dt>
               <FieldName operation="details" path={`properties.amenities.${name}`}>
                 {panelWords.field[name]}
               </FieldName>
-              <span className={styles.range}>{panelWords.rangeNotSpecified}</span>
+              <span className="block caption faint">{panelWords.rangeNotSpecified}</span>
             </dt>
             <dd data-doubt={doubt}>
-              <span className={doubt === 'missing' || doubt === 'null' ? styles.absent : styles.value}>
+              <span className={doubt === 'missing' || doubt === 'null' ? 'faint' : styles.value}>
                 {sent === undefined ? (
                   panelWords.missing
                 ) : (
@@ -33,7 +33,7 @@ export function Scores({ raw }: { readonly raw: unknown }) {
                 )}
               </span>
               {isOdd(doubt) && (
-                <span className={styles.doubt}>
+                <span className="inline-row gap-1 caption warning">
                   <TriangleAlert size={12} aria-hidden />
                   {panelWords.scoreDoubt(doubt)}
                 </span>

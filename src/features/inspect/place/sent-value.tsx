@@ -15,11 +15,11 @@ type Props = {
 
 /** A value of any type as text: booleans in words, absent ones named, everything else as it was sent. */
 export function SentValue({ value, nullWord = panelWords.noneGiven, mono = false }: Props) {
-  if (value === undefined) return <span className={styles.absent}>{panelWords.missing}</span>;
-  if (value === null) return <span className={styles.absent}>{nullWord}</span>;
-  if (value === '') return <span className={styles.absent}>{panelWords.emptyText}</span>;
+  if (value === undefined) return <span className="faint">{panelWords.missing}</span>;
+  if (value === null) return <span className="faint">{nullWord}</span>;
+  if (value === '') return <span className="faint">{panelWords.emptyText}</span>;
   if (typeof value === 'string' && value.trim() === '') {
-    return <span className={styles.absent}>{panelWords.blankText}</span>;
+    return <span className="faint">{panelWords.blankText}</span>;
   }
   if (typeof value === 'boolean') return value ? panelWords.yes : panelWords.no;
   const plain = typeof value === 'string' || typeof value === 'number';
@@ -70,7 +70,7 @@ export function SentMoment({ value }: { readonly value: unknown }) {
       <time dateTime={date.toISOString()} title={value}>
         {panelWords.moment(date)}
       </time>
-      <span className={styles.sent}>{value}</span>
+      <span className="block caption faint mono">{value}</span>
     </>
   );
 }

@@ -31,28 +31,28 @@ export function PointCells({ operation, point, index, origin, active, selected }
   const { text, kind, subKind, id } = membersAt(point.raw, 'properties');
   const written = typeof text === 'string' && text !== '';
   return (
-    <td className={styles.point}>
+    <td className={`${styles.point} flex gap-3 breaking`}>
       <PointMark operation={operation} index={index} />
-      <div className={styles.words}>
-        <div className={styles.first}>
-          <span className={styles.name}>{pointName(operation, index)}</span>
-          <span className={written ? undefined : styles.noText}>
+      <div className="fill">
+        <div className={`${styles.first} flex wrap`}>
+          <span className="strong">{pointName(operation, index)}</span>
+          <span className={written ? undefined : 'faint'}>
             {!written && `${panelWords.pointField.text} `}
             <SentValue value={text} />
           </span>
         </div>
         <WhereFrom origin={origin} position={point.position} />
-        <div className={styles.kinds}>
+        <div className={`${styles.kinds} flex wrap small quiet`}>
           <span>
-            <span className={styles.label}>{panelWords.pointField.kind} </span>
+            <span className="faint">{panelWords.pointField.kind} </span>
             <SentValue value={kind} />
           </span>
           <span>
-            <span className={styles.label}>{panelWords.pointField.subKind} </span>
+            <span className="faint">{panelWords.pointField.subKind} </span>
             <SentValue value={subKind} />
           </span>
         </div>
-        <div className={styles.id}>
+        <div className={`${styles.id} row gap-1 quiet`}>
           <SentValue value={id} mono />
           {id !== undefined && id !== null && (
             <span className={styles.copy}>

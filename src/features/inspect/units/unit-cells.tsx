@@ -18,12 +18,16 @@ type FloorProps = { readonly group: FloorGroup; readonly naming: FloorNaming };
 export function FloorCells({ group, naming }: FloorProps) {
   const { floor, sent } = group;
   return (
-    <th scope="rowgroup" className={styles.floor}>
+    <th scope="rowgroup" className={`${styles.floor} flex between gap-3 small strong figures start`}>
       <span>
         {floor === undefined ? panelWords.floorUnknown : panelWords.floorLabel(floor, naming)}
-        {floor === undefined && <bdi className={styles.sent}>{panelWords.floorSent(sent?.slice(0, 80))}</bdi>}
+        {floor === undefined && (
+          <bdi className={`${styles.sent} caption regular warning mono`}>
+            {panelWords.floorSent(sent?.slice(0, 80))}
+          </bdi>
+        )}
       </span>
-      <span className={styles.count}>{panelWords.unitCount(unitsOn(group))}</span>
+      <span className="flex-none caption regular faint">{panelWords.unitCount(unitsOn(group))}</span>
     </th>
   );
 }
@@ -43,16 +47,16 @@ export function UnitCells({ unit, naming, origin, active, selected }: UnitProps)
   const { address, floor } = membersAt(unit.raw, 'properties');
   const number = unitNumber(unit);
   return (
-    <td className={styles.unit}>
+    <td className={`${styles.unit} flex figures breaking`}>
       <bdi className={number === undefined ? styles.noNumber : styles.number}>
         {number?.slice(0, 40) ?? panelWords.unitWithoutNumber}
       </bdi>
-      <div className={styles.words}>
-        <div className={styles.first}>
-          <span className={styles.address}>
+      <div className="fill">
+        <div className="flex between gap-3">
+          <span className="min-w-0">
             <SentValue value={address} />
           </span>
-          <span className={styles.onFloor}>
+          <span className={`${styles.onFloor} flex-none small quiet`}>
             {typeof floor === 'number' ? (
               panelWords.floorLabel(floor, naming)
             ) : (
@@ -64,7 +68,7 @@ export function UnitCells({ unit, naming, origin, active, selected }: UnitProps)
           </span>
         </div>
         <WhereFrom origin={origin} position={unit.position} />
-        <div className={styles.ids}>
+        <div className={`${styles.ids} wrap caption faint`}>
           <span>
             {panelWords.unitField.markerId} <SentValue value={markerId} mono />
           </span>

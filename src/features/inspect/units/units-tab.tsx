@@ -117,7 +117,7 @@ export function FindUnit({ text, onText, found, onEnter, disabled = false }: Pro
       <Search size={15} aria-hidden />
       <input
         type="text"
-        className={styles.input}
+        className={`${styles.input} fill ink figures bare p-0`}
         aria-label={panelWords.findUnit}
         placeholder={panelWords.findUnit}
         autoComplete="off"
@@ -130,7 +130,7 @@ export function FindUnit({ text, onText, found, onEnter, disabled = false }: Pro
           if (key === 'Escape') onText('');
         }}
       />
-      <span aria-live="polite" className={styles.found}>
+      <span aria-live="polite" className="flex-none caption">
         {found !== undefined && found > 0 && panelWords.unitsFound(found)}
       </span>
     </div>

@@ -70,7 +70,7 @@ function Break({ text, end }: { readonly text: string; readonly end: JsonEnd }) 
   const { line, column, offset, cutOff } = end;
   return (
     <>
-      <p className={styles.fault}>
+      <p className={`${styles.fault} error`}>
         {cutOff ? panelWords.bodyEnds(line, column) : panelWords.bodyBreaks(line, column)}
       </p>
       <p className={styles.note}>{panelWords.bodyBreaksNear}</p>
@@ -82,7 +82,7 @@ function Break({ text, end }: { readonly text: string; readonly end: JsonEnd }) 
 
 function Quoted({ text, limit }: { readonly text: string; readonly limit: number }) {
   return (
-    <div className={styles.frame}>
+    <div className={`${styles.frame} code breaking rounded-card`}>
       <MarkedText text={text} limit={limit} pattern={undefined} lines />
     </div>
   );
@@ -102,7 +102,7 @@ function Tree({
   const node = tree.active?.node;
   const feature = node && links.indexAt(node.at);
   return (
-    <div className={styles.tree}>
+    <div className="ruled">
       <JsonTree {...{ operation, json, tree, links, pattern, selected, select }} />
       {tree.count > membersShown && <p className={styles.note}>{panelWords.membersBeyond(membersShown)}</p>}
       {node && (
@@ -135,8 +135,8 @@ function NodeBar({ json, node, feature, aside, select }: NodeBarProps) {
   const pointer = jsonPointer(steps);
   const leaf = node.kind === 'text' || node.kind === 'other';
   return (
-    <div className={styles.bar}>
-      <p className={styles.pointer}>
+    <div className={`${styles.bar} column gap-1h paper ruled`}>
+      <p className={`${styles.pointer} quiet breaking clipped`}>
         {pointer === '' ? panelWords.whole : <MarkedText text={pointer} limit={300} pattern={undefined} />}
       </p>
       {leaf && (
@@ -144,8 +144,8 @@ function NodeBar({ json, node, feature, aside, select }: NodeBarProps) {
           <ClippedText text={json.written(node)} limit={600} showAll={panelWords.showAll} />
         </div>
       )}
-      {aside && <p className={styles.aside}>{panelWords.setAsideReason(aside.path, aside.reason)}</p>}
-      <div className={styles.actions}>
+      {aside && <p className="caption warning">{panelWords.setAsideReason(aside.path, aside.reason)}</p>}
+      <div className="flex wrap gap-1h">
         <HandOutButton
           key={`pointer${node.at}`}
           kind="copy"

@@ -20,7 +20,7 @@ type Props = {
 /** What an answer departs in from the specification, each with the way to its first example. */
 export function ContractNote({ report: { departures, extra, more }, show }: Props) {
   return (
-    <div className={styles.note}>
+    <div className={`${styles.note} stack gap-1 quiet`}>
       <p>
         <strong>{panelWords.contract}</strong>{' '}
         {departures.length === 0 ? panelWords.asSpecified : panelWords.departuresFrom(departures.length)}
@@ -41,14 +41,14 @@ function Rows({ departures, show }: { readonly departures: readonly Departure[] 
         <li key={`${departure.what} ${'found' in departure ? departure.found : ''} ${departure.path}`}>
           <button
             type="button"
-            className={styles.row}
+            className={`${styles.row} flex baseline gap-2 ink start bare rounded pointer w-full`}
             data-departure={departure.what}
             onClick={() => show(departure)}
           >
-            <span className={styles.words}>
+            <span className="min-w-0 breaking">
               {panelWords.departure(said(departure))}
               {departure.first.index !== undefined && departure.of > 1 && (
-                <span className={styles.first}>
+                <span className="quiet">
                   {', '}
                   {panelWords.firstExample(departure.first.index, departure.first.id)}
                 </span>

@@ -55,7 +55,7 @@ export function HandOutButton({ label, name, icon, kind, act, disabled = false }
         aria-label={outcome === 'ready' ? (name ?? label) : undefined}
       >
         <Icon size={14} aria-hidden />
-        <span className={styles.wordings}>
+        <span className={`${styles.wordings} stack`}>
           <span>{said}</span>
           <span aria-hidden className={styles.widest}>
             {label}
@@ -63,7 +63,7 @@ export function HandOutButton({ label, name, icon, kind, act, disabled = false }
         </span>
       </Button>
       {outcome === 'held' && (
-        <p role="alert" className={styles.held}>
+        <p role="alert" className={`${styles.held} caption error`}>
           {panelWords.heldBack}
         </p>
       )}

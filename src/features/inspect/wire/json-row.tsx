@@ -29,9 +29,9 @@ export function JsonRowCells({ json, row, doubled, mark, aside, pattern }: Props
     <>
       <ChevronRight size={13} aria-hidden className={open === undefined ? styles.noTurn : styles.turn} />
       {mark && <span aria-hidden className={styles.mark} data-operation={mark} />}
-      <span className={styles.line}>
+      <span className={`${styles.line} fill clipped`}>
         {node.key !== undefined && (
-          <span className={named ? styles.name : styles.index}>
+          <span className={named ? 'strong ink' : styles.index}>
             <MarkedText text={String(node.key)} limit={longestName} pattern={named ? pattern : undefined} />
             {': '}
           </span>

@@ -73,7 +73,7 @@ export function JsonTree({ operation, json, tree, links, pattern, selected, sele
       role="tree"
       aria-label={panelWords.bodyTree(operation)}
       {...virtual.holder}
-      className={styles.tree}
+      className={`${styles.tree} relative clipped`}
       onKeyDown={onKeyDown}
       onBlur={() => userHovered(undefined)}
       onPointerLeave={() => userHovered(undefined)}
@@ -95,7 +95,7 @@ export function JsonTree({ operation, json, tree, links, pattern, selected, sele
             data-ref={ownFeature ? ref : undefined}
             data-hovered={(ownFeature && ref !== undefined && ref === hovered) || undefined}
             aria-selected={ownFeature && ref !== undefined ? ref === selected : undefined}
-            className={styles.row}
+            className={`${styles.row} row gap-1 pointer absolute`}
             style={{
               height: rowHeight,
               paddingInlineStart: indentOf(level),

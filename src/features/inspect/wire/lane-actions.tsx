@@ -29,7 +29,7 @@ const endings: Record<BodyReading['kind'], readonly [ending: string, type: strin
 export function LaneActions({ operation, id, exchange, reading }: Props) {
   const [ending, type] = endings[reading.kind];
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} flex wrap gap-1h`}>
       <HandOutButton
         kind="copy"
         icon={Terminal}

@@ -15,15 +15,17 @@ type Props = {
 /** One lane at a glance: how it went, how long it took, how much came, when, and what departs. */
 export function LaneState({ view, exchange, report }: Props) {
   return (
-    <span className={styles.state}>
-      <span className={styles.outcome} data-state={view.state}>
+    <span className={`${styles.state} flex wrap baseline fill small`}>
+      <span className={`${styles.outcome} quiet`} data-state={view.state}>
         {outcomeOf(view, exchange)}
       </span>
       {report !== undefined && report.departures.length > 0 && (
-        <span className={styles.departures}>{panelWords.departures(report.departures.length)}</span>
+        <span className={`${styles.departures} warning`}>
+          {panelWords.departures(report.departures.length)}
+        </span>
       )}
       {exchange && (
-        <span className={styles.figures}>
+        <span className={`${styles.figures} flex wrap caption quiet figures`}>
           <span title={panelWords.wireField.duration}>{panelWords.milliseconds(exchange.duration)}</span>
           <span title={panelWords.wireField.bytes}>{sizeOf(exchange)}</span>
           <time title={panelWords.wireField.asked} dateTime={new Date(exchange.askedAt).toISOString()}>

@@ -35,17 +35,17 @@ export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: 
   const report = useLaneContract(operation, ask, view, exchange, open);
   const reading = open && exchange ? readingOf(exchange, 'answer' in view, withoutTokens) : undefined;
   return (
-    <section className={styles.lane} aria-label={words.operation(operation)}>
-      <h2 className={styles.heading}>
+    <section className="underruled" aria-label={words.operation(operation)}>
+      <h2 className={`${styles.heading} body regular paper`}>
         <button
           type="button"
-          className={styles.toggle}
+          className={`${styles.toggle} row gap-2 start bare pointer w-full`}
           aria-expanded={open}
           aria-controls={inside}
           onClick={() => onOpen(!open)}
         >
-          <ChevronRight size={15} aria-hidden className={styles.turn} />
-          <span className={styles.name}>{words.operation(operation)}</span>
+          <ChevronRight size={15} aria-hidden className={`${styles.turn} flex-none faint`} />
+          <span className={`${styles.name} flex-none strong`}>{words.operation(operation)}</span>
           <LaneState view={view} exchange={exchange} report={report} />
         </button>
       </h2>
@@ -57,7 +57,7 @@ export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: 
         )}
         {exchange && reading ? (
           <>
-            <p className={styles.path}>
+            <p className={`${styles.path} quiet breaking`}>
               {exchange.request.method} <bdi>{pathOf(exchange.url)}</bdi>
             </p>
             <LaneActions operation={operation} id={ask?.id ?? ''} exchange={exchange} reading={reading} />

@@ -41,7 +41,11 @@ function Visible({ text, lines = false }: { readonly text: string; readonly line
       piece.text
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
-      <span key={index} className={styles.hidden} title={panelWords.hiddenCharacter(piece.hidden)}>
+      <span
+        key={index}
+        className={`${styles.hidden} warning wash-strong`}
+        title={panelWords.hiddenCharacter(piece.hidden)}
+      >
         {piece.hidden}
       </span>
     ),

@@ -32,12 +32,12 @@ export function WireBar({ typed, onTyped, finds, current, onStep, saveHar }: Pro
       ? panelWords.searchFound(all.length, more)
       : panelWords.searchAt(current + 1, all.length, more);
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} row wrap gap-2 paper underruled`}>
       <div className={styles.search}>
         <Search size={15} aria-hidden />
         <input
           type="text"
-          className={styles.input}
+          className={`${styles.input} flex-1 ink bare p-0`}
           aria-label={panelWords.searchAnswer}
           placeholder={panelWords.searchAnswer}
           maxLength={longestSearch}
@@ -54,7 +54,7 @@ export function WireBar({ typed, onTyped, finds, current, onStep, saveHar }: Pro
             event.stopPropagation();
           }}
         />
-        <span aria-live="polite" className={styles.found}>
+        <span aria-live="polite" className={`${styles.found} flex-none caption quiet figures`}>
           {typed !== '' && found}
         </span>
         {all.length > 0 && (

@@ -68,9 +68,9 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
     else onSaid(said);
   };
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} stack gap-1`}>
       <label htmlFor={id}>{words.playlist}</label>
-      <div ref={choice} className={styles.choice}>
+      <div ref={choice} className={`${styles.choice} row gap-1`}>
         <select
           className={selectStyles.select}
           id={id}
@@ -152,11 +152,16 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
         </form>
       )}
       {own ? (
-        <p role="status" aria-label={words.savedLabel} className={styles.saved} data-saved={saves}>
+        <p
+          role="status"
+          aria-label={words.savedLabel}
+          className={`${styles.saved} caption quiet figures`}
+          data-saved={saves}
+        >
           {words.stepCount(playlist.steps.length)}, {words.saved[kept]}
         </p>
       ) : (
-        <p className={styles.readOnly}>
+        <p className={`${styles.readOnly} row wrap between mt-1 small quiet`}>
           {words.readOnly}
           <Button onClick={duplicate}>{words.duplicateTour}</Button>
         </p>

@@ -62,7 +62,7 @@ export function PlaylistEditor({ playlist, own, absent, connection, known, stand
     <div className={styles.editor}>
       <h1>{words.title}</h1>
       {absent && (
-        <p role="status" className={styles.note}>
+        <p role="status" className="small quiet">
           {words.unknownPlaylist}
         </p>
       )}
@@ -78,18 +78,18 @@ export function PlaylistEditor({ playlist, own, absent, connection, known, stand
         </Button>
       </Preflight>
       {own && (
-        <div className={styles.capture}>
+        <div className={`${styles.capture} stack gap-1h`}>
           <Button disabled={!isPlaceShown} onClick={capture}>
             <SquarePlus size={15} aria-hidden />
             {words.capture}
           </Button>
-          {!isPlaceShown && <p className={styles.note}>{words.captureHint}</p>}
+          {!isPlaceShown && <p className="small quiet">{words.captureHint}</p>}
         </div>
       )}
       {steps.length === 0 ? (
-        <div className={styles.empty}>
+        <div className={`${styles.empty} stack gap-1h wash rounded`}>
           <p>{words.empty}</p>
-          <p className={styles.note}>{words.emptyHow}</p>
+          <p className="small quiet">{words.emptyHow}</p>
         </div>
       ) : (
         <StepList

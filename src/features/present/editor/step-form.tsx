@@ -38,7 +38,7 @@ export function StepForm({
   const id = useId();
   const left = playlistLimits.caption - [...step.caption].length;
   return (
-    <div className={styles.form}>
+    <div className={`${styles.form} stack gap-1`}>
       <label htmlFor={`${id}-title`}>{words.stepTitle}</label>
       <input
         id={`${id}-title`}
@@ -58,10 +58,10 @@ export function StepForm({
         value={step.caption}
         onChange={({ target }) => onEdit({ caption: plainText(target.value, playlistLimits.caption) })}
       />
-      <p id={`${id}-left`} className={styles.left}>
+      <p id={`${id}-left`} className={`${styles.left} caption quiet figures end`}>
         {left <= near && words.left(left)}
       </p>
-      <div className={styles.ways}>
+      <div className={`${styles.ways} flex wrap gap-1h`}>
         <Button onClick={() => onMove(-1)} disabled={first}>
           <ArrowUp size={14} aria-hidden />
           {words.moveUp}

@@ -80,14 +80,14 @@ export function Preflight({ playlist, connection, standsIn, children }: Props) {
   const of = playlist.steps.length;
   return (
     <div>
-      <div className={styles.row}>
+      <div className="flex wrap gap-2">
         {children}
         <Button title={words.explained} disabled={of === 0} onClick={running ? stop : () => void start()}>
           <ListChecks size={15} aria-hidden />
           {running ? words.stop : words.run}
         </Button>
       </div>
-      <p role="status" className={styles.summary}>
+      <p role="status" className={`${styles.summary} small quiet`}>
         {running && words.running(Math.min(of, valid.reports.length + 1), of)}
         {valid?.over && words.summary(valid.reports.filter(({ standing }) => standing === 'ok').length, of)}
       </p>
@@ -113,10 +113,10 @@ function Report({ report, number, connection }: ReportProps) {
   const { step, standing } = report;
   const heldByServer = connection.name === 'server' && config?.tokenHeldByServer === true;
   return (
-    <li className={styles.report} data-result={standing}>
-      <span className={styles.name}>{step.title || words.untitled(number)}</span>
-      <span className={styles.standing}>{words.standing[standing]}</span>
-      <p className={styles.lines}>
+    <li className={`${styles.report} stack ruled`} data-result={standing}>
+      <span className={`${styles.name} truncate medium`}>{step.title || words.untitled(number)}</span>
+      <span className={`${styles.standing} row gap-1h small medium`}>{words.standing[standing]}</span>
+      <p className={`${styles.lines} small quiet`}>
         {standing === 'signed-out' && words.signedOut}
         {standing === 'refused' && (heldByServer ? words.refusedHere : words.refused)}
         {linesOf(report).map((line) => (

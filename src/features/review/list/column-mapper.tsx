@@ -39,12 +39,12 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
     );
   const title = (name: string, index: number) => (header ? name : words.columnNumber(index + 1));
   return (
-    <section className={styles.mapper} aria-labelledby="list-columns">
+    <section className={`${styles.mapper} stack min-w-0 gap-2 small`} aria-labelledby="list-columns">
       <header>
         <h2 id="list-columns">{words.columns}</h2>
         <p>{fields.includes('id') ? (remembered ? words.columnsRemembered : words.columnsNote) : ''}</p>
         {format === 'table' && (
-          <label className={styles.tick}>
+          <label className={`${styles.tick} inline-row gap-2 target-small`}>
             <input type="checkbox" checked={header} onChange={() => onHeader(!header)} />
             {words.header}
           </label>

@@ -20,7 +20,7 @@ export function ContractSection({ run, ready }: Props) {
   const words = reviewWords.batch;
   const [counted, setCounted] = useState<RunDrift>();
   return (
-    <details className={styles.contract}>
+    <details className={`${styles.contract} stack min-w-0 small`}>
       <summary>{words.contract}</summary>
       <p className={styles.note}>{words.contractNote}</p>
       <Button disabled={!ready} onClick={() => void readDrift(run).then(setCounted)}>
@@ -80,7 +80,7 @@ function DriftItem({ drift, before }: RowProps) {
       <td>{words.share(addresses, ofAddresses)}</td>
       {before && <td>{change === undefined ? words.newDrift : words.change(change)}</td>}
       <td>
-        <a href={linkTo(first)} title={first.id} className={styles.first}>
+        <a href={linkTo(first)} title={first.id} className={`${styles.first} truncate block`}>
           <bdi>{first.id}</bdi>
         </a>
       </td>

@@ -30,7 +30,7 @@ export function KeptRuns({ shown, onOpen }: Props) {
           <li key={run.id}>
             <KeptRun run={run} onOpen={() => onOpen(run.id)} onRemove={() => setLeaving(run.id)} />
             {leaving === run.id && (
-              <div className={styles.sure} role="alert">
+              <div className={`${styles.sure} row wrap gap-2 small`} role="alert">
                 <p>{words.removeSure}</p>
                 <Button onClick={() => remove(run.id)}>{words.removeNow}</Button>
                 <Button look="quiet" onClick={() => setLeaving(undefined)}>
@@ -51,7 +51,7 @@ function KeptRun({ run, onOpen, onRemove }: RunProps) {
   const words = reviewWords.batch;
   const counts = useRunCounts(run.id);
   return (
-    <div className={styles.run}>
+    <div className={`${styles.run} row`}>
       <button type="button" aria-label={words.open(run.name)} onClick={onOpen}>
         <b>{run.name}</b>
         <span>{words.madeAt(new Date(run.createdAt))}</span>

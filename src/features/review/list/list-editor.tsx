@@ -66,7 +66,7 @@ export function ListEditor({ first, connection, onRun, onReport }: Props) {
         </p>
       )}
       {state.state === 'failed' && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className="small error">
           {notReadText(state.why, source)}
         </p>
       )}
@@ -85,7 +85,7 @@ export function ListEditor({ first, connection, onRun, onReport }: Props) {
             {!asks && <b>{words.willAsk(reading.rows.length)}</b>}
             <LeftOut reading={reading} asks={asks} />
             {reading.duplicates > 0 && (
-              <label className={styles.tick}>
+              <label className={`${styles.tick} inline-row gap-2 target-small`}>
                 <input type="checkbox" checked={once} onChange={() => setOnce(!once)} />
                 {words.once}
               </label>
@@ -139,7 +139,7 @@ function ListFaults({ reading }: { readonly reading: ListReading }) {
   const shown = reading.faults.slice(0, mostShown);
   const more = reading.faultCount - shown.length;
   return (
-    <details className={styles.faults}>
+    <details className={`${styles.faults} small`}>
       <summary>{words.faultsFound(reading.faultCount)}</summary>
       <ol>
         {shown.map((fault, index) => (

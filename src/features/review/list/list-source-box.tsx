@@ -57,7 +57,7 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
     >
       <label htmlFor={id}>{words.ids}</label>
       {file ? (
-        <p className={styles.file}>
+        <p className={`${styles.file} row gap-2h rounded`}>
           <b>{file instanceof File ? file.name : words.pasted}</b>
           <span>
             {formatNumber(Math.ceil(file.size / 1000), {
@@ -84,10 +84,10 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
           onPaste={paste}
         />
       )}
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="caption quiet">
         {words.idsHint}
       </p>
-      <div className={styles.actions}>
+      <div className="flex wrap gap-2">
         <Button onClick={() => opener.current?.click()}>
           <FileUp size={14} aria-hidden />
           {words.openFile}

@@ -63,10 +63,10 @@ function WaitingFiles({ onOpen }: { readonly onOpen: (file: File) => void }) {
   const words = reviewWords.list;
   return (
     <section className={runViewStyles.run}>
-      <p role="status" className={runViewStyles.note}>
+      <p role="status" className="small quiet">
         {words.filesWait(files.map(({ name }) => name))}
       </p>
-      <div className={runViewStyles.actions}>
+      <div className="flex wrap gap-2">
         <Button onClick={() => onOpen(next)}>{words.openWaiting(next.name)}</Button>
       </div>
     </section>

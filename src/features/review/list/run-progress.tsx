@@ -18,9 +18,9 @@ export function RunProgress({ run, stand, connection }: Props) {
   const waitSeconds = useSecondsTo(doing === 'waiting' ? facts?.goesOnAt : undefined);
   const running = doing === 'running' && facts;
   return (
-    <div className={styles.progress}>
+    <div className="stack gap-2h">
       <div
-        className={styles.bar}
+        className={`${styles.bar} flex wash-strong clipped`}
         role="progressbar"
         aria-label={words.batch}
         aria-valuemin={0}
@@ -35,7 +35,7 @@ export function RunProgress({ run, stand, connection }: Props) {
       <div
         role="status"
         aria-label={words.batch}
-        className={styles.status}
+        className={`${styles.status} stack gap-1 small`}
         data-done={done}
         data-failed={failed}
         data-unknown={unknown}

@@ -31,8 +31,8 @@ export function RunView({ run, connection, onResults, onNewList }: Props) {
     <section className={styles.run} aria-labelledby="run-name">
       <h2 id="run-name">{run.name}</h2>
       <RunProgress run={run} stand={stand} connection={connection} />
-      {otherConnection && <p className={styles.note}>{words.otherConnection(run.connection)}</p>}
-      <div className={styles.actions}>
+      {otherConnection && <p className="small quiet">{words.otherConnection(run.connection)}</p>}
+      <div className="flex wrap gap-2">
         {goesOn && here && <Button onClick={pauseBatch}>{words.pause}</Button>}
         {canResume && (
           <Button

@@ -63,20 +63,20 @@ export function StartForm({ reading, stale, file, connection, onRun }: Props) {
   };
 
   return (
-    <form className={styles.form} onSubmit={start}>
+    <form className="stack gap-2h" onSubmit={start}>
       {reading.total === 0 && <p className={styles.note}>{words.noRows}</p>}
       {step === 'refused' && (
-        <p role="alert" className={styles.refused}>
+        <p role="alert" className="small error">
           {words.listNotKept}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="row wrap gap-3 small quiet figures">
         <Button type="submit" look="primary" disabled={rows.length === 0 || keeping || stale}>
           {words.start}
         </Button>
         {keeping && <span role="status">{words.keeping(step.kept, rows.length)}</span>}
       </div>
-      <details className={styles.options}>
+      <details className={`${styles.options} small`}>
         <summary>{words.options}</summary>
         <Field
           label={words.name}
@@ -84,7 +84,7 @@ export function StartForm({ reading, stale, file, connection, onRun }: Props) {
           placeholder={usualName}
           onChange={(event) => setName(event.target.value)}
         />
-        <div className={styles.pair}>
+        <div className={`${styles.pair} stack gap-3 mt-2`}>
           <label>
             {words.concurrency}
             <select

@@ -32,7 +32,7 @@ export function ActsFiles({ reviewing }: { readonly reviewing: Reviewing }) {
   };
   return (
     <>
-      <p className={styles.files}>
+      <p className="flex wrap gap-1h">
         <Button onClick={save}>
           <Download size={14} aria-hidden />
           {words.exportActs}
@@ -48,7 +48,7 @@ export function ActsFiles({ reviewing }: { readonly reviewing: Reviewing }) {
           onFile={(chosen) => void readActsFile(chosen, run.id, rows).then(say)}
         />
       </p>
-      <p role="status" className={styles.told}>
+      <p role="status" className={`${styles.told} quiet`}>
         {said}
       </p>
     </>

@@ -44,14 +44,14 @@ export function Expected({ inspection, expected }: Props) {
   if (rows.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>{words.expected}</h2>
+      <h2 className={`${styles.heading} small strong`}>{words.expected}</h2>
       <dl className={styles.list}>
         {rows.map(({ name, wanted, found }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
               <bdi>{wanted}</bdi>
-              {found !== undefined && <bdi className={styles.found}>{found}</bdi>}
+              {found !== undefined && <bdi className="strong">{found}</bdi>}
             </dd>
           </div>
         ))}

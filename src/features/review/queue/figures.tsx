@@ -48,7 +48,7 @@ export function Figures({ reviewing }: Props) {
   const { counts, medianSeconds, perHour, rules } = statisticsOf(held.values());
   return (
     <div className={figuresStyles.figures}>
-      <dl className={figuresStyles.counts}>
+      <dl className={`${figuresStyles.counts} stack gap-2`}>
         {verdicts.map((what) => (
           <div key={what} data-verdict={what}>
             <dt>{words.judged(what)}</dt>
@@ -57,18 +57,20 @@ export function Figures({ reviewing }: Props) {
         ))}
       </dl>
       {perHour !== undefined && medianSeconds !== undefined && (
-        <p className={figuresStyles.meaning}>{words.pace(perHour, medianSeconds)}</p>
+        <p className="small quiet">{words.pace(perHour, medianSeconds)}</p>
       )}
       {rules.length > 0 && (
         <section>
           <h2>{words.ruleShares}</h2>
-          <p className={figuresStyles.meaning}>{words.retuneMeaning}</p>
+          <p className="small quiet">{words.retuneMeaning}</p>
           <ul className={figuresStyles.list}>
             {rules.slice(0, rulesAtMost).map(({ ruleId, good, judged, retune }) => (
               <li key={ruleId} data-rule={ruleId} data-retune={retune || undefined}>
                 <span>{ruleName(ruleId)}</span>
-                {retune && <b className={figuresStyles.retune}>{words.retune}</b>}
-                <span className={figuresStyles.share}>{words.ruleShare(good, judged)}</span>
+                {retune && (
+                  <b className={`${figuresStyles.retune} caption strong warning nowrap`}>{words.retune}</b>
+                )}
+                <span className="quiet figures nowrap">{words.ruleShare(good, judged)}</span>
               </li>
             ))}
           </ul>
@@ -88,23 +90,23 @@ export function Agreement({ reviewing }: { readonly reviewing: Reviewing }) {
   return (
     <section className={figuresStyles.figures} aria-label={words.agreement}>
       <h2>{words.agreement}</h2>
-      {others.length === 0 && <p className={figuresStyles.meaning}>{words.agreementNobody}</p>}
+      {others.length === 0 && <p className="small quiet">{words.agreementNobody}</p>}
       {others.map((name) => {
         const { agreed, both, kappa, differing } = agreementOf(held, ledger.verdictsOf(name));
         return (
           <section key={name} data-agreed={agreed} data-both={both}>
-            <p className={figuresStyles.meaning}>{words.agreementWith(name, agreed, both, kappa)}</p>
+            <p className="small quiet">{words.agreementWith(name, agreed, both, kappa)}</p>
             <ul className={figuresStyles.list}>
               {differing.map(({ one, other }) => (
                 <li key={one.id}>
                   <button
                     type="button"
-                    className={figuresStyles.link}
+                    className={`${figuresStyles.link} accent breaking start bare pointer p-0`}
                     onClick={() => visit({ id: one.placeId, kind: one.kind })}
                   >
                     <bdi>{titleOf(reviewing, one.placeId)}</bdi>
                   </button>
-                  <span className={figuresStyles.share}>{words.differs(one.what, other.what)}</span>
+                  <span className="quiet figures nowrap">{words.differs(one.what, other.what)}</span>
                 </li>
               ))}
             </ul>

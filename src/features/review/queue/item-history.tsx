@@ -35,7 +35,7 @@ export function ItemHistory({ reviewing, address, earlier }: Props) {
       <ol>
         {acts.map((act) => (
           <li key={act.id} data-withdrawn={ledger.isWithdrawn(act) || undefined}>
-            <bdi className={styles.what}>{actName(act)}</bdi>
+            <bdi className={`${styles.what} strong ink`}>{actName(act)}</bdi>
             {ledger.isWithdrawn(act) && <span>{words.withdrawn}</span>}
             <bdi>{words.by(act.reviewer || own || words.unnamed)}</bdi>
             <time dateTime={new Date(act.at).toISOString()}>

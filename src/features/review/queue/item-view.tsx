@@ -38,30 +38,30 @@ export function ItemView({ reviewing, item }: Props) {
   const inSight = useInSight(inspection.ask);
   return (
     <section
-      className={styles.item}
+      className="stack min-w-0 gap-2h"
       aria-label={words.item}
       data-ref={item.id}
       data-position={index < 0 ? undefined : index + 1}
       data-verdict={held?.what}
       aria-busy={!(settled && inSight)}
     >
-      <p className={styles.line}>
-        <span className={styles.position}>{index >= 0 && words.position(index + 1, queue.items.length)}</span>
+      <p className={`${styles.line} row between gap-2 small quiet figures`}>
+        <span className="strong">{index >= 0 && words.position(index + 1, queue.items.length)}</span>
         {held && (
           <span className={styles.held} data-verdict={held.what}>
             {[words.judged(held.what), ...(held.reasons ?? [])].join(', ')}
           </span>
         )}
       </p>
-      <h1 className={styles.title}>
+      <h1 className={`${styles.title} title bold breaking`}>
         <bdi>{name}</bdi>
       </h1>
-      <p className={styles.meta}>
+      <p className={`${styles.meta} flex wrap small quiet breaking`}>
         {subtitle !== '' && <bdi>{subtitle}</bdi>}
         {item.label !== undefined && item.label !== name && item.label !== subtitle && (
           <bdi>{item.label}</bdi>
         )}
-        <bdi className={styles.id}>{item.id}</bdi>
+        <bdi className={`${styles.id} truncate`}>{item.id}</bdi>
         {item.kind !== 'place' && <bdi>{item.kind}</bdi>}
       </p>
       <VerdictAge

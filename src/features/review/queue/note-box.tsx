@@ -24,7 +24,7 @@ export function NoteBox({ reviewing, item }: Props) {
     box.current?.focus();
   };
   return (
-    <section className={styles.box} aria-label={words.noteFor}>
+    <section className={`${styles.box} stack gap-1h`} aria-label={words.noteFor}>
       <textarea
         ref={box}
         aria-label={words.noteFor}
@@ -41,7 +41,7 @@ export function NoteBox({ reviewing, item }: Props) {
           event.preventDefault();
         }}
       />
-      <fieldset className={styles.templates} aria-label={words.templates}>
+      <fieldset className={`${styles.templates} flex wrap gap-1 m-0 p-0`} aria-label={words.templates}>
         {templates.map((template, index) => (
           <button key={template} type="button" onClick={() => add(template)}>
             <kbd aria-hidden>{`Alt ${index + 1}`}</kbd>
@@ -49,7 +49,7 @@ export function NoteBox({ reviewing, item }: Props) {
           </button>
         ))}
       </fieldset>
-      <p className={styles.row}>
+      <p className={`${styles.row} row gap-1h`}>
         <small>{words.noteKeys}</small>
         <Button look="quiet" onClick={() => openNote(false)}>
           {words.closeNote}

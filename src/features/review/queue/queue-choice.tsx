@@ -72,7 +72,7 @@ export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
           </option>
         ))}
       </Choice>
-      <label className={styles.check}>
+      <label className={`${styles.check} row gap-2`}>
         <input
           type="checkbox"
           checked={sameZoom}
@@ -93,7 +93,7 @@ type ChoiceProps = {
 
 function Choice({ name, value, onChoose, children }: ChoiceProps) {
   return (
-    <label className={styles.row}>
+    <label className={`${styles.row} stack gap-2`}>
       {name}
       <select className={selectStyles.select} value={value} onChange={({ target }) => onChoose(target.value)}>
         {children}

@@ -20,14 +20,14 @@ export function QueueEnd({ reviewing }: Props) {
   const { isPart, waiting } = scopeOf(queue, whole, journal.ledger, own);
   const heading = isPart ? words.donePart : words.done;
   return (
-    <section className={styles.end} aria-label={heading}>
+    <section className={`${styles.end} stack gap-3`} aria-label={heading}>
       <h1>{heading}</h1>
-      <p className={styles.meaning}>
+      <p className={`${styles.meaning} small quiet`}>
         {isPart ? words.donePartScope(queue.items.length, waiting) : words.doneWhole}
       </p>
       <Figures reviewing={reviewing} />
       <Agreement reviewing={reviewing} />
-      <p className={styles.steps}>
+      <p className="flex wrap gap-2">
         {waiting > 0 && (
           <Button look="primary" onClick={() => goThrough({ ...noFilter, order: filter.order })}>
             {words.goRest(waiting)}

@@ -40,14 +40,14 @@ export function QueueFindings({ findings, settled }: Props) {
   }, [chosen]);
   const shortcut = useShortcutText();
   const words = reviewWords.queue;
-  if (!findings) return <p className={styles.none}>{settled ? words.judging : words.waiting}</p>;
-  if (findings.length === 0) return <p className={styles.none}>{words.noFindings}</p>;
+  if (!findings) return <p className="small quiet">{settled ? words.judging : words.waiting}</p>;
+  if (findings.length === 0) return <p className="small quiet">{words.noFindings}</p>;
   const groups = alikeFindings(findings);
   const at = groups.findIndex(({ finding }) => finding.id === chosen);
   const shown = whole ? groups : groups.slice(0, Math.max(atFirst, at + 1));
   return (
     <div>
-      <div className={styles.head}>
+      <div className={`${styles.head} row gap-2 small`}>
         <h2>{words.findings}</h2>
         <span>{at >= 0 && words.findingOf(at + 1, groups.length)}</span>
         <IconButton

@@ -15,7 +15,7 @@ export function FilterNote({ reviewing }: { readonly reviewing: Reviewing }) {
   if (parts.length === 0) return null;
   const { queue: words } = reviewWords;
   return (
-    <div className={styles.filter}>
+    <div className={`${styles.filter} row wrap small quiet`}>
       <p>
         <bdi>{parts.join(', ')}</bdi>: {words.scopeSize(queue.items.length, whole.items.length)}
       </p>

@@ -15,7 +15,7 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
   return (
     <details className={styles.options}>
       <summary>{words.options}</summary>
-      <div className={styles.rows}>
+      <div className={`${styles.rows} stack gap-2h small`}>
         <QueueChoice reviewing={reviewing} />
         <label className={styles.text}>
           {words.who}

@@ -37,12 +37,12 @@ function RunQueue({
     // The table before it took the whole screen: nobody judges without the map.
     if (isPhone) userDrawsSheet('half');
   }, [isPhone]);
-  if (!reviewing) return <p className={styles.quiet}>{reviewWords.queue.reading}</p>;
+  if (!reviewing) return <p className="quiet">{reviewWords.queue.reading}</p>;
   const { item, queue, own } = reviewing;
   // Half of a phone's screen is the map: there the address goes first.
   const name = own === '' && <ReviewerName />;
   return (
-    <div className={styles.stand}>
+    <div className="column fill gap-3">
       <SavedStatus reviewing={reviewing} />
       <FilterNote reviewing={reviewing} />
       <ElsewhereNote run={run.id} />
@@ -51,7 +51,7 @@ function RunQueue({
       {item ? (
         <ItemView reviewing={reviewing} item={item} />
       ) : queue.items.length === 0 ? (
-        <p className={styles.quiet}>{reviewWords.queue.empty}</p>
+        <p className="quiet">{reviewWords.queue.empty}</p>
       ) : (
         <QueueEnd reviewing={reviewing} />
       )}
@@ -71,14 +71,19 @@ function SavedStatus({ reviewing }: { readonly reviewing: Reviewing }) {
   const unsaved = kept.unsaved.length;
   const of = queue.items.length;
   return (
-    <div className={styles.top}>
-      <progress className={styles.progress} aria-label={words.progress} max={of || 1} value={of - left} />
+    <div className="stack gap-1h">
+      <progress
+        className={`${styles.progress} block wash-strong clipped w-full`}
+        aria-label={words.progress}
+        max={of || 1}
+        value={of - left}
+      />
       <p className={styles.saved}>
         <span>{words.left(left, of < whole.items.length)}</span>
         <span role="status" aria-label={words.saved} data-saved={saved} data-unsaved={unsaved}>
           {saved > 0 && unsaved === 0 && <CircleCheck size={13} aria-hidden />}
           {words.savedCount(saved)}
-          {kept.stuck && unsaved > 0 && <b className={styles.unsaved}>{words.onlyHere(unsaved)}</b>}
+          {kept.stuck && unsaved > 0 && <b className="strong error">{words.onlyHere(unsaved)}</b>}
         </span>
       </p>
       {kept.loaded === 'lost' && (
@@ -96,7 +101,7 @@ function ReviewerName() {
   const words = reviewWords.queue;
   return (
     <form
-      className={styles.who}
+      className={`${styles.who} stack gap-2 rounded-card`}
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() !== '') userPrefers({ reviewer: name.trim() });
@@ -129,8 +134,8 @@ function RunChoice() {
   if (!runs) return null;
   if (runs.length === 0) {
     return (
-      <div className={styles.stand}>
-        <p className={styles.quiet}>{words.noRuns}</p>
+      <div className="column fill gap-3">
+        <p className="quiet">{words.noRuns}</p>
         <div>
           <Button onClick={() => go({ stand: 'list' })}>{reviewWords.results.toList}</Button>
         </div>
@@ -138,8 +143,8 @@ function RunChoice() {
     );
   }
   return (
-    <section className={styles.stand} aria-label={words.noRun}>
-      <p className={styles.quiet}>{words.noRun}</p>
+    <section className="column fill gap-3" aria-label={words.noRun}>
+      <p className="quiet">{words.noRun}</p>
       <ul className={styles.runs}>
         {runs.map(({ id, name, total }) => (
           <li key={id}>

@@ -26,12 +26,12 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
     { name: words.next, key: 'J', act: () => step(1) },
   ];
   return (
-    <div className={styles.bar} data-keys={letterKeys || undefined}>
-      <p role="status" className={styles.said}>
+    <div className={`${styles.bar} stack gap-2 paper ruled`} data-keys={letterKeys || undefined}>
+      <p role="status" className={`${styles.said} small warning`}>
         {said}
       </p>
       {!letterKeys && (
-        <p className={styles.off}>
+        <p className={`${styles.off} row wrap caption quiet`}>
           {words.keysOff}
           <Button look="quiet" onClick={() => userOpens('settings')}>
             {commandWords.settings}
@@ -39,7 +39,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
         </p>
       )}
       {noting ? <NoteBox reviewing={reviewing} item={item} /> : <Reasons reviewing={reviewing} />}
-      <fieldset className={styles.verdicts} aria-label={words.verdicts}>
+      <fieldset className={`${styles.verdicts} flex gap-1h`} aria-label={words.verdicts}>
         {verdicts.map((what) => (
           <button
             key={what}

@@ -24,24 +24,24 @@ export function Cell({ column, result }: { readonly column: ResultColumn; readon
   const words = reviewWords.results;
   switch (column) {
     case 'position':
-      return <span className={styles.quiet}>{formatNumber(result.position + 1)}</span>;
+      return <span className="quiet">{formatNumber(result.position + 1)}</span>;
     case 'title': {
       const title = resultTitle(result);
       return title === '' ? (
-        <span className={styles.quiet}>{words.unnamed}</span>
+        <span className="quiet">{words.unnamed}</span>
       ) : (
         <bdi title={title.slice(0, longestTitle)}>{title.slice(0, longest)}</bdi>
       );
     }
     case 'id':
       return (
-        <bdi className={styles.id} title={result.id.slice(0, longestTitle)}>
+        <bdi className={`${styles.id} caption mono`} title={result.id.slice(0, longestTitle)}>
           {result.id.slice(0, longest)}
         </bdi>
       );
     case 'kind':
       return (
-        <bdi className={styles.quiet} title={result.kind.slice(0, longestTitle)}>
+        <bdi className="quiet" title={result.kind.slice(0, longestTitle)}>
           {result.kind.slice(0, longest)}
         </bdi>
       );
@@ -68,7 +68,7 @@ export function Cell({ column, result }: { readonly column: ResultColumn; readon
       return numberOrNone(result.score);
     case 'time': {
       const time = longestDuration(result);
-      return time === undefined ? null : <span className={styles.quiet}>{words.milliseconds(time)}</span>;
+      return time === undefined ? null : <span className="quiet">{words.milliseconds(time)}</span>;
     }
   }
 }
@@ -101,7 +101,7 @@ function Findings({ result }: { readonly result: Result }) {
     return count === 0 ? null : formatNumber(count);
   }
   return (
-    <span className={styles.findings}>
+    <span className={`${styles.findings} gap-2`}>
       {severities
         .filter((severity) => (counts[severity] ?? 0) > 0)
         .map((severity) => (

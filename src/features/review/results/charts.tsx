@@ -98,7 +98,7 @@ function ResultHistogram({ name, values, finest, limit, write }: HistogramProps)
       : words.range(write(from), to === undefined ? undefined : write(whole ? to - 1 : to));
   const says = words.chartSays(words.chart(name), values.length, middle, beyond);
   return (
-    <section aria-labelledby={title} className={histogramStyles.histogram}>
+    <section aria-labelledby={title} className={`${histogramStyles.histogram} stack gap-1`}>
       <h3 id={title}>{words.chart(name)}</h3>
       <p className={histogramStyles.note}>
         {[words.middle(middle), beyond !== undefined && words.beyond(beyond)].filter(Boolean).join(' · ')}
@@ -132,9 +132,9 @@ function ResultHistogram({ name, values, finest, limit, write }: HistogramProps)
           />
         )}
       </svg>
-      <p className={histogramStyles.axis}>
+      <p className={`${histogramStyles.axis} flex between`}>
         <span>{write(0)}</span>
-        {limit !== undefined && <span className={histogramStyles.limitName}>{words.limit(limit)}</span>}
+        {limit !== undefined && <span className="warning">{words.limit(limit)}</span>}
         <span>{words.range(write(bars.at(-1)?.from ?? 0), undefined)}</span>
       </p>
       <details>

@@ -26,7 +26,7 @@ export function ColumnMenu({ out }: Props) {
       label={out === 0 ? words.columns : words.columnsOut(out)}
       {...(out > 0 && styles.wide !== undefined && { className: styles.wide })}
       sign={
-        <span className={styles.sign}>
+        <span className="inline-row gap-1h small">
           <Columns3 size={16} aria-hidden />
           {out > 0 && words.moreToTheSide(out)}
         </span>

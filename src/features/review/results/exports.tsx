@@ -67,18 +67,18 @@ export function ExportMenu({ run, all, shown }: Props) {
     }
   };
   return (
-    <div className={styles.exports}>
+    <div className={`${styles.exports} row gap-2 small quiet`}>
       {writing && (
         <>
           <span role="status">{words.exporting}</span>
-          <span className={styles.share}>{words.share(writing.percent / 100)}</span>
+          <span className={`${styles.share} figures end`}>{words.share(writing.percent / 100)}</span>
           <Button look="quiet" onClick={writing.cancel}>
             {reviewWords.list.cancel}
           </Button>
         </>
       )}
       {stand && (
-        <span role="alert" className={styles.failed}>
+        <span role="alert" className="error">
           {stand === 'held-back' ? reviewWords.compare.heldBack : words.exportFailed}
         </span>
       )}
@@ -97,7 +97,7 @@ export function ExportMenu({ run, all, shown }: Props) {
             <Menu.RadioGroup value={rows} onValueChange={setRows}>
               {(['shown', 'all'] as const).map((value) => (
                 <Menu.RadioItem key={value} value={value} className={checkStyles.entry} closeOnClick={false}>
-                  <span className={checkStyles.round}>
+                  <span className={`${checkStyles.round} rounded-card`}>
                     <Menu.RadioItemIndicator>
                       <Check size={14} aria-hidden />
                     </Menu.RadioItemIndicator>

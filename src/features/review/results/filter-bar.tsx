@@ -30,7 +30,7 @@ export function FilterBar({ filter, facets, onFilter }: Props) {
   const anyVerdict = filter.verdicts.length > 0 || facets.verdicts.size > 1 || !facets.verdicts.has('none');
   const wasJudged = facets.results.length > 0 && anyVerdict;
   return (
-    <search aria-label={words.filters} className={styles.bar}>
+    <search aria-label={words.filters} className="stack gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own that flex ignores */}
       <div role="group" aria-label={words.standings} className={styles.choices}>
         {standings.map((standing) => (
@@ -104,7 +104,7 @@ function SearchBox({ text, onText }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [typed, onText]);
   return (
-    <div className={styles.search}>
+    <div className={`${styles.search} row gap-2 quiet wash rounded relative target`}>
       <Search size={15} aria-hidden />
       <input
         type="text"
@@ -143,7 +143,7 @@ function FacetChoice({ chosen, count, onToggle, children }: ChoiceProps) {
       type="button"
       aria-pressed={chosen}
       data-none={count === 0 || undefined}
-      className={choiceStyles.choice}
+      className={`${choiceStyles.choice} inline-row gap-1h small ink nowrap pointer`}
       onClick={onToggle}
     >
       {children}

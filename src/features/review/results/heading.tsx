@@ -23,7 +23,7 @@ export function Heading({ run, all, shown }: Props) {
   const answered = all.length - pending;
   const judged = answered - failed - unknown;
   return (
-    <header className={styles.heading}>
+    <header className={`${styles.heading} row wrap`}>
       <h2>
         <bdi title={run?.name}>{run?.name}</bdi>
       </h2>

@@ -23,7 +23,7 @@ export function ResultsStand({ run }: StandProps) {
   switch (view.state) {
     case 'reading':
       return (
-        <div role="status" aria-label={words.reading} className={styles.reading}>
+        <div role="status" aria-label={words.reading} className={`${styles.reading} stack gap-3`}>
           <Skeleton width="40%" height={28} />
           <Skeleton width="100%" height={32} />
           {Array.from({ length: 12 }, (_, index) => (

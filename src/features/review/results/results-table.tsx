@@ -151,7 +151,7 @@ export function ResultsTable({
           ))}
         </tr>
       </thead>
-      <tbody className={styles.sizer} style={{ height: virtual.height }}>
+      <tbody className={`${styles.sizer} block relative`} style={{ height: virtual.height }}>
         {rows.map(({ index, start }) => {
           const result = results[index];
           if (!result) return null;
@@ -224,7 +224,7 @@ const Row = memo(function Row({
       data-hovered={hovered || undefined}
       aria-rowindex={index + 2}
       aria-selected={chosen}
-      className={styles.row}
+      className={`${styles.row} pointer absolute`}
       style={{ transform: shift }}
       onMouseMove={() => userHovered(resultRef(result.position))}
       onClick={() => on.current.click(result)}

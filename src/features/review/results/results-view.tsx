@@ -90,15 +90,18 @@ export function ResultsView({ run, results, whole }: Props) {
           />
           <Charts results={facets.results} profile={profile} />
         </div>
-        <div className={styles.main} aria-busy={!isNarrowed || !isOrdered || !isShown || !whole}>
-          <div className={styles.line}>
+        <div
+          className={`${styles.main} column gap-1h`}
+          aria-busy={!isNarrowed || !isOrdered || !isShown || !whole}
+        >
+          <div className={`${styles.line} row wrap small quiet figures nowrap`}>
             <span role="status">
               {whole
                 ? words.shown(shown.length, results.length)
                 : words.readSoFar(results.length, run?.total)}
             </span>
             {withoutPoint > 0 && <span>{words.withoutPoint(withoutPoint)}</span>}
-            <span className={styles.gap} />
+            <span className="flex-1" />
             {shown.length > withoutPoint && (
               <Button look="quiet" onClick={showAll}>
                 {words.onMap}

@@ -30,7 +30,7 @@ export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
   const title = resultTitle(result) || result.id;
   const failed = operationNames.filter((name) => result.operations?.[name]?.state === 'failed');
   return (
-    <section aria-label={words.detail} className={styles.detail}>
+    <section aria-label={words.detail} className={`${styles.detail} stack gap-2 wash rounded-card scrolling`}>
       <header>
         <h3>
           <bdi title={title}>{title}</bdi>
@@ -47,15 +47,15 @@ export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
           <X size={16} aria-hidden />
         </IconButton>
       </header>
-      {result.state === 'pending' && <p className={styles.note}>{words.notAskedYet}</p>}
-      {result.state === 'unknown' && <p className={styles.note}>{words.unknownNote}</p>}
+      {result.state === 'pending' && <p className="small quiet">{words.notAskedYet}</p>}
+      {result.state === 'unknown' && <p className="small quiet">{words.unknownNote}</p>}
       {failed.length > 0 && result.state !== 'unknown' && (
-        <p className={styles.note}>
+        <p className="small quiet">
           {words.failedOperations(failed.map((name) => commonWords.operation(name)))}
         </p>
       )}
-      {result.state === 'failed' && <p className={styles.note}>{words.notJudged}</p>}
-      {result.state === 'done' && findings?.length === 0 && <p className={styles.note}>{words.noFindings}</p>}
+      {result.state === 'failed' && <p className="small quiet">{words.notJudged}</p>}
+      {result.state === 'done' && findings?.length === 0 && <p className="small quiet">{words.noFindings}</p>}
       <ul>
         {alikeFindings(findings ?? []).map(({ finding, says, count }) => (
           <li key={finding.id}>
@@ -68,7 +68,7 @@ export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {accepted > 0 && <p className={styles.note}>{words.suppressed(accepted)}</p>}
+      {accepted > 0 && <p className="small quiet">{words.suppressed(accepted)}</p>}
     </section>
   );
 }

@@ -23,9 +23,9 @@ export function RuleBars({ rules, chosen, onToggle }: Props) {
   const most = rows[0]?.[1] ?? 1;
   const shown = all ? rows : rows.filter(([rule], index) => index < few || chosen.includes(rule));
   return (
-    <section aria-labelledby={title} className={styles.bars}>
+    <section aria-labelledby={title} className={`${styles.bars} stack gap-1h`}>
       <h3 id={title}>{words.rules}</h3>
-      {rows.length === 0 && <p className={styles.note}>{words.noRules}</p>}
+      {rows.length === 0 && <p className="small quiet">{words.noRules}</p>}
       <ul>
         {shown.map(([rule, count]) => (
           <li key={rule}>
@@ -35,7 +35,7 @@ export function RuleBars({ rules, chosen, onToggle }: Props) {
               aria-label={words.rowsOfRule(ruleName(rule), count)}
               onClick={() => onToggle(rule)}
             >
-              <span className={styles.name}>{ruleName(rule)}</span>
+              <span className="breaking">{ruleName(rule)}</span>
               <b>{formatNumber(count)}</b>
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
                 <rect width={100} height={4} className={styles.track} />
@@ -46,7 +46,11 @@ export function RuleBars({ rules, chosen, onToggle }: Props) {
         ))}
       </ul>
       {rows.length > few && (
-        <button type="button" className={styles.more} onClick={() => setAll(!all)}>
+        <button
+          type="button"
+          className={`${styles.more} small accent bare pointer p-0 target-small`}
+          onClick={() => setAll(!all)}
+        >
           {all ? words.fewerRules : words.moreRules(rows.length - shown.length)}
         </button>
       )}

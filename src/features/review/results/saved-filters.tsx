@@ -57,7 +57,7 @@ export function SavedFilters({ filter, onFilter }: Props) {
           ))}
       </MenuButton>
       <Dialog open={naming} title={words.saveThis} onClose={() => setNaming(false)}>
-        <form className={styles.form} onSubmit={save}>
+        <form className={`${styles.form} stack gap-4`} onSubmit={save}>
           <Field label={words.filterName} name="name" required maxLength={60} />
           <Button type="submit" look="primary">
             {words.save}

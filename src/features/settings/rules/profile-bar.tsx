@@ -31,8 +31,8 @@ export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
     );
   };
   return (
-    <div className={styles.bar}>
-      <label className={styles.choice}>
+    <div className="mt-4">
+      <label className={`${styles.choice} row gap-3 small medium`}>
         <span>{words.profile}</span>
         <select
           className={selectStyles.select}
@@ -46,7 +46,7 @@ export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
           ))}
         </select>
       </label>
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} flex wrap gap-1h`}>
         <Button
           onClick={() =>
             saveFile(
@@ -76,7 +76,7 @@ export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
         accept=".json,application/json"
         onFile={(chosen) => void open(chosen)}
       />
-      <p role="status" className={styles.note}>
+      <p role="status" className={`${styles.note} mt-2 small quiet`}>
         {said ?? (fixed ? words.copyNote : '')}
       </p>
     </div>

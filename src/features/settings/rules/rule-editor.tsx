@@ -25,7 +25,7 @@ export function RuleEditor({ id, overList, profile }: Props) {
   const on = !inForce.off.includes(id);
   return (
     <li className={styles.rule} data-rule={id} data-off={!on || undefined}>
-      <label className={styles.head}>
+      <label className={`${styles.head} flex top gap-2h pointer target-small`}>
         <input
           type="checkbox"
           aria-label={words.on(name)}
@@ -39,11 +39,11 @@ export function RuleEditor({ id, overList, profile }: Props) {
           <code>{id}</code>
         </span>
       </label>
-      <div className={styles.inside}>
+      <div className={`${styles.inside} mt-1 small`}>
         {why !== '' && <p>{why}</p>}
-        {fine !== '' && <p className={styles.fine}>{fine}</p>}
+        {fine !== '' && <p className="quiet">{fine}</p>}
         {Object.keys(usual).length > 0 && (
-          <div className={styles.limits}>
+          <div className={`${styles.limits} row wrap mt-2`}>
             {Object.entries(usual).map(([limit, value]) => (
               <LimitField
                 key={limit}
@@ -83,7 +83,7 @@ function LimitField({ label, usual, value, onValue }: LimitProps) {
     else if (next !== value) onValue(next);
   };
   return (
-    <label className={styles.limit}>
+    <label className={`${styles.limit} stack caption`}>
       <span>{label}</span>
       <input
         type="number"

@@ -78,12 +78,12 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
       ref={rows}
       role="radiogroup"
       aria-label={mapWords.floor}
-      className={styles.rows}
+      className={`${styles.rows} column caption figures`}
       data-many={many || undefined}
       data-grid={isGrid || undefined}
       onKeyDown={toEnd}
     >
-      <label className={styles.all} data-chosen={!chosen || undefined}>
+      <label className={`${styles.all} flex-none medium`} data-chosen={!chosen || undefined}>
         <input
           type="radio"
           name={name}
@@ -94,7 +94,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
         {mapWords.allFloorsShort}
       </label>
       <div ref={scroller} className={styles.scroller}>
-        <div className={styles.sizer} style={{ height: virtual.height }}>
+        <div className="relative" style={{ height: virtual.height }}>
           {virtual.items.map(({ index, key, start, lane }) => {
             const group = groups[index];
             if (!group) return null;
@@ -107,7 +107,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
                 data-chosen={group === chosen || undefined}
                 data-quiet={(many && group !== chosen && isKnown) || undefined}
                 data-numbered={isNumbered(index, groups.length) || undefined}
-                className={styles.row}
+                className={`${styles.row} stack gap-1 absolute`}
                 style={{
                   transform: `translate(${lane * 100}%, ${start}px)`,
                   width: `${100 / columns}%`,
@@ -135,7 +135,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
                   <>
                     <span className={styles.number}>{mapWords.floorSign(group.floor, naming)}</span>
                     <span
-                      className={styles.count}
+                      className={`${styles.count} ink nowrap`}
                       style={{ width: `${group === chosen ? 100 : (units / most) * 100}%` }}
                     >
                       {mapWords.floorCount(units)}
@@ -164,9 +164,9 @@ function isNumbered(index: number, count: number): boolean {
 function UnknownFloor({ group }: { readonly group: FloorGroup }) {
   const { sent } = group;
   return (
-    <span className={styles.unknown}>
+    <span className={`${styles.unknown} stack clipped`}>
       {mapWords.floorUnknownShort}
-      <span className={styles.sent}>
+      <span className={`${styles.sent} flex between min-w-0 gap-1`}>
         <bdi>{sent === undefined ? mapWords.floorNothingSent : sent.slice(0, 24)}</bdi>
         <span>{mapWords.floorCount(unitsOn(group))}</span>
       </span>

@@ -82,14 +82,14 @@ export function FloorStack() {
           units={chips}
         />
       ) : (
-        <div className={styles.strip}>
-          <p aria-hidden className={styles.title}>
+        <div className={`${styles.strip} floating column rounded-panel absolute`}>
+          <p aria-hidden className={`${styles.title} flex-none caption quiet center`}>
             {mapWords.floors}
           </p>
           <FloorRows {...rows} />
         </div>
       )}
-      {!phone && chips && <div className={styles.beside}>{chips}</div>}
+      {!phone && chips && <div className={`${styles.beside} column absolute`}>{chips}</div>}
       <FloorNotThere />
     </>
   );
@@ -142,7 +142,7 @@ function Announcement() {
     }
   }, [floors, floor, naming]);
   return (
-    <p role="status" className={styles.said}>
+    <p role="status" className="unseen">
       {text}
     </p>
   );
@@ -167,11 +167,11 @@ function FloorUnits({ group, naming, selected, onSelect, onClose }: Props) {
   const refs = useMemo(() => units.map(({ ref }) => ref), [units]);
   const longest = [...numbers.values()].reduce((most, number) => Math.max(most, number?.length ?? 9), 0);
   return (
-    <div className={floorUnitsStyles.card}>
-      <div className={floorUnitsStyles.head}>
+    <div className={`${floorUnitsStyles.card} floating column rounded-panel`}>
+      <div className={`${floorUnitsStyles.head} row between gap-2 small`}>
         <p>
-          <bdi className={floorUnitsStyles.title}>{title}</bdi>
-          <span className={floorUnitsStyles.count}>{mapWords.floorUnits(unitsOn(group))}</span>
+          <bdi className="strong breaking">{title}</bdi>
+          <span className="quiet">{mapWords.floorUnits(unitsOn(group))}</span>
         </p>
         <IconButton label={mapWords.showAllFloors} onClick={onClose} className={floorUnitsStyles.close}>
           <X size={15} aria-hidden />
@@ -186,7 +186,7 @@ function FloorUnits({ group, naming, selected, onSelect, onClose }: Props) {
         selected={selected}
         onChoose={onSelect}
         option={(ref) => (
-          <bdi className={floorUnitsStyles.chip}>
+          <bdi className={`${floorUnitsStyles.chip} truncate block caption strong figures center`}>
             {numbers.get(ref)?.slice(0, 40) ?? mapWords.unitWithoutNumber}
           </bdi>
         )}
