@@ -9,7 +9,6 @@ import { panelWords, words } from '../core/words/words.ts';
 import { isSignedOut } from '../scene/inspection-facts.ts';
 import { useAsk, useInspection } from '../scene/scene-context.tsx';
 import type { Attempts } from '../scene/use-scene.ts';
-import unseen from '../ui/unseen.module.css';
 import { shortTitle } from './page-turn.ts';
 
 /**
@@ -24,7 +23,7 @@ export function Announcer() {
   const settled =
     inspection.ask !== undefined && !asking && !operationNames.some((name) => isSignedOut(inspection, name));
   return (
-    <p role="status" aria-live="polite" className="unseen">
+    <p role="status" aria-live="polite" className="visually-hidden">
       {settled ? words.settled(settledOf(inspection)) : retriesOf(attempts)}
     </p>
   );

@@ -30,7 +30,6 @@ import { useScene } from '../scene/use-scene.ts';
 import { choose, isOnStage, pageShown, useAddress } from '../store/address.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Late } from '../ui/late.tsx';
-import unseen from '../ui/unseen.module.css';
 import { Announcer } from './announcer.tsx';
 import styles from './app.module.css';
 import { askOrRetry } from './ask-or-retry.ts';
@@ -169,12 +168,12 @@ function Faces({ connection, answering, connections }: FacesProps) {
           <header className={styles.corner}>
             <MoreMenu />
           </header>
-          <div className="unseen">{operations}</div>
+          <div className="visually-hidden">{operations}</div>
         </>
       ) : onStage ? (
         <>
           {latePage}
-          <div className="unseen">{operations}</div>
+          <div className="visually-hidden">{operations}</div>
         </>
       ) : (
         <div className={styles.panel} data-collapsed={collapsed || undefined}>
@@ -191,7 +190,7 @@ function Faces({ connection, answering, connections }: FacesProps) {
             <LinkNotes />
             {!collapsed && isInspect && <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={KitPlaces} />}
             {!collapsed && latePage}
-            <div className={ask ? undefined : 'unseen'}>{operations}</div>
+            <div className={ask ? undefined : 'visually-hidden'}>{operations}</div>
             {!collapsed && isInspect && <Foot connection={connection} />}
             {!collapsed && <PanelEdge {...panelWidth} />}
           </PanelSheet>

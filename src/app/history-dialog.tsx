@@ -64,7 +64,7 @@ function History({ onAsk }: Pick<Props, 'onAsk'>) {
         .filter((day) => day.places.length > 0)
         .map((day) => (
           <section key={day.title} aria-label={day.title} className={`${styles.day} mt-4`}>
-            <h3>{day.title}</h3>
+            <h3 className="caption medium quiet">{day.title}</h3>
             <ul>
               {day.places.map((place) => (
                 <Entry
@@ -78,7 +78,7 @@ function History({ onAsk }: Pick<Props, 'onAsk'>) {
             </ul>
           </section>
         ))}
-      <p className={`${styles.all} mt-3 ruled`}>
+      <p className={`${styles.all} mt-3 line-top`}>
         <Button onClick={() => void forget()}>{commandWords.forgetAll}</Button>
       </p>
     </>
@@ -97,6 +97,7 @@ function Entry({ place, isToday, onAsk, onForget }: EntryProps) {
   return (
     <li className={`${styles.entry} row gap-1`}>
       <a
+        className="stack fill rounded"
         href={linkTo(place, location.pathname)}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -105,11 +106,15 @@ function Entry({ place, isToday, onAsk, onForget }: EntryProps) {
           onAsk({ id, kind });
         }}
       >
-        <b dir="auto">{title || id}</b>
-        <span className={`${styles.ask} caption quiet`}>
+        <b className="truncate medium" dir="auto">
+          {title || id}
+        </b>
+        <span className={`${styles.ask} caption quiet truncate`}>
           <code dir="auto">{id}</code> <bdi>{kind}</bdi>
         </span>
-        <time dateTime={moment.toISOString()}>{commandWords.seenAt(moment, isToday)}</time>
+        <time className="caption quiet tabular" dateTime={moment.toISOString()}>
+          {commandWords.seenAt(moment, isToday)}
+        </time>
       </a>
       <IconButton label={commandWords.forgetPlace(title || id)} onClick={onForget}>
         <Trash2 size={15} aria-hidden />

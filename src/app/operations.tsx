@@ -4,7 +4,6 @@ import { wholeFailure } from '../core/place/failure-causes.ts';
 import { type Inspection, type OperationView, realCount, toldState } from '../core/place/inspection.ts';
 import { panelWords, words } from '../core/words/words.ts';
 import type { Attempts } from '../scene/use-scene.ts';
-import hidden from '../ui/unseen.module.css';
 import styles from './operations.module.css';
 
 type OperationsProps = { readonly inspection: Inspection; readonly attempts: Attempts };
@@ -16,7 +15,7 @@ export function Operations({ inspection, attempts }: OperationsProps) {
   const together = whole !== undefined && whole.facts.reason !== 'signed-out';
   return (
     <div
-      className={`${styles.operations} flex wrap between gap-1 caption quiet figures nowrap ruled`}
+      className={`${styles.operations} flex wrap between gap-1 caption quiet tabular nowrap line-top`}
       data-together={together || undefined}
     >
       {together && (
@@ -58,7 +57,7 @@ function Operation({ name, view, attempt, unseen }: Props) {
       // The announcer says it all at once; four voices would talk into each other.
       aria-live="off"
       aria-label={words.operation(name)}
-      className={unseen ? 'unseen' : styles.operation}
+      className={unseen ? 'visually-hidden' : styles.operation}
       data-state={toldState(view)}
       data-reason={facts?.reason}
       data-count={count}

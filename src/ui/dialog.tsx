@@ -50,7 +50,7 @@ export function Dialog({
           {children}
           {closeLabel && (
             <Base.Close
-              className={`${styles.close} stack quiet bare rounded pointer absolute`}
+              className={`${styles.close} stack quiet bare rounded cursor-pointer absolute`}
               aria-label={closeLabel}
               title={closeLabel}
             >

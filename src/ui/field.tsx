@@ -63,19 +63,20 @@ export function Choice<Option extends string | number>({
       <legend>{title}</legend>
       <div className={`${choiceStyles.options} flex wash-strong rounded-card`}>
         {options.map((option) => (
-          <label key={option}>
+          <label className="stack cursor-pointer relative" key={option}>
             <input
+              className="cursor-pointer absolute w-full m-0"
               type="radio"
               name={group}
               checked={option === chosen}
               onChange={() => onChoose(option)}
               aria-description={meaning?.(option)}
             />
-            <span>{name(option)}</span>
+            <span className="stack small quiet nowrap rounded">{name(option)}</span>
           </label>
         ))}
       </div>
-      {meaning && <small>{meaning(chosen)}</small>}
+      {meaning && <small className="caption quiet text-end">{meaning(chosen)}</small>}
     </fieldset>
   );
 }

@@ -53,12 +53,12 @@ export function CommandPalette({ context, onChosen }: Props) {
   return (
     <CommandRoot className={styles.palette} label={commandWords.commands} shouldFilter={false} loop>
       <CommandInput
-        className={`${styles.box} flex-none lead bare underruled`}
+        className={`${styles.box} flex-none lead bare line-bottom`}
         value={typed}
         onValueChange={setTyped}
         placeholder={commandWords.commandsHint}
       />
-      <CommandList className={`${styles.list} flex-1 scrolling`} label={commandWords.commandList}>
+      <CommandList className={`${styles.list} flex-1 overflow-auto`} label={commandWords.commandList}>
         {groups.map((group) => {
           const own = lines.filter((line) => line.group === group);
           if (own.length === 0) return null;
@@ -86,7 +86,7 @@ function Line({ line, letterKeys, onChosen }: LineProps) {
   const works = binding && (binding.with !== 'single' || letterKeys);
   return (
     <CommandItem
-      className={`${styles.line} row gap-3 rounded pointer`}
+      className={`${styles.line} row gap-3 rounded cursor-pointer`}
       value={line.id}
       disabled={line.run === undefined}
       onSelect={() => onChosen(line)}
@@ -95,7 +95,7 @@ function Line({ line, letterKeys, onChosen }: LineProps) {
         {line.title}
       </span>
       {line.detail && (
-        <span className={`${styles.detail} truncate flex-none caption quiet figures`} dir="auto">
+        <span className={`${styles.detail} truncate flex-none caption quiet tabular`} dir="auto">
           {line.detail}
         </span>
       )}

@@ -36,16 +36,18 @@ export function EmbedCard() {
       id={embedCardId}
       tabIndex={-1}
       aria-label={texts.card}
-      className={`${styles.card} floating rounded-card absolute scrolling`}
+      className={`${styles.card} floating rounded-card absolute overflow-auto`}
     >
-      {inspection.ask === undefined && <p className={styles.line}>{texts.nothingMeaning}</p>}
+      {inspection.ask === undefined && (
+        <p className={`${styles.line} small quiet break-anywhere`}>{texts.nothingMeaning}</p>
+      )}
       <Failed />
       {sel === null ? (
-        way && <p className={styles.line}>{way}</p>
+        way && <p className={`${styles.line} small quiet break-anywhere`}>{way}</p>
       ) : (
         <>
-          <p className={`${styles.facts} stack`}>
-            <b>{featureName(inspection, sel)}</b>
+          <p className={`${styles.facts} stack small quiet break-anywhere`}>
+            <b className="body strong ink">{featureName(inspection, sel)}</b>
             {shortFacts({ inspection, floors, arrival, naming }, sel).map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
@@ -77,7 +79,7 @@ function Failed() {
   const signedOut = causes.some(({ facts }) => facts.reason === 'signed-out');
   return (
     <div className={`${styles.failed} row wrap`}>
-      <p className={styles.line}>
+      <p className={`${styles.line} small quiet break-anywhere`}>
         {signedOut ? (
           texts.signInElsewhere(programName)
         ) : (

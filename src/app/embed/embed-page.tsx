@@ -11,7 +11,6 @@ import { addressWith, useAddress } from '../../store/address.ts';
 import { branding, programName } from '../../store/page-config.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ExternalLink } from '../../ui/icons/first-icons.ts';
-import unseen from '../../ui/unseen.module.css';
 import { Announcer } from '../announcer.tsx';
 import { Broken } from '../broken.tsx';
 import { Operations } from '../operations.tsx';
@@ -62,7 +61,7 @@ function EmbedFaces() {
         </ErrorBoundary>
       </div>
       <EmbedCard />
-      <div className="unseen">
+      <div className="visually-hidden">
         <Operations inspection={inspection} attempts={attempts} />
       </div>
     </Landmark>
@@ -79,11 +78,11 @@ export function EmbedBar() {
   const open = texts.open(programName);
   return (
     <header className={`${styles.bar} row flex-none gap-2 paper relative`}>
-      <img src={branding.logo ?? sign} alt="" width="24" height="24" />
+      <img className="flex-none" src={branding.logo ?? sign} alt="" width="24" height="24" />
       <div className="fill">
-        <h1 className={`${styles.title} body strong`}>{title || ask?.id || texts.nothing}</h1>
+        <h1 className={`${styles.title} body strong truncate`}>{title || ask?.id || texts.nothing}</h1>
         {(recorded || line !== '') && (
-          <p className={`${styles.line} caption quiet figures`}>
+          <p className={`${styles.line} caption quiet tabular truncate`}>
             {recorded && (
               <time className={`${styles.recorded} medium accent`} dateTime={recorded.toISOString()}>
                 {commandWords.kit.recordedOn(recorded)}

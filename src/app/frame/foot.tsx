@@ -62,7 +62,7 @@ function AskAgain() {
   return (
     <button
       type="button"
-      className={`${styles.again} inline-row medium accent bare rounded pointer`}
+      className={`${styles.again} inline-row medium accent bare rounded cursor-pointer`}
       aria-disabled={asking}
       onClick={() => !asking && askAgain()}
     >

@@ -7,7 +7,9 @@ export function Keys({ binding }: { readonly binding: Keyed }) {
   return (
     <span className={`${styles.keys} flex-none gap-1`}>
       {signsOf(binding).map((sign) => (
-        <kbd key={sign}>{sign}</kbd>
+        <kbd className="quiet nowrap text-center wash" key={sign}>
+          {sign}
+        </kbd>
       ))}
     </span>
   );

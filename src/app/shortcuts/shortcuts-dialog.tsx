@@ -31,18 +31,26 @@ export function ShortcutsDialog({ open }: { readonly open: boolean }) {
       )}
       <dl className={`${styles.list} mt-4`}>
         {pageKeys().map((key) => (
-          <div key={`${key.with} ${key.keys[0]}`} data-off={!letterKeys || undefined}>
+          <div
+            className="row between gap-4 line-top"
+            key={`${key.with} ${key.keys[0]}`}
+            data-off={!letterKeys || undefined}
+          >
             <dt>{key.name()}</dt>
-            <dd>
+            <dd className="row gap-2">
               {!letterKeys && <small>{commandWords.off}</small>}
               <Keys binding={key} />
             </dd>
           </div>
         ))}
         {left.map((binding) => (
-          <div key={binding.deed} data-off={(binding.with === 'single' && !letterKeys) || undefined}>
+          <div
+            className="row between gap-4 line-top"
+            key={binding.deed}
+            data-off={(binding.with === 'single' && !letterKeys) || undefined}
+          >
             <dt>{commandWords.deed(binding.deed)}</dt>
-            <dd>
+            <dd className="row gap-2">
               {binding.with === 'single' && !letterKeys && <small>{commandWords.off}</small>}
               <Keys binding={binding} />
             </dd>

@@ -53,7 +53,7 @@ export function ChangeList({ changes, refs, chosen }: Props) {
         if (rows.length === 0) return null;
         return (
           <section key={name} aria-label={words.operation(name)}>
-            <h2>{words.operation(name)}</h2>
+            <h2 className="flex items-baseline gap-2 body strong">{words.operation(name)}</h2>
             <ul>
               {rows.map((row) => (
                 <Row key={row.index} row={row} name={refs.get(row.index) ?? changeRef(row.index)} />
@@ -85,7 +85,7 @@ function Row({ row: { change }, name: ref }: { readonly row: Numbered; readonly 
     <li>
       <button
         type="button"
-        className={`${styles.row} stack start bare rounded pointer`}
+        className={`${styles.row} stack text-start bare rounded cursor-pointer`}
         data-ref={ref}
         data-hovered={hovered || undefined}
         onMouseEnter={() => userHovered(ref)}
@@ -94,11 +94,11 @@ function Row({ row: { change }, name: ref }: { readonly row: Numbered; readonly 
         // A finger enters no row.
         onClick={() => userHovered(ref)}
       >
-        <b>{changeWords(change).join(', ')}</b>
-        <bdi className={`${styles.id} quiet breaking`}>{titleOfChange(change)}</bdi>
+        <b className="small medium">{changeWords(change).join(', ')}</b>
+        <bdi className={`${styles.id} quiet break-anywhere`}>{titleOfChange(change)}</bdi>
         {fields.map((field) => (
-          <span key={field.pointer} className={`${styles.field} stack code breaking`}>
-            <bdi>{field.pointer}</bdi>
+          <span key={field.pointer} className={`${styles.field} stack code break-anywhere`}>
+            <bdi className="quiet">{field.pointer}</bdi>
             <span>
               <bdi>{valueText(field, 'before')}</bdi>
               {' → '}

@@ -26,21 +26,29 @@ export function FieldTable({ changes }: { readonly changes: readonly Numbered[] 
       <table className={`${styles.table} caption w-full`}>
         <thead>
           <tr>
-            <th scope="col">{words.element}</th>
-            <th scope="col">{words.field}</th>
-            <th scope="col">A</th>
-            <th scope="col">B</th>
+            <th className="medium quiet" scope="col">
+              {words.element}
+            </th>
+            <th className="medium quiet" scope="col">
+              {words.field}
+            </th>
+            <th className="medium quiet" scope="col">
+              A
+            </th>
+            <th className="medium quiet" scope="col">
+              B
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.slice(0, count).map(({ change, index, field }) => (
             <tr key={`${index} ${field.pointer}`}>
-              <th scope="row">
+              <th className="medium quiet" scope="row">
                 {words.operation(change.operation)} <bdi>{titleOfChange(change)}</bdi>
               </th>
-              <td>{field.pointer}</td>
-              <td>{valueText(field, 'before')}</td>
-              <td>{valueText(field, 'after')}</td>
+              <td className="mono break-anywhere">{field.pointer}</td>
+              <td className="mono break-anywhere">{valueText(field, 'before')}</td>
+              <td className="mono break-anywhere">{valueText(field, 'after')}</td>
             </tr>
           ))}
         </tbody>
@@ -58,13 +66,21 @@ export function FieldTable({ changes }: { readonly changes: readonly Numbered[] 
 export function ToldTable({ difference }: { readonly difference: Difference }) {
   const words = reviewWords.compare;
   return (
-    <table className={`${toldTableStyles.table} small figures w-full`} aria-label={words.whatCompared}>
+    <table className={`${toldTableStyles.table} small tabular w-full`} aria-label={words.whatCompared}>
       <thead>
         <tr>
-          <th scope="col">{words.answer}</th>
-          <th scope="col">A</th>
-          <th scope="col">B</th>
-          <th scope="col">{words.result}</th>
+          <th className="medium" scope="col">
+            {words.answer}
+          </th>
+          <th className="medium" scope="col">
+            A
+          </th>
+          <th className="medium" scope="col">
+            B
+          </th>
+          <th className="medium" scope="col">
+            {words.result}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -72,7 +88,9 @@ export function ToldTable({ difference }: { readonly difference: Difference }) {
           const each = difference[name];
           return (
             <tr key={name} data-outcome={each.state}>
-              <th scope="row">{words.operation(name)}</th>
+              <th className="medium" scope="row">
+                {words.operation(name)}
+              </th>
               <td>{toldOf(each, 'a')}</td>
               <td>{toldOf(each, 'b')}</td>
               <td>{outcomeOf(each)}</td>

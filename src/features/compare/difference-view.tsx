@@ -14,7 +14,6 @@ import { panelWords, reviewWords } from '../../core/words/words.ts';
 import { comparedFrame, comparedInWords, comparedOnMap } from '../../scene/compared/compared-overlay.ts';
 import { useOnMap } from '../../scene/overlays.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import unseen from '../../ui/unseen.module.css';
 import { ChangeList } from './change-list.tsx';
 import { FieldTable, ToldTable } from './difference-tables.tsx';
 import { differenceAsText, summaryOf } from './difference-text.ts';
@@ -87,13 +86,14 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
         <>
           <div className="row wrap between gap-2">
             <fieldset className={styles.filter} aria-labelledby={filter}>
-              <span id={filter} className="unseen">
+              <span id={filter} className="visually-hidden">
                 {words.filter}
               </span>
               {changeClasses
                 .filter((name) => totals[name] > 0)
                 .map((name) => (
                   <button
+                    className="caption quiet cursor-pointer target"
                     key={name}
                     type="button"
                     aria-pressed={!hidden.includes(name)}
@@ -110,7 +110,13 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
             </fieldset>
             <fieldset className={styles.filter} aria-label={words.views}>
               {(['list', 'fields'] as const).map((name) => (
-                <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
+                <button
+                  className="caption quiet cursor-pointer target"
+                  key={name}
+                  type="button"
+                  aria-pressed={view === name}
+                  onClick={() => setView(name)}
+                >
                   {words.view[name]}
                 </button>
               ))}

@@ -46,8 +46,8 @@ export function Recordings({ record, onOpen, onForgotten }: Props) {
     }
   };
   return (
-    <section className={`${styles.recordings} stack gap-2 ruled`} aria-labelledby="recordings">
-      <h2 id="recordings" ref={heading} tabIndex={-1}>
+    <section className={`${styles.recordings} stack gap-2 line-top`} aria-labelledby="recordings">
+      <h2 className="body strong" id="recordings" ref={heading} tabIndex={-1}>
         {words.recordingsHead}
       </h2>
       <Button onClick={() => record && void keep(record)} disabled={!record}>
@@ -58,7 +58,7 @@ export function Recordings({ record, onOpen, onForgotten }: Props) {
         {said === undefined ? words.recordMeaning : words[said]}
       </p>
       {kept.length > 0 && (
-        <ul aria-label={words.keptByHand}>
+        <ul className="w-full" aria-label={words.keptByHand}>
           {kept.slice(0, count).map((each) => (
             <li key={each.position}>
               <Kept
@@ -68,7 +68,7 @@ export function Recordings({ record, onOpen, onForgotten }: Props) {
               />
               {leaving === each.position && (
                 <div className={`${styles.sure} row wrap gap-2 small`} role="alert">
-                  <p>{words.forgetSure}</p>
+                  <p className="w-full">{words.forgetSure}</p>
                   <Button onClick={() => void forget(each)}>{words.forgetNow}</Button>
                   <Button look="quiet" onClick={() => setLeaving(undefined)}>
                     {words.keepIt}
@@ -96,8 +96,8 @@ function Kept({ kept: { id, kind, recordedAt }, onOpen, onRemove }: KeptProps) {
   return (
     <div className={`${styles.kept} row`}>
       <button type="button" aria-label={words.openRecording(id, at)} onClick={onOpen}>
-        <bdi>{id}</bdi>
-        <span>
+        <bdi className="code break-anywhere">{id}</bdi>
+        <span className="caption quiet">
           {kind}, {words.moment(at)}
         </span>
       </button>

@@ -42,7 +42,7 @@ export function RegressionTable({ changed, nameOf, onOpen }: Props) {
       aria-label={words.table}
       {...virtual.grid}
       {...virtual.holder}
-      className={`${styles.table} block scrolling`}
+      className={`${styles.table} block overflow-auto`}
       onFocus={() => light(changed[active])}
       onBlur={() => light(undefined)}
       onMouseLeave={() => light(undefined)}
@@ -59,13 +59,14 @@ export function RegressionTable({ changed, nameOf, onOpen }: Props) {
         event.preventDefault();
       }}
     >
-      <tbody style={{ height: virtual.height }}>
+      <tbody className="block relative" style={{ height: virtual.height }}>
         {virtual.items.map(({ index, key, start }) => {
           const each = changed[index];
           if (!each) return null;
           const name = nameOf(each);
           return (
             <tr
+              className="stack small rounded cursor-pointer absolute w-full"
               key={key}
               {...virtual.measured(index)}
               {...virtual.named(index)}
@@ -76,10 +77,10 @@ export function RegressionTable({ changed, nameOf, onOpen }: Props) {
               onMouseEnter={() => light(each)}
               onClick={() => onOpen(each)}
             >
-              <td>
-                {each.title && <b>{each.title}</b>} <bdi>{each.id}</bdi>
+              <td className="break-anywhere p-0">
+                {each.title && <b className="medium">{each.title}</b>} <bdi className="code">{each.id}</bdi>
               </td>
-              <td>{changeSaid(each)}</td>
+              <td className="break-anywhere p-0">{changeSaid(each)}</td>
             </tr>
           );
         })}

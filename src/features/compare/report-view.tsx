@@ -127,6 +127,7 @@ function Aspects({ changed, chosen, onChoose }: AspectsProps) {
         const count = counts.get(name);
         return count === undefined ? null : (
           <button
+            className="caption quiet cursor-pointer target"
             key={name}
             type="button"
             aria-pressed={chosen === name}

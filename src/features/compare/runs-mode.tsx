@@ -8,7 +8,6 @@ import { wholeList } from '../../store/address.ts';
 import { Button } from '../../ui/button.tsx';
 import selectStyles from '../../ui/select.module.css';
 import { ReportView } from './report-view.tsx';
-import styles from './runs-mode.module.css';
 import sideStyles from './side-choice.module.css';
 import { useKeptRuns, useReport } from './use-runs.ts';
 
@@ -85,7 +84,9 @@ function RunChoice({ label, runs, chosen, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <div className={sideStyles.side}>
-      <label htmlFor={id}>{label}</label>
+      <label className="caption quiet" htmlFor={id}>
+        {label}
+      </label>
       <select
         className={selectStyles.select}
         id={id}

@@ -24,7 +24,9 @@ export function SideChoice({ side, source, offered, recordings, onChoose }: Prop
   const chosen = source && (source.kind === 'recording' ? source.name : source.connection.name);
   return (
     <div className={styles.side}>
-      <label htmlFor={id}>{words.side(side)}</label>
+      <label className="caption quiet" htmlFor={id}>
+        {words.side(side)}
+      </label>
       <select
         className={selectStyles.select}
         id={id}
@@ -51,7 +53,7 @@ export function SideChoice({ side, source, offered, recordings, onChoose }: Prop
           </optgroup>
         )}
       </select>
-      <p>
+      <p className="caption quiet">
         {source?.kind === 'recording' &&
           (isTourRecording(source.recording)
             ? words.madeForTour

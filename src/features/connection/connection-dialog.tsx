@@ -71,10 +71,11 @@ function ConnectionForm({ connection, ask, onConnect, onClose, KeptKits }: Omit<
   return (
     <>
       <fieldset className={styles.modes}>
-        <legend>{words.connectionFrom}</legend>
+        <legend className="small quiet">{words.connectionFrom}</legend>
         {modes.map((each) => (
-          <label key={each}>
+          <label className="flex items-baseline gap-2h medium cursor-pointer target" key={each}>
             <input
+              className="flex-none m-0"
               form={form}
               type="radio"
               name="connection"
@@ -85,7 +86,7 @@ function ConnectionForm({ connection, ask, onConnect, onClose, KeptKits }: Omit<
             />
             <span>
               {words.connectionMode(each)}
-              <small>{words.connectionModeMeaning(each)}</small>
+              <small className="block small regular quiet">{words.connectionModeMeaning(each)}</small>
             </span>
           </label>
         ))}

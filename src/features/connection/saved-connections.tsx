@@ -16,16 +16,17 @@ type Props = {
 export function SavedConnections({ saved, chosen, onChoose, onDelete }: Props) {
   return (
     <fieldset className={styles.saved}>
-      <legend>{words.savedConnections}</legend>
+      <legend className="visually-hidden">{words.savedConnections}</legend>
       {saved.map(({ name }) => (
-        <label key={name}>
+        <label className="stack min-w-0 cursor-pointer relative" key={name}>
           <input
+            className="cursor-pointer absolute w-full m-0"
             type="radio"
             name="saved-connection"
             checked={name === chosen}
             onChange={() => onChoose(name)}
           />
-          <bdi>{name}</bdi>
+          <bdi className="truncate stack small target">{name}</bdi>
         </label>
       ))}
       <Button look={chosen === undefined ? 'plain' : 'quiet'} onClick={() => onChoose(undefined)}>

@@ -56,8 +56,9 @@ type KeepSecretsProps = { readonly kept: boolean; readonly onKeep: (kept: boolea
 /** Whether secrets survive a reload. They never survive the tab. */
 export function KeepSecrets({ kept, onKeep }: KeepSecretsProps) {
   return (
-    <label className={`${styles.keep} flex baseline gap-2h mt-3 small medium pointer target`}>
+    <label className={`${styles.keep} flex items-baseline gap-2h mt-3 small medium cursor-pointer target`}>
       <input
+        className="flex-none m-0"
         type="checkbox"
         aria-label={words.keepSecrets}
         checked={kept}
@@ -65,7 +66,7 @@ export function KeepSecrets({ kept, onKeep }: KeepSecretsProps) {
       />
       <span>
         {words.keepSecrets}
-        <small>{words.keepSecretsMeaning}</small>
+        <small className="block small regular quiet">{words.keepSecretsMeaning}</small>
       </span>
     </label>
   );

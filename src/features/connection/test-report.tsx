@@ -21,10 +21,10 @@ export function TestReport({ test }: { readonly test: Test }) {
             const result = testResultOf(name, done.seen);
             const { status, duration } = done.seen.operations[name];
             return (
-              <li key={name} data-result={result}>
+              <li className="stack line-top" key={name} data-result={result}>
                 <span>{words.operation(name)}</span>
                 <span>{words.testResult(result)}</span>
-                <span className="quiet figures">{words.testFigures(status, duration)}</span>
+                <span className="quiet tabular">{words.testFigures(status, duration)}</span>
               </li>
             );
           })}
@@ -63,7 +63,7 @@ function CorsRecipe({ production }: { readonly production: boolean }) {
   const headers = corsHeaders(location.origin, production);
   return (
     <div className={`${styles.recipe} stack gap-2 mt-2`}>
-      <pre>{headers}</pre>
+      <pre className="break-anywhere paper rounded w-full m-0">{headers}</pre>
       <CopyButton
         text={headers}
         label={words.copyHeaders}

@@ -22,7 +22,6 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Late } from '../../ui/late.tsx';
 import { SeverityMark } from '../../ui/severity-mark.tsx';
 import line from '../../ui/tab-line.module.css';
-import unseen from '../../ui/unseen.module.css';
 import { countedFindings } from './checks/severity-counts.ts';
 import type { FailureGiven } from './failures/failure-card.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
@@ -169,7 +168,7 @@ function TabBar({ open }: TabBarProps) {
             {count !== undefined && (
               <span className={tabBarStyles.count}>{` ${panelWords.count(count.real)}`}</span>
             )}
-            {count !== undefined && <span className="unseen">{panelWords.unusableToo(count.unusable)}</span>}
+            {count !== undefined && <span className="visually-hidden">{panelWords.unusableToo(count.unusable)}</span>}
           </Tabs.Tab>
         );
       })}

@@ -1,7 +1,6 @@
 import type { Position } from '../../contract/geojson.ts';
 import { metresBetween, windBetween } from '../../core/geo/geodesy.ts';
 import { panelWords } from '../../core/words/words.ts';
-import styles from './where-from.module.css';
 
 type Props = {
   /** The place; nothing is said of where it is not known. */
@@ -17,5 +16,5 @@ export function whereFrom({ origin, position }: Props): string | undefined {
 /** The same as a line of a row. */
 export function WhereFrom(props: Props) {
   const where = whereFrom(props);
-  return where === undefined ? null : <div className="small quiet figures">{where}</div>;
+  return where === undefined ? null : <div className="small quiet tabular">{where}</div>;
 }

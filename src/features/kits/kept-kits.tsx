@@ -33,8 +33,10 @@ export function KeptKits({ onClose }: Props) {
         {kits?.map(({ id, title, places, createdAt, size }) => (
           <li key={id}>
             <span className={`${styles.what} stack flex-1`}>
-              <bdi>{title || texts.untitled}</bdi>
-              <small>{texts.keptFacts(places, new Date(createdAt), size)}</small>
+              <bdi className="truncate medium">{title || texts.untitled}</bdi>
+              <small className="caption quiet tabular">
+                {texts.keptFacts(places, new Date(createdAt), size)}
+              </small>
             </span>
             <Remove onRemove={() => void remove(id)} />
             {inForce && open?.id === id ? (

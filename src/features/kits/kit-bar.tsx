@@ -25,9 +25,9 @@ export function KitBar({ onAsk }: Props) {
     if (next) onAsk({ id: next.id, kind: next.kind });
   };
   return (
-    <section className={`${styles.bar} row min-w-0 gap-2 small underruled`} aria-label={words.bar}>
+    <section className={`${styles.bar} row min-w-0 gap-2 small line-bottom`} aria-label={words.bar}>
       <span
-        className={`${styles.badge} inline-row flex-none gap-1h caption medium figures paper`}
+        className={`${styles.badge} inline-row flex-none gap-1h caption medium tabular paper`}
         data-recorded={moment.toISOString()}
       >
         <time dateTime={moment.toISOString()} title={words.recordedAt(moment)}>
@@ -44,7 +44,7 @@ export function KitBar({ onAsk }: Props) {
           </IconButton>
         )}
         {position >= 0 && (
-          <span className={`${styles.position} caption quiet figures`}>
+          <span className={`${styles.position} caption quiet tabular`}>
             {words.position(position + 1, places.length)}
           </span>
         )}

@@ -56,7 +56,7 @@ export function KitDrop({ takes }: Props) {
   if (!over) return null;
   return (
     <div className={styles.over}>
-      <p>
+      <p className="floating row gap-3 lead strong rounded-panel">
         <PackageOpen size={22} aria-hidden />
         {commandWords.kit.dropHere}
       </p>

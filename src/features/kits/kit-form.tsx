@@ -60,10 +60,11 @@ export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: P
       )}
       {sources.length > 1 && (
         <fieldset className={styles.sources}>
-          <legend>{words.contents}</legend>
+          <legend className="small medium">{words.contents}</legend>
           {sources.map(({ name, note }) => (
-            <label key={name}>
+            <label className="flex items-baseline gap-2h medium cursor-pointer target" key={name}>
               <input
+                className="flex-none m-0"
                 type="radio"
                 name="kit-source"
                 checked={name === source?.name}
@@ -71,14 +72,14 @@ export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: P
               />
               <span>
                 {words.from[name]}
-                <small>{note}</small>
+                <small className="block small regular quiet break-anywhere">{note}</small>
               </span>
             </label>
           ))}
         </fieldset>
       )}
       {problem ? (
-        <p role="status" className={`${styles.problem} ink wash rounded-card`}>
+        <p role="status" className={`${styles.problem} wash rounded-card`}>
           {problem}
         </p>
       ) : (
@@ -129,11 +130,11 @@ function Contents({ source, count, tiles, basemap }: ContentsProps) {
         <dd>{tiles ? words.mapCopied : words.mapPlain[basemap]}</dd>
         <dt>{words.part.size}</dt>
         <dd>
-          <b>{words.about(size)}</b>
+          <b className="strong tabular">{words.about(size)}</b>
           {size > largeMail && <span className="block warning">{words.large}</span>}
         </dd>
       </dl>
-      <p className={styles.note}>{words.noToken}</p>
+      <p className={`${styles.note} small quiet`}>{words.noToken}</p>
     </>
   );
 }

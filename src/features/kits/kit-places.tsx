@@ -34,8 +34,8 @@ export function KitPlaces({ missing }: Props) {
     if (opening !== undefined) return null;
     return (
       <section className={styles.kit} aria-label={words.noKit}>
-        <h2>{words.noKit}</h2>
-        <p>{words.noKitMeaning}</p>
+        <h2 className="title strong break-anywhere">{words.noKit}</h2>
+        <p className="mt-1 quiet break-anywhere">{words.noKitMeaning}</p>
         <Button look="primary" className={styles.next} onClick={() => userOpens('connection')}>
           <FolderOpen size={15} aria-hidden />
           {words.openKit}
@@ -48,14 +48,16 @@ export function KitPlaces({ missing }: Props) {
     <section className={styles.kit} aria-label={words.allPlaces}>
       {missing ? (
         <>
-          <h2>{words.notInKit}</h2>
-          <p>{words.notInKitMeaning(missing.id, places.length)}</p>
+          <h2 className="title strong break-anywhere">{words.notInKit}</h2>
+          <p className="mt-1 quiet break-anywhere">{words.notInKitMeaning(missing.id, places.length)}</p>
         </>
       ) : (
         <>
-          <h2 dir="auto">{title || words.untitled}</h2>
-          <p>{words.made(places.length, new Date(createdAt))}</p>
-          <p>{words.nothingAsked}</p>
+          <h2 className="title strong break-anywhere" dir="auto">
+            {title || words.untitled}
+          </h2>
+          <p className="mt-1 quiet break-anywhere">{words.made(places.length, new Date(createdAt))}</p>
+          <p className="mt-1 quiet break-anywhere">{words.nothingAsked}</p>
         </>
       )}
       {playlist && !missing && offeredPages.includes('present') && (
@@ -64,11 +66,12 @@ export function KitPlaces({ missing }: Props) {
           {words.present(playlist.title)}
         </Button>
       )}
-      {places.length === 0 && <p>{words.noPlaces}</p>}
+      {places.length === 0 && <p className="mt-1 quiet break-anywhere">{words.noPlaces}</p>}
       <ol ref={list} onKeyDown={move}>
         {places.map(({ id, kind, title: name }) => (
           <li key={`${kind} ${id}`}>
             <a
+              className="stack rounded"
               href={linkTo({ id, kind }, location.pathname + location.search)}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -76,7 +79,9 @@ export function KitPlaces({ missing }: Props) {
                 choose({ id, kind });
               }}
             >
-              <b dir="auto">{name || id}</b>
+              <b className="truncate medium" dir="auto">
+                {name || id}
+              </b>
               <code>{id}</code>
             </a>
           </li>

@@ -51,24 +51,26 @@ export function KitSummary({ packed, onBack }: Props) {
           </h3>
           {!isEmpty && (
             <>
-              <p>{words.file(name, bytes.length)}</p>
-              <p>{words.holds(kit.places.length, copied, kit.tiles !== undefined)}</p>
+              <p className="quiet break-anywhere m-0">{words.file(name, bytes.length)}</p>
+              <p className="quiet break-anywhere m-0">
+                {words.holds(kit.places.length, copied, kit.tiles !== undefined)}
+              </p>
             </>
           )}
         </div>
       </div>
       {lacks.length === 0 ? (
-        <p className={styles.complete}>
-          <CircleCheck size={16} className={`${styles.good} good`} aria-hidden />
+        <p className={`${styles.complete} flex items-baseline gap-2`}>
+          <CircleCheck size={16} className={`${styles.good} flex-none good`} aria-hidden />
           {words.complete}
         </p>
       ) : (
         <section aria-label={words.missing} className={styles.lacks}>
-          <h4>{words.missing}</h4>
-          <ul>
+          <h4 className="small strong">{words.missing}</h4>
+          <ul className="stack gap-1h m-0 p-0">
             {lacks.map((lack) => (
-              <li key={lack}>
-                <TriangleAlert size={16} className={styles.lack} aria-hidden />
+              <li className="flex items-baseline gap-2" key={lack}>
+                <TriangleAlert size={16} className={`${styles.lack} flex-none warning`} aria-hidden />
                 <span>{lack}</span>
               </li>
             ))}

@@ -88,7 +88,7 @@ export function KitProgress({ progress, onCancel }: Props) {
   return (
     <div className={styles.making}>
       <div
-        className={`${styles.bar} wash-strong clipped`}
+        className={`${styles.bar} wash-strong overflow-hidden`}
         role="progressbar"
         aria-label={words.progress}
         aria-valuemin={0}
@@ -97,7 +97,7 @@ export function KitProgress({ progress, onCancel }: Props) {
       >
         <span style={{ width: `${percent}%` }} />
       </div>
-      <p role="status">
+      <p className="quiet tabular" role="status">
         {progress ? words.making[progress.stage](progress.done, progress.all) : words.making.packing}
       </p>
       <div className={styles.actions}>

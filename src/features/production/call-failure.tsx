@@ -28,7 +28,7 @@ export function CallFailure({ production, outcome, failure }: Props) {
   return (
     <div className={`${styles.failure} flex gap-2h rounded-card`} data-reason={reason}>
       <OctagonAlert size={16} aria-hidden className={`${styles.sign} flex-none error`} />
-      <div className="min-w-0 breaking">
+      <div className="min-w-0 break-anywhere">
         <p>{words.failure({ reason, status: outcome.exchange?.status, retryAfter })}</p>
         {said !== '' && <p className="mt-1 caption quiet">{withoutKey(said, key).slice(0, 300)}</p>}
         <div className={`${styles.actions} flex wrap gap-2`}>

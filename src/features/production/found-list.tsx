@@ -39,7 +39,7 @@ export function FoundList({ production: { searched, show } }: { readonly product
       )}
       {setAsideCount > 0 && (
         <details className={`${styles.aside} caption w-full`}>
-          <summary>{words.setAside(setAsideCount)}</summary>
+          <summary className="warning cursor-pointer target-small">{words.setAside(setAsideCount)}</summary>
           <ul>
             {setAside.slice(0, shown).map(({ pointer, reason }) => (
               <li key={`${pointer} ${reason}`}>
@@ -75,7 +75,7 @@ function Row({ found: { pointer, geometry }, index, onShow }: RowProps) {
         }}
       >
         <b>{geometry.type}</b>
-        <span className="small quiet figures end">{coordinateText(beginningOf(geometry))}</span>
+        <span className="small quiet tabular text-end">{coordinateText(beginningOf(geometry))}</span>
         <Pointer pointer={pointer} />
       </button>
     </li>
@@ -88,5 +88,5 @@ const longestPointer = 90;
 function Pointer({ pointer }: { readonly pointer: string }) {
   if (pointer === '') return <span>{panelWords.production.wholeAnswer}</span>;
   const end = pointer.length > longestPointer ? `…${pointer.slice(-longestPointer)}` : pointer;
-  return <bdi className={`${styles.pointer} quiet code breaking`}>{end}</bdi>;
+  return <bdi className={`${styles.pointer} quiet code break-anywhere`}>{end}</bdi>;
 }

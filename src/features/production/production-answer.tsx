@@ -50,22 +50,24 @@ function Figures({ exchange: { status, duration, body, askedAt } }: Shown) {
   const words = panelWords.production;
   const asked = new Date(askedAt);
   return (
-    <dl className={`${styles.figures} flex wrap figures`}>
+    <dl className={`${styles.figures} flex wrap tabular`}>
       <div>
-        <dt>{words.figure.status}</dt>
-        <dd data-good={status >= 200 && status < 300}>{statusWithPhrase(status)}</dd>
+        <dt className="caption faint">{words.figure.status}</dt>
+        <dd className="medium" data-good={status >= 200 && status < 300}>
+          {statusWithPhrase(status)}
+        </dd>
       </div>
       <div>
-        <dt>{words.figure.duration}</dt>
-        <dd>{words.milliseconds(duration)}</dd>
+        <dt className="caption faint">{words.figure.duration}</dt>
+        <dd className="medium">{words.milliseconds(duration)}</dd>
       </div>
       <div>
-        <dt>{words.figure.size}</dt>
-        <dd>{words.bytes(body.length)}</dd>
+        <dt className="caption faint">{words.figure.size}</dt>
+        <dd className="medium">{words.bytes(body.length)}</dd>
       </div>
       <div>
-        <dt>{words.figure.moment}</dt>
-        <dd>
+        <dt className="caption faint">{words.figure.moment}</dt>
+        <dd className="medium">
           <time dateTime={asked.toISOString()}>{words.timeOfDay(asked)}</time>
         </dd>
       </div>
@@ -77,7 +79,7 @@ function Headers({ exchange: { headers }, secret }: Masked) {
   const words = panelWords.production;
   return (
     <details className={`${styles.headers} mt-3 caption quiet`}>
-      <summary>{words.headers(headers.length)}</summary>
+      <summary className="cursor-pointer target-small">{words.headers(headers.length)}</summary>
       <HeaderList headers={headers.map(([name, value]) => [name, withoutKey(value, secret)])} />
       <p>{words.headersNote}</p>
     </details>

@@ -8,7 +8,6 @@ import { userOpens } from '../../scene/state/what-is-open.ts';
 import { config } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyRound } from '../../ui/icons/late-icons.ts';
-import unseen from '../../ui/unseen.module.css';
 import { ProductionAnswer } from './production-answer.tsx';
 import styles from './production-page.module.css';
 import { RequestEditor } from './request-editor.tsx';
@@ -24,8 +23,8 @@ export function ProductionPage({ production }: Props) {
   return (
     <div className={styles.page}>
       <h1>{words.title}</h1>
-      <p className={`${styles.call} mt-1 quiet code breaking`}>
-        <b>POST</b> {addressShown(production, access)}
+      <p className={`${styles.call} mt-1 quiet code break-anywhere`}>
+        <b className="strong ink">POST</b> {addressShown(production, access)}
       </p>
       {receiver !== undefined && <p className={styles.note}>{receiver}</p>}
       <p className={styles.note}>{words.notSpecified}</p>
@@ -39,7 +38,7 @@ export function ProductionPage({ production }: Props) {
         </div>
       )}
       <RequestEditor production={production} access={access} />
-      <p role="status" className="unseen">
+      <p role="status" className="visually-hidden">
         {spoken(production)}
       </p>
       <ProductionAnswer production={production} />

@@ -57,9 +57,11 @@ export function RequestEditor({ production, access }: Props) {
 
   return (
     <div className={`${styles.editor} stack gap-1h`}>
-      <div className={`${styles.head} flex between baseline gap-3 small`}>
-        <label htmlFor={id}>{words.body}</label>
-        <span className={styles.quiet}>{words.bytes(bytes)}</span>
+      <div className={`${styles.head} flex between items-baseline gap-3 small`}>
+        <label className="medium" htmlFor={id}>
+          {words.body}
+        </label>
+        <span className={`${styles.told} quiet`}>{words.bytes(bytes)}</span>
       </div>
       <textarea
         ref={box}
@@ -80,11 +82,11 @@ export function RequestEditor({ production, access }: Props) {
         onKeyDown={onKeyDown}
         onPaste={pasteLong}
       />
-      <p id={`${id}said`} aria-live="polite" className={fault ? styles.complaint : styles.quiet}>
+      <p id={`${id}said`} aria-live="polite" className={`${styles.told} ${fault ? 'error' : 'quiet'}`}>
         {fault ? words.fault(fault) : body.trim() === '{}' && words.emptyObject}
       </p>
       {goesThroughServer(connection) && bytes > serverLimit && (
-        <p className={`${styles.warning} warning`}>{words.bodyLarge(bytes, serverLimit)}</p>
+        <p className={`${styles.told} warning`}>{words.bodyLarge(bytes, serverLimit)}</p>
       )}
       <div className={`${styles.actions} flex wrap gap-2 mt-1`}>
         <Button
@@ -118,7 +120,7 @@ export function RequestEditor({ production, access }: Props) {
           />
         )}
       </div>
-      <p className={styles.quiet}>{words.sentOnce}</p>
+      <p className={`${styles.told} quiet`}>{words.sentOnce}</p>
     </div>
   );
 }

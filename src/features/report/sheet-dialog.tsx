@@ -83,7 +83,7 @@ function SheetForm({ connection, cover }: Omit<SheetProps, 'open'>) {
   return (
     <div className="stack gap-4 mt-4">
       <fieldset disabled={making} className={`${styles.parts} stack min-w-0 m-0 p-0`}>
-        <legend>{texts.parts}</legend>
+        <legend className="caption medium quiet p-0">{texts.parts}</legend>
         {sheetParts.map((part) => (
           <Part
             key={part}
@@ -141,7 +141,7 @@ function Part({ part, chosen, onChoose }: PartProps) {
   const id = useId();
   const meaning = { ...said, photos: said.photos(mostCopies), data: said.data(programName) }[part];
   return (
-    <label className={`${styles.part} stack pointer`}>
+    <label className={`${styles.part} stack cursor-pointer`}>
       <input
         type="checkbox"
         checked={chosen}
@@ -149,7 +149,9 @@ function Part({ part, chosen, onChoose }: PartProps) {
         onChange={({ target }) => onChoose(target.checked)}
       />
       <span>{names[part]}</span>
-      <small id={id}>{meaning}</small>
+      <small className="caption quiet" id={id}>
+        {meaning}
+      </small>
     </label>
   );
 }

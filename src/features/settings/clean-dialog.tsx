@@ -57,24 +57,25 @@ function CleanForm() {
         void reset();
       }}
     >
-      <h3>{words.goes}</h3>
+      <h3 className="small strong p-0">{words.goes}</h3>
       <ul className={`${styles.goes} small quiet`}>
         {words.always.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
       <fieldset className={`${styles.choices} min-w-0 p-0`}>
-        <legend>{words.mayGo}</legend>
+        <legend className="small strong p-0">{words.mayGo}</legend>
         {choices.map((name) => (
-          <label key={name}>
+          <label className="row gap-3 cursor-pointer" key={name}>
             <input
+              className="flex-none m-0"
               type="checkbox"
               checked={cleaning[name]}
               onChange={({ target }) => setCleaning({ ...cleaning, [name]: target.checked })}
             />
             <span>
               {words.choice[name].name}
-              <small>{words.choice[name].meaning}</small>
+              <small className="block caption quiet">{words.choice[name].meaning}</small>
             </span>
           </label>
         ))}

@@ -24,11 +24,11 @@ export function KeepingSection() {
   }
 
   return (
-    <section className={`${styles.section} stack gap-2 ruled`} aria-label={words.title}>
-      <h3>{words.title}</h3>
-      <p>{words.meaning}</p>
+    <section className={`${styles.section} stack gap-2 line-top`} aria-label={words.title}>
+      <h3 className="m-0 body">{words.title}</h3>
+      <p className="m-0 small quiet">{words.meaning}</p>
       {persistence && (
-        <p data-kept={persistence.kept}>
+        <p className="m-0 small quiet" data-kept={persistence.kept}>
           {words.kept[persistence.kept]} {roomOf(persistence)}
         </p>
       )}
@@ -38,10 +38,11 @@ export function KeepingSection() {
         )}
         <Button onClick={() => void backUp()}>{words.backup}</Button>
         <label
-          className={`${styles.file} inline-row small medium nowrap wash rounded pointer relative target`}
+          className={`${styles.file} inline-row small medium nowrap wash rounded cursor-pointer relative target`}
         >
           {words.restore}
           <input
+            className="cursor-pointer absolute"
             type="file"
             accept=".ndjson,application/x-ndjson"
             onChange={({ target }) => {
@@ -52,7 +53,9 @@ export function KeepingSection() {
           />
         </label>
       </div>
-      <p role="status">{said}</p>
+      <p className="m-0 small quiet" role="status">
+        {said}
+      </p>
     </section>
   );
 }

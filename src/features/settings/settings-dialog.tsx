@@ -85,7 +85,7 @@ function Settings() {
         onChoose={(kind) => userPrefers({ placeNames: kind })}
       />
       <FloorNames address={address} />
-      <label className={`${styles.switch} row between gap-4 pointer target`}>
+      <label className={`${styles.switch} row between gap-4 cursor-pointer target`}>
         <input
           type="checkbox"
           checked={preferences.letterKeys}
@@ -93,7 +93,7 @@ function Settings() {
         />
         <span>
           {commandWords.letterKeys}
-          <small>{commandWords.letterKeysMeaning}</small>
+          <small className="block caption quiet">{commandWords.letterKeysMeaning}</small>
         </span>
       </label>
       <p className={styles.forget}>
@@ -103,7 +103,7 @@ function Settings() {
       <KeepingSection />
       <Forget />
       <p className={styles.licences}>
-        <a href="./licences.txt" target="_blank" rel="noreferrer">
+        <a className="inline-row small quiet target" href="./licences.txt" target="_blank" rel="noreferrer">
           {commandWords.licences}
         </a>
       </p>
@@ -121,7 +121,9 @@ function Forget() {
     <p className={styles.forget}>
       <Button onClick={() => void forget()}>{commandWords.forgetSeen}</Button>
       <Button onClick={() => userOpens('clean')}>{shareWords.clean.title}</Button>
-      <span role="status">{said}</span>
+      <span className="small quiet" role="status">
+        {said}
+      </span>
     </p>
   );
 }
@@ -139,12 +141,14 @@ export function BrandProblems() {
   if (problems.length === 0) return null;
   const { branding: words } = shareWords;
   return (
-    <section className={`${styles.section} small ruled`} aria-label={words.configuration}>
-      <h3>{words.configuration}</h3>
-      <p>{words.problems(problems.length)}</p>
-      <ul>
+    <section className={`${styles.section} small line-top`} aria-label={words.configuration}>
+      <h3 className="small strong">{words.configuration}</h3>
+      <p className="mt-1 quiet">{words.problems(problems.length)}</p>
+      <ul className="mt-1 quiet">
         {problems.map((problem) => (
-          <li key={`${problem.field} ${problem.why}`}>{words.problem(problem)}</li>
+          <li className="mt-1 break-anywhere" key={`${problem.field} ${problem.why}`}>
+            {words.problem(problem)}
+          </li>
         ))}
       </ul>
     </section>

@@ -31,9 +31,9 @@ export function StoreNote() {
     <div>
       {trouble && (
         <div role="alert" className={styles.note} data-store-trouble={trouble.kind}>
-          <p>{words.trouble(trouble.kind)}</p>
-          {unsaved.length > 0 && <p>{words.unsaved(unsaved.length)}</p>}
-          <p className="flex wrap gap-2">
+          <p className="m-0">{words.trouble(trouble.kind)}</p>
+          {unsaved.length > 0 && <p className="m-0">{words.unsaved(unsaved.length)}</p>}
+          <p className="flex wrap gap-2 m-0">
             {unsaved.length > 0 && (
               <>
                 <Button
@@ -52,8 +52,8 @@ export function StoreNote() {
       )}
       {damaged.length > 0 && (
         <div role="alert" className={styles.note} data-damaged={damaged.length}>
-          <p>{words.damaged(damaged.length)}</p>
-          <p className="flex wrap gap-2">
+          <p className="m-0">{words.damaged(damaged.length)}</p>
+          <p className="flex wrap gap-2 m-0">
             <Button onClick={() => saveLines('placelens-damaged.ndjson', damageAsText(damaged))}>
               {words.saveDamaged}
             </Button>

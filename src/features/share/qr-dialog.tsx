@@ -36,15 +36,15 @@ function Code() {
   const [{ id }] = useAddress();
   const link = location.href;
   // No address of ours holds one; a reader may have pasted it there.
-  if (holdsToken(link)) return <p className={`${styles.note} mt-4`}>{texts.heldBack}</p>;
+  if (holdsToken(link)) return <p className={`${styles.note} mt-4 small quiet`}>{texts.heldBack}</p>;
   const modules = qrModules(link);
   return (
     <div className="stack gap-3 mt-4">
       {modules && <QrCode modules={modules} label={texts.label(link)} className={styles.picture} />}
-      <p className={`${styles.link} caption mono breaking wash rounded scrolling`}>
-        <span className="unseen">{texts.link}</span> {link}
+      <p className={`${styles.link} caption mono break-anywhere wash rounded overflow-auto`}>
+        <span className="visually-hidden">{texts.link}</span> {link}
       </p>
-      <ul className={styles.notes}>
+      <ul className={`${styles.notes} small quiet`}>
         {modules ? isDense(modules) && <li>{texts.dense}</li> : <li>{texts.tooLong}</li>}
         {linkReach(link).map((reach) => (
           <li key={reach}>{texts.reach(reach)}</li>

@@ -12,7 +12,6 @@ import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { X } from '../../ui/icons/first-icons.ts';
-import unseen from '../../ui/unseen.module.css';
 import type { SpotMember } from '../spot/spot.ts';
 import type { OpenSpot } from '../spot/use-spot.ts';
 import styles from './chooser.module.css';
@@ -46,8 +45,10 @@ export function Chooser({ spot, side, choose, close, cover }: Props) {
       style={{ '--beside': `${cover[side] + gap}px` }}
       data-side={side}
     >
-      <div className={`${styles.head} flex between top gap-2`}>
-        <h2 id={title}>{titleOf(spot)}</h2>
+      <div className={`${styles.head} flex between items-start gap-2`}>
+        <h2 className="body strong" id={title}>
+          {titleOf(spot)}
+        </h2>
         <IconButton label={mapWords.closeList} onClick={close}>
           <X size={16} aria-hidden />
         </IconButton>
@@ -75,7 +76,7 @@ export function Chooser({ spot, side, choose, close, cover }: Props) {
 /** The coordinate as the service sent it, wherever its mark stands in the fan. */
 function Coordinate({ member: { subject } }: { readonly member: SpotMember }) {
   return (
-    <p className={`${styles.coordinate} row between flex-none gap-2 mt-1 caption mono ruled`}>
+    <p className={`${styles.coordinate} row between flex-none gap-2 mt-1 caption mono line-top`}>
       <output data-coordinate={subject.ref}>{coordinateText(subject.position)}</output>
       <CopyButton
         text={pastedCoordinate(subject.position)}
@@ -128,7 +129,7 @@ export function SpotOption({ member }: SpotOptionProps) {
   if (operation === 'entrance') {
     return (
       <span className={spotOptionStyles.option}>
-        <span aria-hidden className={spotOptionStyles.entrance}>
+        <span aria-hidden className={`${spotOptionStyles.entrance} flex-none caption bold text-center`}>
           {mark.label}
         </span>
         {featureName(inspection, mark.ref)}
@@ -138,7 +139,7 @@ export function SpotOption({ member }: SpotOptionProps) {
   if (operation === 'parking') {
     return (
       <span className={spotOptionStyles.option}>
-        <span aria-hidden className={spotOptionStyles.parking}>
+        <span aria-hidden className={`${spotOptionStyles.parking} flex-none caption bold text-center`}>
           {mark.label}
         </span>
         {featureName(inspection, mark.ref)}
@@ -147,8 +148,8 @@ export function SpotOption({ member }: SpotOptionProps) {
   }
   return (
     <span className={spotOptionStyles.option}>
-      <span aria-hidden className={spotOptionStyles.place} />
-      <bdi className={spotOptionStyles.text}>{mark.label || mapWords.spotPlace}</bdi>
+      <span aria-hidden className={`${spotOptionStyles.place} flex-none caption bold text-center`} />
+      <bdi className={`${spotOptionStyles.text} truncate`}>{mark.label || mapWords.spotPlace}</bdi>
     </span>
   );
 }
@@ -160,11 +161,13 @@ function UnitOption({ member: { mark } }: SpotOptionProps) {
   const number = unit && unitNumber(unit);
   return (
     <span className={spotOptionStyles.option}>
-      <bdi aria-hidden className={`${spotOptionStyles.unit} truncate figures`}>
+      <bdi aria-hidden className={`${spotOptionStyles.unit} truncate tabular flex-none caption bold text-center`}>
         {number?.slice(0, 24) ?? mapWords.unitWithoutNumber}
       </bdi>
-      <span className="unseen">{mapWords.spotUnit(number)}</span>
-      {group && <bdi className={`${spotOptionStyles.floor} quiet`}>{mapWords.floorTitle(group, naming)}</bdi>}
+      <span className="visually-hidden">{mapWords.spotUnit(number)}</span>
+      {group && (
+        <bdi className={`${spotOptionStyles.floor} quiet truncate`}>{mapWords.floorTitle(group, naming)}</bdi>
+      )}
     </span>
   );
 }

@@ -101,12 +101,12 @@ type NoMapProps = { readonly onList: () => void };
 /** What stands where the map would be: a sheet of plain map paper, what is the matter, and the way on. */
 export function NoMap({ onList }: NoMapProps) {
   return (
-    <div className={`${noMapStyles.paper} stack absolute scrolling`}>
+    <div className={`${noMapStyles.paper} stack absolute overflow-auto`}>
       <div className={`${noMapStyles.card} floating stack gap-2 quiet rounded-panel`}>
         <span className={`${noMapStyles.sign} stack quiet wash`}>
           <MapPinOff size={20} aria-hidden />
         </span>
-        <h2>{words.noMap.title}</h2>
+        <h2 className="lead strong ink">{words.noMap.title}</h2>
         <p>{words.noMap.reason}</p>
         <p>{words.noMap.stays}</p>
         <Button look="primary" onClick={onList}>

@@ -98,7 +98,7 @@ export function RefList(props: Props) {
                   data-ref={ref}
                   data-hovered={ref === hovered || undefined}
                   aria-selected={ref === selected}
-                  className={`${styles.option} min-w-0 pointer`}
+                  className={`${styles.option} min-w-0 cursor-pointer`}
                   onMouseEnter={() => userHovered(ref)}
                   onClick={() => {
                     setActive(index);

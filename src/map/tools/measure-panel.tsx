@@ -33,17 +33,17 @@ export function MeasurePanel({ measure }: Props) {
       className={`${styles.panel} floating small rounded-panel absolute`}
       aria-label={mapWords.measure}
     >
-      <div className="flex between top gap-3">
+      <div className="flex between items-start gap-3">
         <div role="status" className={`${styles.result} stack quiet`}>
           {last === undefined ? (
             <>
-              <b>{mapWords.measure}</b>
+              <b className="lead strong ink tabular">{mapWords.measure}</b>
               <span className={styles.keys}>{mapWords.measureHint}</span>
               <span className={styles.touch}>{mapWords.measureHintTouch}</span>
             </>
           ) : (
             <>
-              <b>{mapWords.measureTotal(metres)}</b>
+              <b className="lead strong ink tabular">{mapWords.measureTotal(metres)}</b>
               <span>
                 {mapWords.measureBearing(last.bearing, windOf(last.bearing))}. {mapWords.measureStraight}.
               </span>
@@ -58,17 +58,17 @@ export function MeasurePanel({ measure }: Props) {
         <>
           <ol
             ref={list}
-            className={`${styles.points} mt-2 ruled scrolling`}
+            className={`${styles.points} mt-2 line-top overflow-auto`}
             tabIndex={points.length > 4 ? 0 : undefined}
           >
             {points.map(({ position, ref }, index) => {
               const leg = legs[index - 1];
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place in the order
-                <li key={index}>
+                <li className="stack gap-3 tabular" key={index}>
                   <span>{ref ? featureName(inspection, ref) : mapWords.measurePoint(index + 1)}</span>
                   <span className="quiet">{coordinateText(position, ref ? undefined : digits)}</span>
-                  <span className="end">{leg && mapWords.measureLeg(leg.metres)}</span>
+                  <span className="text-end">{leg && mapWords.measureLeg(leg.metres)}</span>
                 </li>
               );
             })}

@@ -70,10 +70,10 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
           collisionPadding={8}
         >
           <Popover.Popup
-            className={`${styles.menu} floating small rounded-panel relative scrolling`}
+            className={`${styles.menu} floating small rounded-panel relative overflow-auto`}
             finalFocus={() => surface.canvas()}
           >
-            <Popover.Title className={`${styles.title} lead strong figures m-0`}>
+            <Popover.Title className={`${styles.title} lead strong tabular m-0`}>
               {coordinateText(position)}
             </Popover.Title>
             {own.ref && (
@@ -113,7 +113,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
                 <h3>{mapWords.nearHere}</h3>
                 <ul>
                   {near.map(({ ref, metres, wind }) => (
-                    <li key={ref} className={`${styles.near} flex between gap-3 figures`}>
+                    <li key={ref} className={`${styles.near} flex between gap-3 tabular`}>
                       <span>{featureName(inspection, ref)}</span>
                       <span>{mapWords.nearAt(metres, wind)}</span>
                     </li>
@@ -126,7 +126,12 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
               <ul className={styles.links}>
                 {linkOutsTo(position).map(({ site, href }) => (
                   <li key={site}>
-                    <a href={href} target="_blank" rel="noopener noreferrer">
+                    <a
+                      className="inline-row gap-1h accent"
+                      href={href}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                    >
                       {mapWords.linkOut(site)}
                       <ExternalLink size={13} aria-label={mapWords.newTab} />
                     </a>

@@ -37,7 +37,7 @@ export function Alternatives({ operation, arrival, inspection, pinned, onPin }: 
   return (
     <section className={styles.group}>
       <header className={`${styles.head} row wrap between`}>
-        <h2>{title}</h2>
+        <h2 className="small strong m-0">{title}</h2>
         {pin === 'none' ? (
           rows.length > 1 && (
             <span className="caption faint">{doors ? doorWords.hint : panelWords.alternativesHint}</span>
@@ -80,25 +80,25 @@ function Cells({ row, nearest, pinned }: CellProps) {
     <td className={`${styles.cells} row gap-3`}>
       <PointMark operation={operation} index={index} />
       <div className="fill">
-        <div className="flex baseline min-w-0 gap-2">
+        <div className="flex items-baseline min-w-0 gap-2">
           <span className="flex-none strong">{name}</span>
           {text !== '' && <bdi className="truncate small quiet">{text.slice(0, 120)}</bdi>}
         </div>
-        <div className={`${styles.way} flex wrap quiet figures`}>
+        <div className={`${styles.way} flex wrap quiet tabular`}>
           {over !== undefined && <span>{panelWords.overPoint(operation, over)}</span>}
           {legs.length > 1 && <span>{panelWords.legSum(legs)}</span>}
         </div>
         {why !== '' && <div className={styles.why}>{why}</div>}
       </div>
-      <div className={`${styles.length} stack flex-none figures`}>
+      <div className={`${styles.length} stack flex-none tabular`}>
         {legs.length > 0 && <span className="strong">{panelWords.wayLength(metres)}</span>}
         {pinned ? (
-          <span className={`${styles.pinned} inline-row strong accent`}>
+          <span className={`${styles.pinned} inline-row caption strong accent`}>
             <Pin size={11} aria-hidden />
             {panelWords.pinned}
           </span>
         ) : (
-          <span className={styles.further}>
+          <span className={`${styles.further} caption faint`}>
             {first
               ? nearest
                 ? panelWords.nearest

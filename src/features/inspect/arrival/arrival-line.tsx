@@ -25,7 +25,7 @@ export function ArrivalLine() {
   const line = (
     <>
       <span className={`${styles.words} stack fill`}>
-        <span className={`${styles.short} lead strong figures`}>{shortWay(arrival) ?? noTime}</span>
+        <span className={`${styles.short} lead strong tabular`}>{shortWay(arrival) ?? noTime}</span>
         <span className={`${styles.how} small quiet`}>
           {lack ? noteWords(lack) : panelWords.arrivalHow(floor, naming, elevator)}
         </span>

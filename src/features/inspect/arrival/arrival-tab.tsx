@@ -39,7 +39,7 @@ export function ArrivalTab() {
               {way === undefined ? panelWords.noWay : panelWords.arrivalSentence(way)}
             </h1>
             {doorLines({ arrival, inspection }).map((line) => (
-              <p key={line} className={`${styles.why} small quiet breaking`}>
+              <p key={line} className={`${styles.why} small quiet break-anywhere`}>
                 {line}
               </p>
             ))}
@@ -86,10 +86,11 @@ export function LensChoice({ lens, onChoose }: Props) {
         return (
           <label
             key={each}
-            className={`${styles.lens} row gap-1h small medium quiet rounded pointer relative`}
+            className={`${styles.lens} row gap-1h small medium quiet rounded cursor-pointer relative`}
             data-chosen={each === lens || undefined}
           >
             <input
+              className="cursor-pointer absolute m-0"
               type="radio"
               name={name}
               value={each}
@@ -111,17 +112,17 @@ export function TimeSum({ arrival }: { readonly arrival: Arrival }) {
   if (!time) return null;
   const perFloor = elevator === true ? secondsPerFloor.elevator : secondsPerFloor.stairs;
   return (
-    <section className={`${styles.sum} small figures ruled`} aria-label={panelWords.estimate}>
-      <h2>{panelWords.estimate}</h2>
+    <section className={`${styles.sum} small tabular line-top`} aria-label={panelWords.estimate}>
+      <h2 className="small strong">{panelWords.estimate}</h2>
       <dl>
         <div>
-          <dt>{panelWords.walking}</dt>
+          <dt className="quiet">{panelWords.walking}</dt>
           <dd>{panelWords.walkingSum(writtenMetres(route), walkingSpeed)}</dd>
-          <dd className="end">{panelWords.duration(time.walking)}</dd>
+          <dd className="text-end">{panelWords.duration(time.walking)}</dd>
         </div>
         {unit && (
           <div>
-            <dt>{panelWords.climbing}</dt>
+            <dt className="quiet">{panelWords.climbing}</dt>
             <dd>
               {floors === undefined
                 ? panelWords.climbingUnknown
@@ -129,14 +130,14 @@ export function TimeSum({ arrival }: { readonly arrival: Arrival }) {
                   ? panelWords.climbingNone
                   : panelWords.climbingSum(floors, perFloor, elevator)}
             </dd>
-            <dd className="end">{panelWords.duration(time.climbing)}</dd>
+            <dd className="text-end">{panelWords.duration(time.climbing)}</dd>
           </div>
         )}
         {unit && (
           <div className={styles.together}>
-            <dt>{panelWords.together}</dt>
+            <dt className="quiet">{panelWords.together}</dt>
             <dd />
-            <dd className="end">{panelWords.duration(secondsOf(time))}</dd>
+            <dd className="text-end">{panelWords.duration(secondsOf(time))}</dd>
           </div>
         )}
       </dl>

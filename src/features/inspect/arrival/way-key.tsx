@@ -41,7 +41,7 @@ export function WayKey({ arrival, inspection, measured = false }: Props) {
             {mark}
             {leg && (
               <span
-                className={`${styles.leg} flex-none caption strong ink figures nowrap center`}
+                className={`${styles.leg} flex-none caption strong ink tabular nowrap text-center`}
                 data-look={lookOf(leg, entrance !== undefined)}
               >
                 {measured && lengths[index]}
@@ -73,7 +73,7 @@ function stopsOf({ arrival, inspection }: Way): StopMark[] {
   if (unit) {
     const number = shortNumber(unit);
     const mark = (
-      <bdi className={`${styles.unit} truncate flex-none small bold figures`}>{number ?? '·'}</bdi>
+      <bdi className={`${styles.unit} truncate flex-none small bold tabular`}>{number ?? '·'}</bdi>
     );
     stops.push({ name: panelWords.stopUnit(number), mark });
   } else if (target) {

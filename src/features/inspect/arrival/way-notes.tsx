@@ -31,7 +31,7 @@ export function WayNotes({ notes }: Props) {
             data-severity={severity}
           >
             <Sign size={15} aria-hidden className={styles.sign} />
-            <div className="min-w-0 breaking">
+            <div className="min-w-0 break-anywhere">
               {noteWords(note)}
               {note.kind === 'far' && <SeeCheck refs={[note.leg.from.ref, note.leg.to.ref]} />}
               {note.kind === 'set-aside' && <LeftOut note={note} />}

@@ -82,11 +82,12 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
 
   if (lines.length === 0) return null;
   return (
-    <div className={`${styles.suggestions} floating start rounded-panel absolute scrolling`}>
+    <div className={`${styles.suggestions} floating text-start rounded-panel absolute overflow-auto`}>
       {/* The box keeps the focus and names the lit line (aria-activedescendant). */}
       <div role="listbox" id={suggestionsId} aria-label={words.suggestions} tabIndex={-1}>
         {lines.map((line, index) => (
           <a
+            className="stack items-baseline rounded target"
             key={line.key}
             id={`${suggestionsId}-${index}`}
             role="option"

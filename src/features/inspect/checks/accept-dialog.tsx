@@ -98,7 +98,7 @@ function AcceptForm({ finding, ask, onClose, onAccepted }: Omit<Props, 'open'>) 
           <button
             key={each}
             type="button"
-            className={`${styles.template} caption quiet pointer`}
+            className={`${styles.template} caption quiet cursor-pointer`}
             onClick={() => setReason(each)}
           >
             {each}

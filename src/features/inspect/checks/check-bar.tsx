@@ -27,7 +27,7 @@ export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
     onHidden(next);
   };
   return (
-    <div className={`${styles.bar} row between gap-2 underruled`}>
+    <div className={`${styles.bar} row between gap-2 line-bottom`}>
       <fieldset className={`${styles.facets} flex wrap min-w-0 gap-1 m-0 p-0`} aria-label={words.facets}>
         {facets
           .filter((facet) => counts[facet] > 0)
@@ -35,7 +35,7 @@ export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
             <button
               key={facet}
               type="button"
-              className={`${styles.facet} inline-row caption quiet figures nowrap pointer`}
+              className={`${styles.facet} inline-row caption quiet tabular nowrap cursor-pointer`}
               aria-pressed={!hidden.has(facet)}
               onClick={() => turn(facet)}
             >

@@ -53,14 +53,18 @@ export function ChecksTab() {
       <FindingList rows={rows} onSaid={setSaid}>
         {nothing && whole > 0 && (
           <p className={styles.calm}>
-            {whole === counts.info && checks.passed.length > 0 && <strong>{words.nothingCounts}</strong>}
+            {whole === counts.info && checks.passed.length > 0 && (
+              <strong className="lead strong">{words.nothingCounts}</strong>
+            )}
             <span>{words.hidden(whole)}</span>
             <Button onClick={() => setHidden(new Set(['suppressed']))}>{words.showAll}</Button>
           </p>
         )}
         {nothing && whole === 0 && (
           <div className={styles.calm}>
-            <strong>{checks.passed.length > 0 ? words.nothingFound : words.nothingRun}</strong>
+            <strong className="lead strong">
+              {checks.passed.length > 0 ? words.nothingFound : words.nothingRun}
+            </strong>
           </div>
         )}
         <p className={`${styles.summary} flex wrap between small quiet`}>

@@ -6,7 +6,6 @@ import { panelWords } from '../../../core/words/words.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
 import { ChevronDown, ChevronRight } from '../../../ui/icons/first-icons.ts';
 import { SeverityMark } from '../../../ui/severity-mark.tsx';
-import unseen from '../../../ui/unseen.module.css';
 import type { ActNote } from './acceptance.tsx';
 import { FindingActions } from './finding-actions.tsx';
 import styles from './finding-item.module.css';
@@ -44,20 +43,26 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
         <span className={styles.mark}>
           <SeverityMark severity={facet} />
         </span>
-        <span className="fill breaking">
+        <span className="fill break-anywhere">
           <span className={styles.first}>
-            <span className="unseen">{words.severity(facet)}: </span>
+            <span className="visually-hidden">{words.severity(facet)}: </span>
             <span className="strong">{name}</span>
             <span className={styles.subject}>{findingSubject(finding, inspection)}</span>
           </span>
-          {said !== '' && <span className="block small quiet figures">{said}</span>}
+          {said !== '' && <span className="block small quiet tabular">{said}</span>}
           <span className={`${styles.labels} flex wrap gap-1`}>
-            {finding.againstOutline && <span className={styles.label}>{words.againstOutline}</span>}
+            {finding.againstOutline && (
+              <span className={`${styles.label} mt-1 caption quiet wash-strong`}>{words.againstOutline}</span>
+            )}
             {changed === 'band' && suppression && (
-              <span className={styles.changed}>{words.changed(suppression, finding.measured)}</span>
+              <span className={`${styles.changed} mt-1 caption quiet wash-strong`}>
+                {words.changed(suppression, finding.measured)}
+              </span>
             )}
             {changed === 'expired' && suppression?.until !== undefined && (
-              <span className={styles.changed}>{words.expired(suppression.until)}</span>
+              <span className={`${styles.changed} mt-1 caption quiet wash-strong`}>
+                {words.expired(suppression.until)}
+              </span>
             )}
           </span>
         </span>
@@ -68,11 +73,13 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
             {suppression && (
               <p className={styles.accepted}>
                 <bdi>{suppression.reason}</bdi>{' '}
-                <span>{words.acceptedBy(suppression.author, suppression.at, suppression.until)}</span>
+                <span className="quiet">
+                  {words.acceptedBy(suppression.author, suppression.at, suppression.until)}
+                </span>
               </p>
             )}
             {why !== '' && <p>{why}</p>}
-            {fine !== '' && <p className={styles.fine}>{fine}</p>}
+            {fine !== '' && <p className={`${styles.fine} quiet`}>{fine}</p>}
             <FindingActions row={row} onSaid={onSaid} />
             <p className={styles.rule}>
               <code>{finding.ruleId}</code>
@@ -115,9 +122,9 @@ export function GroupHead({ line: { ruleId, facet, count, open }, reachable, onF
       <span className={styles.mark}>
         <SeverityMark severity={facet} />
       </span>
-      <span className="fill breaking">
+      <span className="fill break-anywhere">
         <span className={styles.first}>
-          <span className="unseen">{words.severity(facet)}: </span>
+          <span className="visually-hidden">{words.severity(facet)}: </span>
           <span className="strong">{ruleText(ruleId).name}</span>
           <span className={styles.subject}>
             {words.alike(count)} <Chevron size={14} aria-hidden />

@@ -34,13 +34,13 @@ export function RuleLists({ onSaid }: Props) {
     <div className={styles.lists}>
       {accepted.length > 0 && (
         <details>
-          <summary>{words.acceptedOfPlace(accepted.length)}</summary>
+          <summary className="small quiet cursor-pointer">{words.acceptedOfPlace(accepted.length)}</summary>
           <ul>
             {accepted.map((each) => (
-              <li key={each.fingerprint} className="flex between top gap-3">
+              <li key={each.fingerprint} className="flex between items-start gap-3">
                 <span>
                   <b>{ruleText(each.ruleId).name}</b>, {featureName(inspection, each.subject)}
-                  <small>
+                  <small className="block caption quiet">
                     <bdi>{each.reason}</bdi>. {words.acceptedBy(each.author, each.at, each.until)}
                     {!found.has(each.fingerprint) && ` (${words.notFoundNow})`}
                   </small>
@@ -56,12 +56,14 @@ export function RuleLists({ onSaid }: Props) {
       )}
       {notRun.length > 0 && (
         <details>
-          <summary>{words.notRun(notRun.length)}</summary>
+          <summary className="small quiet cursor-pointer">{words.notRun(notRun.length)}</summary>
           <ul>
             {notRun.map((rule) => (
               <li key={rule} data-not-run={rule}>
                 {ruleText(rule).name}
-                <small>{words.lack(lackOf(rule, { inspection, outline }))}</small>
+                <small className="block caption quiet">
+                  {words.lack(lackOf(rule, { inspection, outline }))}
+                </small>
               </li>
             ))}
           </ul>
@@ -69,7 +71,7 @@ export function RuleLists({ onSaid }: Props) {
       )}
       {passed.length > 0 && (
         <details>
-          <summary>{words.passed(passed.length)}</summary>
+          <summary className="small quiet cursor-pointer">{words.passed(passed.length)}</summary>
           <ul>
             {passed.map((rule) => (
               <li key={rule} data-passed={rule}>

@@ -38,7 +38,7 @@ function Explanation({ operation, path, anchor, onClose, explained }: Explanatio
           collisionPadding={8}
         >
           <Popover.Popup
-            className={`${styles.card} floating small ink breaking rounded-panel relative scrolling`}
+            className={`${styles.card} floating small ink break-anywhere rounded-panel relative overflow-auto`}
             finalFocus={() => anchor}
           >
             <Popover.Title className={`${styles.title} caption medium quiet mono`}>
@@ -82,22 +82,22 @@ function Told({ explained, operation, path, documented }: ToldProps) {
     <>
       <p className={`${styles.meaning} body medium`}>{withCode(meaning[operation][path] ?? '')}</p>
       <dl className={`${styles.facts} stack gap-1h`}>
-        <div>
-          <dt>{explained.type}</dt>
+        <div className="stack gap-3">
+          <dt className="quiet">{explained.type}</dt>
           <dd>{kind[documented.type]}</dd>
         </div>
-        <div>
-          <dt>null</dt>
+        <div className="stack gap-3">
+          <dt className="quiet">null</dt>
           <dd>{documented.nullable ? nullable.allowed : nullable.notNamed}</dd>
         </div>
         {own !== undefined && (
-          <div>
-            <dt>{explained.ownReading}</dt>
+          <div className="stack gap-3">
+            <dt className="quiet">{explained.ownReading}</dt>
             <dd>{own}</dd>
           </div>
         )}
       </dl>
-      <p className={`${styles.source} caption ruled`}>
+      <p className={`${styles.source} caption line-top quiet`}>
         {explained.source(
           panelWords.tab(
             operation === 'details' ? 'place' : operation === 'entrance' ? 'entrances' : operation,

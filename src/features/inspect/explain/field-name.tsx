@@ -30,7 +30,7 @@ export function FieldName({ operation, path, children }: Props) {
     <>
       <button
         type="button"
-        className={`${styles.name} breaking start bare p-0`}
+        className={`${styles.name} break-anywhere text-start bare p-0`}
         aria-haspopup="dialog"
         aria-expanded={shown !== undefined}
         onClick={({ currentTarget }) => (shown ? close() : void open(currentTarget))}

@@ -48,7 +48,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
       tabIndex={-1}
     >
       <OctagonAlert size={16} aria-hidden className={styles.sign} />
-      <div className="min-w-0 breaking">
+      <div className="min-w-0 break-anywhere">
         <p>
           {[
             panelWords.failedTogether(cause),
@@ -61,7 +61,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
         </p>
         <Said each={each} />
         {only !== undefined && triesOf(facts).length > 1 && (
-          <p className="mt-1 figures">{cardWords.attempts(triesOf(facts))}</p>
+          <p className="mt-1 tabular">{cardWords.attempts(triesOf(facts))}</p>
         )}
         <p className="mt-1">
           {panelWords.advice(facts, onTokenNeeded !== undefined)} <WaitAsked facts={facts} />
@@ -94,7 +94,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
               <button
                 key={name}
                 type="button"
-                className={`${styles.one} bare rounded pointer`}
+                className={`${styles.one} bare rounded cursor-pointer`}
                 aria-label={panelWords.retry(name)}
                 title={panelWords.retry(name)}
                 onClick={(event) => retry(event, [name])}
@@ -141,7 +141,7 @@ function WaitAsked({ facts: { retryAfter, askedAt, duration = 0 } }: { readonly 
   if (left === undefined) return null;
   return (
     <>
-      {left > 0 && <span className="strong figures">{panelWords.retryIn(left)}</span>}
+      {left > 0 && <span className="strong tabular">{panelWords.retryIn(left)}</span>}
       <span role="status">{left === 0 && panelWords.waitOver}</span>
     </>
   );

@@ -77,9 +77,9 @@ export function RetryingCard({ cause }: Props) {
   return (
     <div ref={row} className={failureCardStyles.card} data-retrying={operations.join(' ')}>
       <History size={16} aria-hidden className={failureCardStyles.sign} />
-      <div className="min-w-0 breaking">
+      <div className="min-w-0 break-anywhere">
         <p id={sentence}>{panelWords.failingTogether(cause)}</p>
-        <p className="strong figures">
+        <p className="strong tabular">
           {left ? panelWords.retryingIn(left, retry, attempt.of) : panelWords.tryingAgain(retry, attempt.of)}
         </p>
       </div>

@@ -24,7 +24,7 @@ export function TwinRowCells({ item, text, open }: Props) {
     <>
       <ChevronRight size={14} aria-hidden className={open === undefined ? styles.noTurn : styles.turn} />
       <Mark item={item} />
-      <span className={`${styles.words} flex wrap between baseline fill`}>
+      <span className={`${styles.words} flex wrap between items-baseline fill`}>
         <span className={lookOf(item)}>
           {text.name}
           {text.written !== '' && <bdi className={`${styles.written} regular quiet`}>{text.written}</bdi>}

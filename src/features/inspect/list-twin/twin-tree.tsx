@@ -82,7 +82,7 @@ function TwinTree() {
             data-hovered={(ref !== undefined && ref === hovered) || undefined}
             aria-label={item.kind === 'failed' ? panelWords.twinFailed(name) : name}
             aria-selected={ref === undefined ? undefined : ref === seen.address.sel}
-            className={`${styles.row} row gap-2 figures pointer absolute`}
+            className={`${styles.row} row gap-2 tabular cursor-pointer absolute`}
             style={{ transform: tree.shift(start) }}
             onMouseEnter={() => userHovered(ref)}
             onClick={() => twin.choose(row)}
@@ -103,9 +103,9 @@ function keyOf({ node }: TwinRow): string {
 export function ListTwin() {
   return (
     <section className={styles.twin}>
-      <div className={`${styles.head} flex wrap between baseline`}>
-        <h2>{panelWords.onTheMap}</h2>
-        <p>{panelWords.twinHint}</p>
+      <div className={`${styles.head} flex wrap between items-baseline`}>
+        <h2 className="body strong">{panelWords.onTheMap}</h2>
+        <p className="caption faint">{panelWords.twinHint}</p>
       </div>
       <TwinTree />
     </section>

@@ -55,14 +55,14 @@ type Props = {
 export function AsideCells({ row: { aside, count }, facts }: Props) {
   if (!aside) {
     return (
-      <td className={`${styles.heading} stack small ruled`}>
+      <td className={`${styles.heading} stack small line-top`}>
         <strong>{panelWords.setAsideTitle}</strong>
-        <span>{panelWords.setAsideNote(count)}</span>
+        <span className="quiet">{panelWords.setAsideNote(count)}</span>
       </td>
     );
   }
   return (
-    <td className={`${styles.aside} stack breaking`} data-set-aside={aside.index}>
+    <td className={`${styles.aside} stack break-anywhere`} data-set-aside={aside.index}>
       {facts !== '' && (
         <span className={styles.facts}>
           <ClippedText text={facts} limit={300} showAll={panelWords.showAll} />
@@ -84,7 +84,7 @@ type RowCoordinateProps = { readonly position: Position; readonly active: boolea
 /** Where a feature lies, as it was sent, and a way to copy it for another map. */
 export function RowCoordinate({ position, active }: RowCoordinateProps) {
   return (
-    <div className={`${styles.coordinate} row gap-1 small quiet figures`}>
+    <div className={`${styles.coordinate} row gap-1 small quiet tabular`}>
       {coordinateText(position)}
       <CopyButton
         look="icon"

@@ -105,7 +105,7 @@ export function Photos({ sent, name }: Props) {
         }
       >
         {photos.map(({ entry, index, address, src, alt }) => (
-          <li key={index}>
+          <li className="flex-none" key={index}>
             {address.kind === 'refused' ? (
               <NamedPhoto entry={entry} said={panelWords.photoRefused(address.why)} />
             ) : src === undefined ? (
@@ -128,7 +128,7 @@ export function Photos({ sent, name }: Props) {
           </li>
         ))}
         {entries.length > limit && (
-          <li>
+          <li className="flex-none">
             <Button className={styles.more} onClick={() => setLimit(limit + atATime)}>
               {panelWords.morePhotos(entries.length - limit)}
             </Button>
@@ -167,7 +167,7 @@ function isLost(outcome: PhotoOutcome | undefined): boolean {
 function NoPhotos({ said }: { readonly said: string }) {
   return (
     <section className={styles.photos} aria-label={panelWords.photos} data-evidence="photo" tabIndex={-1}>
-      <p className={`${styles.none} stack small clipped`}>{said}</p>
+      <p className={`${styles.none} stack small overflow-hidden quiet rounded-card`}>{said}</p>
     </section>
   );
 }

@@ -73,7 +73,7 @@ export function Thumbnail({ url, entry, index, alt, near, outcome, onOutcome, on
           onError={() => onOutcome(index, { state: 'broken' })}
         />
       )}
-      {size !== undefined && <span className={`${styles.size} figures absolute`}>{size}</span>}
+      {size !== undefined && <span className={`${styles.size} tabular absolute`}>{size}</span>}
     </button>
   );
 }
@@ -89,12 +89,12 @@ type Named = {
 export function NamedPhoto({ entry, said, link }: Named) {
   const text = jsonText(entry).slice(0, 300);
   return (
-    <div className={`${styles.named} column caption`} title={text}>
+    <div className={`${styles.named} column caption quiet rounded-card`} title={text}>
       <span className={styles.why}>
         <ImageOff size={13} aria-hidden />
         {said}
       </span>
-      <bdi className={`${styles.which} faint mono clipped`}>{text}</bdi>
+      <bdi className={`${styles.which} faint mono overflow-hidden`}>{text}</bdi>
       {link !== undefined && (
         <a className="caption accent" href={link} target="_blank" rel="noopener noreferrer">
           {commandWords.kit.openPhoto}

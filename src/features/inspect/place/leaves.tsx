@@ -24,7 +24,7 @@ export function Leaves({ operation, raw }: LeavesProps) {
     <>
       <dl className={styles.leaves}>
         {leaves.map(({ path, value }) => (
-          <div key={path} className={`${styles.leaf} stack gap-3 breaking ruled`}>
+          <div key={path} className={`${styles.leaf} stack gap-3 break-anywhere line-top`}>
             <dt>
               {path !== '' && path.length <= longestName ? (
                 <FieldName operation={operation} path={path}>

@@ -25,7 +25,7 @@ type Props = {
 export function PlaceHead({ waiting, title, id, line }: Props) {
   if (waiting) {
     return (
-      <div className="breaking" aria-busy>
+      <div className="break-anywhere" aria-busy>
         <div className={styles.title}>
           <Skeleton width="62%" height={24} />
         </div>
@@ -36,7 +36,7 @@ export function PlaceHead({ waiting, title, id, line }: Props) {
     );
   }
   return (
-    <div className="breaking">
+    <div className="break-anywhere">
       <h1 className={title === '' ? styles.id : styles.title}>
         <ClippedText text={title || id} limit={160} showAll={panelWords.showAll} />
       </h1>

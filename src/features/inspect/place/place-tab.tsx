@@ -76,18 +76,18 @@ const facts = [58, 44, 76, 20, 38, 46, 30, 22, 36, 26];
 function PlaceSkeleton() {
   return (
     <div role="img" aria-label={panelWords.loading('details')}>
-      <div className={`${placeSkeletonStyles.readiness} stack ruled`}>
+      <div className={`${placeSkeletonStyles.readiness} stack line-top`}>
         <Skeleton width="36%" height={16} />
         <Skeleton width="100%" height={6} />
         <Skeleton width="64%" height={12} />
         <Skeleton width="48%" height={12} />
       </div>
-      <div className={`${placeSkeletonStyles.photos} flex gap-2 ruled clipped`}>
+      <div className={`${placeSkeletonStyles.photos} flex gap-2 line-top overflow-hidden`}>
         {photos.map((photo) => (
           <Skeleton key={photo} width="132px" height={84} />
         ))}
       </div>
-      <div className={`${placeSkeletonStyles.amenities} stack ruled`}>
+      <div className={`${placeSkeletonStyles.amenities} stack line-top`}>
         {amenities.map((amenity) => (
           <Skeleton key={amenity} width="70%" height={14} />
         ))}

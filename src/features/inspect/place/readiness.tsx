@@ -29,9 +29,9 @@ export function Readiness() {
   const open = facts.filter(({ state }) => state === 'no' || state === 'unknown');
   return (
     <section className={styles.card} aria-label={panelWords.readiness}>
-      <header className={`${styles.head} flex between baseline`}>
-        <h2>{panelWords.readiness}</h2>
-        <p className={`${styles.count} title bold figures`}>{panelWords.readinessCount(yes, of)}</p>
+      <header className={`${styles.head} flex between items-baseline`}>
+        <h2 className="body strong m-0">{panelWords.readiness}</h2>
+        <p className={`${styles.count} title bold tabular`}>{panelWords.readinessCount(yes, of)}</p>
       </header>
       {of === 0 ? (
         unmeasured.map(({ why }) => (
@@ -120,14 +120,16 @@ function ReadinessRow({ fact }: Props) {
     <li>
       <button
         type="button"
-        className={`${styles.row} flex top small quiet breaking start bare rounded pointer w-full`}
+        className={`${styles.row} flex items-start small quiet break-anywhere text-start bare rounded cursor-pointer w-full`}
         data-item={item}
         data-state={state}
         onClick={(event) => showEvidence(event, fact, { select, go })}
       >
         <Sign state={state} />
         <span>
-          <strong>{open ? panelWords.readinessOpen(item, state) : panelWords.readinessItem(item)}.</strong>{' '}
+          <strong className="strong ink">
+            {open ? panelWords.readinessOpen(item, state) : panelWords.readinessItem(item)}.
+          </strong>{' '}
           {causeWords(fact)}
         </span>
       </button>

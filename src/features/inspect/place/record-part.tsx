@@ -25,13 +25,13 @@ export function Amenities({ raw }: { readonly raw: unknown }) {
   const stated = ['elevator', 'wheelchair'] as const;
   return (
     <dl
-      className={`${styles.amenities} stack ruled`}
+      className={`${styles.amenities} stack line-top`}
       aria-label={panelWords.amenities}
       data-evidence="wheelchair elevator"
       tabIndex={-1}
     >
       {stated.map((name) => (
-        <div key={name} className={`${styles.amenity} flex between top min-w-0 gap-2`}>
+        <div key={name} className={`${styles.amenity} flex between items-start min-w-0 gap-2`}>
           <dt>
             <FieldName operation="details" path={`properties.amenities.${name}`}>
               {panelWords.field[name]}
@@ -49,7 +49,7 @@ export function Amenities({ raw }: { readonly raw: unknown }) {
 function Stated({ value }: { readonly value: unknown }) {
   if (value === true) {
     return (
-      <span className={styles.yes}>
+      <span className={`${styles.yes} inline-row wrap strong`}>
         <CheckBold size={16} aria-hidden />
         {panelWords.yes}
       </span>
@@ -57,14 +57,14 @@ function Stated({ value }: { readonly value: unknown }) {
   }
   if (value === false) {
     return (
-      <span className={styles.no}>
+      <span className={`${styles.no} inline-row wrap strong`}>
         <XBold size={16} aria-hidden />
         {panelWords.no}
       </span>
     );
   }
   return (
-    <span className={`${styles.unknown} medium faint`}>
+    <span className={`${styles.unknown} faint inline-row wrap strong`}>
       <span aria-hidden className={styles.stroke} />
       {panelWords.unknown}
       {value !== undefined && value !== null && (

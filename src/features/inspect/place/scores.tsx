@@ -17,7 +17,7 @@ export function Scores({ raw }: { readonly raw: unknown }) {
         const sent = amenities[name];
         const doubt = scoreDoubt(sent);
         return (
-          <div key={name} className={`${styles.score} flex between top min-w-0 gap-2`}>
+          <div key={name} className={`${styles.score} flex between items-start min-w-0 gap-2`}>
             <dt>
               <FieldName operation="details" path={`properties.amenities.${name}`}>
                 {panelWords.field[name]}

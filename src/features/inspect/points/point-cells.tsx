@@ -31,7 +31,7 @@ export function PointCells({ operation, point, index, origin, active, selected }
   const { text, kind, subKind, id } = membersAt(point.raw, 'properties');
   const written = typeof text === 'string' && text !== '';
   return (
-    <td className={`${styles.point} flex gap-3 breaking`}>
+    <td className={`${styles.point} flex gap-3 break-anywhere`}>
       <PointMark operation={operation} index={index} />
       <div className="fill">
         <div className={`${styles.first} flex wrap`}>

@@ -16,7 +16,7 @@ export function PointMark({ operation, index }: Props) {
     return (
       <svg viewBox={`0 0 ${width} 24`} width={width} height={24} aria-hidden className={styles.mark}>
         <rect width={width} height="24" rx="6" className={styles.parking} />
-        <text x={width / 2} y="17.2" className={`${styles.sign} bold figures`}>
+        <text x={width / 2} y="17.2" className={`${styles.sign} bold tabular`}>
           {letter}
         </text>
       </svg>

@@ -18,7 +18,7 @@ type FloorProps = { readonly group: FloorGroup; readonly naming: FloorNaming };
 export function FloorCells({ group, naming }: FloorProps) {
   const { floor, sent } = group;
   return (
-    <th scope="rowgroup" className={`${styles.floor} flex between gap-3 small strong figures start`}>
+    <th scope="rowgroup" className={`${styles.floor} flex between gap-3 small strong tabular text-start`}>
       <span>
         {floor === undefined ? panelWords.floorUnknown : panelWords.floorLabel(floor, naming)}
         {floor === undefined && (
@@ -47,7 +47,7 @@ export function UnitCells({ unit, naming, origin, active, selected }: UnitProps)
   const { address, floor } = membersAt(unit.raw, 'properties');
   const number = unitNumber(unit);
   return (
-    <td className={`${styles.unit} flex figures breaking`}>
+    <td className={`${styles.unit} flex tabular break-anywhere`}>
       <bdi className={number === undefined ? styles.noNumber : styles.number}>
         {number?.slice(0, 40) ?? panelWords.unitWithoutNumber}
       </bdi>

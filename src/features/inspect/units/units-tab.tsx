@@ -117,7 +117,7 @@ export function FindUnit({ text, onText, found, onEnter, disabled = false }: Pro
       <Search size={15} aria-hidden />
       <input
         type="text"
-        className={`${styles.input} fill ink figures bare p-0`}
+        className={`${styles.input} fill ink tabular bare p-0`}
         aria-label={panelWords.findUnit}
         placeholder={panelWords.findUnit}
         autoComplete="off"

@@ -40,15 +40,15 @@ const around = 60;
 export function Body({ exchange, reading, ...rest }: Props) {
   const { text, kind, utf8, masked } = reading;
   if (kind === 'empty') {
-    return <p className={styles.note}>{withoutBody(exchange, rest.view)}</p>;
+    return <p className={`${styles.note} quiet`}>{withoutBody(exchange, rest.view)}</p>;
   }
   return (
     <>
-      {masked && <p className={styles.note}>{panelWords.bodyMasked}</p>}
-      {!utf8 && <p className={styles.note}>{panelWords.bodyNotUtf8}</p>}
+      {masked && <p className={`${styles.note} quiet`}>{panelWords.bodyMasked}</p>}
+      {!utf8 && <p className={`${styles.note} quiet`}>{panelWords.bodyNotUtf8}</p>}
       {(kind === 'page' || kind === 'text') && (
         <>
-          <p className={styles.note}>
+          <p className={`${styles.note} quiet`}>
             {kind === 'page' ? panelWords.bodyLooksLikePage : panelWords.bodyNotJson}
           </p>
           <Quoted text={text} limit={textBegins} />
@@ -70,19 +70,19 @@ function Break({ text, end }: { readonly text: string; readonly end: JsonEnd }) 
   const { line, column, offset, cutOff } = end;
   return (
     <>
-      <p className={`${styles.fault} error`}>
+      <p className={`${styles.note} error`}>
         {cutOff ? panelWords.bodyEnds(line, column) : panelWords.bodyBreaks(line, column)}
       </p>
-      <p className={styles.note}>{panelWords.bodyBreaksNear}</p>
+      <p className={`${styles.note} quiet`}>{panelWords.bodyBreaksNear}</p>
       <Quoted text={text.slice(Math.max(0, offset - around), offset + around)} limit={2 * around} />
-      <p className={styles.note}>{panelWords.bodyUntilThere}</p>
+      <p className={`${styles.note} quiet`}>{panelWords.bodyUntilThere}</p>
     </>
   );
 }
 
 function Quoted({ text, limit }: { readonly text: string; readonly limit: number }) {
   return (
-    <div className={`${styles.frame} code breaking rounded-card`}>
+    <div className={`${styles.frame} code break-anywhere rounded-card`}>
       <MarkedText text={text} limit={limit} pattern={undefined} lines />
     </div>
   );
@@ -102,9 +102,9 @@ function Tree({
   const node = tree.active?.node;
   const feature = node && links.indexAt(node.at);
   return (
-    <div className="ruled">
+    <div className="line-top">
       <JsonTree {...{ operation, json, tree, links, pattern, selected, select }} />
-      {tree.count > membersShown && <p className={styles.note}>{panelWords.membersBeyond(membersShown)}</p>}
+      {tree.count > membersShown && <p className={`${styles.note} quiet`}>{panelWords.membersBeyond(membersShown)}</p>}
       {node && (
         <NodeBar
           json={json}
@@ -135,8 +135,8 @@ function NodeBar({ json, node, feature, aside, select }: NodeBarProps) {
   const pointer = jsonPointer(steps);
   const leaf = node.kind === 'text' || node.kind === 'other';
   return (
-    <div className={`${styles.bar} column gap-1h paper ruled`}>
-      <p className={`${styles.pointer} quiet breaking clipped`}>
+    <div className={`${styles.bar} column gap-1h paper line-top`}>
+      <p className={`${styles.pointer} quiet break-anywhere overflow-hidden`}>
         {pointer === '' ? panelWords.whole : <MarkedText text={pointer} limit={300} pattern={undefined} />}
       </p>
       {leaf && (

@@ -22,7 +22,7 @@ export function ContractNote({ report: { departures, extra, more }, show }: Prop
   return (
     <div className={`${styles.note} stack gap-1 quiet`}>
       <p>
-        <strong>{panelWords.contract}</strong>{' '}
+        <strong className="strong ink">{panelWords.contract}</strong>{' '}
         {departures.length === 0 ? panelWords.asSpecified : panelWords.departuresFrom(departures.length)}
       </p>
       <Rows departures={departures} show={show} />
@@ -41,11 +41,11 @@ function Rows({ departures, show }: { readonly departures: readonly Departure[] 
         <li key={`${departure.what} ${'found' in departure ? departure.found : ''} ${departure.path}`}>
           <button
             type="button"
-            className={`${styles.row} flex baseline gap-2 ink start bare rounded pointer w-full`}
+            className={`${styles.row} flex items-baseline gap-2 ink text-start bare rounded cursor-pointer w-full`}
             data-departure={departure.what}
             onClick={() => show(departure)}
           >
-            <span className="min-w-0 breaking">
+            <span className="min-w-0 break-anywhere">
               {panelWords.departure(said(departure))}
               {departure.first.index !== undefined && departure.of > 1 && (
                 <span className="quiet">

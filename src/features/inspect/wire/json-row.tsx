@@ -29,7 +29,7 @@ export function JsonRowCells({ json, row, doubled, mark, aside, pattern }: Props
     <>
       <ChevronRight size={13} aria-hidden className={open === undefined ? styles.noTurn : styles.turn} />
       {mark && <span aria-hidden className={styles.mark} data-operation={mark} />}
-      <span className={`${styles.line} fill clipped`}>
+      <span className={`${styles.line} fill overflow-hidden`}>
         {node.key !== undefined && (
           <span className={named ? 'strong ink' : styles.index}>
             <MarkedText text={String(node.key)} limit={longestName} pattern={named ? pattern : undefined} />

@@ -15,7 +15,7 @@ type Props = {
 /** One lane at a glance: how it went, how long it took, how much came, when, and what departs. */
 export function LaneState({ view, exchange, report }: Props) {
   return (
-    <span className={`${styles.state} flex wrap baseline fill small`}>
+    <span className={`${styles.state} flex wrap items-baseline fill small`}>
       <span className={`${styles.outcome} quiet`} data-state={view.state}>
         {outcomeOf(view, exchange)}
       </span>
@@ -25,7 +25,7 @@ export function LaneState({ view, exchange, report }: Props) {
         </span>
       )}
       {exchange && (
-        <span className={`${styles.figures} flex wrap caption quiet figures`}>
+        <span className={`${styles.figures} flex wrap caption quiet tabular`}>
           <span title={panelWords.wireField.duration}>{panelWords.milliseconds(exchange.duration)}</span>
           <span title={panelWords.wireField.bytes}>{sizeOf(exchange)}</span>
           <time title={panelWords.wireField.asked} dateTime={new Date(exchange.askedAt).toISOString()}>

@@ -35,11 +35,11 @@ export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: 
   const report = useLaneContract(operation, ask, view, exchange, open);
   const reading = open && exchange ? readingOf(exchange, 'answer' in view, withoutTokens) : undefined;
   return (
-    <section className="underruled" aria-label={words.operation(operation)}>
+    <section className="line-bottom" aria-label={words.operation(operation)}>
       <h2 className={`${styles.heading} body regular paper`}>
         <button
           type="button"
-          className={`${styles.toggle} row gap-2 start bare pointer w-full`}
+          className={`${styles.toggle} row gap-2 text-start bare cursor-pointer w-full`}
           aria-expanded={open}
           aria-controls={inside}
           onClick={() => onOpen(!open)}
@@ -57,7 +57,7 @@ export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: 
         )}
         {exchange && reading ? (
           <>
-            <p className={`${styles.path} quiet breaking`}>
+            <p className={`${styles.path} quiet break-anywhere`}>
               {exchange.request.method} <bdi>{pathOf(exchange.url)}</bdi>
             </p>
             <LaneActions operation={operation} id={ask?.id ?? ''} exchange={exchange} reading={reading} />
@@ -100,7 +100,7 @@ function ExchangeRecord({ exchange: { url, request, headers }, insidePage }: Exc
   return (
     <>
       <details className={exchangeRecordStyles.record}>
-        <summary>{panelWords.sentRequest}</summary>
+        <summary className="quiet cursor-pointer">{panelWords.sentRequest}</summary>
         <p className={exchangeRecordStyles.sent}>
           {request.method} <ClippedText text={url} showAll={panelWords.showAll} />
         </p>
@@ -113,7 +113,7 @@ function ExchangeRecord({ exchange: { url, request, headers }, insidePage }: Exc
         </p>
       </details>
       <details className={exchangeRecordStyles.record}>
-        <summary>{panelWords.headers(headers.length)}</summary>
+        <summary className="quiet cursor-pointer">{panelWords.headers(headers.length)}</summary>
         <HeaderList headers={headers.map(([name, value]) => [name, withoutTokens(value)])} />
         {!insidePage && (
           <p className={exchangeRecordStyles.quiet}>

@@ -32,7 +32,7 @@ export function WireBar({ typed, onTyped, finds, current, onStep, saveHar }: Pro
       ? panelWords.searchFound(all.length, more)
       : panelWords.searchAt(current + 1, all.length, more);
   return (
-    <div className={`${styles.bar} row wrap gap-2 paper underruled`}>
+    <div className={`${styles.bar} row wrap gap-2 paper line-bottom`}>
       <div className={styles.search}>
         <Search size={15} aria-hidden />
         <input
@@ -54,7 +54,7 @@ export function WireBar({ typed, onTyped, finds, current, onStep, saveHar }: Pro
             event.stopPropagation();
           }}
         />
-        <span aria-live="polite" className={`${styles.found} flex-none caption quiet figures`}>
+        <span aria-live="polite" className={`${styles.found} flex-none caption quiet tabular`}>
           {typed !== '' && found}
         </span>
         {all.length > 0 && (

@@ -155,7 +155,7 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
         <p
           role="status"
           aria-label={words.savedLabel}
-          className={`${styles.saved} caption quiet figures`}
+          className={`${styles.saved} caption quiet tabular`}
           data-saved={saves}
         >
           {words.stepCount(playlist.steps.length)}, {words.saved[kept]}

@@ -39,8 +39,11 @@ export function StepForm({
   const left = playlistLimits.caption - [...step.caption].length;
   return (
     <div className={`${styles.form} stack gap-1`}>
-      <label htmlFor={`${id}-title`}>{words.stepTitle}</label>
+      <label className="caption quiet" htmlFor={`${id}-title`}>
+        {words.stepTitle}
+      </label>
       <input
+        className="paper rounded w-full"
         id={`${id}-title`}
         type="text"
         autoComplete="off"
@@ -48,8 +51,11 @@ export function StepForm({
         value={step.title}
         onChange={({ target }) => onEdit({ title: plainText(target.value, playlistLimits.title) })}
       />
-      <label htmlFor={`${id}-caption`}>{words.caption}</label>
+      <label className="caption quiet" htmlFor={`${id}-caption`}>
+        {words.caption}
+      </label>
       <textarea
+        className="paper rounded w-full"
         id={`${id}-caption`}
         rows={3}
         maxLength={playlistLimits.caption}
@@ -58,7 +64,7 @@ export function StepForm({
         value={step.caption}
         onChange={({ target }) => onEdit({ caption: plainText(target.value, playlistLimits.caption) })}
       />
-      <p id={`${id}-left`} className={`${styles.left} caption quiet figures end`}>
+      <p id={`${id}-left`} className={`${styles.left} caption quiet tabular text-end`}>
         {left <= near && words.left(left)}
       </p>
       <div className={`${styles.ways} flex wrap gap-1h`}>

@@ -50,7 +50,7 @@ export const StepRow = memo(function StepRow({
   return (
     <div className={styles.row}>
       <span
-        className={`${styles.number} row flex-none small quiet figures`}
+        className={`${styles.number} row flex-none small quiet tabular`}
         title={own ? words.drag(number) : undefined}
         data-grab={own || undefined}
         onPointerDown={own ? (event) => actions.grab(event, step.id) : undefined}
@@ -60,15 +60,17 @@ export const StepRow = memo(function StepRow({
       </span>
       <button
         type="button"
-        className={`${styles.face} stack fill start bare rounded pointer`}
+        className={`${styles.face} stack fill text-start bare rounded cursor-pointer`}
         aria-expanded={own ? open : undefined}
         aria-label={words.stepNamed(number, step.title)}
         title={words.goThere}
         onClick={() => actions.open(step.id)}
       >
-        <b data-none={step.title === '' || undefined}>{step.title || words.noTitle}</b>
+        <b className="strong break-anywhere" data-none={step.title === '' || undefined}>
+          {step.title || words.noTitle}
+        </b>
         {step.caption !== '' && !open && (
-          <span className={`${styles.caption} small breaking clipped`}>{step.caption}</span>
+          <span className={`${styles.caption} small break-anywhere overflow-hidden`}>{step.caption}</span>
         )}
         <span className="truncate caption quiet">{shows}</span>
       </button>

@@ -86,7 +86,7 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample }: Prop
           isSample={isSample}
         />
       )}
-      <div className={`${styles.controls} floating flex rounded-panel absolute clipped`}>
+      <div className={`${styles.controls} floating flex rounded-panel absolute overflow-hidden`}>
         <IconButton label={stage.back} onClick={by('back')} aria-disabled={asked <= 1}>
           <ChevronLeft aria-hidden />
         </IconButton>

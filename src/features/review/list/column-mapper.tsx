@@ -40,8 +40,10 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
   const title = (name: string, index: number) => (header ? name : words.columnNumber(index + 1));
   return (
     <section className={`${styles.mapper} stack min-w-0 gap-2 small`} aria-labelledby="list-columns">
-      <header>
-        <h2 id="list-columns">{words.columns}</h2>
+      <header className="row wrap">
+        <h2 className="body strong" id="list-columns">
+          {words.columns}
+        </h2>
         <p>{fields.includes('id') ? (remembered ? words.columnsRemembered : words.columnsNote) : ''}</p>
         {format === 'table' && (
           <label className={`${styles.tick} inline-row gap-2 target-small`}>
@@ -52,7 +54,7 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
       </header>
       {!fields.includes('id') && (
         <p role="status" className={styles.ask} data-asks="id">
-          <b>{words.whichId}</b> {words.whichIdNote}
+          <b className="strong">{words.whichId}</b> {words.whichIdNote}
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -62,7 +64,7 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
             <tr>
               {shown.map(({ name }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, names may be alike
-                <th key={index} scope="col" data-field={fields[index]}>
+                <th className="nowrap text-start line-bottom" key={index} scope="col" data-field={fields[index]}>
                   <select
                     className={selectStyles.select}
                     aria-label={words.column(title(name, index))}
@@ -81,7 +83,9 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
                       </option>
                     ))}
                   </select>
-                  <bdi title={title(name, index)}>{title(name, index)}</bdi>
+                  <bdi className="block overflow-hidden" title={title(name, index)}>
+                    {title(name, index)}
+                  </bdi>
                 </th>
               ))}
             </tr>
@@ -92,8 +96,13 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
               <tr key={line}>
                 {shown.map((_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-                  <td key={index} data-field={fields[index]} title={cells[index]}>
-                    <bdi>{cells[index] ?? ''}</bdi>
+                  <td
+                    className="nowrap text-start line-bottom code"
+                    key={index}
+                    data-field={fields[index]}
+                    title={cells[index]}
+                  >
+                    <bdi className="block overflow-hidden">{cells[index] ?? ''}</bdi>
                   </td>
                 ))}
               </tr>

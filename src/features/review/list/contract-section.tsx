@@ -21,7 +21,7 @@ export function ContractSection({ run, ready }: Props) {
   const [counted, setCounted] = useState<RunDrift>();
   return (
     <details className={`${styles.contract} stack min-w-0 small`}>
-      <summary>{words.contract}</summary>
+      <summary className="medium cursor-pointer target-small">{words.contract}</summary>
       <p className={styles.note}>{words.contractNote}</p>
       <Button disabled={!ready} onClick={() => void readDrift(run).then(setCounted)}>
         {words.showContract}

@@ -53,9 +53,11 @@ function KeptRun({ run, onOpen, onRemove }: RunProps) {
   return (
     <div className={`${styles.run} row`}>
       <button type="button" aria-label={words.open(run.name)} onClick={onOpen}>
-        <b>{run.name}</b>
-        <span>{words.madeAt(new Date(run.createdAt))}</span>
-        <span>{counts ? words.counts(counts, run.total) : words.addresses(run.total)}</span>
+        <b className="small medium break-anywhere">{run.name}</b>
+        <span className="caption quiet tabular">{words.madeAt(new Date(run.createdAt))}</span>
+        <span className="caption quiet tabular">
+          {counts ? words.counts(counts, run.total) : words.addresses(run.total)}
+        </span>
       </button>
       <IconButton label={words.remove(run.name)} onClick={onRemove}>
         <Trash2 size={16} aria-hidden />

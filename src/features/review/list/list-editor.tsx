@@ -57,7 +57,7 @@ export function ListEditor({ first, connection, onRun, onReport }: Props) {
     <>
       <ListSourceBox source={source} onSource={take} offersSamples={answersSamples(connection)} />
       {state.state === 'reading' && (
-        <p className={styles.reading} role="status">
+        <p className={`${styles.reading} row wrap small tabular`} role="status">
           <progress max={state.total} value={state.read} aria-label={words.ids} />
           {words.reading(Math.floor((100 * state.read) / Math.max(1, state.total)))}
           <Button look="quiet" onClick={() => take('')}>
@@ -81,8 +81,12 @@ export function ListEditor({ first, connection, onRun, onReport }: Props) {
               onHeader={(header) => setMapping({ ...mapping, header })}
             />
           )}
-          <p className={styles.counts} data-rows={reading.rows.length} data-faults={reading.faultCount}>
-            {!asks && <b>{words.willAsk(reading.rows.length)}</b>}
+          <p
+            className={`${styles.counts} row wrap small tabular`}
+            data-rows={reading.rows.length}
+            data-faults={reading.faultCount}
+          >
+            {!asks && <b className="lead strong">{words.willAsk(reading.rows.length)}</b>}
             <LeftOut reading={reading} asks={asks} />
             {reading.duplicates > 0 && (
               <label className={`${styles.tick} inline-row gap-2 target-small`}>
@@ -140,8 +144,10 @@ function ListFaults({ reading }: { readonly reading: ListReading }) {
   const more = reading.faultCount - shown.length;
   return (
     <details className={`${styles.faults} small`}>
-      <summary>{words.faultsFound(reading.faultCount)}</summary>
-      <ol>
+      <summary className="medium warning cursor-pointer target-small">
+        {words.faultsFound(reading.faultCount)}
+      </summary>
+      <ol className="quiet break-anywhere overflow-auto">
         {shown.map((fault, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: faults never move, and two may be alike
           <li key={index}>{sentence(fault)}</li>

@@ -55,11 +55,13 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label htmlFor={id}>{words.ids}</label>
+      <label className="small medium" htmlFor={id}>
+        {words.ids}
+      </label>
       {file ? (
         <p className={`${styles.file} row gap-2h rounded`}>
-          <b>{file instanceof File ? file.name : words.pasted}</b>
-          <span>
+          <b className="min-w-0 medium break-anywhere">{file instanceof File ? file.name : words.pasted}</b>
+          <span className="flex-1 caption quiet tabular nowrap">
             {formatNumber(Math.ceil(file.size / 1000), {
               style: 'unit',
               unit: 'kilobyte',

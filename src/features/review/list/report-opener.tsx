@@ -43,7 +43,7 @@ export function ReportOpener({ open, trouble }: Opening) {
   const words = reviewWords.batch;
   const chooser = useRef<HTMLInputElement>(null);
   return (
-    <section className={`${styles.opener} stack gap-2 ruled`}>
+    <section className={`${styles.opener} stack gap-2 line-top`}>
       <p>{words.openReportNote}</p>
       <Button onClick={() => chooser.current?.click()}>
         <FileUp size={16} aria-hidden />

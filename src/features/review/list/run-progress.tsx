@@ -20,7 +20,7 @@ export function RunProgress({ run, stand, connection }: Props) {
   return (
     <div className="stack gap-2h">
       <div
-        className={`${styles.bar} flex wash-strong clipped`}
+        className={`${styles.bar} flex wash-strong overflow-hidden`}
         role="progressbar"
         aria-label={words.batch}
         aria-valuemin={0}
@@ -42,12 +42,16 @@ export function RunProgress({ run, stand, connection }: Props) {
         data-total={run.total}
         data-state={doing}
       >
-        <p>
-          <b>{words.counts({ done, failed, unknown }, run.total)}</b>
-          {running && running.ratePerSecond > 0 && <span>{words.rate(running.ratePerSecond)}</span>}
-          {running && running.secondsLeft !== undefined && <span>{words.timeLeft(running.secondsLeft)}</span>}
+        <p className="flex wrap tabular">
+          <b className="strong">{words.counts({ done, failed, unknown }, run.total)}</b>
+          {running && running.ratePerSecond > 0 && (
+            <span className="quiet">{words.rate(running.ratePerSecond)}</span>
+          )}
+          {running && running.secondsLeft !== undefined && (
+            <span className="quiet">{words.timeLeft(running.secondsLeft)}</span>
+          )}
         </p>
-        <p className={styles.doing} data-doing={doing}>
+        <p className={`${styles.doing} quiet flex wrap tabular`} data-doing={doing}>
           {doing === 'waiting'
             ? words.waiting(waitSeconds)
             : doing === 'dead'

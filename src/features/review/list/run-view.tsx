@@ -29,7 +29,9 @@ export function RunView({ run, connection, onResults, onNewList }: Props) {
 
   return (
     <section className={styles.run} aria-labelledby="run-name">
-      <h2 id="run-name">{run.name}</h2>
+      <h2 className="title break-anywhere" id="run-name">
+        {run.name}
+      </h2>
       <RunProgress run={run} stand={stand} connection={connection} />
       {otherConnection && <p className="small quiet">{words.otherConnection(run.connection)}</p>}
       <div className="flex wrap gap-2">

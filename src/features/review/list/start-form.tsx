@@ -70,14 +70,14 @@ export function StartForm({ reading, stale, file, connection, onRun }: Props) {
           {words.listNotKept}
         </p>
       )}
-      <div className="row wrap gap-3 small quiet figures">
+      <div className="row wrap gap-3 small quiet tabular">
         <Button type="submit" look="primary" disabled={rows.length === 0 || keeping || stale}>
           {words.start}
         </Button>
         {keeping && <span role="status">{words.keeping(step.kept, rows.length)}</span>}
       </div>
       <details className={`${styles.options} small`}>
-        <summary>{words.options}</summary>
+        <summary className="medium cursor-pointer target-small">{words.options}</summary>
         <Field
           label={words.name}
           value={name}
@@ -85,7 +85,7 @@ export function StartForm({ reading, stale, file, connection, onRun }: Props) {
           onChange={(event) => setName(event.target.value)}
         />
         <div className={`${styles.pair} stack gap-3 mt-2`}>
-          <label>
+          <label className="stack gap-1 medium">
             {words.concurrency}
             <select
               className={selectStyles.select}
@@ -97,7 +97,7 @@ export function StartForm({ reading, stale, file, connection, onRun }: Props) {
               ))}
             </select>
           </label>
-          <label>
+          <label className="stack gap-1 medium">
             {words.profile}
             <select
               className={selectStyles.select}

@@ -34,7 +34,7 @@ export function BeyondNote({ expected }: Props) {
   return beyond.map(({ finding: { id, ruleId }, metres, bearing }) => (
     <p key={id} className={`${styles.beyond} row gap-2 small wash rounded-card`} data-beyond={ruleId}>
       <ArrowUp size={16} aria-hidden style={{ rotate: `${Math.round(bearing)}deg` }} />
-      <span>
+      <span className="fill break-anywhere">
         {words.beyond(
           ruleId === 'expected.position' ? words.beyondExpected : ruleName(ruleId),
           metres,

@@ -47,9 +47,9 @@ export function Expected({ inspection, expected }: Props) {
       <h2 className={`${styles.heading} small strong`}>{words.expected}</h2>
       <dl className={styles.list}>
         {rows.map(({ name, wanted, found }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
+          <div className="stack gap-2 small line-top" key={name}>
+            <dt className="quiet">{name}</dt>
+            <dd className="flex wrap between tabular break-anywhere">
               <bdi>{wanted}</bdi>
               {found !== undefined && <bdi className="strong">{found}</bdi>}
             </dd>

@@ -28,7 +28,7 @@ function Folded({ summary, children }: { readonly summary: string; readonly chil
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.options} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{summary}</summary>
+      <summary className="small quiet cursor-pointer">{summary}</summary>
       {open && children}
     </details>
   );
@@ -50,7 +50,7 @@ export function Figures({ reviewing }: Props) {
     <div className={figuresStyles.figures}>
       <dl className={`${figuresStyles.counts} stack gap-2`}>
         {verdicts.map((what) => (
-          <div key={what} data-verdict={what}>
+          <div className="flex rounded-card" key={what} data-verdict={what}>
             <dt>{words.judged(what)}</dt>
             <dd>{formatNumber(counts[what])}</dd>
           </div>
@@ -61,16 +61,21 @@ export function Figures({ reviewing }: Props) {
       )}
       {rules.length > 0 && (
         <section>
-          <h2>{words.ruleShares}</h2>
+          <h2 className="mt-1 body strong">{words.ruleShares}</h2>
           <p className="small quiet">{words.retuneMeaning}</p>
           <ul className={figuresStyles.list}>
             {rules.slice(0, rulesAtMost).map(({ ruleId, good, judged, retune }) => (
-              <li key={ruleId} data-rule={ruleId} data-retune={retune || undefined}>
+              <li
+                className="row between gap-3 small line-top"
+                key={ruleId}
+                data-rule={ruleId}
+                data-retune={retune || undefined}
+              >
                 <span>{ruleName(ruleId)}</span>
                 {retune && (
                   <b className={`${figuresStyles.retune} caption strong warning nowrap`}>{words.retune}</b>
                 )}
-                <span className="quiet figures nowrap">{words.ruleShare(good, judged)}</span>
+                <span className="quiet tabular nowrap">{words.ruleShare(good, judged)}</span>
               </li>
             ))}
           </ul>
@@ -89,7 +94,7 @@ export function Agreement({ reviewing }: { readonly reviewing: Reviewing }) {
   const others = ledger.reviewers().filter((name) => name !== own);
   return (
     <section className={figuresStyles.figures} aria-label={words.agreement}>
-      <h2>{words.agreement}</h2>
+      <h2 className="mt-1 body strong">{words.agreement}</h2>
       {others.length === 0 && <p className="small quiet">{words.agreementNobody}</p>}
       {others.map((name) => {
         const { agreed, both, kappa, differing } = agreementOf(held, ledger.verdictsOf(name));
@@ -98,15 +103,15 @@ export function Agreement({ reviewing }: { readonly reviewing: Reviewing }) {
             <p className="small quiet">{words.agreementWith(name, agreed, both, kappa)}</p>
             <ul className={figuresStyles.list}>
               {differing.map(({ one, other }) => (
-                <li key={one.id}>
+                <li className="row between gap-3 small line-top" key={one.id}>
                   <button
                     type="button"
-                    className={`${figuresStyles.link} accent breaking start bare pointer p-0`}
+                    className={`${figuresStyles.link} accent break-anywhere text-start bare cursor-pointer p-0`}
                     onClick={() => visit({ id: one.placeId, kind: one.kind })}
                   >
                     <bdi>{titleOf(reviewing, one.placeId)}</bdi>
                   </button>
-                  <span className="quiet figures nowrap">{words.differs(one.what, other.what)}</span>
+                  <span className="quiet tabular nowrap">{words.differs(one.what, other.what)}</span>
                 </li>
               ))}
             </ul>

@@ -31,10 +31,14 @@ export function ItemHistory({ reviewing, address, earlier }: Props) {
   const words = reviewWords.queue;
   return (
     <details className={styles.history}>
-      <summary>{words.historyOf}</summary>
+      <summary className="small quiet cursor-pointer">{words.historyOf}</summary>
       <ol>
         {acts.map((act) => (
-          <li key={act.id} data-withdrawn={ledger.isWithdrawn(act) || undefined}>
+          <li
+            className="flex wrap caption quiet break-anywhere line-top"
+            key={act.id}
+            data-withdrawn={ledger.isWithdrawn(act) || undefined}
+          >
             <bdi className={`${styles.what} strong ink`}>{actName(act)}</bdi>
             {ledger.isWithdrawn(act) && <span>{words.withdrawn}</span>}
             <bdi>{words.by(act.reviewer || own || words.unnamed)}</bdi>
@@ -67,7 +71,10 @@ export function VerdictAge({ reviewing, address, earlier, digest }: VerdictAgePr
   const compared = seen !== undefined && digest !== undefined;
   if (!before && !(compared && seen !== digest)) return null;
   return (
-    <p role="status" className={itemViewStyles.changed}>
+    <p
+      role="status"
+      className={`${itemViewStyles.changed} flex wrap gap-1h small break-anywhere rounded-card`}
+    >
       {before && words.earlier(actName(before), formatMoment(new Date(before.at), { dateStyle: 'medium' }))}{' '}
       {compared && (seen === digest ? words.same : words.changed)}
     </p>

@@ -58,9 +58,10 @@ export function ItemPhoto({ sent, name }: Props) {
         onClick={() => setIndex((index + 1) % count)}
       >
         {lost.has(picture) ? (
-          <span className={styles.lost}>{words.photoLost}</span>
+          <span className={`${styles.lost} caption quiet`}>{words.photoLost}</span>
         ) : (
           <img
+            className="block w-full"
             src={picture}
             alt={panelWords.photoOf(index + 1, count, clipped(name))}
             decoding="async"
@@ -69,7 +70,7 @@ export function ItemPhoto({ sent, name }: Props) {
           />
         )}
       </button>
-      <figcaption>
+      <figcaption className="caption quiet row">
         {count > 1 && words.photoOf(index + 1, count)}
         {canEnlarge && (
           <IconButton

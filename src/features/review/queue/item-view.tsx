@@ -45,7 +45,7 @@ export function ItemView({ reviewing, item }: Props) {
       data-verdict={held?.what}
       aria-busy={!(settled && inSight)}
     >
-      <p className={`${styles.line} row between gap-2 small quiet figures`}>
+      <p className={`${styles.line} row between gap-2 small quiet tabular`}>
         <span className="strong">{index >= 0 && words.position(index + 1, queue.items.length)}</span>
         {held && (
           <span className={styles.held} data-verdict={held.what}>
@@ -53,10 +53,10 @@ export function ItemView({ reviewing, item }: Props) {
           </span>
         )}
       </p>
-      <h1 className={`${styles.title} title bold breaking`}>
+      <h1 className={`${styles.title} title bold break-anywhere`}>
         <bdi>{name}</bdi>
       </h1>
-      <p className={`${styles.meta} flex wrap small quiet breaking`}>
+      <p className={`${styles.meta} flex wrap small quiet break-anywhere`}>
         {subtitle !== '' && <bdi>{subtitle}</bdi>}
         {item.label !== undefined && item.label !== name && item.label !== subtitle && (
           <bdi>{item.label}</bdi>
@@ -71,7 +71,7 @@ export function ItemView({ reviewing, item }: Props) {
         digest={settled ? wholeDigest(inspection) : undefined}
       />
       {note !== undefined && note !== '' && (
-        <p className={styles.note}>
+        <p className={`${styles.note} flex wrap gap-1h small break-anywhere wash rounded-card`}>
           <b>{words.noteKept}</b> <bdi>{note}</bdi>
         </p>
       )}
@@ -80,7 +80,7 @@ export function ItemView({ reviewing, item }: Props) {
           key={cause.operations.join(' ')}
           role="alert"
           aria-label={panelWords.failureCard}
-          className={styles.failed}
+          className={`${styles.failed} flex wrap gap-1h small break-anywhere rounded-card`}
           data-reason={cause.facts.reason}
           data-operations={cause.operations.join(' ')}
         >

@@ -48,8 +48,8 @@ export function QueueFindings({ findings, settled }: Props) {
   return (
     <div>
       <div className={`${styles.head} row gap-2 small`}>
-        <h2>{words.findings}</h2>
-        <span>{at >= 0 && words.findingOf(at + 1, groups.length)}</span>
+        <h2 className="small strong">{words.findings}</h2>
+        <span className="quiet tabular">{at >= 0 && words.findingOf(at + 1, groups.length)}</span>
         <IconButton
           label={words.previousFinding}
           aria-keyshortcuts={shortcut('Shift+F')}
@@ -58,13 +58,18 @@ export function QueueFindings({ findings, settled }: Props) {
           <ChevronLeft size={16} aria-hidden />
         </IconButton>
         <Button look="quiet" aria-keyshortcuts={shortcut('F')} onClick={() => stepFinding(findings, 1)}>
-          {shortcut('F') && <kbd aria-hidden>F</kbd>}
+          {shortcut('F') && (
+            <kbd className="text-center wash-strong" aria-hidden>
+              F
+            </kbd>
+          )}
           {words.nextFinding}
         </Button>
       </div>
       <ul className={styles.list} aria-label={words.findings}>
         {shown.map(({ finding: { id, ruleId, severity, subject }, says, count }) => (
           <li
+            className="line-top relative"
             key={id}
             ref={chosen === id ? row : undefined}
             data-rule={ruleId}
@@ -80,9 +85,9 @@ export function QueueFindings({ findings, settled }: Props) {
               onBlur={() => userPointsAtFinding(undefined)}
               onClick={() => userChoosesFinding(chosen === id ? undefined : id)}
             >
-              <b>{ruleName(ruleId)}</b>
-              {count > 1 && <span>{words.times(count)}</span>}
-              <span className={styles.says}>{says}</span>
+              <b className="strong">{ruleName(ruleId)}</b>
+              {count > 1 && <span className="quiet tabular break-anywhere">{words.times(count)}</span>}
+              <span className={`${styles.says} quiet tabular break-anywhere`}>{says}</span>
             </button>
           </li>
         ))}

@@ -17,13 +17,14 @@ export function FilterNote({ reviewing }: { readonly reviewing: Reviewing }) {
   return (
     <div className={`${styles.filter} row wrap small quiet`}>
       <p>
-        <bdi>{parts.join(', ')}</bdi>: {words.scopeSize(queue.items.length, whole.items.length)}
+        <bdi className="strong ink break-anywhere">{parts.join(', ')}</bdi>:{' '}
+        {words.scopeSize(queue.items.length, whole.items.length)}
       </p>
       <Button look="quiet" onClick={() => goThrough({ ...noFilter, order: filter.order })}>
         {words.showAll}
       </Button>
       {item && index < 0 && (
-        <p role="status" className={styles.banner}>
+        <p role="status" className={`${styles.banner} flex wrap gap-2 small rounded-card`}>
           {words.outside}
         </p>
       )}
@@ -50,7 +51,7 @@ type Props = { readonly run: Run; readonly connection: Connection };
 export function OtherConnectionNote({ run, connection }: Props) {
   if (isSameSource(run, connection)) return null;
   return (
-    <p role="status" className={styles.banner}>
+    <p role="status" className={`${styles.banner} flex wrap gap-2 small rounded-card`}>
       {reviewWords.queue.otherConnection(
         sourceName(run.connection, run.baseUrl),
         sourceName(connection.name, connection.baseUrl),
@@ -79,7 +80,9 @@ export function ElsewhereNote({ run }: { readonly run: string }) {
   const others = useOtherTabs(run);
   return (
     <div role="status" className={styles.elsewhere}>
-      {others && <p className={styles.banner}>{reviewWords.queue.elsewhere}</p>}
+      {others && (
+        <p className={`${styles.banner} flex wrap gap-2 small rounded-card`}>{reviewWords.queue.elsewhere}</p>
+      )}
     </div>
   );
 }

@@ -14,12 +14,13 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
   const words = reviewWords.queue;
   return (
     <details className={styles.options}>
-      <summary>{words.options}</summary>
+      <summary className="small quiet cursor-pointer">{words.options}</summary>
       <div className={`${styles.rows} stack gap-2h small`}>
         <QueueChoice reviewing={reviewing} />
         <label className={styles.text}>
           {words.who}
           <input
+            className="paper rounded w-full"
             key={own}
             defaultValue={own}
             maxLength={60}
@@ -29,6 +30,7 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
         <label className={styles.text}>
           {words.ownReasons}
           <textarea
+            className="paper rounded w-full"
             key={reasons?.join('\n')}
             rows={6}
             defaultValue={reasonsNow().join('\n')}
@@ -39,6 +41,7 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
         <label className={styles.text}>
           {words.ownTemplates}
           <textarea
+            className="paper rounded w-full"
             key={templates?.join('\n')}
             rows={3}
             defaultValue={templatesNow().join('\n')}

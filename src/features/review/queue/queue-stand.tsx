@@ -73,21 +73,29 @@ function SavedStatus({ reviewing }: { readonly reviewing: Reviewing }) {
   return (
     <div className="stack gap-1h">
       <progress
-        className={`${styles.progress} block wash-strong clipped w-full`}
+        className={`${styles.progress} block wash-strong overflow-hidden w-full`}
         aria-label={words.progress}
         max={of || 1}
         value={of - left}
       />
-      <p className={styles.saved}>
-        <span>{words.left(left, of < whole.items.length)}</span>
-        <span role="status" aria-label={words.saved} data-saved={saved} data-unsaved={unsaved}>
+      <p className={`${styles.saved} row between gap-1 caption quiet tabular`}>
+        <span className="row between gap-1 caption quiet tabular">
+          {words.left(left, of < whole.items.length)}
+        </span>
+        <span
+          className="row between gap-1 caption quiet tabular"
+          role="status"
+          aria-label={words.saved}
+          data-saved={saved}
+          data-unsaved={unsaved}
+        >
           {saved > 0 && unsaved === 0 && <CircleCheck size={13} aria-hidden />}
           {words.savedCount(saved)}
           {kept.stuck && unsaved > 0 && <b className="strong error">{words.onlyHere(unsaved)}</b>}
         </span>
       </p>
       {kept.loaded === 'lost' && (
-        <p role="alert" className={styles.trouble}>
+        <p role="alert" className={`${styles.trouble} flex wrap gap-2 small rounded-card`}>
           {words.notReadable}
         </p>
       )}
@@ -107,9 +115,10 @@ function ReviewerName() {
         if (name.trim() !== '') userPrefers({ reviewer: name.trim() });
       }}
     >
-      <label title={words.whoMeaning}>
+      <label className="row wrap small" title={words.whoMeaning}>
         {words.who}
         <input
+          className="min-w-0 paper rounded target"
           value={name}
           maxLength={60}
           autoComplete="off"
@@ -147,9 +156,9 @@ function RunChoice() {
       <p className="quiet">{words.noRun}</p>
       <ul className={styles.runs}>
         {runs.map(({ id, name, total }) => (
-          <li key={id}>
+          <li className="row gap-3 small quiet line-top" key={id}>
             <Button onClick={() => go({ run: id, ...wholeList })}>{name}</Button>
-            <span>{words.runRows(total)}</span>
+            <span className="nowrap">{words.runRows(total)}</span>
           </li>
         ))}
       </ul>

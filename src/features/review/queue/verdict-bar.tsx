@@ -26,7 +26,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
     { name: words.next, key: 'J', act: () => step(1) },
   ];
   return (
-    <div className={`${styles.bar} stack gap-2 paper ruled`} data-keys={letterKeys || undefined}>
+    <div className={`${styles.bar} stack gap-2 paper line-top`} data-keys={letterKeys || undefined}>
       <p role="status" className={`${styles.said} small warning`}>
         {said}
       </p>
@@ -42,6 +42,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
       <fieldset className={`${styles.verdicts} flex gap-1h`} aria-label={words.verdicts}>
         {verdicts.map((what) => (
           <button
+            className="row min-w-0 gap-1h small wash rounded cursor-pointer"
             key={what}
             type="button"
             data-verdict={what}
@@ -54,9 +55,15 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
           </button>
         ))}
       </fieldset>
-      <div className={styles.deeds} inert={noting} data-away={noting || undefined}>
+      <div className={`${styles.deeds} row wrap gap-1`} inert={noting} data-away={noting || undefined}>
         {deeds.map(({ name, key, act }) => (
-          <button key={key} type="button" aria-keyshortcuts={shortcut(key)} onClick={act}>
+          <button
+            className="row min-w-0 gap-1h small wash rounded cursor-pointer"
+            key={key}
+            type="button"
+            aria-keyshortcuts={shortcut(key)}
+            onClick={act}
+          >
             <kbd aria-hidden>{key}</kbd>
             {name}
           </button>
@@ -71,12 +78,15 @@ function Reasons({ reviewing: { judge } }: { readonly reviewing: Reviewing }) {
   const words = reviewWords.queue;
   const shortcut = useShortcutText();
   return (
-    <fieldset className={styles.reasons} aria-label={words.reasons}>
-      <span aria-hidden>{words.reasons}</span>
+    <fieldset className={`${styles.reasons} row wrap gap-1`} aria-label={words.reasons}>
+      <span className="caption quiet" aria-hidden>
+        {words.reasons}
+      </span>
       {reasonsNow()
         .slice(0, reasonKeys.length)
         .map((reason, index) => (
           <button
+            className="row min-w-0 gap-1h caption wash rounded cursor-pointer"
             key={reason}
             type="button"
             aria-label={words.wrongBecause(reason)}

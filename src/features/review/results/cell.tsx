@@ -48,7 +48,7 @@ export function Cell({ column, result }: { readonly column: ResultColumn; readon
     case 'standing': {
       const standing = standingOf(result);
       return (
-        <span className={styles.standing} data-standing={standing}>
+        <span className={`${styles.standing} inline-row gap-1h`} data-standing={standing}>
           <StandingMark standing={standing} />
           {words.standing(standing)}
         </span>
@@ -101,13 +101,13 @@ function Findings({ result }: { readonly result: Result }) {
     return count === 0 ? null : formatNumber(count);
   }
   return (
-    <span className={`${styles.findings} gap-2`}>
+    <span className={`${styles.findings} inline-row gap-2`}>
       {severities
         .filter((severity) => (counts[severity] ?? 0) > 0)
         .map((severity) => (
           <span
             key={severity}
-            className={styles.count}
+            className={`${styles.count} inline-row`}
             title={words.countOf(counts[severity] ?? 0, severity)}
           >
             <StandingMark standing={severity} label={words.standing(severity)} />

@@ -99,11 +99,19 @@ function ResultHistogram({ name, values, finest, limit, write }: HistogramProps)
   const says = words.chartSays(words.chart(name), values.length, middle, beyond);
   return (
     <section aria-labelledby={title} className={`${histogramStyles.histogram} stack gap-1`}>
-      <h3 id={title}>{words.chart(name)}</h3>
-      <p className={histogramStyles.note}>
+      <h3 className="small strong" id={title}>
+        {words.chart(name)}
+      </h3>
+      <p className={`${histogramStyles.note} caption quiet tabular`}>
         {[words.middle(middle), beyond !== undefined && words.beyond(beyond)].filter(Boolean).join(' · ')}
       </p>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={says}>
+      <svg
+        className="mt-1 w-full"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={says}
+      >
         {bars.map((bar, index) => {
           const tall = bar.count === 0 ? 0 : Math.max(2, (bar.count / most) * (height - 2));
           return (
@@ -132,14 +140,14 @@ function ResultHistogram({ name, values, finest, limit, write }: HistogramProps)
           />
         )}
       </svg>
-      <p className={`${histogramStyles.axis} flex between`}>
+      <p className={`${histogramStyles.axis} flex between caption quiet tabular`}>
         <span>{write(0)}</span>
         {limit !== undefined && <span className="warning">{words.limit(limit)}</span>}
         <span>{words.range(write(bars.at(-1)?.from ?? 0), undefined)}</span>
       </p>
       <details>
-        <summary>{words.asTable}</summary>
-        <table>
+        <summary className="caption quiet cursor-pointer target-small">{words.asTable}</summary>
+        <table className="caption tabular w-full">
           <thead>
             <tr>
               <th scope="col">{words.rangeHead}</th>

@@ -71,7 +71,7 @@ export function ExportMenu({ run, all, shown }: Props) {
       {writing && (
         <>
           <span role="status">{words.exporting}</span>
-          <span className={`${styles.share} figures end`}>{words.share(writing.percent / 100)}</span>
+          <span className={`${styles.share} tabular text-end`}>{words.share(writing.percent / 100)}</span>
           <Button look="quiet" onClick={writing.cancel}>
             {reviewWords.list.cancel}
           </Button>
@@ -97,7 +97,7 @@ export function ExportMenu({ run, all, shown }: Props) {
             <Menu.RadioGroup value={rows} onValueChange={setRows}>
               {(['shown', 'all'] as const).map((value) => (
                 <Menu.RadioItem key={value} value={value} className={checkStyles.entry} closeOnClick={false}>
-                  <span className={`${checkStyles.round} rounded-card`}>
+                  <span className={`${checkStyles.round} rounded-card stack flex-none`}>
                     <Menu.RadioItemIndicator>
                       <Check size={14} aria-hidden />
                     </Menu.RadioItemIndicator>

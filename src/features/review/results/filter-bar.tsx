@@ -32,7 +32,7 @@ export function FilterBar({ filter, facets, onFilter }: Props) {
   return (
     <search aria-label={words.filters} className="stack gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own that flex ignores */}
-      <div role="group" aria-label={words.standings} className={styles.choices}>
+      <div role="group" aria-label={words.standings} className={`${styles.choices} row wrap gap-1h`}>
         {standings.map((standing) => (
           <FacetChoice
             key={standing}
@@ -47,7 +47,7 @@ export function FilterBar({ filter, facets, onFilter }: Props) {
       </div>
       {(wasJudged || filter.changed) && (
         // biome-ignore lint/a11y/useSemanticElements: as above
-        <div role="group" aria-label={words.verdicts} className={styles.choices}>
+        <div role="group" aria-label={words.verdicts} className={`${styles.choices} row wrap gap-1h`}>
           {verdictChoices.map((verdict) => (
             <FacetChoice
               key={verdict}
@@ -67,7 +67,7 @@ export function FilterBar({ filter, facets, onFilter }: Props) {
           </FacetChoice>
         </div>
       )}
-      <div className={styles.line}>
+      <div className={`${styles.line} row wrap gap-1h`}>
         <SearchBox text={filter.text} onText={(text) => onFilter({ ...filter, text })} />
         {hidesRows(filter) && (
           <Button look="quiet" onClick={() => onFilter({ ...noFilter, order: filter.order })}>
@@ -107,6 +107,7 @@ function SearchBox({ text, onText }: SearchBoxProps) {
     <div className={`${styles.search} row gap-2 quiet wash rounded relative target`}>
       <Search size={15} aria-hidden />
       <input
+        className="min-w-0 small ink bare w-full p-0"
         type="text"
         aria-label={words.search}
         placeholder={words.search}
@@ -143,7 +144,7 @@ function FacetChoice({ chosen, count, onToggle, children }: ChoiceProps) {
       type="button"
       aria-pressed={chosen}
       data-none={count === 0 || undefined}
-      className={`${choiceStyles.choice} inline-row gap-1h small ink nowrap pointer`}
+      className={`${choiceStyles.choice} inline-row gap-1h small ink nowrap cursor-pointer`}
       onClick={onToggle}
     >
       {children}

@@ -138,8 +138,8 @@ export function ResultsTable({
       onBlur={() => userHovered(undefined)}
       onMouseLeave={() => userHovered(undefined)}
     >
-      <thead>
-        <tr aria-rowindex={1} className={styles.head}>
+      <thead className="block paper">
+        <tr aria-rowindex={1} className={`${styles.head} stack w-full`}>
           {columns.map((column) => (
             <Head
               key={column}
@@ -224,7 +224,7 @@ const Row = memo(function Row({
       data-hovered={hovered || undefined}
       aria-rowindex={index + 2}
       aria-selected={chosen}
-      className={`${styles.row} pointer absolute`}
+      className={`${styles.row} cursor-pointer absolute stack w-full`}
       style={{ transform: shift }}
       onMouseMove={() => userHovered(resultRef(result.position))}
       onClick={() => on.current.click(result)}

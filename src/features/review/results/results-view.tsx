@@ -94,7 +94,7 @@ export function ResultsView({ run, results, whole }: Props) {
           className={`${styles.main} column gap-1h`}
           aria-busy={!isNarrowed || !isOrdered || !isShown || !whole}
         >
-          <div className={`${styles.line} row wrap small quiet figures nowrap`}>
+          <div className={`${styles.line} row wrap small quiet tabular nowrap`}>
             <span role="status">
               {whole
                 ? words.shown(shown.length, results.length)

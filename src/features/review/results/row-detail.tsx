@@ -30,9 +30,9 @@ export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
   const title = resultTitle(result) || result.id;
   const failed = operationNames.filter((name) => result.operations?.[name]?.state === 'failed');
   return (
-    <section aria-label={words.detail} className={`${styles.detail} stack gap-2 wash rounded-card scrolling`}>
-      <header>
-        <h3>
+    <section aria-label={words.detail} className={`${styles.detail} stack gap-2 wash rounded-card overflow-auto`}>
+      <header className="row wrap gap-1h">
+        <h3 className="truncate flex-1 body strong">
           <bdi title={title}>{title}</bdi>
         </h3>
         <Button look="primary" onClick={() => onInspect(result)}>
@@ -56,9 +56,9 @@ export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
       )}
       {result.state === 'failed' && <p className="small quiet">{words.notJudged}</p>}
       {result.state === 'done' && findings?.length === 0 && <p className="small quiet">{words.noFindings}</p>}
-      <ul>
+      <ul className="stack gap-1h">
         {alikeFindings(findings ?? []).map(({ finding, says, count }) => (
-          <li key={finding.id}>
+          <li className="flex gap-2 small" key={finding.id}>
             <StandingMark standing={finding.severity} label={words.standing(finding.severity)} />
             <span>
               {ruleText(finding.ruleId).name}

@@ -24,7 +24,9 @@ export function RuleBars({ rules, chosen, onToggle }: Props) {
   const shown = all ? rows : rows.filter(([rule], index) => index < few || chosen.includes(rule));
   return (
     <section aria-labelledby={title} className={`${styles.bars} stack gap-1h`}>
-      <h3 id={title}>{words.rules}</h3>
+      <h3 className="small strong" id={title}>
+        {words.rules}
+      </h3>
       {rows.length === 0 && <p className="small quiet">{words.noRules}</p>}
       <ul>
         {shown.map(([rule, count]) => (
@@ -35,8 +37,8 @@ export function RuleBars({ rules, chosen, onToggle }: Props) {
               aria-label={words.rowsOfRule(ruleName(rule), count)}
               onClick={() => onToggle(rule)}
             >
-              <span className="breaking">{ruleName(rule)}</span>
-              <b>{formatNumber(count)}</b>
+              <span className="break-anywhere">{ruleName(rule)}</span>
+              <b className="strong tabular">{formatNumber(count)}</b>
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
                 <rect width={100} height={4} className={styles.track} />
                 <rect width={most === 0 ? 0 : (count / most) * 100} height={4} className={styles.bar} />
@@ -48,7 +50,7 @@ export function RuleBars({ rules, chosen, onToggle }: Props) {
       {rows.length > few && (
         <button
           type="button"
-          className={`${styles.more} small accent bare pointer p-0 target-small`}
+          className={`${styles.more} small accent bare cursor-pointer p-0 target-small`}
           onClick={() => setAll(!all)}
         >
           {all ? words.fewerRules : words.moreRules(rows.length - shown.length)}

@@ -25,7 +25,7 @@ export function RuleEditor({ id, overList, profile }: Props) {
   const on = !inForce.off.includes(id);
   return (
     <li className={styles.rule} data-rule={id} data-off={!on || undefined}>
-      <label className={`${styles.head} flex top gap-2h pointer target-small`}>
+      <label className={`${styles.head} flex items-start gap-2h cursor-pointer target-small`}>
         <input
           type="checkbox"
           aria-label={words.on(name)}
@@ -33,10 +33,10 @@ export function RuleEditor({ id, overList, profile }: Props) {
           onChange={({ target }) => change(withRule(inForce, id, target.checked))}
         />
         <span>
-          <b>{name}</b> {own && <span className={styles.changed}>{words.changed}</span>}
+          <b className="strong">{name}</b> {own && <span className={styles.changed}>{words.changed}</span>}
           {overList && <span className={styles.note}>{words.overList}</span>}
           {!on && <span className={styles.changed}>{words.off}</span>}
-          <code>{id}</code>
+          <code className="block faint">{id}</code>
         </span>
       </label>
       <div className={`${styles.inside} mt-1 small`}>

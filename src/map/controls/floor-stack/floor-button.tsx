@@ -41,7 +41,7 @@ export function FloorButton({ label, floors, units }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what the button opened, from anywhere in it
     <div
       ref={box}
-      className={`${styles.box} column top gap-2 absolute`}
+      className={`${styles.box} column items-start gap-2 absolute`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         // One step back: the selection stays.
@@ -63,7 +63,7 @@ export function FloorButton({ label, floors, units }: Props) {
         <div
           ref={(list) => list?.showPopover()}
           popover="manual"
-          className={`${styles.list} flex top bare m-0 p-0`}
+          className={`${styles.list} flex items-start bare m-0 p-0`}
           onPointerDownCapture={() => {
             byFinger.current = true;
           }}

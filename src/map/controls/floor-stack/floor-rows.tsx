@@ -78,12 +78,15 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
       ref={rows}
       role="radiogroup"
       aria-label={mapWords.floor}
-      className={`${styles.rows} column caption figures`}
+      className={`${styles.rows} column caption tabular`}
       data-many={many || undefined}
       data-grid={isGrid || undefined}
       onKeyDown={toEnd}
     >
-      <label className={`${styles.all} flex-none medium`} data-chosen={!chosen || undefined}>
+      <label
+        className={`${styles.all} flex-none medium row quiet rounded cursor-pointer`}
+        data-chosen={!chosen || undefined}
+      >
         <input
           type="radio"
           name={name}
@@ -107,7 +110,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
                 data-chosen={group === chosen || undefined}
                 data-quiet={(many && group !== chosen && isKnown) || undefined}
                 data-numbered={isNumbered(index, groups.length) || undefined}
-                className={`${styles.row} stack gap-1 absolute`}
+                className={`${styles.row} gap-1 absolute row quiet rounded cursor-pointer`}
                 style={{
                   transform: `translate(${lane * 100}%, ${start}px)`,
                   width: `${100 / columns}%`,
@@ -164,10 +167,12 @@ function isNumbered(index: number, count: number): boolean {
 function UnknownFloor({ group }: { readonly group: FloorGroup }) {
   const { sent } = group;
   return (
-    <span className={`${styles.unknown} stack clipped`}>
+    <span className={`${styles.unknown} stack overflow-hidden`}>
       {mapWords.floorUnknownShort}
       <span className={`${styles.sent} flex between min-w-0 gap-1`}>
-        <bdi>{sent === undefined ? mapWords.floorNothingSent : sent.slice(0, 24)}</bdi>
+        <bdi className="truncate warning mono">
+          {sent === undefined ? mapWords.floorNothingSent : sent.slice(0, 24)}
+        </bdi>
         <span>{mapWords.floorCount(unitsOn(group))}</span>
       </span>
     </span>

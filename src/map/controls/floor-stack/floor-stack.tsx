@@ -83,7 +83,7 @@ export function FloorStack() {
         />
       ) : (
         <div className={`${styles.strip} floating column rounded-panel absolute`}>
-          <p aria-hidden className={`${styles.title} flex-none caption quiet center`}>
+          <p aria-hidden className={`${styles.title} flex-none caption quiet text-center`}>
             {mapWords.floors}
           </p>
           <FloorRows {...rows} />
@@ -142,7 +142,7 @@ function Announcement() {
     }
   }, [floors, floor, naming]);
   return (
-    <p role="status" className="unseen">
+    <p role="status" className="visually-hidden">
       {text}
     </p>
   );
@@ -169,8 +169,8 @@ function FloorUnits({ group, naming, selected, onSelect, onClose }: Props) {
   return (
     <div className={`${floorUnitsStyles.card} floating column rounded-panel`}>
       <div className={`${floorUnitsStyles.head} row between gap-2 small`}>
-        <p>
-          <bdi className="strong breaking">{title}</bdi>
+        <p className="flex wrap min-w-0">
+          <bdi className="strong break-anywhere">{title}</bdi>
           <span className="quiet">{mapWords.floorUnits(unitsOn(group))}</span>
         </p>
         <IconButton label={mapWords.showAllFloors} onClick={onClose} className={floorUnitsStyles.close}>
@@ -186,7 +186,7 @@ function FloorUnits({ group, naming, selected, onSelect, onClose }: Props) {
         selected={selected}
         onChoose={onSelect}
         option={(ref) => (
-          <bdi className={`${floorUnitsStyles.chip} truncate block caption strong figures center`}>
+          <bdi className={`${floorUnitsStyles.chip} truncate block caption strong tabular text-center`}>
             {numbers.get(ref)?.slice(0, 40) ?? mapWords.unitWithoutNumber}
           </bdi>
         )}
