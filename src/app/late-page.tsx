@@ -13,12 +13,17 @@ type Props = PageGiven & { readonly page: Exclude<Page, 'inspect'> };
 export function LatePage({ page, ...given }: Props) {
   const [part] = useState(() => latePart(latePages[page], wholeVocabulary));
   return (
-    <section id={lateFaceId} tabIndex={-1} aria-label={commandWords.page[page]} className={styles.face}>
+    <section
+      id={lateFaceId}
+      tabIndex={-1}
+      aria-label={commandWords.page[page]}
+      className={`${styles.face} flex-1 min-h-0`}
+    >
       <Late
         part={part}
         given={given}
         instead={(again) => (
-          <div role="alert" className={`${styles.broken} stack gap-2h`}>
+          <div role="alert" className={`${styles.broken} stack gap-2h px-5 py-6`}>
             <p>{panelWords.pageNotLoaded}</p>
             <Button onClick={again}>{words.tryAgain}</Button>
           </div>

@@ -15,7 +15,7 @@ export function Operations({ inspection, attempts }: OperationsProps) {
   const together = whole !== undefined && whole.facts.reason !== 'signed-out';
   return (
     <div
-      className={`${styles.operations} flex wrap between gap-1 caption quiet tabular nowrap line-top`}
+      className={`${styles.operations} flex wrap between gap-1 caption quiet tabular nowrap line-top px-5 py-2`}
       data-together={together || undefined}
     >
       {together && (

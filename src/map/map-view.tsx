@@ -166,7 +166,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
     <section
       id={mapRegionId}
       tabIndex={-1}
-      className={styles.map}
+      className={`${styles.map} absolute`}
       style={{
         '--cover-bottom': `${cover.bottom}px`,
         '--cover-left': `${cover.left}px`,
@@ -193,7 +193,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of MapLibre's canvas in it */}
       <div
         ref={container}
-        className={styles.canvas}
+        className={`${styles.canvas} w-full`}
         data-measuring={tools.measure.active || undefined}
         onKeyDown={bare ? undefined : tools.onMapKey}
       />

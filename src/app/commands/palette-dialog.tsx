@@ -53,12 +53,15 @@ export function CommandPalette({ context, onChosen }: Props) {
   return (
     <CommandRoot className={styles.palette} label={commandWords.commands} shouldFilter={false} loop>
       <CommandInput
-        className={`${styles.box} flex-none lead bare line-bottom`}
+        className={`${styles.box} flex-none lead bare line-bottom px-5 py-0`}
         value={typed}
         onValueChange={setTyped}
         placeholder={commandWords.commandsHint}
       />
-      <CommandList className={`${styles.list} flex-1 overflow-auto`} label={commandWords.commandList}>
+      <CommandList
+        className={`${styles.list} flex-1 overflow-auto min-h-0 px-2 py-2`}
+        label={commandWords.commandList}
+      >
         {groups.map((group) => {
           const own = lines.filter((line) => line.group === group);
           if (own.length === 0) return null;
@@ -86,7 +89,7 @@ function Line({ line, letterKeys, onChosen }: LineProps) {
   const works = binding && (binding.with !== 'single' || letterKeys);
   return (
     <CommandItem
-      className={`${styles.line} row gap-3 rounded cursor-pointer`}
+      className={`${styles.line} row gap-3 rounded cursor-pointer px-3 py-1`}
       value={line.id}
       disabled={line.run === undefined}
       onSelect={() => onChosen(line)}

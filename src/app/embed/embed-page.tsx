@@ -50,7 +50,7 @@ function EmbedFaces() {
       <EmbedBar />
       <LinkNotes />
       <Announcer />
-      <div className={`${styles.map} flex-1 relative`}>
+      <div className={`${styles.map} flex-1 relative min-h-0`}>
         <ErrorBoundary instead={(again) => <Broken again={again} />}>
           <MapView
             bare
@@ -84,7 +84,10 @@ export function EmbedBar() {
         {(recorded || line !== '') && (
           <p className={`${styles.line} caption quiet tabular truncate`}>
             {recorded && (
-              <time className={`${styles.recorded} medium accent`} dateTime={recorded.toISOString()}>
+              <time
+                className={`${styles.recorded} medium accent rounded-sm accent-wash`}
+                dateTime={recorded.toISOString()}
+              >
                 {commandWords.kit.recordedOn(recorded)}
               </time>
             )}
@@ -93,7 +96,7 @@ export function EmbedBar() {
         )}
       </div>
       <a
-        className={`${styles.open} inline-row flex-none gap-1h small medium accent rounded`}
+        className={`${styles.open} inline-row flex-none gap-1h small medium accent rounded px-2 py-0`}
         href={addressWith(location.pathname + location.search, { embed: null }) + location.hash}
         target="_blank"
         rel="noopener"

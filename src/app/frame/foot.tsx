@@ -32,7 +32,7 @@ export function Foot({ connection }: Props) {
             {commandWords.kit.recordedAt(recorded)}
           </time>
         )}
-        {sampleData(connection) && <span className={styles.sample}>{commandWords.sampleData}</span>}
+        {sampleData(connection) && <span className={`${styles.sample} wash`}>{commandWords.sampleData}</span>}
       </p>
       <p className="flex between gap-3 faint" data-sources="">
         <span>
@@ -62,7 +62,7 @@ function AskAgain() {
   return (
     <button
       type="button"
-      className={`${styles.again} inline-row medium accent bare rounded cursor-pointer`}
+      className={`${styles.again} inline-row medium accent bare rounded cursor-pointer px-1h py-0`}
       aria-disabled={asking}
       onClick={() => !asking && askAgain()}
     >

@@ -20,13 +20,13 @@ export function OfflineNotes({ page, look }: Props) {
     <div role="status" aria-label={words.about} className={styles[look]}>
       {openedOffline && (
         <p className={styles.note}>
-          <span>{words.keptCopy}</span>
+          <span className="quiet">{words.keptCopy}</span>
           <Button onClick={() => location.reload()}>{words.tryAgain}</Button>
         </p>
       )}
       {isNewer && (
         <p className={styles.note}>
-          <span>{words.newVersion}</span>
+          <span className="quiet">{words.newVersion}</span>
           <Button onClick={userTakesNewVersion}>{words.reload}</Button>
           <Button look="quiet" onClick={userPutsOffNewVersion}>
             {words.later}

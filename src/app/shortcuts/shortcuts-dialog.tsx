@@ -24,7 +24,7 @@ export function ShortcutsDialog({ open }: { readonly open: boolean }) {
       closeLabel={commandWords.close}
     >
       {!letterKeys && (
-        <p className={`${styles.off} row between gap-3 mt-3 small rounded-card`}>
+        <p className={`${styles.off} row between gap-3 mt-3 small rounded-card accent-wash`}>
           {commandWords.singleKeysOff}
           <Button onClick={() => userOpens('settings')}>{commandWords.settings}</Button>
         </p>

@@ -71,7 +71,7 @@ export function AddressMode({ connection, connections }: Props) {
   };
   return (
     <>
-      <div className={styles.sides}>
+      <div className={`${styles.sides} stack`}>
         <SideChoice
           side="A"
           source={a.source}

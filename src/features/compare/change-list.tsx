@@ -85,7 +85,7 @@ function Row({ row: { change }, name: ref }: { readonly row: Numbered; readonly 
     <li>
       <button
         type="button"
-        className={`${styles.row} stack text-start bare rounded cursor-pointer`}
+        className={`${styles.row} stack text-start bare rounded cursor-pointer px-2 py-1h`}
         data-ref={ref}
         data-hovered={hovered || undefined}
         onMouseEnter={() => userHovered(ref)}

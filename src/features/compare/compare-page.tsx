@@ -34,7 +34,7 @@ export function ComparePage({ connection, connections }: Props) {
         open={shownMode}
         onOpen={(name) => go({ compare: last.current[name] })}
       />
-      <div className={styles.mode}>
+      <div className={`${styles.mode} stack`}>
         {second === undefined ? (
           <AddressMode connection={connection} connections={connections} />
         ) : (

@@ -69,16 +69,16 @@ export function ToldTable({ difference }: { readonly difference: Difference }) {
     <table className={`${toldTableStyles.table} small tabular w-full`} aria-label={words.whatCompared}>
       <thead>
         <tr>
-          <th className="medium" scope="col">
+          <th className="medium caption quiet" scope="col">
             {words.answer}
           </th>
-          <th className="medium" scope="col">
+          <th className="medium caption quiet" scope="col">
             A
           </th>
-          <th className="medium" scope="col">
+          <th className="medium caption quiet" scope="col">
             B
           </th>
-          <th className="medium" scope="col">
+          <th className="medium caption quiet" scope="col">
             {words.result}
           </th>
         </tr>

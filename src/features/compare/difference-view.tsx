@@ -76,7 +76,7 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
       aria-busy={asking}
       data-compared={asking ? '' : comparedInWords(all)}
     >
-      <p role="status" className={styles.summary}>
+      <p role="status" className={`${styles.summary} strong`}>
         {asking ? words.asking : summaryOf(difference)}
       </p>
       <ToldTable difference={difference} />

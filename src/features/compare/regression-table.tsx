@@ -66,7 +66,7 @@ export function RegressionTable({ changed, nameOf, onOpen }: Props) {
           const name = nameOf(each);
           return (
             <tr
-              className="stack small rounded cursor-pointer absolute w-full"
+              className="stack small rounded cursor-pointer absolute w-full px-2 py-1h"
               key={key}
               {...virtual.measured(index)}
               {...virtual.named(index)}

@@ -73,7 +73,7 @@ function ConnectionForm({ connection, ask, onConnect, onClose, KeptKits }: Omit<
       <fieldset className={styles.modes}>
         <legend className="small quiet">{words.connectionFrom}</legend>
         {modes.map((each) => (
-          <label className="flex items-baseline gap-2h medium cursor-pointer target" key={each}>
+          <label className="flex items-baseline gap-2h medium cursor-pointer target px-0 py-1h" key={each}>
             <input
               className="flex-none m-0"
               form={form}

@@ -41,7 +41,7 @@ export function EditorFrame({ form, ask, onSave, toTest, onCancel, children }: P
 
   return (
     <form id={form} onSubmit={submit} onInput={clear} noValidate>
-      <div className={styles.boxes}>{children}</div>
+      <div className={`${styles.boxes} stack`}>{children}</div>
       {ask === undefined && (
         <Field label={words.testId} value={testId} onChange={({ target }) => setTestId(target.value)} />
       )}

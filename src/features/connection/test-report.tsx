@@ -16,7 +16,7 @@ export function TestReport({ test }: { readonly test: Test }) {
   return (
     <>
       {done && (
-        <ul aria-label={words.connectionTest} className={styles.results}>
+        <ul aria-label={words.connectionTest} className={`${styles.results} small`}>
           {operationNames.map((name) => {
             const result = testResultOf(name, done.seen);
             const { status, duration } = done.seen.operations[name];
@@ -42,7 +42,7 @@ function Diagnosis({ test: { seen, connection } }: { readonly test: Extract<Test
   return (
     <div
       ref={showWhole}
-      className={`${styles.diagnosis} mt-2 small rounded`}
+      className={`${styles.diagnosis} mt-2 small rounded error-wash`}
       data-good={result === 'ok' || undefined}
     >
       <p className={`${styles.what} body strong`}>{words.testDiagnosis(result, facts)}</p>
@@ -63,7 +63,7 @@ function CorsRecipe({ production }: { readonly production: boolean }) {
   const headers = corsHeaders(location.origin, production);
   return (
     <div className={`${styles.recipe} stack gap-2 mt-2`}>
-      <pre className="break-anywhere paper rounded w-full m-0">{headers}</pre>
+      <pre className="break-anywhere paper rounded w-full m-0 px-3 py-2h">{headers}</pre>
       <CopyButton
         text={headers}
         label={words.copyHeaders}

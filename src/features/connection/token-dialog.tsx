@@ -59,7 +59,7 @@ function TokenForm({ connection, onClose }: Omit<Props, 'open'>) {
         note={words.tokenGoesTo(titleOf(name), baseUrl, requestsGoTo(connection).upstream)}
       />
       <KeepSecrets kept={kept} onKeep={setKept} />
-      <div className={`${styles.actions} flex gap-2`}>
+      <div className={`${styles.actions} flex gap-2 justify-end`}>
         <Button onClick={onClose}>{words.notNow}</Button>
         <Button type="submit" look="primary">
           {words.useToken}

@@ -168,7 +168,9 @@ function TabBar({ open }: TabBarProps) {
             {count !== undefined && (
               <span className={tabBarStyles.count}>{` ${panelWords.count(count.real)}`}</span>
             )}
-            {count !== undefined && <span className="visually-hidden">{panelWords.unusableToo(count.unusable)}</span>}
+            {count !== undefined && (
+              <span className="visually-hidden">{panelWords.unusableToo(count.unusable)}</span>
+            )}
           </Tabs.Tab>
         );
       })}

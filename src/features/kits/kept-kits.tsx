@@ -40,7 +40,7 @@ export function KeptKits({ onClose }: Props) {
             </span>
             <Remove onRemove={() => void remove(id)} />
             {inForce && open?.id === id ? (
-              <span className={`${styles.open} small quiet`}>{texts.isOpen}</span>
+              <span className={`${styles.open} small quiet px-3 py-0`}>{texts.isOpen}</span>
             ) : (
               <Button
                 aria-label={texts.openOne(title || texts.untitled)}
@@ -57,7 +57,7 @@ export function KeptKits({ onClose }: Props) {
       </ul>
       {refused && <p role="alert">{texts.notRemoved}</p>}
       <p>{texts.keptMeaning}</p>
-      <div className={`${styles.actions} flex wrap gap-2 mt-4`}>
+      <div className={`${styles.actions} flex wrap gap-2 mt-4 justify-end`}>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button
           look="primary"

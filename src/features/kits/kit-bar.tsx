@@ -27,7 +27,7 @@ export function KitBar({ onAsk }: Props) {
   return (
     <section className={`${styles.bar} row min-w-0 gap-2 small line-bottom`} aria-label={words.bar}>
       <span
-        className={`${styles.badge} inline-row flex-none gap-1h caption medium tabular paper`}
+        className={`${styles.badge} inline-row flex-none gap-1h caption medium tabular paper hairline`}
         data-recorded={moment.toISOString()}
       >
         <time dateTime={moment.toISOString()} title={words.recordedAt(moment)}>

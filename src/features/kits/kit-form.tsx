@@ -48,7 +48,7 @@ export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: P
 
   return (
     <form onSubmit={submit} noValidate>
-      {state === 'lost' && <p className={styles.warning}>{words.lost}</p>}
+      {state === 'lost' && <p className={`${styles.warning} warning mt-3`}>{words.lost}</p>}
       {source && (
         <Field
           label={words.name}
@@ -62,7 +62,7 @@ export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: P
         <fieldset className={styles.sources}>
           <legend className="small medium">{words.contents}</legend>
           {sources.map(({ name, note }) => (
-            <label className="flex items-baseline gap-2h medium cursor-pointer target" key={name}>
+            <label className="flex items-baseline gap-2h medium cursor-pointer target px-0 py-1h" key={name}>
               <input
                 className="flex-none m-0"
                 type="radio"
@@ -79,14 +79,14 @@ export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: P
         </fieldset>
       )}
       {problem ? (
-        <p role="status" className={`${styles.problem} wash rounded-card`}>
+        <p role="status" className={`${styles.problem} wash rounded-card px-4 py-3 mt-3`}>
           {problem}
         </p>
       ) : (
         source && <Contents source={source} count={count} tiles={tiles} basemap={basemap} />
       )}
       {hasFailed && (
-        <p role="alert" className={styles.warning}>
+        <p role="alert" className={`${styles.warning} warning mt-3`}>
           {words.failed}
         </p>
       )}
@@ -121,7 +121,7 @@ function Contents({ source, count, tiles, basemap }: ContentsProps) {
   const size = estimateKit(facts, tiles);
   return (
     <>
-      <dl className={styles.parts}>
+      <dl className={`${styles.parts} stack rounded-card hairline px-4 py-1 mt-4`}>
         <dt>{words.part.answers}</dt>
         <dd>{isShown ? words.answersShown : words.answersAsked(count)}</dd>
         <dt>{words.part.photos}</dt>
@@ -134,7 +134,7 @@ function Contents({ source, count, tiles, basemap }: ContentsProps) {
           {size > largeMail && <span className="block warning">{words.large}</span>}
         </dd>
       </dl>
-      <p className={`${styles.note} small quiet`}>{words.noToken}</p>
+      <p className={`${styles.note} small quiet px-4 py-3 mt-3`}>{words.noToken}</p>
     </>
   );
 }

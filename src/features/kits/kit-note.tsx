@@ -21,7 +21,7 @@ export function KitNote() {
       {trouble && (
         <div role="alert" className={styles.note} data-kit-trouble={trouble.why}>
           <div>
-            <p>
+            <p className="break-anywhere">
               {words.trouble(trouble)} {!losesNothing.includes(trouble.why) && words.nothingLost}
             </p>
             {trouble.why === 'unended' && <WaysOn {...trouble} />}

@@ -33,7 +33,7 @@ export function KitPlaces({ missing }: Props) {
   if (!open) {
     if (opening !== undefined) return null;
     return (
-      <section className={styles.kit} aria-label={words.noKit}>
+      <section className={`${styles.kit} px-5 py-5`} aria-label={words.noKit}>
         <h2 className="title strong break-anywhere">{words.noKit}</h2>
         <p className="mt-1 quiet break-anywhere">{words.noKitMeaning}</p>
         <Button look="primary" className={styles.next} onClick={() => userOpens('connection')}>
@@ -45,7 +45,7 @@ export function KitPlaces({ missing }: Props) {
   }
   const { title, createdAt, places, playlist } = open.kit;
   return (
-    <section className={styles.kit} aria-label={words.allPlaces}>
+    <section className={`${styles.kit} px-5 py-5`} aria-label={words.allPlaces}>
       {missing ? (
         <>
           <h2 className="title strong break-anywhere">{words.notInKit}</h2>
@@ -71,7 +71,7 @@ export function KitPlaces({ missing }: Props) {
         {places.map(({ id, kind, title: name }) => (
           <li key={`${kind} ${id}`}>
             <a
-              className="stack rounded"
+              className="stack rounded px-3 py-1h"
               href={linkTo({ id, kind }, location.pathname + location.search)}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -82,7 +82,7 @@ export function KitPlaces({ missing }: Props) {
               <b className="truncate medium" dir="auto">
                 {name || id}
               </b>
-              <code>{id}</code>
+              <code className="quiet">{id}</code>
             </a>
           </li>
         ))}

@@ -43,10 +43,13 @@ export function KitSummary({ packed, onBack }: Props) {
 
   return (
     <>
-      <div className={`${styles.made} row gap-4 rounded-card`} data-empty={isEmpty || undefined}>
+      <div
+        className={`${styles.made} row gap-4 rounded-card accent-wash px-4 py-4 mt-4`}
+        data-empty={isEmpty || undefined}
+      >
         <Package size={28} className="flex-none accent" aria-hidden />
         <div>
-          <h3 ref={heading} tabIndex={-1}>
+          <h3 className="strong" ref={heading} tabIndex={-1}>
             {isEmpty ? words.empty : words.ready}
           </h3>
           {!isEmpty && (
@@ -60,12 +63,12 @@ export function KitSummary({ packed, onBack }: Props) {
         </div>
       </div>
       {lacks.length === 0 ? (
-        <p className={`${styles.complete} flex items-baseline gap-2`}>
+        <p className={`${styles.complete} flex items-baseline gap-2 mt-4`}>
           <CircleCheck size={16} className={`${styles.good} flex-none good`} aria-hidden />
           {words.complete}
         </p>
       ) : (
-        <section aria-label={words.missing} className={styles.lacks}>
+        <section aria-label={words.missing} className={`${styles.lacks} mt-4`}>
           <h4 className="small strong">{words.missing}</h4>
           <ul className="stack gap-1h m-0 p-0">
             {lacks.map((lack) => (
@@ -78,7 +81,7 @@ export function KitSummary({ packed, onBack }: Props) {
         </section>
       )}
       {trouble && (
-        <p role="alert" className={`${styles.trouble} error rounded-card`}>
+        <p role="alert" className={`${styles.trouble} error rounded-card error-wash px-4 py-3 mt-4`}>
           {trouble}
         </p>
       )}

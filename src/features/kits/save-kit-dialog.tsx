@@ -88,16 +88,16 @@ export function KitProgress({ progress, onCancel }: Props) {
   return (
     <div className={styles.making}>
       <div
-        className={`${styles.bar} wash-strong overflow-hidden`}
+        className={`${styles.bar} wash-strong overflow-hidden rounded-sm`}
         role="progressbar"
         aria-label={words.progress}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
       >
-        <span style={{ width: `${percent}%` }} />
+        <span className="block rounded-sm" style={{ width: `${percent}%` }} />
       </div>
-      <p className="quiet tabular" role="status">
+      <p className="quiet tabular mt-3" role="status">
         {progress ? words.making[progress.stage](progress.done, progress.all) : words.making.packing}
       </p>
       <div className={styles.actions}>

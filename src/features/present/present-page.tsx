@@ -9,7 +9,6 @@ import { useSelection } from '../../scene/scene-context.tsx';
 import { isOnStage } from '../../store/address.ts';
 import { keptPlaylists } from '../../store/playlists.ts';
 import { PlaylistEditor } from './editor/playlist-editor.tsx';
-import styles from './present-page.module.css';
 import { Stage } from './stage/stage.tsx';
 import type { NamedPlace } from './step-address.ts';
 import { tour, tourId } from './tour/tour.ts';
@@ -38,7 +37,7 @@ export function PresentPage({ connection, connections, known, standsIn, isSample
   }, [nothingToShow, go]);
   if (!shown) {
     return (
-      <p role="status" className={styles.reading}>
+      <p role="status" className="quiet px-5 py-6">
         {shareWords.present.reading}
       </p>
     );

@@ -26,7 +26,11 @@ export function FoundList({ production: { searched, show } }: { readonly product
       {all > drawn.length && <p className="mt-2 caption quiet">{words.firstDrawn(drawnLimit)}</p>}
       {deeper && <p className="mt-2 caption quiet">{words.notSearchedDeeper}</p>}
       {drawn.length > 0 && (
-        <ul aria-labelledby={title} className={styles.rows} onMouseLeave={() => userHovered(undefined)}>
+        <ul
+          aria-labelledby={title}
+          className={`${styles.rows} stack`}
+          onMouseLeave={() => userHovered(undefined)}
+        >
           {drawn.slice(0, shown).map((each, index) => (
             <Row key={each.pointer} found={each} index={index} onShow={() => show(index)} />
           ))}
@@ -39,10 +43,12 @@ export function FoundList({ production: { searched, show } }: { readonly product
       )}
       {setAsideCount > 0 && (
         <details className={`${styles.aside} caption w-full`}>
-          <summary className="warning cursor-pointer target-small">{words.setAside(setAsideCount)}</summary>
+          <summary className="warning cursor-pointer target-small fit content-center">
+            {words.setAside(setAsideCount)}
+          </summary>
           <ul>
             {setAside.slice(0, shown).map(({ pointer, reason }) => (
-              <li key={`${pointer} ${reason}`}>
+              <li className="stack px-0 py-1" key={`${pointer} ${reason}`}>
                 <Pointer pointer={pointer} />
                 <span>{words.reasonAside(reason)}</span>
               </li>

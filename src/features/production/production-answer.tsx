@@ -22,12 +22,12 @@ export function ProductionAnswer({ production }: { readonly production: Producti
     before.current = outcome;
     title.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
-  if (calling) return <p className={styles.sending}>{words.sending}</p>;
+  if (calling) return <p className={`${styles.sending} quiet`}>{words.sending}</p>;
   if (!outcome) return null;
   const { exchange, failure } = outcome;
   const key = connection.production?.key;
   return (
-    <section className={styles.answer} aria-label={words.answer}>
+    <section className={`${styles.answer} line-top`} aria-label={words.answer}>
       <h2 ref={title}>{words.answer}</h2>
       {failure && <CallFailure production={production} outcome={outcome} failure={failure} />}
       {exchange && (
@@ -79,7 +79,9 @@ function Headers({ exchange: { headers }, secret }: Masked) {
   const words = panelWords.production;
   return (
     <details className={`${styles.headers} mt-3 caption quiet`}>
-      <summary className="cursor-pointer target-small">{words.headers(headers.length)}</summary>
+      <summary className="cursor-pointer target-small fit content-center">
+        {words.headers(headers.length)}
+      </summary>
       <HeaderList headers={headers.map(([name, value]) => [name, withoutKey(value, secret)])} />
       <p>{words.headersNote}</p>
     </details>
@@ -94,11 +96,11 @@ function Body({ exchange: { body }, secret }: Masked) {
     <>
       {holdsKey(text, secret) && <p className={styles.note}>{words.masked}</p>}
       {note !== '' && <p className={styles.note}>{note}</p>}
-      <div className={`${styles.frame} mt-2 rounded-card relative`}>
-        <div className={styles.text}>
+      <div className={`${styles.frame} mt-2 rounded-card relative px-3 py-2h`}>
+        <div className={`${styles.text} code`}>
           <ClippedText text={withoutKey(text, secret)} limit={limit} showAll={panelWords.showAll} />
         </div>
-        <span className={styles.copy}>
+        <span className={`${styles.copy} absolute`}>
           <CopyButton
             look="icon"
             text={() => new TextDecoder().decode(body)}

@@ -82,7 +82,7 @@ function SheetForm({ connection, cover }: Omit<SheetProps, 'open'>) {
 
   return (
     <div className="stack gap-4 mt-4">
-      <fieldset disabled={making} className={`${styles.parts} stack min-w-0 m-0 p-0`}>
+      <fieldset disabled={making} className={`${styles.parts} stack min-w-0 m-0 p-0 border-0`}>
         <legend className="caption medium quiet p-0">{texts.parts}</legend>
         {sheetParts.map((part) => (
           <Part
@@ -141,8 +141,9 @@ function Part({ part, chosen, onChoose }: PartProps) {
   const id = useId();
   const meaning = { ...said, photos: said.photos(mostCopies), data: said.data(programName) }[part];
   return (
-    <label className={`${styles.part} stack cursor-pointer`}>
+    <label className={`${styles.part} stack cursor-pointer content-center`}>
       <input
+        className="m-0"
         type="checkbox"
         checked={chosen}
         aria-describedby={id}

@@ -66,7 +66,7 @@ function CleanForm() {
       <fieldset className={`${styles.choices} min-w-0 p-0`}>
         <legend className="small strong p-0">{words.mayGo}</legend>
         {choices.map((name) => (
-          <label className="row gap-3 cursor-pointer" key={name}>
+          <label className="row gap-3 cursor-pointer px-0 py-1" key={name}>
             <input
               className="flex-none m-0"
               type="checkbox"
@@ -84,7 +84,7 @@ function CleanForm() {
       <p role="alert" className="small error">
         {refused && words.refused}
       </p>
-      <p className={`${styles.ways} flex gap-2 mt-2`}>
+      <p className={`${styles.ways} flex gap-2 mt-2 justify-end`}>
         <Button look="quiet" onClick={() => userOpens(undefined)}>
           {words.cancel}
         </Button>

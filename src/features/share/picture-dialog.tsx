@@ -114,8 +114,13 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
   if (noMap) return <p className={styles.said}>{texts.noMap}</p>;
   return (
     <div className="stack gap-4 mt-4">
-      <div className={`${styles.frame} stack rounded-card overflow-hidden`}>
-        <canvas ref={preview} role="img" aria-label={texts.preview} className={styles.preview} />
+      <div className={`${styles.frame} stack rounded-card overflow-hidden px-3 py-3`}>
+        <canvas
+          ref={preview}
+          role="img"
+          aria-label={texts.preview}
+          className={`${styles.preview} block rounded-sm`}
+        />
       </div>
       <Choice
         title={texts.size}

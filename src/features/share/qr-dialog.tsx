@@ -41,7 +41,7 @@ function Code() {
   return (
     <div className="stack gap-3 mt-4">
       {modules && <QrCode modules={modules} label={texts.label(link)} className={styles.picture} />}
-      <p className={`${styles.link} caption mono break-anywhere wash rounded overflow-auto`}>
+      <p className={`${styles.link} caption mono break-anywhere wash rounded overflow-auto px-3 py-2`}>
         <span className="visually-hidden">{texts.link}</span> {link}
       </p>
       <ul className={`${styles.notes} small quiet`}>

@@ -129,7 +129,10 @@ export function SpotOption({ member }: SpotOptionProps) {
   if (operation === 'entrance') {
     return (
       <span className={spotOptionStyles.option}>
-        <span aria-hidden className={`${spotOptionStyles.entrance} flex-none caption bold text-center`}>
+        <span
+          aria-hidden
+          className={`${spotOptionStyles.entrance} flex-none caption bold text-center circle`}
+        >
           {mark.label}
         </span>
         {featureName(inspection, mark.ref)}
@@ -139,7 +142,10 @@ export function SpotOption({ member }: SpotOptionProps) {
   if (operation === 'parking') {
     return (
       <span className={spotOptionStyles.option}>
-        <span aria-hidden className={`${spotOptionStyles.parking} flex-none caption bold text-center`}>
+        <span
+          aria-hidden
+          className={`${spotOptionStyles.parking} flex-none caption bold text-center px-1 py-0`}
+        >
           {mark.label}
         </span>
         {featureName(inspection, mark.ref)}
@@ -148,7 +154,7 @@ export function SpotOption({ member }: SpotOptionProps) {
   }
   return (
     <span className={spotOptionStyles.option}>
-      <span aria-hidden className={`${spotOptionStyles.place} flex-none caption bold text-center`} />
+      <span aria-hidden className={`${spotOptionStyles.place} flex-none caption bold text-center circle`} />
       <bdi className={`${spotOptionStyles.text} truncate`}>{mark.label || mapWords.spotPlace}</bdi>
     </span>
   );
@@ -161,7 +167,10 @@ function UnitOption({ member: { mark } }: SpotOptionProps) {
   const number = unit && unitNumber(unit);
   return (
     <span className={spotOptionStyles.option}>
-      <bdi aria-hidden className={`${spotOptionStyles.unit} truncate tabular flex-none caption bold text-center`}>
+      <bdi
+        aria-hidden
+        className={`${spotOptionStyles.unit} truncate tabular flex-none caption bold text-center`}
+      >
         {number?.slice(0, 24) ?? mapWords.unitWithoutNumber}
       </bdi>
       <span className="visually-hidden">{mapWords.spotUnit(number)}</span>

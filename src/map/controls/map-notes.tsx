@@ -67,7 +67,7 @@ export function BasemapNote({ surface, grounding, cover }: Props) {
 
 function Note({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
-    <div role="status" className={`${styles.note} floating row gap-3 small quiet rounded-card absolute`}>
+    <div role="status" className={`${styles.note} floating row gap-3 small quiet rounded-card absolute fit`}>
       <span>{text}</span>
       {children}
     </div>
@@ -88,7 +88,9 @@ export function StackNote({ stack }: StackNoteProps) {
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
-    <p className={`${stackNoteStyles.note} floating column caption quiet rounded-card absolute m-0`}>
+    <p
+      className={`${stackNoteStyles.note} floating column caption quiet rounded-card absolute m-0 px-2h py-1h`}
+    >
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
@@ -102,8 +104,8 @@ type NoMapProps = { readonly onList: () => void };
 export function NoMap({ onList }: NoMapProps) {
   return (
     <div className={`${noMapStyles.paper} stack absolute overflow-auto`}>
-      <div className={`${noMapStyles.card} floating stack gap-2 quiet rounded-panel`}>
-        <span className={`${noMapStyles.sign} stack quiet wash`}>
+      <div className={`${noMapStyles.card} floating stack gap-2 quiet rounded-panel px-6 py-6`}>
+        <span className={`${noMapStyles.sign} stack quiet wash circle`}>
           <MapPinOff size={20} aria-hidden />
         </span>
         <h2 className="lead strong ink">{words.noMap.title}</h2>

@@ -30,7 +30,7 @@ export function MeasurePanel({ measure }: Props) {
   }, [points.length]);
   return (
     <section
-      className={`${styles.panel} floating small rounded-panel absolute`}
+      className={`${styles.panel} floating small rounded-panel absolute px-4 py-3`}
       aria-label={mapWords.measure}
     >
       <div className="flex between items-start gap-3">
@@ -58,7 +58,7 @@ export function MeasurePanel({ measure }: Props) {
         <>
           <ol
             ref={list}
-            className={`${styles.points} mt-2 line-top overflow-auto`}
+            className={`${styles.points} mt-2 line-top overflow-auto px-0 py-1`}
             tabIndex={points.length > 4 ? 0 : undefined}
           >
             {points.map(({ position, ref }, index) => {

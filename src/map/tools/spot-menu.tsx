@@ -77,7 +77,9 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
               {coordinateText(position)}
             </Popover.Title>
             {own.ref && (
-              <p className={styles.whose}>{mapWords.coordinateOf(featureName(inspection, own.ref))}</p>
+              <p className={`${styles.whose} quiet`}>
+                {mapWords.coordinateOf(featureName(inspection, own.ref))}
+              </p>
             )}
             <div className={`${styles.actions} stack gap-2 mt-1`}>
               <CopyButton
@@ -123,9 +125,9 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
             )}
             <section className={styles.part}>
               <h3>{mapWords.openElsewhere}</h3>
-              <ul className={styles.links}>
+              <ul className={`${styles.links} stack`}>
                 {linkOutsTo(position).map(({ site, href }) => (
-                  <li key={site}>
+                  <li className="p-0" key={site}>
                     <a
                       className="inline-row gap-1h accent"
                       href={href}

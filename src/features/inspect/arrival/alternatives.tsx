@@ -35,8 +35,8 @@ export function Alternatives({ operation, arrival, inspection, pinned, onPin }: 
   if (rows.length === 0 && pin === 'none') return null;
   const title = panelWords.list[operation];
   return (
-    <section className={styles.group}>
-      <header className={`${styles.head} row wrap between`}>
+    <section className={`${styles.group} line-top`}>
+      <header className={`${styles.head} row wrap between px-5 py-0`}>
         <h2 className="small strong m-0">{title}</h2>
         {pin === 'none' ? (
           rows.length > 1 && (
@@ -50,7 +50,7 @@ export function Alternatives({ operation, arrival, inspection, pinned, onPin }: 
         )}
       </header>
       {rows.length > 0 && (
-        <div className={styles.rows}>
+        <div className={`${styles.rows} stack`}>
           <RowList<AlternativeRow>
             label={title}
             rows={rows}
@@ -88,7 +88,7 @@ function Cells({ row, nearest, pinned }: CellProps) {
           {over !== undefined && <span>{panelWords.overPoint(operation, over)}</span>}
           {legs.length > 1 && <span>{panelWords.legSum(legs)}</span>}
         </div>
-        {why !== '' && <div className={styles.why}>{why}</div>}
+        {why !== '' && <div className={`${styles.why} faint`}>{why}</div>}
       </div>
       <div className={`${styles.length} stack flex-none tabular`}>
         {legs.length > 0 && <span className="strong">{panelWords.wayLength(metres)}</span>}

@@ -25,7 +25,7 @@ export function ArrivalTab() {
   const waiting = way === undefined && stillAsked({ inspection, address, arrival });
   return (
     <>
-      <header className={styles.hero} aria-busy={waiting}>
+      <header className={`${styles.hero} stack`} aria-busy={waiting}>
         {waiting ? (
           <div role="img" aria-label={panelWords.arrivalWaiting}>
             <div className={styles.sentence}>
@@ -86,7 +86,7 @@ export function LensChoice({ lens, onChoose }: Props) {
         return (
           <label
             key={each}
-            className={`${styles.lens} row gap-1h small medium quiet rounded cursor-pointer relative`}
+            className={`${styles.lens} row gap-1h small medium quiet rounded cursor-pointer relative px-1h py-0`}
             data-chosen={each === lens || undefined}
           >
             <input
@@ -134,7 +134,7 @@ export function TimeSum({ arrival }: { readonly arrival: Arrival }) {
           </div>
         )}
         {unit && (
-          <div className={styles.together}>
+          <div className={`${styles.together} strong line-top`}>
             <dt className="quiet">{panelWords.together}</dt>
             <dd />
             <dd className="text-end">{panelWords.duration(secondsOf(time))}</dd>

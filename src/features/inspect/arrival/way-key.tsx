@@ -78,7 +78,7 @@ function stopsOf({ arrival, inspection }: Way): StopMark[] {
     stops.push({ name: panelWords.stopUnit(number), mark });
   } else if (target) {
     const mark = (
-      <span className={`${styles.place} stack flex-none`}>
+      <span className={`${styles.place} stack flex-none circle`}>
         <Building2 size={15} aria-hidden />
       </span>
     );

@@ -82,12 +82,14 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
 
   if (lines.length === 0) return null;
   return (
-    <div className={`${styles.suggestions} floating text-start rounded-panel absolute overflow-auto`}>
+    <div
+      className={`${styles.suggestions} floating text-start rounded-panel absolute overflow-auto px-1h py-1h`}
+    >
       {/* The box keeps the focus and names the lit line (aria-activedescendant). */}
       <div role="listbox" id={suggestionsId} aria-label={words.suggestions} tabIndex={-1}>
         {lines.map((line, index) => (
           <a
-            className="stack items-baseline rounded target"
+            className="stack items-baseline rounded target content-center px-2h py-1h"
             key={line.key}
             id={`${suggestionsId}-${index}`}
             role="option"

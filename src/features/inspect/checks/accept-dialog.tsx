@@ -98,7 +98,7 @@ function AcceptForm({ finding, ask, onClose, onAccepted }: Omit<Props, 'open'>) 
           <button
             key={each}
             type="button"
-            className={`${styles.template} caption quiet cursor-pointer`}
+            className={`${styles.template} caption quiet cursor-pointer hairline bg-none px-2h py-0`}
             onClick={() => setReason(each)}
           >
             {each}
@@ -128,7 +128,7 @@ function AcceptForm({ finding, ask, onClose, onAccepted }: Omit<Props, 'open'>) 
           {words.saveFailed}
         </p>
       )}
-      <div className={`${styles.buttons} flex gap-2`}>
+      <div className={`${styles.buttons} flex gap-2 justify-end`}>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button type="submit" look="primary">
           {words.save}

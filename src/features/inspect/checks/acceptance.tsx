@@ -73,7 +73,7 @@ export function LastAct({ said, onDone }: Props) {
   const { text, undo } = said;
   const words = panelWords.checks;
   return (
-    <p role="status" className={`${styles.act} row between gap-3 small`}>
+    <p role="status" className={`${styles.act} row between gap-3 small accent-wash`}>
       <span>{text}</span>
       {undo && (
         <Button

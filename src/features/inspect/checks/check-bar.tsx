@@ -28,14 +28,17 @@ export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
   };
   return (
     <div className={`${styles.bar} row between gap-2 line-bottom`}>
-      <fieldset className={`${styles.facets} flex wrap min-w-0 gap-1 m-0 p-0`} aria-label={words.facets}>
+      <fieldset
+        className={`${styles.facets} flex wrap min-w-0 gap-1 m-0 p-0 border-0`}
+        aria-label={words.facets}
+      >
         {facets
           .filter((facet) => counts[facet] > 0)
           .map((facet) => (
             <button
               key={facet}
               type="button"
-              className={`${styles.facet} inline-row caption quiet tabular nowrap cursor-pointer`}
+              className={`${styles.facet} inline-row caption quiet tabular nowrap cursor-pointer hairline bg-none`}
               aria-pressed={!hidden.has(facet)}
               onClick={() => turn(facet)}
             >

@@ -44,7 +44,7 @@ export function ChecksTab() {
   }
   const answering = operationNames.some((name) => inspection[name].state === 'loading');
   return (
-    <div className={`${styles.checks} column flex-1`} aria-busy={checks.pending}>
+    <div className={`${styles.checks} column flex-1 min-h-0`} aria-busy={checks.pending}>
       <CheckBar counts={counts} hidden={hidden} onHidden={setHidden} onSaid={setSaid} />
       {said && <LastAct said={said} onDone={setSaid} />}
       <JudgedSoFar />

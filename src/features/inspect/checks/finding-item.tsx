@@ -40,7 +40,7 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
         onClick={onChoose}
         onFocus={onFocus}
       >
-        <span className={styles.mark}>
+        <span className={`${styles.mark} stack`}>
           <SeverityMark severity={facet} />
         </span>
         <span className="fill break-anywhere">
@@ -81,7 +81,7 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
             {why !== '' && <p>{why}</p>}
             {fine !== '' && <p className={`${styles.fine} quiet`}>{fine}</p>}
             <FindingActions row={row} onSaid={onSaid} />
-            <p className={styles.rule}>
+            <p className={`${styles.rule} faint`}>
               <code>{finding.ruleId}</code>
             </p>
           </>
@@ -119,7 +119,7 @@ export function GroupHead({ line: { ruleId, facet, count, open }, reachable, onF
       tabIndex={reachable ? 0 : -1}
       onClick={onFold}
     >
-      <span className={styles.mark}>
+      <span className={`${styles.mark} stack`}>
         <SeverityMark severity={facet} />
       </span>
       <span className="fill break-anywhere">

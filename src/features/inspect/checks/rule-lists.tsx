@@ -31,13 +31,13 @@ export function RuleLists({ onSaid }: Props) {
     }
   };
   return (
-    <div className={styles.lists}>
+    <div className={`${styles.lists} px-5 py-0`}>
       {accepted.length > 0 && (
         <details>
           <summary className="small quiet cursor-pointer">{words.acceptedOfPlace(accepted.length)}</summary>
           <ul>
             {accepted.map((each) => (
-              <li key={each.fingerprint} className="flex between items-start gap-3">
+              <li key={each.fingerprint} className="flex between items-start gap-3 px-0 py-1">
                 <span>
                   <b>{ruleText(each.ruleId).name}</b>, {featureName(inspection, each.subject)}
                   <small className="block caption quiet">
@@ -59,7 +59,7 @@ export function RuleLists({ onSaid }: Props) {
           <summary className="small quiet cursor-pointer">{words.notRun(notRun.length)}</summary>
           <ul>
             {notRun.map((rule) => (
-              <li key={rule} data-not-run={rule}>
+              <li className="px-0 py-1" key={rule} data-not-run={rule}>
                 {ruleText(rule).name}
                 <small className="block caption quiet">
                   {words.lack(lackOf(rule, { inspection, outline }))}
@@ -74,7 +74,7 @@ export function RuleLists({ onSaid }: Props) {
           <summary className="small quiet cursor-pointer">{words.passed(passed.length)}</summary>
           <ul>
             {passed.map((rule) => (
-              <li key={rule} data-passed={rule}>
+              <li className="px-0 py-1" key={rule} data-passed={rule}>
                 {ruleText(rule).name}
               </li>
             ))}

@@ -41,7 +41,7 @@ function Explanation({ operation, path, anchor, onClose, explained }: Explanatio
             className={`${styles.card} floating small ink break-anywhere rounded-panel relative overflow-auto`}
             finalFocus={() => anchor}
           >
-            <Popover.Title className={`${styles.title} caption medium quiet mono`}>
+            <Popover.Title className={`${styles.title} caption medium quiet mono px-0 py-2`}>
               <bdi>{path}</bdi>
             </Popover.Title>
             {field ? (

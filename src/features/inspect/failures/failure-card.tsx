@@ -94,7 +94,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
               <button
                 key={name}
                 type="button"
-                className={`${styles.one} bare rounded cursor-pointer`}
+                className={`${styles.one} bare rounded cursor-pointer px-1h py-0`}
                 aria-label={panelWords.retry(name)}
                 title={panelWords.retry(name)}
                 onClick={(event) => retry(event, [name])}

@@ -45,7 +45,7 @@ function Mark({ item }: { readonly item: TwinItem }) {
   switch (item.kind) {
     case 'place':
       return (
-        <span className={`${styles.place} stack flex-none`}>
+        <span className={`${styles.place} stack flex-none circle`}>
           <Building2 size={15} aria-hidden />
         </span>
       );
@@ -56,7 +56,7 @@ function Mark({ item }: { readonly item: TwinItem }) {
     case 'aside':
       return <CircleAlert size={16} aria-hidden className="flex-none warning" />;
     case 'unit':
-      return <span className={styles.unit} />;
+      return <span className={`${styles.unit} flex-none`} />;
     default:
       return null;
   }

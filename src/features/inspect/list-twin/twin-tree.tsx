@@ -102,7 +102,7 @@ function keyOf({ node }: TwinRow): string {
 /** The map in words: for everybody who does not see it, and the fastest way through it by keyboard. */
 export function ListTwin() {
   return (
-    <section className={styles.twin}>
+    <section className={`${styles.twin} line-top`}>
       <div className={`${styles.head} flex wrap between items-baseline`}>
         <h2 className="body strong">{panelWords.onTheMap}</h2>
         <p className="caption faint">{panelWords.twinHint}</p>

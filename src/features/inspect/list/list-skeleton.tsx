@@ -20,7 +20,7 @@ const widths = [
 /** The true layout of a list in grey bars: a mark and the lines beside it. */
 export function ListSkeleton({ label, rows, markWidth, lines, headed = false }: Props) {
   return (
-    <div role="img" aria-label={label} className={`${styles.list} flex-1 overflow-hidden`}>
+    <div role="img" aria-label={label} className={`${styles.list} flex-1 overflow-hidden min-h-0`}>
       {headed && (
         <div className={styles.heading}>
           <Skeleton width="64px" height={12} />

@@ -62,7 +62,7 @@ export function AsideCells({ row: { aside, count }, facts }: Props) {
     );
   }
   return (
-    <td className={`${styles.aside} stack break-anywhere`} data-set-aside={aside.index}>
+    <td className={`${styles.aside} stack break-anywhere px-5 py-2`} data-set-aside={aside.index}>
       {facts !== '' && (
         <span className={styles.facts}>
           <ClippedText text={facts} limit={300} showAll={panelWords.showAll} />
@@ -100,5 +100,5 @@ export function RowCoordinate({ position, active }: RowCoordinateProps) {
 
 /** What stands where a list would, when there is nothing to list. */
 export function EmptyNote({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
+  return <p className={`${styles.note} quiet px-5 py-6`}>{children}</p>;
 }

@@ -95,7 +95,12 @@ export function Photos({ sent, name }: Props) {
   const start = slides.findIndex(({ index }) => index === open);
 
   return (
-    <section className={styles.photos} aria-label={panelWords.photos} data-evidence="photo" tabIndex={-1}>
+    <section
+      className={`${styles.photos} line-top px-0 py-4`}
+      aria-label={panelWords.photos}
+      data-evidence="photo"
+      tabIndex={-1}
+    >
       <ul
         className={`${styles.strip} flex gap-2`}
         // A strip without a button to land on must still scroll by keyboard.
@@ -166,8 +171,13 @@ function isLost(outcome: PhotoOutcome | undefined): boolean {
 
 function NoPhotos({ said }: { readonly said: string }) {
   return (
-    <section className={styles.photos} aria-label={panelWords.photos} data-evidence="photo" tabIndex={-1}>
-      <p className={`${styles.none} stack small overflow-hidden quiet rounded-card`}>{said}</p>
+    <section
+      className={`${styles.photos} line-top px-0 py-4`}
+      aria-label={panelWords.photos}
+      data-evidence="photo"
+      tabIndex={-1}
+    >
+      <p className={`${styles.none} stack small overflow-hidden quiet rounded-card px-2 py-2`}>{said}</p>
     </section>
   );
 }

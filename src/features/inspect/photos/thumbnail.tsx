@@ -53,13 +53,14 @@ export function Thumbnail({ url, entry, index, alt, near, outcome, onOutcome, on
     <button
       ref={box}
       type="button"
-      className={styles.thumbnail}
+      className={`${styles.thumbnail} block wash-strong rounded-card relative overflow-hidden p-0 border-0`}
       aria-label={panelWords.openPhoto(alt)}
       title={size}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
     >
       {near && (
         <img
+          className="block"
           src={url}
           alt={alt}
           width={132}
@@ -73,7 +74,7 @@ export function Thumbnail({ url, entry, index, alt, near, outcome, onOutcome, on
           onError={() => onOutcome(index, { state: 'broken' })}
         />
       )}
-      {size !== undefined && <span className={`${styles.size} tabular absolute`}>{size}</span>}
+      {size !== undefined && <span className={`${styles.size} tabular absolute rounded-sm`}>{size}</span>}
     </button>
   );
 }
@@ -89,7 +90,7 @@ type Named = {
 export function NamedPhoto({ entry, said, link }: Named) {
   const text = jsonText(entry).slice(0, 300);
   return (
-    <div className={`${styles.named} column caption quiet rounded-card`} title={text}>
+    <div className={`${styles.named} column caption quiet rounded-card px-2 py-1h`} title={text}>
       <span className={styles.why}>
         <ImageOff size={13} aria-hidden />
         {said}

@@ -25,7 +25,12 @@ type Props = { readonly raw: unknown; readonly position: Position | undefined };
 /** The documented fields, each with what the service sent: label, value, and a way to copy it. */
 export function Facts({ raw, position }: Props) {
   return (
-    <dl className={styles.facts} aria-label={panelWords.facts} data-evidence="address" tabIndex={-1}>
+    <dl
+      className={`${styles.facts} line-top`}
+      aria-label={panelWords.facts}
+      data-evidence="address"
+      tabIndex={-1}
+    >
       {factsOf(raw, position).map(({ label, path, value, shown, copied }) => {
         const name = panelWords.field[label];
         return (

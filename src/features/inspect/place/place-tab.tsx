@@ -82,17 +82,17 @@ function PlaceSkeleton() {
         <Skeleton width="64%" height={12} />
         <Skeleton width="48%" height={12} />
       </div>
-      <div className={`${placeSkeletonStyles.photos} flex gap-2 line-top overflow-hidden`}>
+      <div className={`${placeSkeletonStyles.photos} flex gap-2 line-top overflow-hidden px-5 py-4`}>
         {photos.map((photo) => (
           <Skeleton key={photo} width="132px" height={84} />
         ))}
       </div>
-      <div className={`${placeSkeletonStyles.amenities} stack line-top`}>
+      <div className={`${placeSkeletonStyles.amenities} stack line-top px-5 py-4`}>
         {amenities.map((amenity) => (
           <Skeleton key={amenity} width="70%" height={14} />
         ))}
       </div>
-      <div className={factStyles.facts}>
+      <div className={`${factStyles.facts} line-top`}>
         {facts.map((width) => (
           <div key={width} className={factStyles.fact}>
             <Skeleton width="70%" height={12} />

@@ -28,7 +28,7 @@ export function Readiness() {
   const notApplicable = facts.filter(({ state }) => state === 'not-applicable').length;
   const open = facts.filter(({ state }) => state === 'no' || state === 'unknown');
   return (
-    <section className={styles.card} aria-label={panelWords.readiness}>
+    <section className={`${styles.card} line-top`} aria-label={panelWords.readiness}>
       <header className={`${styles.head} flex between items-baseline`}>
         <h2 className="body strong m-0">{panelWords.readiness}</h2>
         <p className={`${styles.count} title bold tabular`}>{panelWords.readinessCount(yes, of)}</p>
@@ -43,7 +43,7 @@ export function Readiness() {
         <>
           <div aria-hidden className={`${styles.bar} flex gap-1`}>
             {inOrder(facts).map(({ item, state }) => (
-              <span key={item} data-state={state} />
+              <span className="flex-1 edged" key={item} data-state={state} />
             ))}
           </div>
           {notApplicable > 0 && <p className={styles.note}>{panelWords.notApplicable(notApplicable)}</p>}
@@ -134,7 +134,7 @@ function ReadinessRow({ fact }: Props) {
         </span>
       </button>
       {fact.cause.kind === 'far' && fact.evidence !== undefined && (
-        <span className={styles.check}>
+        <span className={`${styles.check} block`}>
           <SeeCheck refs={[fact.evidence]} />
         </span>
       )}
@@ -150,9 +150,9 @@ function Sign({ state }: Pick<ReadinessFact, 'state'>) {
     case 'no':
       return <XBold {...size} className="quiet" />;
     case 'unknown':
-      return <span aria-hidden className={styles.hollow} />;
+      return <span aria-hidden className={`${styles.hollow} circle`} />;
     case 'not-measured':
-      return <span aria-hidden className={`${styles.hollow} ${styles.unmeasured}`} />;
+      return <span aria-hidden className={`${styles.hollow} ${styles.unmeasured} circle`} />;
     case 'not-applicable':
       return <MinusBold {...size} className="quiet" />;
   }

@@ -25,7 +25,7 @@ export function Amenities({ raw }: { readonly raw: unknown }) {
   const stated = ['elevator', 'wheelchair'] as const;
   return (
     <dl
-      className={`${styles.amenities} stack line-top`}
+      className={`${styles.amenities} stack line-top px-5 py-4`}
       aria-label={panelWords.amenities}
       data-evidence="wheelchair elevator"
       tabIndex={-1}

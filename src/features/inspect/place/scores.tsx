@@ -12,7 +12,7 @@ const scores = ['score', 'deliveryScore'] as const;
 export function Scores({ raw }: { readonly raw: unknown }) {
   const amenities = membersAt(raw, 'properties', 'amenities');
   return (
-    <dl className={styles.scores} aria-label={panelWords.ownScores}>
+    <dl className={`${styles.scores} stack`} aria-label={panelWords.ownScores}>
       {scores.map((name) => {
         const sent = amenities[name];
         const doubt = scoreDoubt(sent);

@@ -113,7 +113,7 @@ type Props = {
 /** The box that narrows the list to a unit number. */
 export function FindUnit({ text, onText, found, onEnter, disabled = false }: Props) {
   return (
-    <div className={styles.find}>
+    <div className={`${styles.find} row flex-none gap-2 faint rounded edged px-2h py-0`}>
       <Search size={15} aria-hidden />
       <input
         type="text"

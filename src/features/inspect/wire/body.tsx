@@ -82,7 +82,7 @@ function Break({ text, end }: { readonly text: string; readonly end: JsonEnd }) 
 
 function Quoted({ text, limit }: { readonly text: string; readonly limit: number }) {
   return (
-    <div className={`${styles.frame} code break-anywhere rounded-card`}>
+    <div className={`${styles.frame} code break-anywhere rounded-card px-3 py-2h`}>
       <MarkedText text={text} limit={limit} pattern={undefined} lines />
     </div>
   );
@@ -104,7 +104,9 @@ function Tree({
   return (
     <div className="line-top">
       <JsonTree {...{ operation, json, tree, links, pattern, selected, select }} />
-      {tree.count > membersShown && <p className={`${styles.note} quiet`}>{panelWords.membersBeyond(membersShown)}</p>}
+      {tree.count > membersShown && (
+        <p className={`${styles.note} quiet`}>{panelWords.membersBeyond(membersShown)}</p>
+      )}
       {node && (
         <NodeBar
           json={json}
@@ -140,7 +142,7 @@ function NodeBar({ json, node, feature, aside, select }: NodeBarProps) {
         {pointer === '' ? panelWords.whole : <MarkedText text={pointer} limit={300} pattern={undefined} />}
       </p>
       {leaf && (
-        <div className={styles.value} key={node.at}>
+        <div className={`${styles.value} overflow-auto`} key={node.at}>
           <ClippedText text={json.written(node)} limit={600} showAll={panelWords.showAll} />
         </div>
       )}

@@ -99,8 +99,8 @@ function ExchangeRecord({ exchange: { url, request, headers }, insidePage }: Exc
   const same = URL.parse(url)?.origin === location.origin;
   return (
     <>
-      <details className={exchangeRecordStyles.record}>
-        <summary className="quiet cursor-pointer">{panelWords.sentRequest}</summary>
+      <details className={`${exchangeRecordStyles.record} caption px-4 py-0`}>
+        <summary className="quiet cursor-pointer fit content-center">{panelWords.sentRequest}</summary>
         <p className={exchangeRecordStyles.sent}>
           {request.method} <ClippedText text={url} showAll={panelWords.showAll} />
         </p>
@@ -108,15 +108,17 @@ function ExchangeRecord({ exchange: { url, request, headers }, insidePage }: Exc
         <p className={exchangeRecordStyles.sent}>
           <ClippedText text={request.body} showAll={panelWords.showAll} />
         </p>
-        <p className={exchangeRecordStyles.quiet}>
+        <p className={`${exchangeRecordStyles.quiet} quiet`}>
           {insidePage ? panelWords.insidePage : panelWords.sentRequestNote}
         </p>
       </details>
-      <details className={exchangeRecordStyles.record}>
-        <summary className="quiet cursor-pointer">{panelWords.headers(headers.length)}</summary>
+      <details className={`${exchangeRecordStyles.record} caption px-4 py-0`}>
+        <summary className="quiet cursor-pointer fit content-center">
+          {panelWords.headers(headers.length)}
+        </summary>
         <HeaderList headers={headers.map(([name, value]) => [name, withoutTokens(value)])} />
         {!insidePage && (
-          <p className={exchangeRecordStyles.quiet}>
+          <p className={`${exchangeRecordStyles.quiet} quiet`}>
             {same ? panelWords.headersSameOrigin : panelWords.headersOtherOrigin}
           </p>
         )}

@@ -32,8 +32,8 @@ export function WireBar({ typed, onTyped, finds, current, onStep, saveHar }: Pro
       ? panelWords.searchFound(all.length, more)
       : panelWords.searchAt(current + 1, all.length, more);
   return (
-    <div className={`${styles.bar} row wrap gap-2 paper line-bottom`}>
-      <div className={styles.search}>
+    <div className={`${styles.bar} row wrap gap-2 paper line-bottom px-4 py-2h`}>
+      <div className={`${styles.search} row flex-1 gap-1h faint rounded edged`}>
         <Search size={15} aria-hidden />
         <input
           type="text"

@@ -59,7 +59,7 @@ export function PlaylistEditor({ playlist, own, absent, connection, known, stand
   const isPlaceShown = inspection.ask !== undefined;
 
   return (
-    <div className={styles.editor}>
+    <div className={`${styles.editor} stack`}>
       <h1>{words.title}</h1>
       {absent && (
         <p role="status" className="small quiet">
@@ -87,7 +87,7 @@ export function PlaylistEditor({ playlist, own, absent, connection, known, stand
         </div>
       )}
       {steps.length === 0 ? (
-        <div className={`${styles.empty} stack gap-1h wash rounded`}>
+        <div className={`${styles.empty} stack gap-1h wash rounded px-4 py-6`}>
           <p>{words.empty}</p>
           <p className="small quiet">{words.emptyHow}</p>
         </div>

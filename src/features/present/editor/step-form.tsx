@@ -43,7 +43,7 @@ export function StepForm({
         {words.stepTitle}
       </label>
       <input
-        className="paper rounded w-full"
+        className="paper rounded w-full edged"
         id={`${id}-title`}
         type="text"
         autoComplete="off"
@@ -55,7 +55,7 @@ export function StepForm({
         {words.caption}
       </label>
       <textarea
-        className="paper rounded w-full"
+        className="paper rounded w-full edged"
         id={`${id}-caption`}
         rows={3}
         maxLength={playlistLimits.caption}

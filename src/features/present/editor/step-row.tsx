@@ -48,7 +48,7 @@ export const StepRow = memo(function StepRow({
   const words = shareWords.present;
   const shows = useStepInWords(step, connection, placeTitle);
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} flex`}>
       <span
         className={`${styles.number} row flex-none small quiet tabular`}
         title={own ? words.drag(number) : undefined}
@@ -60,7 +60,7 @@ export const StepRow = memo(function StepRow({
       </span>
       <button
         type="button"
-        className={`${styles.face} stack fill text-start bare rounded cursor-pointer`}
+        className={`${styles.face} stack fill text-start bare rounded cursor-pointer content-center px-1h py-2`}
         aria-expanded={own ? open : undefined}
         aria-label={words.stepNamed(number, step.title)}
         title={words.goThere}

@@ -113,7 +113,7 @@ function Report({ report, number, connection }: ReportProps) {
   const { step, standing } = report;
   const heldByServer = connection.name === 'server' && config?.tokenHeldByServer === true;
   return (
-    <li className={`${styles.report} stack line-top`} data-result={standing}>
+    <li className={`${styles.report} stack line-top px-0 py-2h`} data-result={standing}>
       <span className={`${styles.name} truncate medium`}>{step.title || words.untitled(number)}</span>
       <span className={`${styles.standing} row gap-1h small medium`}>{words.standing[standing]}</span>
       <p className={`${styles.lines} small quiet`}>

@@ -26,7 +26,7 @@ export function StageCard({ step, position, of, turning, shown, isSample }: Prop
   const length = (['longest', 'long', 'medium'] as const).find((each) => signs > lengths[each]) ?? 'short';
   const note = shown.lack === 'all' ? stage.noAnswer : shown.lack === 'part' ? stage.partOfAnswer : undefined;
   return (
-    <div className={`${styles.card} floating absolute overflow-hidden`} data-card data-length={length}>
+    <div className={`${styles.card} floating absolute overflow-hidden fit`} data-card data-length={length}>
       <p className={`${styles.facts} flex wrap quiet tabular`}>
         <span className={styles.position}>{stage.progress(position, of)}</span>
         {shown.lack !== 'all' && (
@@ -38,10 +38,10 @@ export function StageCard({ step, position, of, turning, shown, isSample }: Prop
         {note !== undefined && <span>{note}</span>}
       </p>
       <div key={step.id} className={styles.said} aria-live="polite">
-        {step.title !== '' && <h1 className={styles.title}>{step.title}</h1>}
+        {step.title !== '' && <h1 className={`${styles.title} break-anywhere`}>{step.title}</h1>}
         {step.caption !== '' && <p className={`${styles.caption} quiet break-anywhere`}>{step.caption}</p>}
       </div>
-      <span className={styles.turning} data-turning={turning || undefined} aria-hidden />
+      <span className={`${styles.turning} absolute`} data-turning={turning || undefined} aria-hidden />
     </div>
   );
 }

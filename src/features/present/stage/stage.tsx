@@ -100,7 +100,9 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample }: Prop
           <X aria-hidden />
         </IconButton>
       </div>
-      {blank && <div className={styles.blank} aria-hidden onPointerDown={() => setBlank(false)} />}
+      {blank && (
+        <div className={`${styles.blank} absolute`} aria-hidden onPointerDown={() => setBlank(false)} />
+      )}
     </section>
   );
 }

@@ -44,27 +44,34 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
         <h2 className="body strong" id="list-columns">
           {words.columns}
         </h2>
-        <p>{fields.includes('id') ? (remembered ? words.columnsRemembered : words.columnsNote) : ''}</p>
+        <p className="flex-1 caption quiet">
+          {fields.includes('id') ? (remembered ? words.columnsRemembered : words.columnsNote) : ''}
+        </p>
         {format === 'table' && (
           <label className={`${styles.tick} inline-row gap-2 target-small`}>
-            <input type="checkbox" checked={header} onChange={() => onHeader(!header)} />
+            <input className="m-0" type="checkbox" checked={header} onChange={() => onHeader(!header)} />
             {words.header}
           </label>
         )}
       </header>
       {!fields.includes('id') && (
-        <p role="status" className={styles.ask} data-asks="id">
+        <p role="status" className={`${styles.ask} wash px-3 py-2h`} data-asks="id">
           <b className="strong">{words.whichId}</b> {words.whichIdNote}
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.frame} tabIndex={0} aria-label={words.preview}>
-        <table>
+      <section className={`${styles.frame} rounded-card hairline`} tabIndex={0} aria-label={words.preview}>
+        <table className="w-full">
           <thead>
             <tr>
               {shown.map(({ name }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, names may be alike
-                <th className="nowrap text-start line-bottom" key={index} scope="col" data-field={fields[index]}>
+                <th
+                  className="nowrap text-start line-bottom px-2h py-1h"
+                  key={index}
+                  scope="col"
+                  data-field={fields[index]}
+                >
                   <select
                     className={selectStyles.select}
                     aria-label={words.column(title(name, index))}
@@ -83,7 +90,7 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
                       </option>
                     ))}
                   </select>
-                  <bdi className="block overflow-hidden" title={title(name, index)}>
+                  <bdi className="block overflow-hidden caption medium quiet" title={title(name, index)}>
                     {title(name, index)}
                   </bdi>
                 </th>
@@ -97,7 +104,7 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
                 {shown.map((_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
                   <td
-                    className="nowrap text-start line-bottom code"
+                    className="nowrap text-start line-bottom code px-2h py-1h"
                     key={index}
                     data-field={fields[index]}
                     title={cells[index]}
@@ -111,7 +118,9 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
         </table>
       </section>
       {columns.length > shown.length && (
-        <p className={styles.more}>{words.moreColumns(columns.length - shown.length)}</p>
+        <p className={`${styles.more} flex-1 caption quiet`}>
+          {words.moreColumns(columns.length - shown.length)}
+        </p>
       )}
     </section>
   );

@@ -21,7 +21,7 @@ export function ContractSection({ run, ready }: Props) {
   const [counted, setCounted] = useState<RunDrift>();
   return (
     <details className={`${styles.contract} stack min-w-0 small`}>
-      <summary className="medium cursor-pointer target-small">{words.contract}</summary>
+      <summary className="medium cursor-pointer target-small fit content-center">{words.contract}</summary>
       <p className={styles.note}>{words.contractNote}</p>
       <Button disabled={!ready} onClick={() => void readDrift(run).then(setCounted)}>
         {words.showContract}
@@ -39,12 +39,17 @@ function DriftTable({ counted }: { readonly counted: RunDrift }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.frame} tabIndex={0} aria-label={words.contract} data-drifts={drifts.length}>
-        <table>
+      <section
+        className={`${styles.frame} mt-2`}
+        tabIndex={0}
+        aria-label={words.contract}
+        data-drifts={drifts.length}
+      >
+        <table className="w-full">
           <thead>
             <tr>
               {[field, what, share, ...(before ? [change] : []), first].map((title) => (
-                <th key={title} scope="col">
+                <th className="caption quiet" key={title} scope="col">
                   {title}
                 </th>
               ))}

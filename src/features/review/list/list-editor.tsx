@@ -90,7 +90,7 @@ export function ListEditor({ first, connection, onRun, onReport }: Props) {
             <LeftOut reading={reading} asks={asks} />
             {reading.duplicates > 0 && (
               <label className={`${styles.tick} inline-row gap-2 target-small`}>
-                <input type="checkbox" checked={once} onChange={() => setOnce(!once)} />
+                <input className="m-0" type="checkbox" checked={once} onChange={() => setOnce(!once)} />
                 {words.once}
               </label>
             )}
@@ -144,10 +144,10 @@ function ListFaults({ reading }: { readonly reading: ListReading }) {
   const more = reading.faultCount - shown.length;
   return (
     <details className={`${styles.faults} small`}>
-      <summary className="medium warning cursor-pointer target-small">
+      <summary className="medium warning cursor-pointer target-small fit content-center">
         {words.faultsFound(reading.faultCount)}
       </summary>
-      <ol className="quiet break-anywhere overflow-auto">
+      <ol className="quiet break-anywhere overflow-auto px-0 py-1">
         {shown.map((fault, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: faults never move, and two may be alike
           <li key={index}>{sentence(fault)}</li>

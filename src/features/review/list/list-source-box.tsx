@@ -46,7 +46,7 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping has its own button beside it
     <div
-      className={styles.source}
+      className={`${styles.source} stack gap-2 rounded-card px-3 py-3`}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -59,7 +59,7 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
         {words.ids}
       </label>
       {file ? (
-        <p className={`${styles.file} row gap-2h rounded`}>
+        <p className={`${styles.file} row gap-2h rounded px-3 py-2h`}>
           <b className="min-w-0 medium break-anywhere">{file instanceof File ? file.name : words.pasted}</b>
           <span className="flex-1 caption quiet tabular nowrap">
             {formatNumber(Math.ceil(file.size / 1000), {
@@ -75,7 +75,7 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
       ) : (
         <textarea
           id={id}
-          className={styles.box}
+          className={`${styles.box} rounded w-full edged px-3 py-2h`}
           rows={6}
           spellCheck={false}
           autoCapitalize="off"

@@ -27,7 +27,7 @@ export function ListStand({ connection, run }: StandProps) {
     }
   };
   return (
-    <div className={styles.stand}>
+    <div className={`${styles.stand} stack`}>
       {run ? (
         <RunView
           key={run.id}

@@ -77,7 +77,7 @@ export function StartForm({ reading, stale, file, connection, onRun }: Props) {
         {keeping && <span role="status">{words.keeping(step.kept, rows.length)}</span>}
       </div>
       <details className={`${styles.options} small`}>
-        <summary className="medium cursor-pointer target-small">{words.options}</summary>
+        <summary className="medium cursor-pointer target-small fit content-center">{words.options}</summary>
         <Field
           label={words.name}
           value={name}
@@ -114,6 +114,7 @@ export function StartForm({ reading, stale, file, connection, onRun }: Props) {
         </div>
         <label className={styles.tick}>
           <input
+            className="m-0"
             type="checkbox"
             checked={keepRaw && mayKeepRaw}
             disabled={!mayKeepRaw}
@@ -123,7 +124,7 @@ export function StartForm({ reading, stale, file, connection, onRun }: Props) {
         </label>
         <p className={styles.note}>{words.keepRawNote}</p>
         <label className={styles.tick}>
-          <input type="checkbox" checked={askTwice} onChange={() => setAskTwice(!askTwice)} />
+          <input className="m-0" type="checkbox" checked={askTwice} onChange={() => setAskTwice(!askTwice)} />
           {words.askTwice}
         </label>
         <p className={styles.note}>{words.askTwiceNote}</p>

@@ -35,7 +35,7 @@ export function ItemHistory({ reviewing, address, earlier }: Props) {
       <ol>
         {acts.map((act) => (
           <li
-            className="flex wrap caption quiet break-anywhere line-top"
+            className="flex wrap caption quiet break-anywhere line-top px-0 py-1h"
             key={act.id}
             data-withdrawn={ledger.isWithdrawn(act) || undefined}
           >
@@ -73,7 +73,7 @@ export function VerdictAge({ reviewing, address, earlier, digest }: VerdictAgePr
   return (
     <p
       role="status"
-      className={`${itemViewStyles.changed} flex wrap gap-1h small break-anywhere rounded-card`}
+      className={`${itemViewStyles.changed} flex wrap gap-1h small break-anywhere rounded-card px-3 py-2 accent-wash`}
     >
       {before && words.earlier(actName(before), formatMoment(new Date(before.at), { dateStyle: 'medium' }))}{' '}
       {compared && (seen === digest ? words.same : words.changed)}

@@ -52,7 +52,7 @@ export function ItemPhoto({ sent, name }: Props) {
     <figure className={styles.photo}>
       <button
         type="button"
-        className={styles.picture}
+        className={`${styles.picture} block wash rounded-card cursor-pointer overflow-hidden w-full p-0 border-0`}
         aria-label={words.photo}
         disabled={count < 2}
         onClick={() => setIndex((index + 1) % count)}

@@ -41,7 +41,10 @@ export function NoteBox({ reviewing, item }: Props) {
           event.preventDefault();
         }}
       />
-      <fieldset className={`${styles.templates} flex wrap gap-1 m-0 p-0`} aria-label={words.templates}>
+      <fieldset
+        className={`${styles.templates} flex wrap gap-1 m-0 p-0 border-0`}
+        aria-label={words.templates}
+      >
         {templates.map((template, index) => (
           <button key={template} type="button" onClick={() => add(template)}>
             <kbd aria-hidden>{`Alt ${index + 1}`}</kbd>

@@ -74,6 +74,7 @@ export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
       </Choice>
       <label className={`${styles.check} row gap-2`}>
         <input
+          className="m-0"
           type="checkbox"
           checked={sameZoom}
           onChange={({ target }) => userPrefers({ sameZoom: target.checked })}

@@ -15,7 +15,7 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
   return (
     <details className={styles.options}>
       <summary className="small quiet cursor-pointer">{words.options}</summary>
-      <div className={`${styles.rows} stack gap-2h small`}>
+      <div className={`${styles.rows} stack gap-2h small px-0 py-2`}>
         <QueueChoice reviewing={reviewing} />
         <label className={styles.text}>
           {words.who}

@@ -73,7 +73,7 @@ function SavedStatus({ reviewing }: { readonly reviewing: Reviewing }) {
   return (
     <div className="stack gap-1h">
       <progress
-        className={`${styles.progress} block wash-strong overflow-hidden w-full`}
+        className={`${styles.progress} block wash-strong overflow-hidden w-full border-0`}
         aria-label={words.progress}
         max={of || 1}
         value={of - left}
@@ -109,7 +109,7 @@ function ReviewerName() {
   const words = reviewWords.queue;
   return (
     <form
-      className={`${styles.who} stack gap-2 rounded-card`}
+      className={`${styles.who} stack gap-2 rounded-card accent-wash`}
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() !== '') userPrefers({ reviewer: name.trim() });
@@ -118,7 +118,7 @@ function ReviewerName() {
       <label className="row wrap small" title={words.whoMeaning}>
         {words.who}
         <input
-          className="min-w-0 paper rounded target"
+          className="min-w-0 paper rounded target edged px-2 py-0"
           value={name}
           maxLength={60}
           autoComplete="off"

@@ -58,7 +58,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
       <div className={`${styles.deeds} row wrap gap-1`} inert={noting} data-away={noting || undefined}>
         {deeds.map(({ name, key, act }) => (
           <button
-            className="row min-w-0 gap-1h small wash rounded cursor-pointer"
+            className="row min-w-0 gap-1h small rounded cursor-pointer quiet bg-none px-1 py-0"
             key={key}
             type="button"
             aria-keyshortcuts={shortcut(key)}

@@ -21,7 +21,7 @@ type Props = {
 export const Charts = memo(function Charts({ results, profile }: Props) {
   const { value: values } = useInPortions(useCallback(() => measured(results), [results]));
   return (
-    <div className={styles.charts}>
+    <div className={`${styles.charts} stack`}>
       <ResultHistogram
         name="parking"
         values={values.parking}
@@ -146,7 +146,7 @@ function ResultHistogram({ name, values, finest, limit, write }: HistogramProps)
         <span>{words.range(write(bars.at(-1)?.from ?? 0), undefined)}</span>
       </p>
       <details>
-        <summary className="caption quiet cursor-pointer target-small">{words.asTable}</summary>
+        <summary className="caption quiet cursor-pointer target-small fit">{words.asTable}</summary>
         <table className="caption tabular w-full">
           <thead>
             <tr>

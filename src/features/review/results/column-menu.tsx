@@ -42,7 +42,7 @@ export function ColumnMenu({ out }: Props) {
             closeOnClick={false}
             onCheckedChange={() => userPrefers({ hiddenColumns: toggled(hiddenColumns, column) })}
           >
-            <span className={`${styles.box} stack flex-none`}>
+            <span className={`${styles.box} stack flex-none edged rounded-sm`}>
               <Menu.CheckboxItemIndicator>
                 <Check size={14} aria-hidden />
               </Menu.CheckboxItemIndicator>

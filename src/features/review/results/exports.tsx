@@ -97,7 +97,7 @@ export function ExportMenu({ run, all, shown }: Props) {
             <Menu.RadioGroup value={rows} onValueChange={setRows}>
               {(['shown', 'all'] as const).map((value) => (
                 <Menu.RadioItem key={value} value={value} className={checkStyles.entry} closeOnClick={false}>
-                  <span className={`${checkStyles.round} rounded-card stack flex-none`}>
+                  <span className={`${checkStyles.round} rounded-card stack flex-none edged`}>
                     <Menu.RadioItemIndicator>
                       <Check size={14} aria-hidden />
                     </Menu.RadioItemIndicator>

@@ -124,7 +124,7 @@ export function ResultsTable({
       aria-colcount={columns.length}
       {...virtual.grid}
       {...virtual.holder}
-      className={styles.table}
+      className={`${styles.table} block small tabular rounded-card relative overflow-auto hairline min-h-0`}
       data-columns-out={columnsOut || undefined}
       style={{
         '--tracks': tracks,

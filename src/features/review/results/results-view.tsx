@@ -77,12 +77,12 @@ export function ResultsView({ run, results, whole }: Props) {
   const pending = facets.standings.get('pending') === results.length;
 
   return (
-    <div className={styles.view}>
+    <div className={`${styles.view} stack min-h-0`}>
       <LitOnMap results={results} chosen={chosenRow} />
       <Heading run={run} all={results} shown={shown} />
       <FilterBar filter={filter} facets={facets} onFilter={onFilter} />
-      <div className={styles.columns}>
-        <div className={styles.aside}>
+      <div className={`${styles.columns} stack min-h-0`}>
+        <div className={`${styles.aside} stack`}>
           <RuleBars
             rules={facets.rules}
             chosen={filter.rules}
@@ -91,7 +91,7 @@ export function ResultsView({ run, results, whole }: Props) {
           <Charts results={facets.results} profile={profile} />
         </div>
         <div
-          className={`${styles.main} column gap-1h`}
+          className={`${styles.main} column gap-1h min-h-0`}
           aria-busy={!isNarrowed || !isOrdered || !isShown || !whole}
         >
           <div className={`${styles.line} row wrap small quiet tabular nowrap`}>

@@ -30,7 +30,10 @@ export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
   const title = resultTitle(result) || result.id;
   const failed = operationNames.filter((name) => result.operations?.[name]?.state === 'failed');
   return (
-    <section aria-label={words.detail} className={`${styles.detail} stack gap-2 wash rounded-card overflow-auto`}>
+    <section
+      aria-label={words.detail}
+      className={`${styles.detail} stack gap-2 wash rounded-card overflow-auto px-3 py-2h`}
+    >
       <header className="row wrap gap-1h">
         <h3 className="truncate flex-1 body strong">
           <bdi title={title}>{title}</bdi>
@@ -62,8 +65,8 @@ export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
             <StandingMark standing={finding.severity} label={words.standing(finding.severity)} />
             <span>
               {ruleText(finding.ruleId).name}
-              <span className={styles.says}>{says}</span>
-              {count > 1 && <span className={styles.says}>{reviewWords.queue.times(count)}</span>}
+              <span className={`${styles.says} quiet`}>{says}</span>
+              {count > 1 && <span className={`${styles.says} quiet`}>{reviewWords.queue.times(count)}</span>}
             </span>
           </li>
         ))}

@@ -32,6 +32,7 @@ export function RuleBars({ rules, chosen, onToggle }: Props) {
         {shown.map(([rule, count]) => (
           <li key={rule}>
             <button
+              className="stack items-baseline small text-start bare rounded cursor-pointer target-small"
               type="button"
               aria-pressed={chosen.includes(rule)}
               aria-label={words.rowsOfRule(ruleName(rule), count)}
@@ -39,7 +40,7 @@ export function RuleBars({ rules, chosen, onToggle }: Props) {
             >
               <span className="break-anywhere">{ruleName(rule)}</span>
               <b className="strong tabular">{formatNumber(count)}</b>
-              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
+              <svg className="w-full" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
                 <rect width={100} height={4} className={styles.track} />
                 <rect width={most === 0 ? 0 : (count / most) * 100} height={4} className={styles.bar} />
               </svg>

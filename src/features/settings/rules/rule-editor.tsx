@@ -24,9 +24,10 @@ export function RuleEditor({ id, overList, profile }: Props) {
   const own = inForce.limits[id];
   const on = !inForce.off.includes(id);
   return (
-    <li className={styles.rule} data-rule={id} data-off={!on || undefined}>
+    <li className={`${styles.rule} line-bottom px-0 py-3`} data-rule={id} data-off={!on || undefined}>
       <label className={`${styles.head} flex items-start gap-2h cursor-pointer target-small`}>
         <input
+          className="flex-none"
           type="checkbox"
           aria-label={words.on(name)}
           checked={on}
@@ -34,7 +35,11 @@ export function RuleEditor({ id, overList, profile }: Props) {
         />
         <span>
           <b className="strong">{name}</b> {own && <span className={styles.changed}>{words.changed}</span>}
-          {overList && <span className={styles.note}>{words.overList}</span>}
+          {overList && (
+            <span className={`${styles.note} caption quiet rounded-card hairline px-1h py-0`}>
+              {words.overList}
+            </span>
+          )}
           {!on && <span className={styles.changed}>{words.off}</span>}
           <code className="block faint">{id}</code>
         </span>

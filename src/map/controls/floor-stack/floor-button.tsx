@@ -57,7 +57,7 @@ export function FloorButton({ label, floors, units }: Props) {
         onClick={() => setShown(shown === 'floors' ? undefined : 'floors')}
       >
         <Layers2 size={16} aria-hidden />
-        <bdi>{label}</bdi>
+        <bdi className="overflow-hidden">{label}</bdi>
       </Button>
       {open && (
         <div

@@ -78,7 +78,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
       ref={rows}
       role="radiogroup"
       aria-label={mapWords.floor}
-      className={`${styles.rows} column caption tabular`}
+      className={`${styles.rows} column caption tabular min-h-0`}
       data-many={many || undefined}
       data-grid={isGrid || undefined}
       onKeyDown={toEnd}
@@ -88,6 +88,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
         data-chosen={!chosen || undefined}
       >
         <input
+          className="absolute"
           type="radio"
           name={name}
           checked={!chosen}
@@ -96,7 +97,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
         />
         {mapWords.allFloorsShort}
       </label>
-      <div ref={scroller} className={styles.scroller}>
+      <div ref={scroller} className={`${styles.scroller} relative min-h-0`}>
         <div className="relative" style={{ height: virtual.height }}>
           {virtual.items.map(({ index, key, start, lane }) => {
             const group = groups[index];
@@ -110,7 +111,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
                 data-chosen={group === chosen || undefined}
                 data-quiet={(many && group !== chosen && isKnown) || undefined}
                 data-numbered={isNumbered(index, groups.length) || undefined}
-                className={`${styles.row} gap-1 absolute row quiet rounded cursor-pointer`}
+                className={`${styles.row} gap-1 absolute stack items-center quiet rounded cursor-pointer`}
                 style={{
                   transform: `translate(${lane * 100}%, ${start}px)`,
                   width: `${100 / columns}%`,
@@ -120,6 +121,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
                 title={mapWords.floorRow(group, naming, units)}
               >
                 <input
+                  className="absolute"
                   type="radio"
                   name={name}
                   checked={group === chosen}
@@ -138,7 +140,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
                   <>
                     <span className={styles.number}>{mapWords.floorSign(group.floor, naming)}</span>
                     <span
-                      className={`${styles.count} ink nowrap`}
+                      className={`${styles.count} ink nowrap rounded-sm`}
                       style={{ width: `${group === chosen ? 100 : (units / most) * 100}%` }}
                     >
                       {mapWords.floorCount(units)}

@@ -118,7 +118,7 @@ function FloorNotThere() {
   const { address, floors, floor, go } = useSelection();
   if (address.floor === null || floor || !('answer' in inspection.units)) return null;
   return (
-    <div role="status" className={`${styles.note} ${isChoice(floors) ? '' : styles.aboveLine}`}>
+    <div role="status" className={`${styles.note} ${isChoice(floors) ? '' : styles.aboveLine }` floating row gap-3 small quiet rounded-card absolute}>
       <span>
         <bdi>{mapWords.floorNotThere(address.floor.slice(0, 40))}</bdi>
         {floors.length > 0 && ` ${mapWords.allFloorsDrawn}`}
@@ -167,7 +167,7 @@ function FloorUnits({ group, naming, selected, onSelect, onClose }: Props) {
   const refs = useMemo(() => units.map(({ ref }) => ref), [units]);
   const longest = [...numbers.values()].reduce((most, number) => Math.max(most, number?.length ?? 9), 0);
   return (
-    <div className={`${floorUnitsStyles.card} floating column rounded-panel`}>
+    <div className={`${floorUnitsStyles.card} floating column rounded-panel min-h-0`}>
       <div className={`${floorUnitsStyles.head} row between gap-2 small`}>
         <p className="flex wrap min-w-0">
           <bdi className="strong break-anywhere">{title}</bdi>
@@ -186,7 +186,7 @@ function FloorUnits({ group, naming, selected, onSelect, onClose }: Props) {
         selected={selected}
         onChoose={onSelect}
         option={(ref) => (
-          <bdi className={`${floorUnitsStyles.chip} truncate block caption strong tabular text-center`}>
+          <bdi className={`${floorUnitsStyles.chip} truncate block caption strong tabular text-center px-1 py-0`}>
             {numbers.get(ref)?.slice(0, 40) ?? mapWords.unitWithoutNumber}
           </bdi>
         )}
