@@ -40,7 +40,7 @@ export function CopyButton({
       <button
         type="button"
         {...common}
-        className={`${styles.icon} ${className }` quiet bare rounded cursor-pointer p-0}
+        className={`${styles.icon} ${className} quiet bare rounded cursor-pointer p-0`}
         aria-label={said}
         title={said}
       >

@@ -51,7 +51,7 @@ export function SentText({ text, limit, className }: SentTextProps) {
       href={address.href}
       target="_blank"
       rel="noreferrer noopener"
-      className={`${styles.link} ${className ?? '' }` accent}
+      className={`${styles.link} ${className ?? ''} accent`}
       title={panelWords.opensElsewhere(address.host)}
     >
       <bdi>{text.length > longest ? `${text.slice(0, longest)}…` : text}</bdi>

@@ -118,7 +118,10 @@ function FloorNotThere() {
   const { address, floors, floor, go } = useSelection();
   if (address.floor === null || floor || !('answer' in inspection.units)) return null;
   return (
-    <div role="status" className={`${styles.note} ${isChoice(floors) ? '' : styles.aboveLine }` floating row gap-3 small quiet rounded-card absolute}>
+    <div
+      role="status"
+      className={`${styles.note} ${isChoice(floors) ? '' : styles.aboveLine} floating row gap-3 small quiet rounded-card absolute`}
+    >
       <span>
         <bdi>{mapWords.floorNotThere(address.floor.slice(0, 40))}</bdi>
         {floors.length > 0 && ` ${mapWords.allFloorsDrawn}`}
@@ -186,7 +189,9 @@ function FloorUnits({ group, naming, selected, onSelect, onClose }: Props) {
         selected={selected}
         onChoose={onSelect}
         option={(ref) => (
-          <bdi className={`${floorUnitsStyles.chip} truncate block caption strong tabular text-center px-1 py-0`}>
+          <bdi
+            className={`${floorUnitsStyles.chip} truncate block caption strong tabular text-center px-1 py-0`}
+          >
             {numbers.get(ref)?.slice(0, 40) ?? mapWords.unitWithoutNumber}
           </bdi>
         )}
