@@ -97,7 +97,7 @@ function Entry({ place, isToday, onAsk, onForget }: EntryProps) {
   return (
     <li className={`${styles.entry} row gap-1`}>
       <a
-        className="stack fill rounded content-center px-2h py-1"
+        className="stack fill rounded content-center px-2h py-1 hover"
         href={linkTo(place, location.pathname)}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -59,7 +59,7 @@ export function Choice<Option extends string | number>({
 }: ChoiceProps<Option>) {
   const group = useId();
   return (
-    <fieldset className={`${choiceStyles.choice} stack m-0 p-0 border-0`}>
+    <fieldset className={`${choiceStyles.choice} stack m-0 p-0 border-0 items-center`}>
       <legend className="p-0">{title}</legend>
       <div className={`${choiceStyles.options} flex wash-strong rounded-card`}>
         {options.map((option) => (
@@ -72,7 +72,7 @@ export function Choice<Option extends string | number>({
               onChange={() => onChoose(option)}
               aria-description={meaning?.(option)}
             />
-            <span className="stack small quiet nowrap rounded px-2h py-0">{name(option)}</span>
+            <span className="stack small quiet nowrap rounded px-2h py-0 items-center">{name(option)}</span>
           </label>
         ))}
       </div>

@@ -96,7 +96,7 @@ export function EmbedBar() {
         )}
       </div>
       <a
-        className={`${styles.open} inline-row flex-none gap-1h small medium accent rounded px-2 py-0`}
+        className={`${styles.open} inline-row flex-none gap-1h small medium accent rounded px-2 py-0 hover-strong`}
         href={addressWith(location.pathname + location.search, { embed: null }) + location.hash}
         target="_blank"
         rel="noopener"

@@ -62,7 +62,7 @@ function AskAgain() {
   return (
     <button
       type="button"
-      className={`${styles.again} inline-row medium accent bare rounded cursor-pointer px-1h py-0`}
+      className={`${styles.again} inline-row medium accent bare rounded cursor-pointer px-1h py-0 hover-strong`}
       aria-disabled={asking}
       onClick={() => !asking && askAgain()}
     >

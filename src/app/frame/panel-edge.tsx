@@ -45,7 +45,7 @@ export function PanelEdge({ width, narrowest, usual, widest, draw: onWidth }: Pa
       aria-valuemax={widest}
       aria-valuetext={commandWords.pixels(width)}
       tabIndex={0}
-      className={`${styles.edge} absolute`}
+      className={`${styles.edge} absolute phone-hidden`}
       onKeyDown={move}
       onDoubleClick={() => onWidth(usual, true)}
       onPointerDown={(event) => {

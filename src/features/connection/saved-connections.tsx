@@ -26,7 +26,7 @@ export function SavedConnections({ saved, chosen, onChoose, onDelete }: Props) {
             checked={name === chosen}
             onChange={() => onChoose(name)}
           />
-          <bdi className="truncate stack small target edged px-3 py-0">{name}</bdi>
+          <bdi className="truncate stack small target edged px-3 py-0 items-center">{name}</bdi>
         </label>
       ))}
       <Button look={chosen === undefined ? 'plain' : 'quiet'} onClick={() => onChoose(undefined)}>

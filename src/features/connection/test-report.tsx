@@ -21,7 +21,7 @@ export function TestReport({ test }: { readonly test: Test }) {
             const result = testResultOf(name, done.seen);
             const { status, duration } = done.seen.operations[name];
             return (
-              <li className="stack line-top" key={name} data-result={result}>
+              <li className="stack line-top items-center" key={name} data-result={result}>
                 <span>{words.operation(name)}</span>
                 <span>{words.testResult(result)}</span>
                 <span className="quiet tabular">{words.testFigures(status, duration)}</span>

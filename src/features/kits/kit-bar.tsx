@@ -25,7 +25,7 @@ export function KitBar({ onAsk }: Props) {
     if (next) onAsk({ id: next.id, kind: next.kind });
   };
   return (
-    <section className={`${styles.bar} row min-w-0 gap-2 small line-bottom`} aria-label={words.bar}>
+    <section className={`${styles.bar} row min-w-0 gap-2 small line-bottom outlined`} aria-label={words.bar}>
       <span
         className={`${styles.badge} inline-row flex-none gap-1h caption medium tabular paper hairline`}
         data-recorded={moment.toISOString()}

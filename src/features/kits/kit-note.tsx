@@ -16,10 +16,10 @@ export function KitNote() {
   return (
     <div className={styles.place}>
       <p role="status">
-        {opening !== undefined && <span className={styles.note}>{words.opening(opening)}</span>}
+        {opening !== undefined && <span className={`${styles.note} outlined`}>{words.opening(opening)}</span>}
       </p>
       {trouble && (
-        <div role="alert" className={styles.note} data-kit-trouble={trouble.why}>
+        <div role="alert" className={`${styles.note} outlined`} data-kit-trouble={trouble.why}>
           <div>
             <p className="break-anywhere">
               {words.trouble(trouble)} {!losesNothing.includes(trouble.why) && words.nothingLost}

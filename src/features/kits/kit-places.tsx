@@ -71,7 +71,7 @@ export function KitPlaces({ missing }: Props) {
         {places.map(({ id, kind, title: name }) => (
           <li key={`${kind} ${id}`}>
             <a
-              className="stack rounded px-3 py-1h"
+              className="stack rounded px-3 py-1h items-center hover"
               href={linkTo({ id, kind }, location.pathname + location.search)}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -88,7 +88,7 @@ export function KitProgress({ progress, onCancel }: Props) {
   return (
     <div className={styles.making}>
       <div
-        className={`${styles.bar} wash-strong overflow-hidden rounded-sm`}
+        className={`${styles.bar} wash-strong overflow-hidden rounded-sm outlined`}
         role="progressbar"
         aria-label={words.progress}
         aria-valuemin={0}

@@ -26,7 +26,10 @@ export function CallFailure({ production, outcome, failure }: Props) {
   const said = (outcome.exchange && saidInProblem(outcome.exchange.body)) ?? failure.detail;
   const refused = reason === 'unauthorised' || reason === 'unsendable';
   return (
-    <div className={`${styles.failure} flex gap-2h rounded-card error-wash px-3 py-3`} data-reason={reason}>
+    <div
+      className={`${styles.failure} flex gap-2h rounded-card error-wash px-3 py-3 outlined`}
+      data-reason={reason}
+    >
       <OctagonAlert size={16} aria-hidden className={`${styles.sign} flex-none error`} />
       <div className="min-w-0 break-anywhere">
         <p>{words.failure({ reason, status: outcome.exchange?.status, retryAfter })}</p>

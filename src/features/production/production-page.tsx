@@ -29,7 +29,7 @@ export function ProductionPage({ production }: Props) {
       {receiver !== undefined && <p className={styles.note}>{receiver}</p>}
       <p className={styles.note}>{words.notSpecified}</p>
       {access.state !== 'ready' && (
-        <div className={`${styles.missing} stack gap-2h rounded-card accent-wash px-3 py-3`}>
+        <div className={`${styles.missing} stack gap-2h rounded-card accent-wash px-3 py-3 outlined`}>
           <p>{access.state === 'no address' ? words.noAddress : words.noKey}</p>
           <Button look="primary" onClick={() => userOpens('connection')}>
             <KeyRound size={14} aria-hidden />

@@ -141,7 +141,7 @@ function Part({ part, chosen, onChoose }: PartProps) {
   const id = useId();
   const meaning = { ...said, photos: said.photos(mostCopies), data: said.data(programName) }[part];
   return (
-    <label className={`${styles.part} stack cursor-pointer content-center`}>
+    <label className={`${styles.part} stack cursor-pointer content-center items-center`}>
       <input
         className="m-0"
         type="checkbox"

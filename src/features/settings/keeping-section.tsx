@@ -38,7 +38,7 @@ export function KeepingSection() {
         )}
         <Button onClick={() => void backUp()}>{words.backup}</Button>
         <label
-          className={`${styles.file} inline-row small medium nowrap wash rounded cursor-pointer relative target px-3 py-0`}
+          className={`${styles.file} inline-row small medium nowrap wash rounded cursor-pointer relative target px-3 py-0 hover-strong`}
         >
           {words.restore}
           <input

@@ -38,7 +38,7 @@ export function MapControls({ surface, grounding, cover, onBack }: Props) {
   const away = useAway(surface, place, cover);
   return (
     <div className={`${styles.controls} column gap-2 absolute`}>
-      <div className={styles.group}>
+      <div className={`${styles.group} outlined`}>
         <ControlButton label={words.zoomIn} onClick={() => surface.camera.zoomBy(1)}>
           <Plus size={18} aria-hidden />
         </ControlButton>
@@ -54,7 +54,7 @@ export function MapControls({ surface, grounding, cover, onBack }: Props) {
           </ControlButton>
         )}
       </div>
-      <div className={styles.group}>
+      <div className={`${styles.group} outlined`}>
         <ControlButton
           label={view === '3d' ? commandWords.showFlat : commandWords.showStanding}
           onClick={() => go({ view: view === '3d' ? '2d' : '3d' })}

@@ -105,7 +105,7 @@ export function NoMap({ onList }: NoMapProps) {
   return (
     <div className={`${noMapStyles.paper} stack absolute overflow-auto`}>
       <div className={`${noMapStyles.card} floating stack gap-2 quiet rounded-panel px-6 py-6`}>
-        <span className={`${noMapStyles.sign} stack quiet wash circle`}>
+        <span className={`${noMapStyles.sign} stack quiet wash circle phone-hidden`}>
           <MapPinOff size={20} aria-hidden />
         </span>
         <h2 className="lead strong ink">{words.noMap.title}</h2>

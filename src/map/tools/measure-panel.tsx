@@ -58,7 +58,7 @@ export function MeasurePanel({ measure }: Props) {
         <>
           <ol
             ref={list}
-            className={`${styles.points} mt-2 line-top overflow-auto px-0 py-1`}
+            className={`${styles.points} mt-2 line-top overflow-auto px-0 py-1 phone-hidden`}
             tabIndex={points.length > 4 ? 0 : undefined}
           >
             {points.map(({ position, ref }, index) => {

@@ -120,7 +120,7 @@ function ReadinessRow({ fact }: Props) {
     <li>
       <button
         type="button"
-        className={`${styles.row} flex items-start small quiet break-anywhere text-start bare rounded cursor-pointer w-full`}
+        className={`${styles.row} flex items-start small quiet break-anywhere text-start bare rounded cursor-pointer w-full hover`}
         data-item={item}
         data-state={state}
         onClick={(event) => showEvidence(event, fact, { select, go })}

@@ -41,7 +41,7 @@ function Rows({ departures, show }: { readonly departures: readonly Departure[] 
         <li key={`${departure.what} ${'found' in departure ? departure.found : ''} ${departure.path}`}>
           <button
             type="button"
-            className={`${styles.row} flex items-baseline gap-2 ink text-start bare rounded cursor-pointer w-full`}
+            className={`${styles.row} flex items-baseline gap-2 ink text-start bare rounded cursor-pointer w-full hover`}
             data-departure={departure.what}
             onClick={() => show(departure)}
           >

@@ -39,7 +39,7 @@ export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: 
       <h2 className={`${styles.heading} body regular paper`}>
         <button
           type="button"
-          className={`${styles.toggle} row gap-2 text-start bare cursor-pointer w-full`}
+          className={`${styles.toggle} row gap-2 text-start bare cursor-pointer w-full hover`}
           aria-expanded={open}
           aria-controls={inside}
           onClick={() => onOpen(!open)}

@@ -149,7 +149,7 @@ export function StepList({
           </li>
         ))}
       </ol>
-      {own && <p className={`${styles.keys} caption quiet`}>{words.keys}</p>}
+      {own && <p className={`${styles.keys} caption quiet phone-hidden`}>{words.keys}</p>}
     </>
   );
 }

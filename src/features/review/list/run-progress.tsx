@@ -20,7 +20,7 @@ export function RunProgress({ run, stand, connection }: Props) {
   return (
     <div className="stack gap-2h">
       <div
-        className={`${styles.bar} flex wash-strong overflow-hidden rounded-sm`}
+        className={`${styles.bar} flex wash-strong overflow-hidden rounded-sm outlined`}
         role="progressbar"
         aria-label={words.batch}
         aria-valuemin={0}

@@ -32,7 +32,11 @@ export function BeyondNote({ expected }: Props) {
   useEffect(() => (ask ? reviewShows(ask, frame) : undefined), [ask, frame]);
   const words = reviewWords.queue;
   return beyond.map(({ finding: { id, ruleId }, metres, bearing }) => (
-    <p key={id} className={`${styles.beyond} row gap-2 small wash rounded-card`} data-beyond={ruleId}>
+    <p
+      key={id}
+      className={`${styles.beyond} row gap-2 small wash rounded-card outlined`}
+      data-beyond={ruleId}
+    >
       <ArrowUp size={16} aria-hidden style={{ rotate: `${Math.round(bearing)}deg` }} />
       <span className="fill break-anywhere">
         {words.beyond(

@@ -47,7 +47,7 @@ export function Expected({ inspection, expected }: Props) {
       <h2 className={`${styles.heading} small strong`}>{words.expected}</h2>
       <dl className={styles.list}>
         {rows.map(({ name, wanted, found }) => (
-          <div className="stack gap-2 small line-top" key={name}>
+          <div className="stack gap-2 small line-top items-center" key={name}>
             <dt className="quiet">{name}</dt>
             <dd className="flex wrap between tabular break-anywhere">
               <bdi>{wanted}</bdi>

@@ -50,7 +50,7 @@ export function Figures({ reviewing }: Props) {
     <div className={figuresStyles.figures}>
       <dl className={`${figuresStyles.counts} stack gap-2`}>
         {verdicts.map((what) => (
-          <div className="flex rounded-card px-3 py-2h" key={what} data-verdict={what}>
+          <div className="flex rounded-card px-3 py-2h outlined" key={what} data-verdict={what}>
             <dt className="caption">{words.judged(what)}</dt>
             <dd className="tabular">{formatNumber(counts[what])}</dd>
           </div>

@@ -73,7 +73,7 @@ export function VerdictAge({ reviewing, address, earlier, digest }: VerdictAgePr
   return (
     <p
       role="status"
-      className={`${itemViewStyles.changed} flex wrap gap-1h small break-anywhere rounded-card px-3 py-2 accent-wash`}
+      className={`${itemViewStyles.changed} flex wrap gap-1h small break-anywhere rounded-card px-3 py-2 accent-wash outlined`}
     >
       {before && words.earlier(actName(before), formatMoment(new Date(before.at), { dateStyle: 'medium' }))}{' '}
       {compared && (seen === digest ? words.same : words.changed)}

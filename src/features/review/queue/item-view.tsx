@@ -48,7 +48,7 @@ export function ItemView({ reviewing, item }: Props) {
       <p className={`${styles.line} row between gap-2 small quiet tabular`}>
         <span className="strong">{index >= 0 && words.position(index + 1, queue.items.length)}</span>
         {held && (
-          <span className={`${styles.held} strong`} data-verdict={held.what}>
+          <span className={`${styles.held} strong outlined`} data-verdict={held.what}>
             {[words.judged(held.what), ...(held.reasons ?? [])].join(', ')}
           </span>
         )}
@@ -80,7 +80,7 @@ export function ItemView({ reviewing, item }: Props) {
           key={cause.operations.join(' ')}
           role="alert"
           aria-label={panelWords.failureCard}
-          className={`${styles.failed} flex wrap gap-1h small break-anywhere rounded-card px-3 py-2 error-wash`}
+          className={`${styles.failed} flex wrap gap-1h small break-anywhere rounded-card px-3 py-2 error-wash outlined`}
           data-reason={cause.facts.reason}
           data-operations={cause.operations.join(' ')}
         >

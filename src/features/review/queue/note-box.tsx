@@ -53,7 +53,7 @@ export function NoteBox({ reviewing, item }: Props) {
         ))}
       </fieldset>
       <p className={`${styles.row} row gap-1h`}>
-        <small className="flex-1 caption quiet">{words.noteKeys}</small>
+        <small className="flex-1 caption quiet phone-hidden">{words.noteKeys}</small>
         <Button look="quiet" onClick={() => openNote(false)}>
           {words.closeNote}
         </Button>

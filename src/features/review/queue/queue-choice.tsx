@@ -94,7 +94,7 @@ type ChoiceProps = {
 
 function Choice({ name, value, onChoose, children }: ChoiceProps) {
   return (
-    <label className={`${styles.row} stack gap-2`}>
+    <label className={`${styles.row} stack gap-2 items-center`}>
       {name}
       <select className={selectStyles.select} value={value} onChange={({ target }) => onChoose(target.value)}>
         {children}

@@ -59,7 +59,7 @@ export function QueueFindings({ findings, settled }: Props) {
         </IconButton>
         <Button look="quiet" aria-keyshortcuts={shortcut('F')} onClick={() => stepFinding(findings, 1)}>
           {shortcut('F') && (
-            <kbd className="text-center wash-strong rounded-sm" aria-hidden>
+            <kbd className="text-center wash-strong rounded-sm phone-hidden" aria-hidden>
               F
             </kbd>
           )}

@@ -24,7 +24,7 @@ export function FilterNote({ reviewing }: { readonly reviewing: Reviewing }) {
         {words.showAll}
       </Button>
       {item && index < 0 && (
-        <p role="status" className={`${styles.banner} flex wrap gap-2 small rounded-card`}>
+        <p role="status" className={`${styles.banner} flex wrap gap-2 small rounded-card outlined`}>
           {words.outside}
         </p>
       )}
@@ -51,7 +51,7 @@ type Props = { readonly run: Run; readonly connection: Connection };
 export function OtherConnectionNote({ run, connection }: Props) {
   if (isSameSource(run, connection)) return null;
   return (
-    <p role="status" className={`${styles.banner} flex wrap gap-2 small rounded-card`}>
+    <p role="status" className={`${styles.banner} flex wrap gap-2 small rounded-card outlined`}>
       {reviewWords.queue.otherConnection(
         sourceName(run.connection, run.baseUrl),
         sourceName(connection.name, connection.baseUrl),
@@ -81,7 +81,9 @@ export function ElsewhereNote({ run }: { readonly run: string }) {
   return (
     <div role="status" className={styles.elsewhere}>
       {others && (
-        <p className={`${styles.banner} flex wrap gap-2 small rounded-card`}>{reviewWords.queue.elsewhere}</p>
+        <p className={`${styles.banner} flex wrap gap-2 small rounded-card outlined`}>
+          {reviewWords.queue.elsewhere}
+        </p>
       )}
     </div>
   );

@@ -95,7 +95,7 @@ function SavedStatus({ reviewing }: { readonly reviewing: Reviewing }) {
         </span>
       </p>
       {kept.loaded === 'lost' && (
-        <p role="alert" className={`${styles.trouble} flex wrap gap-2 small rounded-card`}>
+        <p role="alert" className={`${styles.trouble} flex wrap gap-2 small rounded-card outlined`}>
           {words.notReadable}
         </p>
       )}
@@ -109,7 +109,7 @@ function ReviewerName() {
   const words = reviewWords.queue;
   return (
     <form
-      className={`${styles.who} stack gap-2 rounded-card accent-wash`}
+      className={`${styles.who} stack gap-2 rounded-card accent-wash items-center outlined`}
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() !== '') userPrefers({ reviewer: name.trim() });

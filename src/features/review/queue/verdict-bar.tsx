@@ -42,7 +42,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
       <fieldset className={`${styles.verdicts} flex gap-1h`} aria-label={words.verdicts}>
         {verdicts.map((what) => (
           <button
-            className="row min-w-0 gap-1h small wash rounded cursor-pointer"
+            className="row min-w-0 gap-1h small wash rounded cursor-pointer hover-strong"
             key={what}
             type="button"
             data-verdict={what}
@@ -58,7 +58,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
       <div className={`${styles.deeds} row wrap gap-1`} inert={noting} data-away={noting || undefined}>
         {deeds.map(({ name, key, act }) => (
           <button
-            className="row min-w-0 gap-1h small rounded cursor-pointer quiet bg-none px-1 py-0"
+            className="row min-w-0 gap-1h small rounded cursor-pointer quiet bg-none px-1 py-0 hover-strong"
             key={key}
             type="button"
             aria-keyshortcuts={shortcut(key)}
@@ -86,7 +86,7 @@ function Reasons({ reviewing: { judge } }: { readonly reviewing: Reviewing }) {
         .slice(0, reasonKeys.length)
         .map((reason, index) => (
           <button
-            className="row min-w-0 gap-1h caption wash rounded cursor-pointer"
+            className="row min-w-0 gap-1h caption wash rounded cursor-pointer hover-strong"
             key={reason}
             type="button"
             aria-label={words.wrongBecause(reason)}

@@ -144,7 +144,7 @@ function FacetChoice({ chosen, count, onToggle, children }: ChoiceProps) {
       type="button"
       aria-pressed={chosen}
       data-none={count === 0 || undefined}
-      className={`${choiceStyles.choice} inline-row gap-1h small ink nowrap cursor-pointer hairline bg-none px-2h py-0`}
+      className={`${choiceStyles.choice} inline-row gap-1h small ink nowrap cursor-pointer hairline bg-none px-2h py-0 hover`}
       onClick={onToggle}
     >
       {children}

@@ -139,7 +139,7 @@ export function ResultsTable({
       onMouseLeave={() => userHovered(undefined)}
     >
       <thead className="block paper">
-        <tr aria-rowindex={1} className={`${styles.head} stack w-full`}>
+        <tr aria-rowindex={1} className={`${styles.head} stack w-full items-center`}>
           {columns.map((column) => (
             <Head
               key={column}
@@ -224,7 +224,7 @@ const Row = memo(function Row({
       data-hovered={hovered || undefined}
       aria-rowindex={index + 2}
       aria-selected={chosen}
-      className={`${styles.row} cursor-pointer absolute stack w-full`}
+      className={`${styles.row} cursor-pointer absolute stack w-full items-center`}
       style={{ transform: shift }}
       onMouseMove={() => userHovered(resultRef(result.position))}
       onClick={() => on.current.click(result)}

@@ -32,7 +32,7 @@ export function RuleBars({ rules, chosen, onToggle }: Props) {
         {shown.map(([rule, count]) => (
           <li key={rule}>
             <button
-              className="stack items-baseline small text-start bare rounded cursor-pointer target-small"
+              className="stack items-baseline small text-start bare rounded cursor-pointer target-small hover"
               type="button"
               aria-pressed={chosen.includes(rule)}
               aria-label={words.rowsOfRule(ruleName(rule), count)}

@@ -88,7 +88,7 @@ function LimitField({ label, usual, value, onValue }: LimitProps) {
     else if (next !== value) onValue(next);
   };
   return (
-    <label className={`${styles.limit} stack caption`}>
+    <label className={`${styles.limit} stack caption items-center`}>
       <span>{label}</span>
       <input
         type="number"
