@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { soakBatch } from './batch.mjs';
 import { soakCli } from './soak/cli.mjs';
 import { soakGateway } from './soak/gateway.mjs';
-import { soakFaults, soakKills, soakReview, soakTrouble } from './soak/played.mjs';
+import { soakFaults, soakKills, soakList, soakReview, soakTrouble } from './soak/played.mjs';
 import { soakSwitches } from './soak/switches.mjs';
 
 /** Long runs by name. Each starts its own servers on 127.0.0.1, asks no other host, and stops by itself. */
@@ -12,6 +12,7 @@ const soaks = {
   faults: soakFaults,
   gateway: soakGateway,
   kills: soakKills,
+  list: soakList,
   review: soakReview,
   switches: (_seconds, count) => soakSwitches(count),
   trouble: soakTrouble,

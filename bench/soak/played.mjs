@@ -6,6 +6,9 @@ export const soakKills = () => play(['kills'], { PLACELENS_KILLS: '20' });
 /** Prints key → next drawn and key → saved over more than 100 addresses (P13: saved within 50 ms for 95 %). */
 export const soakReview = () => play(['queue-pace'], { PLACELENS_PACE: '4' });
 
+/** Reads a file of 100,000 rows beside the page, with its faults and progress; the suite reads 20,000. */
+export const soakList = () => play(['batch'], { PLACELENS_ROWS: '100000' });
+
 /** Each way in which an answer can go wrong, on each operation alone, with and without the gateway. */
 export const soakFaults = () => play(['faults', 'faults-direct'], { PLACELENS_FAULTS: 'everywhere' });
 
