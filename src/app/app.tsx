@@ -32,21 +32,22 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Late } from '../ui/late.tsx';
 import unseen from '../ui/unseen.module.css';
 import { Announcer } from './announcer.tsx';
-import styles from './app.module.css';
 import { askOrRetry } from './ask-or-retry.ts';
 import { Broken } from './broken.tsx';
 import type { CommandContext } from './commands/perform.ts';
-import { FirstScreen, useFirstScreenPutAway } from './first-screen.tsx';
+import styles from './first-screen/first-screen.module.css';
+import { endStill } from './first-screen/still.ts';
 import { Foot } from './frame/foot.tsx';
-import { Header, MoreMenu } from './frame/header.tsx';
+import { Frame } from './frame/frame.tsx';
+import { MoreMenu } from './frame/header.tsx';
 import { PanelEdge, usePanelWidth } from './frame/panel-edge.tsx';
-import { PanelSheet } from './frame/panel-sheet.tsx';
 import { SkipLinks } from './frame/skip-links.tsx';
 import { useCover } from './frame/use-cover.ts';
 import { LatePage } from './late-page.tsx';
 import {
   CleanDialog,
   ConnectionDialog,
+  firstScreen,
   HistoryDialog,
   PaletteDialog,
   PictureDialog,
@@ -112,8 +113,6 @@ function Faces({ connection, answering, connections }: FacesProps) {
   usePageTitle();
   useUnitLink();
   usePageFocus(onStage ? 'stage' : page);
-  // What index.html showed in its place.
-  useLayoutEffect(() => document.getElementById('inspect-shell')?.remove(), []);
   const basemap = useBasemapInForce(address);
   const context = useMemo((): CommandContext => {
     const scene = { ...answered, ...selection, ...asking };
@@ -130,7 +129,9 @@ function Faces({ connection, answering, connections }: FacesProps) {
   const { ask } = inspection;
   const isInspect = page === 'inspect';
   const isFirst = ask === undefined && isInspect && connection.name !== kitConnection;
-  useFirstScreenPutAway(isFirst);
+  useLayoutEffect(() => {
+    if (!isFirst) endStill();
+  }, [isFirst]);
   const showList = () => {
     if (!isInspect) return focusFace();
     // The list must stand in the page before it can take the focus.
@@ -163,7 +164,11 @@ function Faces({ connection, answering, connections }: FacesProps) {
       </div>
       {isFirst ? (
         <>
-          <FirstScreen connection={connection} onAsk={choose} />
+          <Late
+            part={firstScreen}
+            given={{ connection, onAsk: choose }}
+            instead={(again) => <Broken again={again} />}
+          />
           <OfflineNotes page={page} look="card" />
           <SignedOutNote look="card" />
           <header className={styles.corner}>
@@ -177,25 +182,32 @@ function Faces({ connection, answering, connections }: FacesProps) {
           <div className={unseen.unseen}>{operations}</div>
         </>
       ) : (
-        <div className={styles.panel} data-collapsed={collapsed || undefined}>
-          <Header connection={connection} collapsed={collapsed} onCollapse={userCollapsesPanel} />
-          <KitBar onAsk={context.ask} />
-          <SignedOutNote look="row" />
-          <PanelSheet
-            label={isInspect ? words.panel : commandWords.page[page]}
-            stop={stop}
-            onStop={userDrawsSheet}
-          >
-            <OfflineNotes page={page} look="row" />
-            <Late part={storeNote} given={{}} instead={() => null} />
-            <LinkNotes />
-            {!collapsed && isInspect && <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={KitPlaces} />}
-            {!collapsed && latePage}
-            <div className={ask ? undefined : unseen.unseen}>{operations}</div>
-            {!collapsed && isInspect && <Foot connection={connection} />}
-            {!collapsed && <PanelEdge {...panelWidth} />}
-          </PanelSheet>
-        </div>
+        <Frame
+          connection={connection}
+          ask={ask}
+          page={page}
+          onAsk={(next) => askOrRetry({ ...answered, ...selection, ...asking }, next, 'with the answers')}
+          collapsed={collapsed}
+          onCollapse={userCollapsesPanel}
+          label={isInspect ? words.panel : commandWords.page[page]}
+          stop={stop}
+          onStop={userDrawsSheet}
+          notes={
+            <>
+              <KitBar onAsk={context.ask} />
+              <SignedOutNote look="row" />
+            </>
+          }
+        >
+          <OfflineNotes page={page} look="row" />
+          <Late part={storeNote} given={{}} instead={() => null} />
+          <LinkNotes />
+          {!collapsed && isInspect && <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={KitPlaces} />}
+          {!collapsed && latePage}
+          <div className={ask ? undefined : unseen.unseen}>{operations}</div>
+          {!collapsed && isInspect && <Foot connection={connection} />}
+          {!collapsed && <PanelEdge {...panelWidth} />}
+        </Frame>
       )}
       {!onStage && (
         <>

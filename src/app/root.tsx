@@ -5,6 +5,7 @@ import { Fragment, type ReactNode, StrictMode, useEffect, useState } from 'react
 import { haveEarlyAnswersCome } from '../ask/early-answers.ts';
 import { askBriefly } from '../ask/queries.ts';
 import { measureIn } from '../core/format/formats.ts';
+import { languageFor } from '../core/format/language.ts';
 import { speak } from '../core/words/words.ts';
 import { KitDrop } from '../features/kits/kit-drop.tsx';
 import { KitNote } from '../features/kits/kit-note.tsx';
@@ -13,11 +14,10 @@ import { useOpenDialog } from '../scene/state/what-is-open.ts';
 import { usePreferences } from '../scene/use-preferences.ts';
 import { usualKind } from '../scene/use-scene.ts';
 import { addressOf, isOnStage, useAddress } from '../store/address.ts';
-import { languageFor } from '../store/language.ts';
 import { Late } from '../ui/late.tsx';
 import { App } from './app.tsx';
 import { Broken } from './broken.tsx';
-import { embedPage, SettingsDialog, ShortcutsDialog } from './late-parts.ts';
+import { embedPage, firstScreen, SettingsDialog, ShortcutsDialog } from './late-parts.ts';
 import { Said } from './said.tsx';
 import { useTypedAhead } from './typed-ahead.ts';
 
@@ -98,10 +98,12 @@ function Spoken({ page, beside }: Props) {
 }
 
 /**
- * Takes the answers that came before the page's scripts ran, so that they are in its first rendering: else it would be
- * rendered once without and once with them. Where they are still awaited nothing waits for them.
+ * Takes what the first rendering shows: the first screen, or the answers that came before the page's scripts ran, for
+ * else it would be rendered once without and once with them. Where answers are still awaited nothing waits for them.
  */
-export async function takeFirstAnswers(queries: QueryClient): Promise<void> {
+export async function takeFirst(queries: QueryClient): Promise<void> {
+  // Where it does not come, its place says so.
+  if (document.documentElement.dataset.screen === 'first') await firstScreen.fetch().catch(() => {});
   const { id, kind } = addressOf(location.search);
   if (!id || !haveEarlyAnswersCome()) return;
   await askBriefly(queries, serverConnectionNow(), { id, kind: kind || usualKind });
