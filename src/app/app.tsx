@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import type { Connection } from '../ask/connection.ts';
 import { placeTitle } from '../core/place/place-record.ts';
@@ -15,6 +15,7 @@ import { type Connections, sampleData, usualConnection } from '../scene/connect.
 import { kitConnection } from '../scene/kit/named-kit.ts';
 import { useOnMap } from '../scene/overlays.ts';
 import { SceneProvider, useAsk, useInspection, useSelection } from '../scene/scene-context.tsx';
+import { useSpoken } from '../scene/spoken.ts';
 import { useBasemapInForce, useMapForPaper } from '../scene/state/map-painting.ts';
 import { whenSettledOrLeft } from '../scene/state/settled.ts';
 import {
@@ -126,6 +127,8 @@ function Faces({ connection, answering, connections }: FacesProps) {
   }, [answered, selection, asking, theme, basemap]);
   useShortcuts(context);
   const open = useOpenDialog();
+  // All but the map is shown anew in another language or in other measures.
+  const spoken = useSpoken();
   const { ask } = inspection;
   const isInspect = page === 'inspect';
   const isFirst = ask === undefined && isInspect && connection.name !== kitConnection;
@@ -155,84 +158,88 @@ function Faces({ connection, answering, connections }: FacesProps) {
 
   return (
     <>
-      {!isFirst && !onStage && <SkipLinks onList={isInspect ? showList : undefined} />}
-      <Announcer />
+      <Fragment key={`before the map, ${spoken}`}>
+        {!isFirst && !onStage && <SkipLinks onList={isInspect ? showList : undefined} />}
+        <Announcer />
+      </Fragment>
       <div inert={isFirst}>
         <ErrorBoundary instead={(again) => <Broken again={again} />}>
           <MapView theme={forPaper ? 'light' : theme} cover={cover} onList={showList} />
         </ErrorBoundary>
       </div>
-      {isFirst ? (
-        <>
-          <Late
-            part={firstScreen}
-            given={{ connection, onAsk: choose }}
-            instead={(again) => <Broken again={again} />}
-          />
-          <OfflineNotes page={page} look="card" />
-          <SignedOutNote look="card" />
-          <header className={styles.corner}>
-            <MoreMenu />
-          </header>
-          <div className={unseen.unseen}>{operations}</div>
-        </>
-      ) : onStage ? (
-        <>
-          {latePage}
-          <div className={unseen.unseen}>{operations}</div>
-        </>
-      ) : (
-        <Frame
-          connection={connection}
-          ask={ask}
-          page={page}
-          onAsk={(next) => askOrRetry({ ...answered, ...selection, ...asking }, next, 'with the answers')}
-          collapsed={collapsed}
-          onCollapse={userCollapsesPanel}
-          label={isInspect ? words.panel : commandWords.page[page]}
-          stop={stop}
-          onStop={userDrawsSheet}
-          notes={
-            <>
-              <KitBar onAsk={context.ask} />
-              <SignedOutNote look="row" />
-            </>
-          }
-        >
-          <OfflineNotes page={page} look="row" />
-          <Late part={storeNote} given={{}} instead={() => null} />
-          <LinkNotes />
-          {!collapsed && isInspect && <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={KitPlaces} />}
-          {!collapsed && latePage}
-          <div className={ask ? undefined : unseen.unseen}>{operations}</div>
-          {!collapsed && isInspect && <Foot connection={connection} />}
-          {!collapsed && <PanelEdge {...panelWidth} />}
-        </Frame>
-      )}
-      {!onStage && (
-        <>
-          <PaletteDialog open={open === 'palette'} context={context} />
-          <SheetDialog open={open === 'sheet'} connection={connection} cover={cover} />
-          <PictureDialog open={open === 'picture'} cover={cover} isSample={sampleData(connection)} />
-          <QrDialog open={open === 'qr'} />
-          <CleanDialog open={open === 'clean'} />
-          <RulesDialog open={open === 'rules'} />
-          <SaveKitDialog open={open === 'save-kit'} connection={connection} />
-          <HistoryDialog open={open === 'history'} onAsk={context.ask} />
-          <ConnectionDialog
-            open={open === 'connection'}
+      <Fragment key={`after the map, ${spoken}`}>
+        {isFirst ? (
+          <>
+            <Late
+              part={firstScreen}
+              given={{ connection, onAsk: choose }}
+              instead={(again) => <Broken again={again} />}
+            />
+            <OfflineNotes page={page} look="card" />
+            <SignedOutNote look="card" />
+            <header className={styles.corner}>
+              <MoreMenu />
+            </header>
+            <div className={unseen.unseen}>{operations}</div>
+          </>
+        ) : onStage ? (
+          <>
+            {latePage}
+            <div className={unseen.unseen}>{operations}</div>
+          </>
+        ) : (
+          <Frame
             connection={connection}
             ask={ask}
-            onConnect={(name) => go({ connection: name === usualConnection ? null : name, kit: null })}
-            onClose={() => userOpens(undefined)}
-          />
-          <TokenDialog
-            open={(tokenPrompt.open && isInspect) || open === 'token'}
-            connection={connection}
-            onClose={open === 'token' ? () => userOpens(undefined) : tokenPrompt.close}
-          />
-        </>
-      )}
+            page={page}
+            onAsk={(next) => askOrRetry({ ...answered, ...selection, ...asking }, next, 'with the answers')}
+            collapsed={collapsed}
+            onCollapse={userCollapsesPanel}
+            label={isInspect ? words.panel : commandWords.page[page]}
+            stop={stop}
+            onStop={userDrawsSheet}
+            notes={
+              <>
+                <KitBar onAsk={context.ask} />
+                <SignedOutNote look="row" />
+              </>
+            }
+          >
+            <OfflineNotes page={page} look="row" />
+            <Late part={storeNote} given={{}} instead={() => null} />
+            <LinkNotes />
+            {!collapsed && isInspect && <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={KitPlaces} />}
+            {!collapsed && latePage}
+            <div className={ask ? undefined : unseen.unseen}>{operations}</div>
+            {!collapsed && isInspect && <Foot connection={connection} />}
+            {!collapsed && <PanelEdge {...panelWidth} />}
+          </Frame>
+        )}
+        {!onStage && (
+          <>
+            <PaletteDialog open={open === 'palette'} context={context} />
+            <SheetDialog open={open === 'sheet'} connection={connection} cover={cover} />
+            <PictureDialog open={open === 'picture'} cover={cover} isSample={sampleData(connection)} />
+            <QrDialog open={open === 'qr'} />
+            <CleanDialog open={open === 'clean'} />
+            <RulesDialog open={open === 'rules'} />
+            <SaveKitDialog open={open === 'save-kit'} connection={connection} />
+            <HistoryDialog open={open === 'history'} onAsk={context.ask} />
+            <ConnectionDialog
+              open={open === 'connection'}
+              connection={connection}
+              ask={ask}
+              onConnect={(name) => go({ connection: name === usualConnection ? null : name, kit: null })}
+              onClose={() => userOpens(undefined)}
+            />
+            <TokenDialog
+              open={(tokenPrompt.open && isInspect) || open === 'token'}
+              connection={connection}
+              onClose={open === 'token' ? () => userOpens(undefined) : tokenPrompt.close}
+            />
+          </>
+        )}
+      </Fragment>
     </>
   );
 }
