@@ -112,7 +112,9 @@ test('a language chosen in the settings keeps the place and survives a reload', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the map stays where another language and other measures are chosen', { tag: '@map' }, async ({ app }) => {
+test('the map stays where another language and other measures are chosen', { tag: '@map' }, async ({
+  app,
+}) => {
   const { page } = app;
   await app.openPlace(samples.tower, '&view=3d&tab=arrival');
   await app.shows(samples.tower.drawn);
