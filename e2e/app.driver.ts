@@ -86,6 +86,13 @@ export class App {
     await expect(this.map).not.toHaveAttribute('data-building', 'pending');
   }
 
+  /** Waits until each operation has ended, with an answer or without: what a test without a map can wait for. */
+  async answered(): Promise<void> {
+    for (const name of ['Details', 'Parking', 'Entrances', 'Units'] as const)
+      await expect(this.operation(name)).toHaveAttribute('data-state', /^(?!idle|loading)/);
+  }
+
+  /** Waits until the map shows this many of each; for tests that have one (`@map`). */
   async shows(drawn: string): Promise<void> {
     await expect(this.map).toHaveAttribute('data-drawn', drawn);
     await this.settled();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, test } from './app.driver.ts';
-import { chromiumArguments, chromiumPath } from './chromium.ts';
+import { chromiumPath, withoutMap } from './chromium.ts';
 import { itemOf, keptActs, listed, openRun, savedOf } from './review.driver.ts';
 
 /** `npm run soak -- kills` plays 20 of them. */
@@ -15,7 +15,7 @@ test('a browser that is killed has every verdict that it showed as saved', async
   const open = () =>
     chromium.launchPersistentContext(profile, {
       executablePath: chromiumPath(),
-      args: chromiumArguments,
+      args: withoutMap,
       reducedMotion: 'reduce',
     });
   let acknowledgedInAll = 0;

@@ -1,10 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { type App, expect, samples, test } from './app.driver.ts';
-import { chromiumArguments, chromiumPath } from './chromium.ts';
-
-test.use({
-  launchOptions: { executablePath: chromiumPath(), args: [...chromiumArguments, '--disable-3d-apis'] },
-});
 
 /** Goes on with the Tab key until the focus is where it is wanted; a page without a way there fails. */
 async function tabTo(app: App, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -1,19 +1,53 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from './chromium.ts';
+import { chromiumPath, withMap, withoutMap } from './chromium.ts';
 
 // It prints figures for `npm run soak -- review` and holds nothing to a promise.
 const unpromised = process.env.PLACELENS_PACE ? [] : ['queue-pace.spec.ts'];
 
-/** Of tests of half a minute and more: begun first, so that none of them runs alone at the end. */
-const long = ['faults', 'kit', 'offline', 'shots', 'queue', 'switching', 'stage'].map(
-  (name) => `${name}.spec.ts`,
-);
+/** A test says by this tag that it needs the map; the others run in a browser without WebGL. */
+const map = /@map/;
+
+/** Files whose tests all have the map. */
+const onMap = [
+  'accessibility',
+  'arrival',
+  'basemaps',
+  'branding',
+  'commands',
+  'connection',
+  'embed',
+  'fan',
+  'first-paint',
+  'floors',
+  'ground',
+  'kit',
+  'kit-dangers',
+  'language',
+  'login',
+  'map-tools',
+  'offline',
+  'photos',
+  'present',
+  'queue',
+  'results',
+  'save-kit',
+  'screens',
+  'selection',
+  'stage',
+  'take-along',
+  'tower',
+].map((name) => `${name}.spec.ts`);
+
+const browser = (args: readonly string[]) => ({
+  launchOptions: { executablePath: chromiumPath(), args: [...args] },
+});
 
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'long', testMatch: long },
-    { name: 'short', testIgnore: [...long, ...unpromised] },
+    { name: 'map', testMatch: onMap, use: browser(withMap) },
+    { name: 'tagged', testIgnore: [...onMap, ...unpromised], grep: map, use: browser(withMap) },
+    { name: 'panel', testIgnore: [...onMap, ...unpromised], grepInvert: map, use: browser(withoutMap) },
   ],
   outputDir: '../test-results',
   fullyParallel: true,
@@ -32,6 +66,5 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // Requests of a service worker pass page.route() by; offline.spec.ts alone lets it in.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
   },
 });

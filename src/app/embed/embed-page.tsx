@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import sign from '../../../public/icon.svg?inline';
 import { commandWords, shareWords } from '../../core/words/words.ts';
 import { LinkNotes, useUnitLink } from '../../features/inspect/notes/link-notes.tsx';
@@ -5,6 +6,7 @@ import { MapView } from '../../map/map-view.tsx';
 import type { Cover } from '../../scene/cover.ts';
 import { placeTexts, recordedMoment } from '../../scene/inspection-facts.ts';
 import { SceneProvider, useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { useSpoken } from '../../scene/spoken.ts';
 import { useTheme } from '../../scene/theme.ts';
 import { useScene } from '../../scene/use-scene.ts';
 import { addressWith, useAddress } from '../../store/address.ts';
@@ -42,14 +44,17 @@ function EmbedFaces() {
   const { address } = useSelection();
   const { attempts } = useAsk();
   const theme = useTheme(address.theme);
+  const spoken = useSpoken();
   useParentPage();
   useUnitLink();
   const Landmark = window.parent === window ? 'main' : 'section';
   return (
     <Landmark aria-label={shareWords.embed.page(programName)} className={styles.page}>
-      <EmbedBar />
-      <LinkNotes />
-      <Announcer />
+      <Fragment key={`before the map, ${spoken}`}>
+        <EmbedBar />
+        <LinkNotes />
+        <Announcer />
+      </Fragment>
       <div className={`${styles.map} flex-1 relative min-h-0`}>
         <ErrorBoundary instead={(again) => <Broken again={again} />}>
           <MapView
@@ -60,10 +65,12 @@ function EmbedFaces() {
           />
         </ErrorBoundary>
       </div>
-      <EmbedCard />
-      <div className="visually-hidden">
-        <Operations inspection={inspection} attempts={attempts} />
-      </div>
+      <Fragment key={`after the map, ${spoken}`}>
+        <EmbedCard />
+        <div className="visually-hidden">
+          <Operations inspection={inspection} attempts={attempts} />
+        </div>
+      </Fragment>
     </Landmark>
   );
 }
@@ -77,17 +84,14 @@ export function EmbedBar() {
   const texts = shareWords.embed;
   const open = texts.open(programName);
   return (
-    <header className={`${styles.bar} row flex-none gap-2 paper relative`}>
-      <img className="flex-none" src={branding.logo ?? sign} alt="" width="24" height="24" />
-      <div className="fill">
-        <h1 className={`${styles.title} body strong truncate`}>{title || ask?.id || texts.nothing}</h1>
+    <header className={styles.bar}>
+      <img src={branding.logo ?? sign} alt="" width="24" height="24" />
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title || ask?.id || texts.nothing}</h1>
         {(recorded || line !== '') && (
-          <p className={`${styles.line} caption quiet tabular truncate`}>
+          <p className={styles.line}>
             {recorded && (
-              <time
-                className={`${styles.recorded} medium accent rounded-sm accent-wash`}
-                dateTime={recorded.toISOString()}
-              >
+              <time className={styles.recorded} dateTime={recorded.toISOString()}>
                 {commandWords.kit.recordedOn(recorded)}
               </time>
             )}
@@ -96,7 +100,7 @@ export function EmbedBar() {
         )}
       </div>
       <a
-        className={`${styles.open} inline-row flex-none gap-1h small medium accent rounded px-2 py-0 hover-strong`}
+        className={styles.open}
         href={addressWith(location.pathname + location.search, { embed: null }) + location.hash}
         target="_blank"
         rel="noopener"
