@@ -4,15 +4,18 @@ import { soakCli } from './soak/cli.mjs';
 import { soakGateway } from './soak/gateway.mjs';
 import { soakKills, soakReview } from './soak/review.mjs';
 import { soakSwitches } from './soak/switches.mjs';
+import { soakFaults, soakTrouble } from './soak/trouble.mjs';
 
 /** Long runs by name. Each starts its own servers on 127.0.0.1, asks no other host, and stops by itself. */
 const soaks = {
   batch: soakBatch,
   cli: soakCli,
+  faults: soakFaults,
   gateway: soakGateway,
   kills: soakKills,
   review: soakReview,
   switches: (_seconds, count) => soakSwitches(count),
+  trouble: soakTrouble,
 };
 
 const { positionals, values } = parseArgs({
