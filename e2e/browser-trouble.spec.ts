@@ -107,7 +107,7 @@ async function chooseDark(page: Page): Promise<void> {
 const mostElements = 950;
 
 /** As many as a city block has; `npm run soak -- trouble` takes 100,000. */
-const many = Number(process.env.PLACELENS_UNITS ?? 20_000);
+const many = Number(process.env.PLACELENS_UNITS ?? 10_000);
 
 test('any number of units takes few elements and nodes, texts among them', { tag: '@map' }, async ({
   appOn,

@@ -54,19 +54,17 @@ function writingsOf(secret: string): string {
 const noPoints = { type: 'FeatureCollection', features: [] };
 
 /** Everything that a reader can take along from a place. */
-async function takeAlong({ page }: App): Promise<void> {
+async function takeAlong(app: App): Promise<void> {
+  const { page } = app;
   await page.getByRole('button', { name: 'Copy report' }).click();
   await page.getByRole('tab', { name: 'Wire' }).click();
   for (const name of ['Details', 'Units']) {
     const lane = page.getByRole('region', { name, exact: true });
     await lane.getByRole('button', { name: /Answered|Failed/ }).click();
-    for (const deed of ['Copy cURL', 'Copy body', 'Save body']) {
-      await lane.getByRole('button', { name: deed }).click();
-    }
+    for (const deed of ['Copy cURL', 'Copy body']) await lane.getByRole('button', { name: deed }).click();
+    await saved(app, () => lane.getByRole('button', { name: 'Save body' }).click());
   }
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save HAR' }).click();
-  await saved;
+  await saved(app, () => page.getByRole('button', { name: 'Save HAR' }).click());
 }
 
 async function saved({ page }: App, save: () => Promise<void>): Promise<void> {

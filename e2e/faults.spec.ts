@@ -78,34 +78,35 @@ function named(faults: readonly Fault[], names: readonly string[]): readonly Fau
   });
 }
 
-for (const [group, faults] of Object.entries({ ...groups, wires })) {
-  test(`the ${group} are told as what they are, each by itself`, async ({ appOn, faultGateway }) => {
-    test.setTimeout(longest);
-    const app = await appOn(faultGateway);
-    await openSound(app);
-    // The server has the token.
-    await expect(app.page.getByRole('dialog')).toHaveCount(0);
-    for (const chosen of playsOf(faults)) await endure(app, chosen, 'gateway');
-  });
-}
-
 const representatives = ['status-404', 'reset-mid-body', 'bad-json', 'geometry-null'];
 
 /** Which of the four fail, as bits; the usual run takes one of each number. */
 const subsets = everywhere ? Array.from({ length: 16 }, (_, bits) => bits) : [0, 2, 9, 7, 15];
 
-test('any of the four may fail beside the others', async ({ appOn, faultGateway }) => {
+test('each fault is told as what it is, and any of the four may fail beside the others', async ({
+  appOn,
+  faultGateway,
+}) => {
   test.setTimeout(longest);
   const app = await appOn(faultGateway);
   await openSound(app);
-  for (const [turn, bits] of subsets.entries()) {
-    const broken = operationNames.filter((_, index) => (bits & (1 << index)) !== 0);
-    const name = representatives[turn % representatives.length] ?? '';
-    for (const way of everywhere ? representatives : [name]) {
-      const chosen: Chosen = Object.fromEntries(broken.map((operation) => [operation, way]));
-      await endure(app, chosen, 'gateway');
-    }
+  // The server has the token.
+  await expect(app.page.getByRole('dialog')).toHaveCount(0);
+  for (const [group, faults] of Object.entries({ ...groups, wires })) {
+    await test.step(group, async () => {
+      for (const chosen of playsOf(faults)) await endure(app, chosen, 'gateway');
+    });
   }
+  await test.step('none, one, two, three, four', async () => {
+    for (const [turn, bits] of subsets.entries()) {
+      const broken = operationNames.filter((_, index) => (bits & (1 << index)) !== 0);
+      const name = representatives[turn % representatives.length] ?? '';
+      for (const way of everywhere ? representatives : [name]) {
+        const chosen: Chosen = Object.fromEntries(broken.map((operation) => [operation, way]));
+        await endure(app, chosen, 'gateway');
+      }
+    }
+  });
 });
 
 /** Those that reach the map's own code, or leave it without an answer. */

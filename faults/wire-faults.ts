@@ -116,7 +116,7 @@ const largeFaults: readonly Fault[] = [
     },
     { cost: 'large' },
   ),
-  ...[20_000, 100_000].map(manyFeatures),
+  ...[10_000, 100_000].map(manyFeatures),
 ];
 
 /** A long answer that is sound: 400 features to a floor. */
