@@ -62,7 +62,9 @@ async function takeAlong(app: App): Promise<void> {
     const lane = page.getByRole('region', { name, exact: true });
     await lane.getByRole('button', { name: /Answered|Failed/ }).click();
     for (const deed of ['Copy cURL', 'Copy body']) await lane.getByRole('button', { name: deed }).click();
-    await saved(app, () => lane.getByRole('button', { name: 'Save body' }).click());
+    const saveBody = () => lane.getByRole('button', { name: 'Save body' }).click();
+    // A body that repeats the token stays here.
+    await (name === 'Units' ? saveBody() : saved(app, saveBody));
   }
   await saved(app, () => page.getByRole('button', { name: 'Save HAR' }).click());
 }
