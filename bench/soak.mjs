@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util';
 import { soakBatch } from './batch.mjs';
 import { soakCli } from './soak/cli.mjs';
 import { soakGateway } from './soak/gateway.mjs';
-import { soakKills, soakReview } from './soak/review.mjs';
+import { soakFaults, soakKills, soakReview, soakTrouble } from './soak/played.mjs';
 import { soakSwitches } from './soak/switches.mjs';
-import { soakFaults, soakTrouble } from './soak/trouble.mjs';
 
 /** Long runs by name. Each starts its own servers on 127.0.0.1, asks no other host, and stops by itself. */
 const soaks = {
