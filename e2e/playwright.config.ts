@@ -9,13 +9,10 @@ const map = /@map/;
 
 /** Files whose tests all have the map. */
 const onMap = [
-  'accessibility',
   'arrival',
   'basemaps',
-  'branding',
   'commands',
   'connection',
-  'embed',
   'fan',
   'first-paint',
   'floors',
@@ -28,10 +25,7 @@ const onMap = [
   'offline',
   'photos',
   'present',
-  'queue',
-  'results',
   'save-kit',
-  'screens',
   'selection',
   'stage',
   'take-along',
