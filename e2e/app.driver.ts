@@ -124,6 +124,25 @@ export class App {
     await this.page.mouse.move(x, y);
   }
 
+  /** Moves the map as a link within the page does: zoom, latitude and longitude, then bearing and pitch. */
+  async moveMap(camera: string): Promise<void> {
+    await this.page.evaluate((hash) => {
+      location.hash = hash;
+    }, `map=${camera}`);
+  }
+
+  /** Waits until the pointer finds a mark that is drawn at this point of the window; at its middle where none is named. */
+  async pointerFinds(
+    ref: string | RegExp,
+    [x, y]: readonly [number, number] = this.#centre(),
+  ): Promise<void> {
+    await expect(async () => {
+      await this.page.mouse.move(x + 1, y);
+      await this.page.mouse.move(x, y);
+      await expect(this.map).toHaveAttribute('data-hover', ref, { timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
+  }
+
   #centre(): [number, number] {
     const { width, height } = this.page.viewportSize() ?? { width: 0, height: 0 };
     return [width / 2, height / 2];

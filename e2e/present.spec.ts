@@ -31,11 +31,12 @@ test('a playlist is made by keys alone, from Inspect to its order, and a reload 
   const saved = page.getByRole('status', { name: 'Saved' });
   await test.step('two views are captured without leaving Inspect', async () => {
     await app.openPlace(samples.tower, '&floor=12');
-    await app.shows('place:1 parking:3 entrances:3 units:8');
+    await app.answered();
     await command(app, 'Add this view to the playlist');
     await expect(page.getByText(/^Added to .New playlist. as step 1\.$/).first()).toBeVisible();
     await app.ask('108292453.2e4');
-    await app.shows('place:1 parking:2 entrances:3 units:0');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turan Avenue 37, Astana');
+    await app.answered();
     await command(app, 'Add this view to the playlist');
     await expect(page.getByText(/^Added to .New playlist. as step 2\.$/).first()).toBeVisible();
   });

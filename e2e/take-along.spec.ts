@@ -40,7 +40,11 @@ function darkIn(
   return dark;
 }
 
-test('a picture, a QR code and GeoJSON are taken along, and the map stays as it was', async ({ app }) => {
+test.use({ viewport: { width: 1024, height: 640 } });
+
+test('a picture, a QR code and GeoJSON are taken along, and the map stays as it was', {
+  tag: '@map',
+}, async ({ app }) => {
   const { page } = app;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.openPlace(tower, '&basemap=embedded');
@@ -52,15 +56,15 @@ test('a picture, a QR code and GeoJSON are taken along, and the map stays as it 
     await take(app, 'Picture…');
     const dialog = page.getByRole('dialog', { name: 'Picture' });
     await expect(dialog.getByRole('radio', { name: '2×' })).toBeChecked();
-    await expect(dialog).toContainText('2,880 × 1,800 pixels');
+    await expect(dialog).toContainText('2,048 × 1,280 pixels');
     await looksRight(app);
     const download = await saved(app, () => dialog.getByRole('button', { name: 'Save PNG' }).click());
     expect(download.suggestedFilename()).toBe('placelens-230358852.5e8-2x.png');
     const png = PNG.sync.read(await readFile(await download.path()));
-    expect([png.width, png.height]).toEqual([2880, 1800]);
-    expect(darkIn(png, [0.86, 0.98, 1, 1]), 'the credit').toBeGreaterThan(200);
-    expect(darkIn(png, [0.02, 0.03, 0.25, 0.1]), 'the title').toBeGreaterThan(500);
-    expect(darkIn(png, [0.3, 0, 1, 0.95]), 'the map').toBeGreaterThan(1000);
+    expect([png.width, png.height]).toEqual([2048, 1280]);
+    expect(darkIn(png, [0.8, 0.97, 1, 1]), 'the credit').toBeGreaterThan(200);
+    expect(darkIn(png, [0.03, 0.04, 0.35, 0.14]), 'the title').toBeGreaterThan(500);
+    expect(darkIn(png, [0.42, 0, 1, 0.93]), 'the map').toBeGreaterThan(1000);
   });
 
   await test.step('it goes to the clipboard, and the map is as before', async () => {

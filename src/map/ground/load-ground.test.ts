@@ -42,7 +42,7 @@ test.each([
     '/style.json',
     200,
     '{"version":8,"sources":{},"layers":[{"id":"a","type":"wall"}]}',
-    { why: 'not-style' },
+    { why: 'not-style', detail: 'layers[0]: missing required property "source"' },
   ],
   ['/a.pmtiles', 200, 'x'.repeat(500), { why: 'not-archive' }],
   ['/{z}/{x}/{y}', 503, '', { why: 'status', status: 503 }],

@@ -100,6 +100,13 @@ test('a drawn map that fails while another is tried neither ends the try nor is 
   expect(grounding).toMatchObject({ trying: false, trouble: undefined });
 });
 
+test('a map of the reader’s own that this browser does not have leaves the embedded one', async () => {
+  userPrefers({ ownMapUrl: '' });
+  open('custom');
+  await vi.waitFor(() => expect(grounding.trouble).toMatchObject({ map: 'custom', why: 'missing' }));
+  expect(grounding.ground.kind).toBe('embedded');
+});
+
 test('what is said about a failure ends with any choice by hand', async () => {
   await openInTrouble();
   choose('embedded');
