@@ -3,14 +3,14 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 import { branded } from './build/branded.ts';
 import { compressed } from './build/compressed.ts';
 import { firstPaint } from './build/first-paint.ts';
-import { inspectShell } from './build/inspect-shell.ts';
 import { licences, licencesOfWorker } from './build/licences.ts';
 import { offlinePage, precacheManifest } from './build/offline.ts';
 import { licenceOfMap, mapLibrary, oneMapLibrary } from './build/one-map-library.ts';
-import { firstScreen, strictPolicy } from './build/plugins.ts';
-import { scopedName } from './build/scoped-name.ts';
+import { strictPolicy } from './build/strict-policy.ts';
 import { zipOfKits } from './build/zip-of-kits.ts';
 import packageJson from './package.json' with { type: 'json' };
+
+const first = firstPaint();
 
 /**
  * One `vite build --app` makes the page (dist/page) with the service worker that keeps it, the gateway that serves it,
@@ -23,11 +23,9 @@ export default defineConfig({
   plugins: [
     oneMapLibrary(),
     react(),
-    firstScreen(),
-    inspectShell(),
-    branded(process.env.PLACES_BRANDING),
-    firstPaint(),
+    first.plugins,
     strictPolicy(),
+    branded(process.env.PLACES_BRANDING),
     offlinePage(),
     licences(),
     precacheManifest(),
@@ -35,7 +33,6 @@ export default defineConfig({
     zipOfKits(),
   ],
   worker: { plugins: () => [licencesOfWorker()] },
-  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
@@ -54,7 +51,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 mapLibrary(),
-                { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+                first.libraries,
                 { name: 'first', tags: ['$initial'] },
                 // Asked for before a linked place is drawn: one file, for each is a round trip on a slow line.
                 {

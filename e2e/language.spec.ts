@@ -112,6 +112,31 @@ test('a language chosen in the settings keeps the place and survives a reload', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('the map stays where another language and other measures are chosen', { tag: '@map' }, async ({
+  app,
+}) => {
+  const { page } = app;
+  await app.openPlace(samples.tower, '&view=3d&tab=arrival');
+  await app.shows(samples.tower.drawn);
+  const fitted = new URL(page.url()).hash;
+  await app.button('Zoom in').click();
+  await expect.poll(() => new URL(page.url()).hash).not.toBe(fitted);
+  const camera = new URL(page.url()).hash;
+  const canvas = await page.locator('canvas.maplibregl-canvas').elementHandle();
+  await expect(app.map).toHaveAttribute('data-path', /\d m /);
+  const english = await settings(page, 'More', 'Settings');
+  await english.getByRole('radio', { name: 'Feet' }).check();
+  await expect(app.map).toHaveAttribute('data-path', /\d ft /);
+  await english.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.getByRole('dialog', { name: 'Einstellungen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(map(page)).toContainText(/\d\sft/);
+  await expect(page.getByRole('region', { name: 'Kartenfläche' })).toBeVisible();
+  expect(await canvas?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(new URL(page.url()).hash).toBe(camera);
+  await expect(map(page)).toHaveAttribute('data-drawn', samples.tower.drawn);
+});
+
 test.describe('a German browser', () => {
   test.use({ locale: 'de-AT' });
 

@@ -9,7 +9,7 @@ import { startStaticHost } from './static-host.driver.ts';
 const { tower } = samples;
 const blocks = { id: '332771773.5e6', inWords: '20 entrances' };
 /** Of the build: the page with its server's configuration, and what is no part of it. */
-const notKept = ['index.html', 'csp.json', 'service-worker.js'];
+const notKept = ['index.html', 'index.de.html', 'first-paint.json', 'csp.json', 'service-worker.js'];
 const canary = 'canary-5e2b9c1d7f3a48e6b0d4c8a2f1';
 
 test.use({ serviceWorkers: 'allow', streets: true });

@@ -7,16 +7,47 @@ const unpromised = process.env.PLACELENS_PACE ? [] : ['queue-pace.spec.ts'];
 /** A test says by this tag that it needs the map; the others run in a browser without WebGL. */
 const map = /@map/;
 
+/** Files whose tests all have the map. */
+const onMap = [
+  'accessibility',
+  'arrival',
+  'basemaps',
+  'branding',
+  'commands',
+  'connection',
+  'embed',
+  'fan',
+  'first-paint',
+  'floors',
+  'ground',
+  'kit',
+  'kit-dangers',
+  'language',
+  'login',
+  'map-tools',
+  'offline',
+  'photos',
+  'present',
+  'queue',
+  'results',
+  'save-kit',
+  'screens',
+  'selection',
+  'stage',
+  'take-along',
+  'tower',
+].map((name) => `${name}.spec.ts`);
+
 const browser = (args: readonly string[]) => ({
   launchOptions: { executablePath: chromiumPath(), args: [...args] },
 });
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: unpromised,
   projects: [
-    { name: 'map', grep: map, use: browser(withMap) },
-    { name: 'panel', grepInvert: map, use: browser(withoutMap) },
+    { name: 'map', testMatch: onMap, use: browser(withMap) },
+    { name: 'tagged', testIgnore: [...onMap, ...unpromised], grep: map, use: browser(withMap) },
+    { name: 'panel', testIgnore: [...onMap, ...unpromised], grepInvert: map, use: browser(withoutMap) },
   ],
   outputDir: '../test-results',
   fullyParallel: true,

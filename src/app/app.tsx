@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import type { Connection } from '../ask/connection.ts';
 import { placeTitle } from '../core/place/place-record.ts';
@@ -15,6 +15,7 @@ import { type Connections, sampleData, usualConnection } from '../scene/connect.
 import { kitConnection } from '../scene/kit/named-kit.ts';
 import { useOnMap } from '../scene/overlays.ts';
 import { SceneProvider, useAsk, useInspection, useSelection } from '../scene/scene-context.tsx';
+import { useSpoken } from '../scene/spoken.ts';
 import { useBasemapInForce, useMapForPaper } from '../scene/state/map-painting.ts';
 import { whenSettledOrLeft } from '../scene/state/settled.ts';
 import {
@@ -32,21 +33,22 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Late } from '../ui/late.tsx';
 import unseen from '../ui/unseen.module.css';
 import { Announcer } from './announcer.tsx';
-import styles from './app.module.css';
 import { askOrRetry } from './ask-or-retry.ts';
 import { Broken } from './broken.tsx';
 import type { CommandContext } from './commands/perform.ts';
-import { FirstScreen, useFirstScreenPutAway } from './first-screen.tsx';
+import styles from './first-screen/first-screen.module.css';
+import { endStill } from './first-screen/still.ts';
 import { Foot } from './frame/foot.tsx';
-import { Header, MoreMenu } from './frame/header.tsx';
+import { Frame } from './frame/frame.tsx';
+import { MoreMenu } from './frame/header.tsx';
 import { PanelEdge, usePanelWidth } from './frame/panel-edge.tsx';
-import { PanelSheet } from './frame/panel-sheet.tsx';
 import { SkipLinks } from './frame/skip-links.tsx';
 import { useCover } from './frame/use-cover.ts';
 import { LatePage } from './late-page.tsx';
 import {
   CleanDialog,
   ConnectionDialog,
+  firstScreen,
   HistoryDialog,
   PaletteDialog,
   PictureDialog,
@@ -112,8 +114,6 @@ function Faces({ connection, answering, connections }: FacesProps) {
   usePageTitle();
   useUnitLink();
   usePageFocus(onStage ? 'stage' : page);
-  // What index.html showed in its place.
-  useLayoutEffect(() => document.getElementById('inspect-shell')?.remove(), []);
   const basemap = useBasemapInForce(address);
   const context = useMemo((): CommandContext => {
     const scene = { ...answered, ...selection, ...asking };
@@ -127,10 +127,14 @@ function Faces({ connection, answering, connections }: FacesProps) {
   }, [answered, selection, asking, theme, basemap]);
   useShortcuts(context);
   const open = useOpenDialog();
+  // All but the map is shown anew in another language or in other measures.
+  const spoken = useSpoken();
   const { ask } = inspection;
   const isInspect = page === 'inspect';
   const isFirst = ask === undefined && isInspect && connection.name !== kitConnection;
-  useFirstScreenPutAway(isFirst);
+  useLayoutEffect(() => {
+    if (!isFirst) endStill();
+  }, [isFirst]);
   const showList = () => {
     if (!isInspect) return focusFace();
     // The list must stand in the page before it can take the focus.
@@ -154,37 +158,52 @@ function Faces({ connection, answering, connections }: FacesProps) {
 
   return (
     <>
-      {!isFirst && !onStage && <SkipLinks onList={isInspect ? showList : undefined} />}
-      <Announcer />
+      <Fragment key={`before the map, ${spoken}`}>
+        {!isFirst && !onStage && <SkipLinks onList={isInspect ? showList : undefined} />}
+        <Announcer />
+      </Fragment>
       <div inert={isFirst}>
         <ErrorBoundary instead={(again) => <Broken again={again} />}>
           <MapView theme={forPaper ? 'light' : theme} cover={cover} onList={showList} />
         </ErrorBoundary>
       </div>
-      {isFirst ? (
-        <>
-          <FirstScreen connection={connection} onAsk={choose} />
-          <OfflineNotes page={page} look="card" />
-          <SignedOutNote look="card" />
-          <header className={styles.corner}>
-            <MoreMenu />
-          </header>
-          <div className={unseen.unseen}>{operations}</div>
-        </>
-      ) : onStage ? (
-        <>
-          {latePage}
-          <div className={unseen.unseen}>{operations}</div>
-        </>
-      ) : (
-        <div className={styles.panel} data-collapsed={collapsed || undefined}>
-          <Header connection={connection} collapsed={collapsed} onCollapse={userCollapsesPanel} />
-          <KitBar onAsk={context.ask} />
-          <SignedOutNote look="row" />
-          <PanelSheet
+      <Fragment key={`after the map, ${spoken}`}>
+        {isFirst ? (
+          <>
+            <Late
+              part={firstScreen}
+              given={{ connection, onAsk: choose }}
+              instead={(again) => <Broken again={again} />}
+            />
+            <OfflineNotes page={page} look="card" />
+            <SignedOutNote look="card" />
+            <header className={styles.corner}>
+              <MoreMenu />
+            </header>
+            <div className={unseen.unseen}>{operations}</div>
+          </>
+        ) : onStage ? (
+          <>
+            {latePage}
+            <div className={unseen.unseen}>{operations}</div>
+          </>
+        ) : (
+          <Frame
+            connection={connection}
+            ask={ask}
+            page={page}
+            onAsk={(next) => askOrRetry({ ...answered, ...selection, ...asking }, next, 'with the answers')}
+            collapsed={collapsed}
+            onCollapse={userCollapsesPanel}
             label={isInspect ? words.panel : commandWords.page[page]}
             stop={stop}
             onStop={userDrawsSheet}
+            notes={
+              <>
+                <KitBar onAsk={context.ask} />
+                <SignedOutNote look="row" />
+              </>
+            }
           >
             <OfflineNotes page={page} look="row" />
             <Late part={storeNote} given={{}} instead={() => null} />
@@ -194,33 +213,33 @@ function Faces({ connection, answering, connections }: FacesProps) {
             <div className={ask ? undefined : unseen.unseen}>{operations}</div>
             {!collapsed && isInspect && <Foot connection={connection} />}
             {!collapsed && <PanelEdge {...panelWidth} />}
-          </PanelSheet>
-        </div>
-      )}
-      {!onStage && (
-        <>
-          <PaletteDialog open={open === 'palette'} context={context} />
-          <SheetDialog open={open === 'sheet'} connection={connection} cover={cover} />
-          <PictureDialog open={open === 'picture'} cover={cover} isSample={sampleData(connection)} />
-          <QrDialog open={open === 'qr'} />
-          <CleanDialog open={open === 'clean'} />
-          <RulesDialog open={open === 'rules'} />
-          <SaveKitDialog open={open === 'save-kit'} connection={connection} />
-          <HistoryDialog open={open === 'history'} onAsk={context.ask} />
-          <ConnectionDialog
-            open={open === 'connection'}
-            connection={connection}
-            ask={ask}
-            onConnect={(name) => go({ connection: name === usualConnection ? null : name, kit: null })}
-            onClose={() => userOpens(undefined)}
-          />
-          <TokenDialog
-            open={(tokenPrompt.open && isInspect) || open === 'token'}
-            connection={connection}
-            onClose={open === 'token' ? () => userOpens(undefined) : tokenPrompt.close}
-          />
-        </>
-      )}
+          </Frame>
+        )}
+        {!onStage && (
+          <>
+            <PaletteDialog open={open === 'palette'} context={context} />
+            <SheetDialog open={open === 'sheet'} connection={connection} cover={cover} />
+            <PictureDialog open={open === 'picture'} cover={cover} isSample={sampleData(connection)} />
+            <QrDialog open={open === 'qr'} />
+            <CleanDialog open={open === 'clean'} />
+            <RulesDialog open={open === 'rules'} />
+            <SaveKitDialog open={open === 'save-kit'} connection={connection} />
+            <HistoryDialog open={open === 'history'} onAsk={context.ask} />
+            <ConnectionDialog
+              open={open === 'connection'}
+              connection={connection}
+              ask={ask}
+              onConnect={(name) => go({ connection: name === usualConnection ? null : name, kit: null })}
+              onClose={() => userOpens(undefined)}
+            />
+            <TokenDialog
+              open={(tokenPrompt.open && isInspect) || open === 'token'}
+              connection={connection}
+              onClose={open === 'token' ? () => userOpens(undefined) : tokenPrompt.close}
+            />
+          </>
+        )}
+      </Fragment>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Connection } from '../ask/connection.ts';
 import { commandWords, wholeVocabulary } from '../core/words/words.ts';
 import type { Production } from '../features/production/use-production.ts';
 import type { Connections } from '../scene/connect.ts';
+import { samplePlaces } from '../scene/known-places.ts';
 import { whenSettled } from '../scene/state/settled.ts';
 import type { Page } from '../store/address.ts';
 import { type Load, latePart } from '../ui/late.tsx';
@@ -24,6 +25,15 @@ export const latePages: Readonly<Record<Exclude<Page, 'inspect'>, Load<PageGiven
   present: async () => (await import('./present-here.tsx')).PresentHere,
   production: async () => (await import('../features/production/production-page.tsx')).ProductionPage,
 };
+
+/** The first screen, with the samples that it offers. */
+export const firstScreen = latePart(async () => {
+  const [{ firstScreenWith }, samples] = await Promise.all([
+    import('./first-screen/first-screen.tsx'),
+    samplePlaces(),
+  ]);
+  return firstScreenWith(samples);
+});
 
 /** The page as a part of somebody else's. */
 export const embedPage = latePart<object>(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Inspection } from '../core/place/inspection.ts';
-import { commandWords } from '../core/words/words.ts';
+import { commandWords, words } from '../core/words/words.ts';
 import { placeTexts } from '../scene/inspection-facts.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
 import { pageShown } from '../store/address.ts';
@@ -14,7 +14,11 @@ export function shortTitle(inspection: Inspection): string {
   return (placeTexts(inspection).title || (inspection.ask?.id ?? '')).slice(0, longest);
 }
 
-const firstTitle = document.title;
+/** The title of the first screen, which index.html has before any script. */
+export function firstTitle(): string {
+  const { headline } = words;
+  return `${programName}: ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`;
+}
 
 /** The title of the page names the place and the page, so that tabs, bookmarks and the history tell them apart. */
 export function usePageTitle(): void {
@@ -23,7 +27,7 @@ export function usePageTitle(): void {
   const page = pageShown(address);
   const parts = [shortTitle(inspection), commandWords.page[page], programName];
   const isFirst = parts[0] === '' && page === 'inspect';
-  const title = isFirst ? firstTitle : parts.filter(Boolean).join(' · ');
+  const title = isFirst ? firstTitle() : parts.filter(Boolean).join(' · ');
   useEffect(() => {
     document.title = title;
   }, [title]);

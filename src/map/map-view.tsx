@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { operationNames } from '../contract/operations.ts';
 import { words } from '../core/words/words.ts';
 import type { Cover } from '../scene/cover.ts';
@@ -7,6 +7,7 @@ import { lendMap } from '../scene/map-actions.ts';
 import { emptyOverlay, useLaid } from '../scene/overlays.ts';
 import { pathInWords } from '../scene/path.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
+import { useSpoken } from '../scene/spoken.ts';
 import { onHover, useHovered, userHovered, userPointsAt } from '../scene/state/looked-at.ts';
 import { mapDrawnBy } from '../scene/state/map-painting.ts';
 import { mapDrew, mapFitted } from '../scene/state/map-sight.ts';
@@ -69,6 +70,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
   const { container, surface, renderer, grounding } = useSurface(theme, pointing, setDrawn);
   const shown = renderer === 'none' ? undefined : drawn;
   const hovered = useHovered();
+  const spoken = useSpoken();
   const selected = address.sel ?? undefined;
 
   const onStage = isOnStage(address);
@@ -197,13 +199,17 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
         data-measuring={tools.measure.active || undefined}
         onKeyDown={bare ? undefined : tools.onMapKey}
       />
-      {renderer === 'none' && <NoMap onList={onList} />}
-      {own && !bare && <BasemapNote surface={own} grounding={grounding} cover={free} />}
-      {own && !bare && <MapTools tools={tools} surface={own} cover={free} />}
-      {own && !bare && <MapControls surface={own} grounding={grounding} cover={free} onBack={backToPlace} />}
-      {showsFloors && <FloorStack />}
-      {own && stack && <StackNote stack={stack} />}
-      {spot && !onStage && <Chooser {...spot} cover={free} />}
+      <Fragment key={spoken}>
+        {renderer === 'none' && <NoMap onList={onList} />}
+        {own && !bare && <BasemapNote surface={own} grounding={grounding} cover={free} />}
+        {own && !bare && <MapTools tools={tools} surface={own} cover={free} />}
+        {own && !bare && (
+          <MapControls surface={own} grounding={grounding} cover={free} onBack={backToPlace} />
+        )}
+        {showsFloors && <FloorStack />}
+        {own && stack && <StackNote stack={stack} />}
+        {spot && !onStage && <Chooser {...spot} cover={free} />}
+      </Fragment>
     </section>
   );
 }

@@ -82,6 +82,7 @@ export class Surface {
   #overlays: Overlays = {};
   #hasDrawn = false;
   readonly #shown: ShownLayers;
+  readonly #scale = new ScaleControl({ maxWidth: 88 });
 
   /** Throws when the browser gives no WebGL context. */
   constructor(container: HTMLElement, choice: StyleChoice, events: SurfaceEvents) {
@@ -99,7 +100,6 @@ export class Surface {
       fadeDuration: 0,
       attributionControl: false,
       maxCanvasSize: [largestSide, largestSide],
-      locale: { 'Map.Title': words.mapCanvas },
       ...stance(choice.view),
     });
     drawGroundCheaply(this.#map);
@@ -115,7 +115,8 @@ export class Surface {
     });
     followPointer(this.#map, events);
     this.#map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
-    this.#map.addControl(new ScaleControl({ maxWidth: 88, unit: currentMeasures() }), 'bottom-right');
+    this.#map.addControl(this.#scale, 'bottom-right');
+    this.write();
     drawImagesOf(this.#map);
     this.#map.on('moveend', () => redrawGraticule(this.#map));
     this.#map.on('style.load', () => this.#restore());
@@ -138,6 +139,12 @@ export class Surface {
       this.#awaited = this.#drawing;
       this.#restore();
     });
+  }
+
+  /** Writes the map's own texts in the language and the measures in force. */
+  write(): void {
+    this.#map.getCanvas().setAttribute('aria-label', words.mapCanvas);
+    this.#scale.setUnit(currentMeasures());
   }
 
   /** Draws marks, as soon as their letters are there, and not in the task that rendered the page around them. */

@@ -169,7 +169,7 @@ export function thisServer({ token, key }: SentSecrets, revision: number): Conne
 
 /** The service that the page carries inside itself. */
 export function inThisPage(): Connection {
-  const baseUrl = location.origin;
+  const baseUrl = globalThis.location?.origin ?? '';
   return {
     name: pageConnection,
     baseUrl,

@@ -6,6 +6,21 @@ import { type OpenKit, useKitStanding } from './kit/open-kit.ts';
 /** A place that can be named before anything is asked: looked at before, a sample, or one of the open kit. */
 export type KnownPlace = Ask & { readonly title: string; readonly source: 'seen' | 'sample' | 'kit' };
 
+/** A sample place as the first screen offers it. */
+export type SamplePlace = Ask & {
+  readonly title: string;
+  /** What there is to see at this place, in English. */
+  readonly line: string;
+  readonly shelf: string;
+  /** The address of its picture; the one for the dark ends in `-dark.webp`. */
+  readonly picture?: string;
+};
+
+/** The samples of the embedded service, in their order. */
+export async function samplePlaces(): Promise<readonly SamplePlace[]> {
+  return (await import('../hosts/service/samples/index.json')).default;
+}
+
 const none: readonly KnownPlace[] = [];
 
 /**
@@ -42,7 +57,7 @@ function placesOf({ kit }: OpenKit): KnownPlace[] {
 async function knownPlaces(): Promise<KnownPlace[]> {
   const { recentPlaces } = await import('../store/recents.ts');
   const seen = (await recentPlaces()) ?? [];
-  const samples = samplesHere ? (await import('../hosts/service/sample-index.ts')).sampleEntries : [];
+  const samples = samplesHere ? await samplePlaces() : [];
   const keys = new Set(seen.map(({ key }) => key));
   return [
     ...seen.map(({ id, kind, title }) => ({ id, kind, title, source: 'seen' as const })),

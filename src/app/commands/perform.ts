@@ -80,7 +80,7 @@ async function copyLink(): Promise<void> {
 /** Puts the cursor into the box for the id, what stands there ready to be replaced or, without `anew`, to be gone on with. */
 export function focusId(anew = true): boolean {
   const boxes = document.querySelectorAll<HTMLInputElement>('input[aria-label]');
-  const box = [...boxes].find((each) => each.ariaLabel === words.id && !each.closest('[data-still]'));
+  const box = [...boxes].find((each) => each.ariaLabel === words.id && !each.closest('#still'));
   box?.focus();
   if (anew) box?.select();
   return box !== undefined;

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import sign from '../../../public/icon.svg?inline';
 import { commandWords, shareWords } from '../../core/words/words.ts';
 import { LinkNotes, useUnitLink } from '../../features/inspect/notes/link-notes.tsx';
@@ -5,6 +6,7 @@ import { MapView } from '../../map/map-view.tsx';
 import type { Cover } from '../../scene/cover.ts';
 import { placeTexts, recordedMoment } from '../../scene/inspection-facts.ts';
 import { SceneProvider, useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { useSpoken } from '../../scene/spoken.ts';
 import { useTheme } from '../../scene/theme.ts';
 import { useScene } from '../../scene/use-scene.ts';
 import { addressWith, useAddress } from '../../store/address.ts';
@@ -43,14 +45,17 @@ function EmbedFaces() {
   const { address } = useSelection();
   const { attempts } = useAsk();
   const theme = useTheme(address.theme);
+  const spoken = useSpoken();
   useParentPage();
   useUnitLink();
   const Landmark = window.parent === window ? 'main' : 'section';
   return (
     <Landmark aria-label={shareWords.embed.page(programName)} className={styles.page}>
-      <EmbedBar />
-      <LinkNotes />
-      <Announcer />
+      <Fragment key={`before the map, ${spoken}`}>
+        <EmbedBar />
+        <LinkNotes />
+        <Announcer />
+      </Fragment>
       <div className={styles.map}>
         <ErrorBoundary instead={(again) => <Broken again={again} />}>
           <MapView
@@ -61,10 +66,12 @@ function EmbedFaces() {
           />
         </ErrorBoundary>
       </div>
-      <EmbedCard />
-      <div className={unseen.unseen}>
-        <Operations inspection={inspection} attempts={attempts} />
-      </div>
+      <Fragment key={`after the map, ${spoken}`}>
+        <EmbedCard />
+        <div className={unseen.unseen}>
+          <Operations inspection={inspection} attempts={attempts} />
+        </div>
+      </Fragment>
     </Landmark>
   );
 }

@@ -1,49 +1,44 @@
 import sign from '../../../public/icon.svg?inline';
 import type { Connection } from '../../ask/connection.ts';
 import { headerPages } from '../../contract/address-parts.ts';
+import type { Ask } from '../../contract/operations.ts';
 import { commandWords, words } from '../../core/words/words.ts';
 import { AskForm } from '../../features/inspect/ask/ask-form.tsx';
 import { titleOf, usualConnection } from '../../scene/connect.ts';
-import { useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { say } from '../../scene/state/said.ts';
 import { whenSettled } from '../../scene/state/settled.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
-import { type Address, addressWith, choosePage, offeredPages, pageShown } from '../../store/address.ts';
+import { addressWith, choosePage, offeredPages, type Page } from '../../store/address.ts';
 import { branding, programName } from '../../store/page-config.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { moreMenuId } from '../../ui/focus.ts';
 import { Cable, ChevronDown, ChevronUp, Command, Ellipsis } from '../../ui/icons/first-icons.ts';
 import { LateMenu } from '../../ui/late-menu.tsx';
-import { askOrRetry } from '../ask-or-retry.ts';
 import { moreEntries } from '../late-parts.ts';
 import { paletteKey } from '../shortcuts/bindings.ts';
 import styles from './header.module.css';
 import moreMenuStyles from './more-menu.module.css';
 import pagesStyles from './pages.module.css';
 
-type Props = {
+export type HeaderGiven = {
   readonly connection: Connection;
+  readonly ask: Ask | undefined;
+  readonly page: Page;
+  readonly onAsk: (ask: Ask) => void;
   readonly collapsed: boolean;
   readonly onCollapse: (collapsed: boolean) => void;
 };
 
 /** The top of the panel: the question, and the few doors that lead from it. */
-export function Header({ connection, collapsed, onCollapse }: Props) {
-  const { inspection } = useInspection();
-  const { address } = useSelection();
-  const { askAhead, retry } = useAsk();
+export function Header({ connection, ask, page, onAsk, collapsed, onCollapse }: HeaderGiven) {
   const home = words.home(programName);
   return (
     <header className={styles.header}>
       <a className={styles.home} href="./" aria-label={home} title={home}>
         <img src={branding.logo ?? sign} alt="" width="28" height="28" />
       </a>
-      <Pages address={address} />
-      <AskForm
-        ask={inspection.ask}
-        connection={connection}
-        onAsk={(next) => askOrRetry({ inspection, address, askAhead, retry }, next, 'with the answers')}
-      />
+      <Pages shown={page} />
+      <AskForm ask={ask} connection={connection} onAsk={onAsk} />
       <div className={styles.doors}>
         <IconButton
           className={styles.palette}
@@ -75,16 +70,16 @@ export function Header({ connection, collapsed, onCollapse }: Props) {
 }
 
 /** The pages as links, where the panel has room for them. A brand may leave none but this one. */
-function Pages({ address }: { readonly address: Address }) {
+function Pages({ shown }: { readonly shown: Page }) {
   const offered = headerPages.filter((page) => offeredPages.includes(page));
   if (offered.length < 2) return null;
-  const shown = pageShown(address);
   return (
     <nav className={pagesStyles.pages} aria-label={commandWords.pages}>
       {offered.map((page) => (
         <a
           key={page}
-          href={addressWith(location.pathname + location.search, { page })}
+          href={addressWith(`./${globalThis.location?.search ?? ''}`, { page })}
+          data-page={page}
           aria-current={page === shown ? 'page' : undefined}
           onClick={(event) => {
             if (!isPlainClick(event)) return;

@@ -1,4 +1,3 @@
-import type { OperationName } from '../../contract/operations.ts';
 import { wholeVocabulary } from '../../core/words/words.ts';
 import { offeredTabs, type Tab } from '../../store/address.ts';
 import { type LatePart, type Load, latePart } from '../../ui/late.tsx';
@@ -8,16 +7,11 @@ import { fetchRecord, PlaceTab } from './place/place-tab.tsx';
 
 export type PanelTab = {
   readonly name: Tab;
-  /** The operation whose data or skeleton the tab shows in its body. */
-  readonly operation: OperationName | undefined;
-  readonly counted: boolean;
   readonly body: LatePart<object>;
 };
 
 const placeTab: PanelTab = {
   name: 'place',
-  operation: 'details',
-  counted: false,
   body: { arrived: () => PlaceTab, fetch: async () => PlaceTab },
 };
 
@@ -49,17 +43,12 @@ export async function fetchTabs(): Promise<void> {
 
 const everyTab: readonly PanelTab[] = [
   placeTab,
-  { name: 'arrival', operation: undefined, counted: false, body: late.arrival },
-  { name: 'parking', operation: 'parking', counted: true, body: late.parking },
-  {
-    name: 'entrances',
-    operation: 'entrance',
-    counted: true,
-    body: late.entrances,
-  },
-  { name: 'units', operation: 'units', counted: true, body: late.units },
-  { name: 'checks', operation: undefined, counted: true, body: late.checks },
-  { name: 'wire', operation: undefined, counted: false, body: late.wire },
+  { name: 'arrival', body: late.arrival },
+  { name: 'parking', body: late.parking },
+  { name: 'entrances', body: late.entrances },
+  { name: 'units', body: late.units },
+  { name: 'checks', body: late.checks },
+  { name: 'wire', body: late.wire },
 ];
 
 /** The tabs in their order, those that are offered here. */

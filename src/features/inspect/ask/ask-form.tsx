@@ -26,7 +26,9 @@ type Props = {
   /** Who answers. */
   readonly connection: Connection;
   /** What stood in the boxes before they came to life, and whether it was asked for. */
-  readonly typed?: { readonly id: string; readonly kind: string | undefined; readonly asked: boolean };
+  readonly typed?:
+    | { readonly id: string; readonly kind: string | undefined; readonly asked: boolean }
+    | undefined;
   readonly onAsk: (ask: Ask) => void;
 };
 

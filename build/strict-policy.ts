@@ -1,19 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { contentSecurityPolicy, type InlineHashes } from '../src/hosts/gateway/headers.ts';
-import { sampleEntries } from '../src/hosts/service/sample-index.ts';
-import { firstScreenMarkup } from './first-screen.ts';
-
-/** Writes the first screen into index.html. */
-export function firstScreen(): Plugin {
-  const has = (picture: string) => existsSync(`public${picture}`);
-  return {
-    name: 'placelens:first-screen',
-    transformIndexHtml: (html) =>
-      html.replace('<!-- first screen -->', firstScreenMarkup(sampleEntries, has)),
-  };
-}
 
 /**
  * Hashes what stands inline in the built index.html: csp.json for the gateway's header, and the same policy as

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../core/format/formats.ts';
+import { type Language, languages } from './formats.ts';
 
 /**
  * The language of the page: the one in the address, else the chosen one, else the first that the browser asks
