@@ -79,7 +79,7 @@ test('a parking point, a door and who arrives are chosen in the panel, and the a
     await expect(lenses.getByRole('radio', { name: 'Wheelchair' })).toBeChecked();
     await expect(page).toHaveURL(/lens=wheelchair/);
     await page.keyboard.press('ArrowRight');
-    await expect(heading).toHaveText(/^Go to the south door/);
+    await expect(heading).toHaveText(/^Go to the west door/);
     await expect(panel).toContainText('An emergency stops at the door: parking is ignored.');
     await expect(page.getByRole('treegrid', { name: 'Parking points' })).toHaveCount(0);
   });

@@ -41,33 +41,18 @@ async function unitsOf(app: App, id: string): Promise<[marker: string, unit: num
 test('48 units on one coordinate fan out', { tag: '@map' }, async ({ app }) => {
   const units = (await unitsOf(app, block.id)).sort(([, a], [, b]) => a - b);
   await openAt(app, block.id, await app.positionOf('/demo/units', block, 0));
+  const refs = units.map(([marker]) => `unit:${marker}`);
   const fan = list(app, /48 units on one spot/);
   const options = fan.getByRole('option');
   const places = fanLayout(48, plateSize(3)).map(around);
   const [first = around(undefined), second = around(undefined)] = places;
 
-  await test.step('one is chosen by a click and keeps its coordinate', async () => {
+  await test.step('map and list light each other, keys choose, Esc closes', async () => {
     await app.clickMapCentre();
     await expect(fan).toContainText('Positions are not surveyed: all share this coordinate.');
     await expect(fan.getByRole('listbox')).toBeFocused();
-    await app.pointerFinds(`unit:${units[0]?.[0]}`, first);
-    for (const [index, [x, y]] of places.entries()) {
-      // All around the fan, and the last, on which the step ends.
-      if (index % 12 !== 0 && index !== 47) continue;
-      const [marker, , sent] = units[index] ?? [];
-      await app.page.mouse.click(x, y);
-      await expect(app.map).toHaveAttribute('data-selected', `unit:${marker}`);
-      await expect(coordinate(app)).toHaveText(sent ?? '');
-      await expect(coordinate(app)).toHaveAttribute('data-coordinate', `unit:${marker}`);
-    }
-    await app.shows(block.drawn);
-    await app.page.mouse.click(728, 780);
-    await expect(fan).toBeHidden();
-    await expect(app.map).toHaveAttribute('data-selected', `unit:${units[47]?.[0]}`);
-  });
-  await test.step('map and list light each other, keys choose, Esc closes', async () => {
-    await app.clickMapCentre();
-    await app.pointerFinds((await options.nth(1).getAttribute('data-ref')) ?? '', first);
+    await app.pointerFinds(refs[0] ?? '', first);
+    await expect(options.nth(1)).toHaveAttribute('data-ref', refs[0] ?? '');
     await expect(options.nth(1)).toHaveAttribute('data-hovered', 'true');
     await options.nth(5).hover();
     await expect(app.map).toHaveAttribute(
@@ -81,12 +66,29 @@ test('48 units on one coordinate fan out', { tag: '@map' }, async ({ app }) => {
     await app.page.keyboard.press('Escape');
     await expect(fan).toBeHidden();
   });
+  await test.step('one is chosen by a click and keeps its coordinate', async () => {
+    await app.clickMapCentre();
+    await app.pointerFinds(refs[0] ?? '', first);
+    for (const [index, [x, y]] of places.entries()) {
+      // All around the fan, and the last, on which the step ends.
+      if (index % 12 !== 0 && index !== 47) continue;
+      const [, , sent] = units[index] ?? [];
+      await app.page.mouse.click(x, y);
+      await expect(app.map).toHaveAttribute('data-selected', refs[index] ?? '');
+      await expect(coordinate(app)).toHaveText(sent ?? '');
+      await expect(coordinate(app)).toHaveAttribute('data-coordinate', refs[index] ?? '');
+    }
+    await app.shows(block.drawn);
+    await app.page.mouse.click(728, 780);
+    await expect(fan).toBeHidden();
+    await expect(app.map).toHaveAttribute('data-selected', refs[47] ?? '');
+  });
   await test.step('another zoom lays the fan out anew; another floor closes it', async () => {
     await app.clickMapCentre();
     await expect(fan).toBeVisible();
     await app.button('Zoom in').click();
     await expect(app.page).toHaveURL(/#map=20\//);
-    await app.pointerFinds((await options.nth(2).getAttribute('data-ref')) ?? '', second);
+    await app.pointerFinds(refs[1] ?? '', second);
     await app.page.mouse.click(...second);
     await expect(fan.getByRole('option', { selected: true })).toContainText('102');
     await app.page.getByRole('radiogroup', { name: 'Floor' }).getByText('3', { exact: true }).click();
@@ -136,6 +138,10 @@ test('what else lies on one spot can be chosen as well', { tag: '@map' }, async 
     await expect(app.map).toHaveAttribute('data-selected', 'parking:2.a');
     await app.page.mouse.click(720, 450 - 58);
     await expect(app.map).toHaveAttribute('data-selected', 'parking:1.a');
+  });
+  await test.step('Esc closes it', async () => {
+    await app.page.keyboard.press('Escape');
+    await expect(list(app, /on one spot/)).toBeHidden();
   });
   await test.step('a place and an entrance are listed to choose from', async () => {
     await app.moveMap(`19/${here[1]}/${here[0]}`);

@@ -39,6 +39,8 @@ test('a map spends nothing on a sky out of sight, and shades the one that is see
   expect((await programsUsed(page)).any).toBeGreaterThan(0);
   await app.button('Show in 3D').click();
   await app.shows(samples.tower.drawn);
+  await expect(page, 'the link remembers it').toHaveURL(/view=3d/);
+  await expect(app.button('Show in 2D')).toBeVisible();
   const before = (await programsUsed(page)).any;
   await app.moveMap('17/51.1262/71.4261/0/60');
   await expect.poll(async () => (await programsUsed(page)).any).toBeGreaterThan(before);

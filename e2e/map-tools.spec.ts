@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type App, expect, samples, test } from './app.driver.ts';
+import { violations } from './axe.driver.ts';
 
 const { tower } = samples;
 const panel = (app: App) => app.page.getByRole('region', { name: 'Measure' });
@@ -105,8 +105,7 @@ test('the keyboard alone measures and opens the menu of a spot', { tag: '@map' }
     await app.page.keyboard.press('Shift+F10');
     await expect(spotMenu(app)).toHaveCount(1);
     await expect(spotMenu(app).getByRole('button', { name: 'Copy coordinate' })).toBeFocused();
-    const { violations } = await new AxeBuilder({ page: app.page }).include('[role="dialog"]').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violations(app.page, '[role="dialog"]')).toEqual([]);
     await app.page.keyboard.press('Escape');
     await expect(spotMenu(app)).toHaveCount(0);
     await expect(mapCanvas(app)).toBeFocused();

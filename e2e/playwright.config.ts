@@ -10,32 +10,21 @@ const map = /@map/;
 /** Files whose tests all have the map. */
 const onMap = [
   'accessibility',
-  'arrival',
-  'basemaps',
   'branding',
   'commands',
   'connection',
   'embed',
-  'fan',
   'first-paint',
-  'floors',
-  'ground',
   'kit',
   'kit-dangers',
   'language',
   'login',
-  'map-tools',
   'offline',
   'photos',
-  'present',
   'queue',
   'results',
   'save-kit',
   'screens',
-  'selection',
-  'stage',
-  'take-along',
-  'tower',
 ].map((name) => `${name}.spec.ts`);
 
 const browser = (args: readonly string[]) => ({

@@ -24,6 +24,13 @@ test('a row and its point are one: a click on either selects it, a pointer over 
   await expect(app.map).toHaveAttribute('data-selected', refs[1] ?? '');
   await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => app.parameter('sel')).toBe(refs[1]);
+
+  await test.step('a layer that is switched off is not drawn, and the address says so', async () => {
+    await app.button('Layers and legend').click();
+    await app.page.getByRole('checkbox', { name: /^Units/ }).uncheck();
+    await app.shows('place:1 parking:3 entrances:3 units:0');
+    await expect(app.page).toHaveURL(/layers=(?!.*units)/);
+  });
 });
 
 test('back restores the place and its camera; another place is fitted anew, one that is nowhere is in no city', {
@@ -71,21 +78,6 @@ test('switching ids fast never shows a point of another place', { tag: '@map' },
   const seen = await shown.jsonValue();
   expect(seen.length).toBeGreaterThan(0);
   expect(seen.filter(({ answer, asked }) => !answer?.endsWith(`/${asked}`))).toEqual([]);
-});
-
-test('layers can be switched off, the building stands up in 3D, and the address says so', {
-  tag: '@map',
-}, async ({ app }) => {
-  await app.openPlace(samples.tower);
-  await app.shows(samples.tower.drawn);
-  await app.button('Show in 3D').click();
-  await app.shows(samples.tower.drawn);
-  await expect(app.page).toHaveURL(/view=3d/);
-  await expect(app.button('Show in 2D')).toBeVisible();
-  await app.button('Layers and legend').click();
-  await app.page.getByRole('checkbox', { name: /^Units/ }).uncheck();
-  await app.shows('place:1 parking:3 entrances:3 units:0');
-  await expect(app.page).toHaveURL(/layers=(?!.*units)/);
 });
 
 test('an id stays the text it is, whatever it looks like', async ({ app }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './app.driver.ts';
+import { violations } from './axe.driver.ts';
 import { type Manner, Show } from './stage.driver.ts';
 
 type Shown = {
@@ -93,10 +93,7 @@ test('the tour that comes with Placelens shows what it says, from Start to Escap
       expect(await show.overlaps(), 'nothing covers another').toEqual([]);
       // Once by day, and once by night.
       if (index !== 2 && index !== 8) return;
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual(
-        [],
-      );
+      expect(await violations(page)).toEqual([]);
     });
   }
   await show.leave();

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Download } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
 import { type App, expect, samples, test } from './app.driver.ts';
+import { violationsInBothThemes } from './axe.driver.ts';
 
 const { tower } = samples;
 
@@ -12,14 +12,8 @@ async function take(app: App, entry: string): Promise<void> {
   await app.page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** In the theme of the browser, light and dark. */
-async function looksRight({ page }: App): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-    expect(violations, colorScheme).toEqual([]);
-  }
-}
+/** Of the dialog that is open. */
+const faultsOf = ({ page }: App) => violationsInBothThemes(page, '[role="dialog"]');
 
 async function saved(app: App, save: () => Promise<void>): Promise<Download> {
   const [download] = await Promise.all([app.page.waitForEvent('download'), save()]);
@@ -42,7 +36,7 @@ function darkIn(
 
 test.use({ viewport: { width: 1024, height: 640 } });
 
-test('a picture, a QR code and GeoJSON are taken along, and the map stays as it was', {
+test('a picture is taken along, and the map stays as it was', {
   tag: '@map',
 }, async ({ app }) => {
   const { page } = app;
@@ -57,7 +51,7 @@ test('a picture, a QR code and GeoJSON are taken along, and the map stays as it 
     const dialog = page.getByRole('dialog', { name: 'Picture' });
     await expect(dialog.getByRole('radio', { name: '2×' })).toBeChecked();
     await expect(dialog).toContainText('2,048 × 1,280 pixels');
-    await looksRight(app);
+    expect(await faultsOf(app)).toEqual([]);
     const download = await saved(app, () => dialog.getByRole('button', { name: 'Save PNG' }).click());
     expect(download.suggestedFilename()).toBe('placelens-230358852.5e8-2x.png');
     const png = PNG.sync.read(await readFile(await download.path()));
@@ -80,12 +74,18 @@ test('a picture, a QR code and GeoJSON are taken along, and the map stays as it 
     );
     await page.keyboard.press('Escape');
   });
+});
+
+test('a QR code and GeoJSON are taken along', async ({ app }) => {
+  const { page } = app;
+  await app.openPlace(tower);
+  await app.answered();
 
   await test.step('the QR code is that of the address', async () => {
     await take(app, 'QR code');
     const dialog = page.getByRole('dialog', { name: 'QR code' });
     await expect(dialog).toContainText('Opens on this computer only');
-    await looksRight(app);
+    expect(await faultsOf(app)).toEqual([]);
     const path = await dialog.getByRole('img').locator('path').getAttribute('d');
     const { data } = encode(page.url(), { ecc: 'M', boostEcc: true, border: 4 });
     const black = [...(path ?? '').matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => `${x} ${y}`);

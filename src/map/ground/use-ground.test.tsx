@@ -82,6 +82,15 @@ test('what is drawn gives way when it fails, and it is what is named', async () 
   expect(grounding.trouble).toMatchObject({ map: 'online', why: 'lost', from: 'tiles.openfreemap.org' });
 });
 
+test('a browser that goes offline gets the embedded map', async () => {
+  hosts.set('openfreemap', tileJson);
+  open('online');
+  await vi.waitFor(() => expect(grounding.ground.kind).toBe('vector'));
+  flushSync(() => dispatchEvent(new Event('offline')));
+  expect(grounding.ground.kind).toBe('embedded');
+  expect(grounding.trouble).toMatchObject({ map: 'online', why: 'offline', from: 'tiles.openfreemap.org' });
+});
+
 test('a drawn map that fails while another is tried neither ends the try nor is blamed on it', async () => {
   hosts.set('openfreemap', tileJson);
   open('online');
