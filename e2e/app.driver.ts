@@ -92,6 +92,12 @@ export class App {
       await expect(this.operation(name)).toHaveAttribute('data-state', /^(?!idle|loading)/);
   }
 
+  /** Waits until the service worker answers for the page: it keeps everything once the page has been at rest. */
+  async keptOffline(): Promise<void> {
+    const controlled = () => this.page.evaluate(() => navigator.serviceWorker.controller !== null);
+    await expect.poll(controlled, { timeout: 90_000 }).toBe(true);
+  }
+
   /** Waits until the map shows this many of each; for tests that have one (`@map`). */
   async shows(drawn: string): Promise<void> {
     await expect(this.map).toHaveAttribute('data-drawn', drawn);

@@ -9,11 +9,7 @@ import { type App, expect, samples, test } from './app.driver.ts';
 import { kitOf } from './kit.driver.ts';
 import { Show } from './stage.driver.ts';
 
-const market = {
-  id: '231952139.9e8',
-  title: 'Mercado Agrícola',
-  drawn: 'place:1 parking:2 entrances:3 units:0',
-};
+const market = { id: '231952139.9e8', title: 'Mercado Agrícola' };
 const operations = ['Details', 'Parking', 'Entrances', 'Units'] as const;
 
 /** Bytes that the kit of the tour may have: it goes with a mail. */
@@ -33,7 +29,7 @@ test.describe('a kit', () => {
   // Its map is beneath the marks, and a reload without the network needs the service worker.
   test.use({ streets: true, serviceWorkers: 'allow' });
 
-  test('of the tour is walked and presented elsewhere with the network off', async ({
+  test('of the tour is walked and presented elsewhere with the network off', { tag: '@map' }, async ({
     app,
     page,
     context,
@@ -52,7 +48,7 @@ test.describe('a kit', () => {
     });
 
     await app.open();
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await app.keptOffline();
     await chooseFile(app, bytes);
     const places = page.getByRole('region', { name: 'Places in this kit' });
     const bar = page.getByRole('region', { name: 'Recorded kit' });
@@ -80,8 +76,8 @@ test.describe('a kit', () => {
         await expect(bar).toContainText(`${position} of ${tour.places}`);
         for (const name of operations)
           await expect(app.operation(name)).toHaveAttribute('data-state', 'recorded');
-        await app.settled();
       }
+      await app.settled();
     });
     await test.step('an id that is not in it is said, four times over', async () => {
       await app.ask('1709067740.5e8');
@@ -126,7 +122,7 @@ test('what is no kit says so, and nothing on the screen is lost', async ({ app, 
   const { 'answers/1/units.json': _, ...incomplete } = files;
   const alert = page.getByRole('alert').filter({ hasText: 'placelens' });
   await app.openPlace(market);
-  await app.shows(market.drawn);
+  await app.answered();
 
   const bad: [name: string, bytes: Uint8Array, said: RegExp][] = [
     ['list.placelens', strToU8('id,kind\n'), /“.*list\.placelens.*” is not a kit/],
@@ -158,7 +154,8 @@ test('what is no kit says so, and nothing on the screen is lost', async ({ app, 
   });
   await test.step('a good one opens its only place, is kept, and can be removed', async () => {
     await drop(page, 'good.placelens', good);
-    await shown(app, market.drawn);
+    for (const name of operations)
+      await expect(app.operation(name)).toHaveAttribute('data-state', 'recorded');
     await page.getByRole('button', { name: 'Connection' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connection' });
     await expect(dialog.getByRole('radio', { name: 'Recorded kit' })).toBeChecked();
@@ -170,19 +167,15 @@ test('what is no kit says so, and nothing on the screen is lost', async ({ app, 
   });
 });
 
-/** Waits until a recorded place is on the map. */
-async function shown(app: App, drawn: string): Promise<void> {
-  await app.shows(drawn);
-  for (const name of operations) await expect(app.operation(name)).toHaveAttribute('data-state', 'recorded');
-}
-
 /** Saves the kit of the tour in a browser of its own. */
 async function savedTour({ origin }: App, browser: Browser): Promise<Uint8Array<ArrayBuffer>> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${origin}/?page=present`);
   await page.getByRole('button', { name: 'Save kit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save kit' });
+  // Its map comes from the one beneath, which is there a moment later.
+  await expect(dialog).toContainText('The streets and buildings within');
   await dialog.getByRole('button', { name: 'Make kit' }).click();
   await expect(dialog.getByRole('heading', { name: 'The kit is ready' })).toBeVisible();
   await expect(dialog.getByText('Nothing is missing.')).toBeVisible();

@@ -7,10 +7,23 @@ function map(page: Page): Locator {
   return page.getByRole('region', { name: 'Karte', exact: true });
 }
 
-async function openTower(app: App, more = ''): Promise<void> {
-  await app.openPlace(samples.tower, more);
-  await expect(map(app.page)).toHaveAttribute('data-drawn', samples.tower.drawn);
+async function openTower(app: App): Promise<void> {
+  await app.openPlace(samples.tower, '&lang=de');
   await expect(map(app.page)).toHaveAttribute('aria-busy', 'false');
+  await expect(app.page.getByRole('heading', { level: 1 })).toContainText('Dostyk 5');
+}
+
+/** Goes through all tabs and the settings of a tower in German, and names what does not fit. */
+async function fits(app: App): Promise<void> {
+  for (const tab of ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire']) {
+    const button = app.page.locator(`[data-tab="${tab}"]`);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-selected', 'true');
+    expect(await sideways(app.page), tab).toBeLessThanOrEqual(0);
+    expect(await stickingOut(app.page), tab).toEqual([]);
+  }
+  await settings(app.page, 'Mehr', 'Einstellungen');
+  expect(await stickingOut(app.page), 'settings').toEqual([]);
 }
 
 async function violations(page: Page): Promise<string[]> {
@@ -49,53 +62,64 @@ async function sideways(page: Page): Promise<number> {
 async function settings(page: Page, more: string, name: string): Promise<Locator> {
   await page.getByRole('button', { name: more, exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
-  return page.getByRole('dialog', { name });
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  return dialog;
 }
 
-test('lang=de shows panel, map and palette in German', async ({ app }) => {
+test('lang=de shows first screen, panel and palette in German, and it fits on a laptop', async ({ app }) => {
   const { page } = app;
-  await openTower(app, '&lang=de');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('tab')).toHaveText([
-    'Ort',
-    'Ankunft',
-    'Parkplätze 3',
-    'Eingänge 3',
-    'Einheiten 256',
-    'Prüfungen',
-    'Protokoll',
-  ]);
-  await expect(page.getByRole('button', { name: 'Ebenen und Legende' })).toBeVisible();
-  await expect(page.getByRole('tree', { name: 'Auf der Karte' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Befehle' });
-  await palette.getByRole('combobox').fill('etage 12');
-  await expect(page.getByRole('option').first()).toContainText('Etage 12');
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => new URL(page.url()).searchParams.get('floor')).toBe('12');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step('the first screen', async () => {
+    await app.open('/?lang=de');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jede Adresse genau bis zur Tür');
+    await expect(page.getByRole('button', { name: 'Zeigen', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Oder mit einem Beispiel beginnen' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('a place and its tabs', async () => {
+    await openTower(app);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('tab')).toHaveText([
+      'Ort',
+      'Ankunft',
+      'Parkplätze 3',
+      'Eingänge 3',
+      'Einheiten 256',
+      'Prüfungen',
+      'Protokoll',
+    ]);
+    await expect(page.getByRole('tree', { name: 'Auf der Karte' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('the palette', async () => {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Befehle' });
+    await palette.getByRole('combobox').fill('etage 12');
+    await expect(page.getByRole('option', { selected: true })).toContainText('Etage 12');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => app.parameter('floor')).toBe('12');
+  });
+  await test.step('the way', async () => {
+    await page.getByRole('tab', { name: 'Ankunft' }).click();
+    await expect(
+      page.getByText(/^Hier parken, \d+ m bis zur .*tür.*, \d+ m bis zum Ort: etwa /),
+    ).toBeVisible();
+  });
+  await test.step('all of it fits', () => fits(app));
 });
 
-test('the way is told in German', async ({ app }) => {
-  await openTower(app, '&lang=de&tab=arrival');
-  await expect(
-    app.page.getByText(/^Hier parken, \d+ m bis zur .*tür.*, \d+ m bis zum Ort: etwa /),
-  ).toBeVisible();
-});
-
-test('the first screen speaks German too', async ({ app }) => {
-  await app.open('/?lang=de');
-  await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Jede Adresse genau bis zur Tür');
-  await expect(app.page.getByRole('button', { name: 'Zeigen', exact: true })).toBeVisible();
-  await expect(app.page.getByRole('region', { name: 'Oder mit einem Beispiel beginnen' })).toBeVisible();
-  expect(await violations(app.page)).toEqual([]);
+test('what lies on the map speaks German', { tag: '@map' }, async ({ app }) => {
+  await app.openPlace(samples.tower, '&lang=de');
+  await expect(map(app.page)).toHaveAttribute('data-drawn', samples.tower.drawn);
+  await expect(app.page.getByRole('button', { name: 'Ebenen und Legende' })).toBeVisible();
 });
 
 test('a language chosen in the settings keeps the place and survives a reload', async ({ app }) => {
   const { page } = app;
+  const tree = page.getByRole('tree', { name: 'Auf der Karte' });
   await app.openPlace(samples.tower, '&tab=units');
-  await app.shows(samples.tower.drawn);
+  await app.answered();
   const english = await settings(page, 'More', 'Settings');
   const choice = english.getByRole('combobox', { name: 'Language' });
   await choice.focus();
@@ -103,12 +127,13 @@ test('a language chosen in the settings keeps the place and survives a reload', 
   const german = page.getByRole('dialog', { name: 'Einstellungen' });
   await expect(german.getByRole('combobox', { name: 'Sprache' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(map(page)).toHaveAttribute('data-drawn', samples.tower.drawn);
-  await expect(page.getByRole('tab', { name: 'Einheiten' })).toHaveAttribute('aria-selected', 'true');
+  await expect(tree).toContainText('Dostyk 5');
+  await expect(page.getByRole('tab', { name: 'Einheiten 256' })).toHaveAttribute('aria-selected', 'true');
   await page.reload();
-  await expect(map(page)).toHaveAttribute('data-drawn', samples.tower.drawn);
+  await expect(page.getByRole('tab', { name: 'Einheiten 256' })).toHaveAttribute('aria-selected', 'true');
+  await expect(tree).toContainText('Dostyk 5');
   await app.openPlace(samples.tower, '&lang=en');
-  await app.shows(samples.tower.drawn);
+  await app.answered();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
@@ -149,24 +174,11 @@ test.describe('a German browser', () => {
   });
 });
 
-const screens = {
-  'a laptop': { viewport: { width: 1280, height: 720 } },
-  'a phone': { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-} as const;
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-for (const [name, use] of Object.entries(screens)) {
-  test.describe(name, () => {
-    test.use(use);
-
-    test(`German fits on ${name}`, async ({ app }) => {
-      await openTower(app, '&lang=de');
-      for (const tab of ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire']) {
-        await app.page.locator(`[data-tab="${tab}"]`).click();
-        expect(await sideways(app.page), tab).toBeLessThanOrEqual(0);
-        expect(await stickingOut(app.page), tab).toEqual([]);
-      }
-      await settings(app.page, 'Mehr', 'Einstellungen');
-      expect(await stickingOut(app.page), 'settings').toEqual([]);
-    });
+  test('German fits on a phone', async ({ app }) => {
+    await openTower(app);
+    await fits(app);
   });
-}
+});

@@ -8,9 +8,6 @@ import { type Gateway, startGateway } from './gateway.driver.ts';
 
 const canary = 'canary/t0ken+for=k1ts&93b7e4036=';
 
-/** Bytes that a kit of the tower may have with its map and its photos. */
-const budget = 3_000_000;
-
 type EchoingService = Gateway & { echo(): void };
 
 /** The service of another gateway behind a token of its own; told to, it repeats the token in an answer. */
@@ -49,9 +46,7 @@ async function violations({ page }: App): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-test.use({ streets: true });
-
-test('a kit of the tower holds its answers, photos and map, and never the token', async ({
+test('a kit of the tower holds its answers and photos, and never the token', async ({
   appOn,
   started,
   gateway,
@@ -72,7 +67,7 @@ test('a kit of the tower holds its answers, photos and map, and never the token'
     .getByRole('textbox', { name: 'Token' })
     .fill(canary);
   await app.button('Use token').click();
-  await app.shows(samples.tower.drawn);
+  await app.answered();
 
   await test.step('from the palette to the file', async () => {
     await make();
@@ -86,7 +81,6 @@ test('a kit of the tower holds its answers, photos and map, and never the token'
     await expect(dialog).toBeHidden();
 
     const bytes = new Uint8Array(await readFile(await download.path()));
-    expect(bytes.length).toBeLessThan(budget);
     const kit = await readKit(bytes);
     expect(kit.places.map(({ id, answers }) => [id, Object.keys(answers)])).toEqual([
       [samples.tower.id, ['details', 'parking', 'entrance', 'units']],
@@ -94,7 +88,6 @@ test('a kit of the tower holds its answers, photos and map, and never the token'
     expect(
       kit.photos.map(({ type, bytes: { length = 0 } = new Uint8Array() }) => [type, length > 1000]),
     ).toEqual(Array(3).fill(['image/webp', true]));
-    expect(kit.tiles?.archive.length).toBeGreaterThan(100_000);
     expect([...textsOf(kit)].filter((text) => text.includes('t0ken'))).toEqual([]);
     expect(Buffer.from(bytes).includes('t0ken')).toBe(false);
   });
@@ -104,7 +97,7 @@ test('a kit of the tower holds its answers, photos and map, and never the token'
     await app.button('Ask again').click();
     await app.tab('Wire').click();
     await expect(page.getByRole('region', { name: 'Parking' })).toBeVisible();
-    await app.settled();
+    await app.answered();
     await make();
     await dialog.getByRole('button', { name: 'Save file' }).click();
     await expect(dialog.getByRole('alert')).toContainText('holds one of your tokens');
