@@ -44,6 +44,11 @@ async function keptKits({ page }: App): Promise<number> {
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('placelens');
         opening.onerror = () => reject(opening.error);
+        // There is no database yet, and none is made here.
+        opening.onupgradeneeded = () => {
+          resolve(0);
+          opening.transaction?.abort();
+        };
         opening.onsuccess = () => {
           const counting = opening.result.transaction('kits').objectStore('kits').count();
           counting.onsuccess = () => {

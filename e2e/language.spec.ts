@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { type App, expect, samples, test } from './app.driver.ts';
+import { violations } from './axe.driver.ts';
 
 /** English names are what `App` looks for; these are the German ones. */
 function map(page: Page): Locator {
@@ -24,11 +24,6 @@ async function fits(app: App): Promise<void> {
   }
   await settings(app.page, 'Mehr', 'Einstellungen');
   expect(await stickingOut(app.page), 'settings').toEqual([]);
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 /** Texts that stick out of the control, head or label that they stand in; what is meant to be clipped is left out. */
@@ -109,12 +104,6 @@ test('lang=de shows first screen, panel and palette in German, and it fits on a 
   await test.step('all of it fits', () => fits(app));
 });
 
-test('what lies on the map speaks German', { tag: '@map' }, async ({ app }) => {
-  await app.openPlace(samples.tower, '&lang=de');
-  await expect(map(app.page)).toHaveAttribute('data-drawn', samples.tower.drawn);
-  await expect(app.page.getByRole('button', { name: 'Ebenen und Legende' })).toBeVisible();
-});
-
 test('a language chosen in the settings keeps the place and survives a reload', async ({ app }) => {
   const { page } = app;
   const tree = page.getByRole('tree', { name: 'Auf der Karte' });
@@ -157,6 +146,7 @@ test('the map stays where another language and other measures are chosen', { tag
   await page.keyboard.press('Escape');
   await expect(map(page)).toContainText(/\d\sft/);
   await expect(page.getByRole('region', { name: 'Kartenfläche' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ebenen und Legende' })).toBeVisible();
   expect(await canvas?.evaluate((element) => element.isConnected)).toBe(true);
   expect(new URL(page.url()).hash).toBe(camera);
   await expect(map(page)).toHaveAttribute('data-drawn', samples.tower.drawn);

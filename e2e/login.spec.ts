@@ -34,6 +34,8 @@ const test = base.extend<Fixtures, WorkerFixtures>({
 
 const login = (page: Page) => page.getByRole('link', { name: 'Sign in with your company' });
 const alarm = (page: Page) => page.getByRole('alert');
+/** The login's own page has no icon, and the browser looks for one. */
+const refusedFiles = ({ refused }: LoginProxy) => refused.filter((path) => path !== '/favicon.ico');
 const questions = ({ refused }: LoginProxy) => refused.filter((path) => path.startsWith('/demo/'));
 
 /** Signs in beside the page, with the cookies that it has too, and comes back to it. */
@@ -70,8 +72,7 @@ test.describe('behind a login', () => {
     expect(await manifest.evaluate((link: HTMLLinkElement) => link.crossOrigin)).toBe('use-credentials');
     await app.ask(blocks.id);
     await expect(app.operation('Details')).toHaveAttribute('data-state', 'ready');
-    // The login's own page has no icon, and the browser looks for one.
-    expect(proxy.refused.filter((path) => path !== '/favicon.ico')).toEqual(['/']);
+    expect(refusedFiles(proxy)).toEqual(['/']);
 
     await test.step('once it expires the sentence is within reach on a phone, however far the sheet is drawn', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -264,7 +265,7 @@ test.describe('what is kept for when there is no network', () => {
       await app.answered();
       proxy.refused.splice(0);
       await app.keptOffline();
-      expect(proxy.refused).toEqual([]);
+      expect(refusedFiles(proxy)).toEqual([]);
     });
     await test.step('an expired login once it is there', async () => {
       proxy.expire();

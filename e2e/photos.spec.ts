@@ -26,6 +26,7 @@ test('every photo loads or is named with what happened to it', async ({ started,
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   const strip = page.getByRole('region', { name: 'Photos' });
   // Photos are asked for as one scrolls near them, and the clock of each begins when it is seen.
+  await strip.scrollIntoViewIfNeeded();
   await strip.getByRole('list').evaluate((list) => list.scrollTo({ left: 400 }));
   await expect(strip.getByRole('button', { name: 'Open photo 1 of 11' })).toHaveAttribute(
     'title',

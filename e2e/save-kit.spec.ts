@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import AxeBuilder from '@axe-core/playwright';
 import { readKit } from '../src/scene/kit/read-kit.ts';
 import { textsOf } from '../src/scene/kit/write-kit.ts';
-import { type App, expect, samples, test } from './app.driver.ts';
+import { expect, samples, test } from './app.driver.ts';
+import { violations } from './axe.driver.ts';
 import { type Gateway, startGateway } from './gateway.driver.ts';
 
 const canary = 'canary/t0ken+for=k1ts&93b7e4036=';
@@ -39,11 +39,6 @@ async function startServiceBehind({ url: behind }: Gateway): Promise<EchoingServ
       echoes = true;
     },
   };
-}
-
-async function violations({ page }: App): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 test('a kit of the tower holds its answers and photos, and never the token', async ({
@@ -101,6 +96,6 @@ test('a kit of the tower holds its answers and photos, and never the token', asy
     await make();
     await dialog.getByRole('button', { name: 'Save file' }).click();
     await expect(dialog.getByRole('alert')).toContainText('holds one of your tokens');
-    expect(await violations(app)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 });
