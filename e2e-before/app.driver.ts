@@ -1,0 +1,252 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type Gateway, startGateway } from './gateway.driver.ts';
+
+/** Keys on the handle of a phone's sheet, from where it stands first, and the stop to which each brings it. */
+export const sheetSteps = [
+  ['ArrowUp', 'full'],
+  ['ArrowDown', 'half'],
+  ['ArrowDown', 'peek'],
+] as const;
+
+/** Samples that the tests speak of, by the names of their files. */
+export const samples = {
+  tower: { id: '230358852.5e8', kind: 'place', drawn: 'place:1 parking:3 entrances:3 units:256' },
+} as const;
+
+type Asked = { readonly id: string; readonly kind?: string };
+
+/** The product in its own words: what a person does and sees, by roles and names. */
+export class App {
+  readonly page: Page;
+  readonly map: Locator;
+  /** Violations of the content security policy, requests to other origins, and uncaught errors so far. */
+  readonly offences: string[] = [];
+  readonly #gateway: Gateway;
+  readonly #streets: boolean;
+  readonly #allowed = new Set<string>();
+
+  constructor(page: Page, gateway: Gateway, streets: boolean) {
+    this.page = page;
+    this.#gateway = gateway;
+    this.#streets = streets;
+    this.#allowed.add(gateway.url);
+    this.map = page.locator('section[aria-label="Map"]');
+  }
+
+  get origin(): string {
+    return this.#gateway.url;
+  }
+
+  /** Watches for what must never happen on any screen. */
+  async watch(): Promise<void> {
+    await this.page.exposeFunction('reportViolation', (text: string) =>
+      this.offences.push(`policy: ${text}`),
+    );
+    if (!this.#streets) await this.page.addInitScript(rememberBlankMap);
+    await this.page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const report: unknown = Reflect.get(window, 'reportViolation');
+        if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    this.page.on('pageerror', (error) => this.offences.push(`error: ${error.message}`));
+    this.page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (/^(https?|wss?):$/.test(protocol) && !this.#allowed.has(origin)) {
+        this.offences.push(`request: ${request.url()}`);
+      }
+    });
+  }
+
+  /** A second origin that this test asks on purpose. */
+  allow(origin: string): void {
+    this.#allowed.add(origin);
+  }
+
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(this.origin + path);
+  }
+
+  async openPlace({ id, kind = 'place' }: Asked, more = ''): Promise<void> {
+    await this.open(`/?id=${encodeURIComponent(id)}&kind=${encodeURIComponent(kind)}${more}`);
+  }
+
+  async ask(id: string, kind?: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Id', exact: true }).fill(id);
+    if (kind !== undefined) await this.page.getByRole('combobox', { name: 'Kind' }).fill(kind);
+    await this.page.getByRole('button', { name: 'Inspect', exact: true }).click();
+  }
+
+  /**
+   * Waits until the first frame that contains every answer is on the screen, and the building is known: the camera is
+   * fitted to both, so that nothing moves of itself from here on.
+   */
+  async settled(): Promise<void> {
+    await expect(this.map).toHaveAttribute('aria-busy', 'false');
+    await expect(this.map).not.toHaveAttribute('data-building', 'pending');
+  }
+
+  /** Waits until each operation has ended, with an answer or without: what a test without a map can wait for. */
+  async answered(): Promise<void> {
+    for (const name of ['Details', 'Parking', 'Entrances', 'Units'] as const)
+      await expect(this.operation(name)).toHaveAttribute('data-state', /^(?!idle|loading)/);
+  }
+
+  /** Waits until the map shows this many of each; for tests that have one (`@map`). */
+  async shows(drawn: string): Promise<void> {
+    await expect(this.map).toHaveAttribute('data-drawn', drawn);
+    await this.settled();
+  }
+
+  /** The position of one point as the service itself answers it. */
+  async positionOf(path: string, { id, kind }: Required<Asked>, index: number): Promise<[number, number]> {
+    const response = await this.page.request.post(this.origin + path, {
+      headers: { token: 'demo' },
+      data: { id, kind },
+    });
+    const { features } = await response.json();
+    return features[index].geometry.coordinates;
+  }
+
+  async clickMapCentre(): Promise<void> {
+    await this.page.mouse.click(...this.#centre());
+  }
+
+  /** Clicks the tower of the sample in 3D, which is fitted beside the panel, at a part of its height. */
+  async clickTower(share: number): Promise<void> {
+    const { width, height } = this.page.viewportSize() ?? { width: 0, height: 0 };
+    await this.page.mouse.click(width * 0.62, height * (0.85 - 0.7 * share));
+  }
+
+  async hoverMapCentre(): Promise<void> {
+    const [x, y] = this.#centre();
+    await this.page.mouse.move(x + 40, y);
+    await this.page.mouse.move(x, y);
+  }
+
+  #centre(): [number, number] {
+    const { width, height } = this.page.viewportSize() ?? { width: 0, height: 0 };
+    return [width / 2, height / 2];
+  }
+
+  /** A parameter of the address; null where it is absent. */
+  parameter(name: string): string | null {
+    return new URL(this.page.url()).searchParams.get(name);
+  }
+
+  /** Opens the palette by its key and types. */
+  async command(typed: string): Promise<void> {
+    await this.page.keyboard.press('Control+k');
+    const box = this.page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox');
+    await expect(box).toBeFocused();
+    await box.fill(typed);
+  }
+
+  /**
+   * Types into the palette and runs the line that is chosen, which is the one that is meant. What that needs may still be
+   * on its way (a kit that opens, say), and the palette chooses no other line because one came: it is typed again then.
+   */
+  async run(typed: string, title = commandOf(typed)): Promise<void> {
+    await this.command(typed);
+    const palette = this.page.getByRole('dialog', { name: 'Commands' });
+    await expect(palette.getByRole('option').filter({ hasText: title })).not.toHaveCount(0);
+    await palette.getByRole('combobox').fill('');
+    await palette.getByRole('combobox').fill(typed);
+    await expect(palette.getByRole('option', { selected: true })).toHaveText(title);
+    await this.page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+  }
+
+  operation(name: 'Details' | 'Parking' | 'Entrances' | 'Units'): Locator {
+    return this.page.getByRole('status', { name, exact: true });
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+}
+
+/** Opens a first screen; none of its scripts comes until it is told to. */
+export async function openStill({ page, origin }: App, path = '/'): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(origin + path, { waitUntil: 'commit' });
+  return release;
+}
+
+/** Makes a browser one that once chose the blank basemap. */
+function rememberBlankMap(): void {
+  const key = 'placelens.preferences';
+  // What the browser shows in a frame that it refused keeps nothing.
+  if (origin === 'null') return;
+  if (localStorage.getItem(key) !== null) return;
+  localStorage.setItem(key, JSON.stringify({ basemap: 'blank' }));
+}
+
+type Fixtures = {
+  /** True for tests of what lies beneath our marks. The others have a blank map, which is quicker to paint. */
+  readonly streets: boolean;
+  readonly app: App;
+  /** The product on another host; it fails the test in the same way. */
+  readonly appOn: (gateway: Gateway) => Promise<App>;
+  /** A further host for this test alone, ended with it. */
+  readonly started: <Host extends Gateway>(host: Promise<Host>) => Promise<Host>;
+};
+type WorkerFixtures = { readonly gateway: Gateway };
+
+/** A test with the product on its own gateway. It fails if anything offensive happened on the way. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const gateway = await startGateway();
+      await use(gateway);
+      await gateway.close();
+    },
+    { scope: 'worker' },
+  ],
+  streets: [false, { option: true }],
+  app: async ({ page, gateway, streets }, use) => {
+    const app = new App(page, gateway, streets);
+    await app.watch();
+    await use(app);
+    expect(app.offences).toEqual([]);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  started: async ({}, use) => {
+    const gateways: Gateway[] = [];
+    await use(async (starting) => {
+      const host = await starting;
+      gateways.push(host);
+      return host;
+    });
+    await Promise.all(gateways.map((gateway) => gateway.close()));
+  },
+  appOn: async ({ page, streets }, use) => {
+    const apps: App[] = [];
+    await use(async (gateway) => {
+      const app = new App(page, gateway, streets);
+      await app.watch();
+      apps.push(app);
+      return app;
+    });
+    expect(apps.flatMap((app) => app.offences)).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** The title of a command that holds these words; not the line that takes them for an id. */
+function commandOf(words: string): RegExp {
+  return new RegExp(`^(?!Inspect \u2068).*${words.replaceAll(' ', '.*')}`, 'i');
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { idOf } from '../faults/fault-id.ts';
+import { samples } from './app.driver.ts';
+import { connectDirectly, expect, goTo, openSound, startPatientGateway, test } from './fault.driver.ts';
+
+const { tower } = samples;
+
+test('ten lost WebGL contexts in a row are survived, in one context', async ({ app }) => {
+  await app.page.addInitScript(countContexts);
+  await app.openPlace(tower, '&basemap=blank');
+  await app.shows(tower.drawn);
+  const context = await app.page.evaluateHandle(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('canvas.maplibregl-canvas');
+    return canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context') ?? null;
+  });
+  for (let times = 0; times < 10; times++) {
+    await context.evaluate((extension) => extension?.loseContext());
+    await expect(app.map).toHaveAttribute('data-renderer', 'none');
+    await context.evaluate((extension) => extension?.restoreContext());
+    await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
+    await app.shows(tower.drawn);
+  }
+  expect(await app.page.evaluate(() => Reflect.get(window, 'webglCanvases').size)).toBe(1);
+});
+
+/** Runs in the page: remembers every canvas that got a WebGL context. */
+function countContexts(): void {
+  const canvases = new Set<HTMLCanvasElement>();
+  Reflect.set(window, 'webglCanvases', canvases);
+  const { getContext } = HTMLCanvasElement.prototype;
+  Reflect.set(
+    HTMLCanvasElement.prototype,
+    'getContext',
+    function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      const context: unknown = Reflect.apply(getContext, this, [kind, ...rest]);
+      if (context && kind.startsWith('webgl')) canvases.add(this);
+      return context;
+    },
+  );
+}
+
+test('a map whose worker is blocked leaves list and panel working', async ({ app }) => {
+  // The page runs the same file and asks for it first.
+  let asked = 0;
+  await app.page.route(/map-library/, (route) => (asked++ === 0 ? route.continue() : route.abort()));
+  await app.openPlace(tower, '&basemap=blank');
+  await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
+  await expect(app.page.getByRole('tree', { name: 'On the map' })).toContainText('3 parking points');
+  await expect(app.map).toHaveAttribute('data-renderer', 'none');
+  await expect(app.map).toContainText('No map can be drawn now');
+  await app.settled();
+  await app.tab('Units').click();
+  await expect(app.page.locator('[data-ref^="unit:"]').first()).toBeVisible();
+});
+
+/** Ways in which a browser keeps nothing; each runs in the page before its own scripts. */
+const keepingNothing: Readonly<Record<string, () => void>> = {
+  'denies every storage': () => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  },
+  'is full': () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = full;
+    IDBFactory.prototype.open = full;
+  },
+  'holds damaged preferences': () => {
+    localStorage.setItem(
+      'placelens.preferences',
+      '{"theme":7,"panelWidth":"wide","measures":[],"__proto__":{"x":1}',
+    );
+  },
+};
+
+for (const [what, script] of Object.entries(keepingNothing)) {
+  test(`a browser that ${what} shows everything`, async ({ app }) => {
+    const { page } = app;
+    await page.addInitScript(script);
+    await app.openPlace(tower, '&basemap=blank');
+    await app.shows(tower.drawn);
+    await chooseDark(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('Escape');
+    await app.tab('Units').click();
+    await expect(page.locator('[data-ref^="unit:"]').first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Id', exact: true }).click();
+    await app.ask('255353213.7e3');
+    await expect(app.operation('Units')).toHaveAttribute('data-count', '240');
+    await app.run('history');
+    await page.keyboard.press('Escape');
+    await app.settled();
+  });
+}
+
+async function chooseDark(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('radio', { name: 'Dark' }).check();
+}
+
+/** Elements, or nodes of a fresh page, that the Inspect page may have, whatever the number of units. */
+const mostElements = 950;
+
+test('100,000 units are listed in few elements', async ({ appOn, faults, started }) => {
+  const app = await appOn(await started(startPatientGateway(faults)));
+  await openSound(app);
+  await connectDirectly(app, faults.url);
+  await app.tab('Units').click();
+  await expect.poll(() => app.parameter('tab')).toBe('units');
+  const asked = Date.now();
+  await goTo(app.page, idOf({ units: 'features-100000' }));
+  await expect(app.operation('Units')).toHaveAttribute('data-count', '100000', { timeout: 60_000 });
+  await expect(app.page.locator('[data-ref^="unit:"]').first()).toBeVisible();
+  console.log(`100,000 units: listed after ${Date.now() - asked} ms`);
+  await expect(app.map).toHaveAttribute('data-drawn', 'place:1 parking:3 entrances:2 units:100000', {
+    timeout: 60_000,
+  });
+  await app.settled();
+  console.log(`100,000 units: drawn after ${Date.now() - asked} ms`);
+  // A first screen that was shown stands hidden in the page, ready for the way back.
+  const elements = () =>
+    app.page.evaluate(() => document.querySelectorAll('*:not(#first-screen, #first-screen *)').length);
+  expect(await elements()).toBeLessThanOrEqual(mostElements);
+  await app.tab('Place').click();
+  await expect(app.page.getByRole('tree', { name: 'On the map' })).toBeVisible();
+  expect(await elements()).toBeLessThanOrEqual(mostElements);
+});
+
+test('a fresh page with 250 floors of 100,000 units has few nodes, texts among them', async ({
+  appOn,
+  faults,
+  started,
+}) => {
+  const app = await appOn(await started(startPatientGateway(faults)));
+  await app.openPlace({ id: idOf({ units: 'features-100000' }) }, '&basemap=blank');
+  await expect(app.map).toHaveAttribute('data-drawn', 'place:1 parking:3 entrances:2 units:100000', {
+    timeout: 60_000,
+  });
+  await app.settled();
+  await expect(app.page.getByRole('radiogroup', { name: 'Floor' }).getByRole('radio').nth(20)).toBeAttached();
+  const session = await app.page.context().newCDPSession(app.page);
+  await session.send('Performance.enable');
+  const nodes = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'Nodes')?.value;
+  };
+  // What a skeleton or a late menu left may be let go a moment later.
+  await expect.poll(nodes, { timeout: 20_000 }).toBeLessThanOrEqual(mostElements);
+});

@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './app.driver.ts';
+
+/** Its only parking point is 708 m away. */
+const far = { id: '230358847.4e5' };
+const parking = 'parking.far parking:';
+
+test('a finding is seen on the map, accepted by keyboard, and stays so', async ({ app }) => {
+  const { page } = app;
+  const violations = async () => {
+    const found: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).include('aside, [role="dialog"]').analyze();
+      found.push(
+        ...violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target }) => `${colorScheme} ${id}: ${target}`),
+        ),
+      );
+    }
+    return found;
+  };
+  const item = page.getByRole('list', { name: 'Findings' }).locator('[data-rule="parking.far"]');
+  const head = item.getByRole('button', { name: 'Parking far from the place' });
+  await app.openPlace(far, '&tab=checks&basemap=blank');
+  await app.settled();
+
+  await test.step('pointing draws the measured line, opening fits it, Esc gives the camera back', async () => {
+    await expect(item).toHaveAttribute('data-severity', 'error');
+    await expect(app.map).toHaveAttribute('data-evidence', '');
+    await head.focus();
+    await expect(app.map).toHaveAttribute('data-evidence', new RegExp(`^${parking}.* 708 m$`));
+    const before = new URL(page.url()).hash;
+    await page.keyboard.press('Enter');
+    await expect(head).toHaveAttribute('aria-expanded', 'true');
+    await expect(page).not.toHaveURL(new RegExp(`${before}$`));
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(head).toHaveAttribute('aria-expanded', 'false');
+    await expect(page).toHaveURL(new RegExp(`${before}$`));
+  });
+
+  await test.step('is accepted without a mouse', async () => {
+    await head.focus();
+    await page.keyboard.press('Enter');
+    await item.getByRole('button', { name: 'Not an error…' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Not an error because …' });
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+    expect(await violations()).toEqual([]);
+    await page.keyboard.type('The street before it is closed to cars');
+    await dialog.getByRole('textbox', { name: 'Your name' }).focus();
+    await page.keyboard.type('Ana');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(item).toHaveCount(0);
+  });
+
+  await test.step('is still accepted after a reload, and taken back', async () => {
+    await page.reload();
+    await app.settled();
+    await page.getByRole('button', { name: '1 accepted' }).click();
+    await expect(item).toHaveAttribute('data-severity', 'suppressed');
+    await head.click();
+    await expect(item).toContainText('closed to cars');
+    await expect(item).toContainText('Ana');
+    await item.getByRole('button', { name: 'Take back' }).click();
+    await expect(item).toHaveAttribute('data-severity', 'error');
+  });
+
+  await test.step('limits are changed where the rules are explained', async () => {
+    await app.run('rules and limits');
+    const dialog = page.getByRole('dialog', { name: 'Rules and limits' });
+    await dialog.getByRole('searchbox', { name: 'Find a rule' }).fill('parking.far');
+    expect(await violations()).toEqual([]);
+    await dialog.getByRole('spinbutton', { name: 'Error from' }).fill('900');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(item).toHaveAttribute('data-severity', 'warning');
+  });
+});

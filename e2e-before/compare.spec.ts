@@ -1,0 +1,84 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './app.driver.ts';
+import { startGateway } from './gateway.driver.ts';
+import { centre, type OwnPlace, recordOf } from './own-data.driver.ts';
+
+const [longitude, latitude] = centre;
+const id = '7.c0';
+const here: OwnPlace = {
+  id,
+  parking: [
+    [longitude, latitude + 0.0005],
+    [longitude + 0.001, latitude],
+  ],
+  entrances: [[longitude + 0.0002, latitude]],
+};
+const there: OwnPlace = {
+  ...here,
+  amenities: { elevator: false },
+  parking: [[longitude, latitude + 0.001]],
+  entrances: [
+    [longitude + 0.0002, latitude],
+    [longitude, latitude - 0.0003],
+  ],
+};
+
+/** A gateway that serves one place, and lets these origins ask it. */
+async function serving(place: OwnPlace, origins = '') {
+  const folder = await mkdtemp(join(tmpdir(), 'placelens-compare-'));
+  await writeFile(join(folder, 'place.json'), JSON.stringify(recordOf(place)));
+  return startGateway({ PLACES_DATA: folder, ...(origins && { PLACES_ALLOWED_ORIGINS: origins }) });
+}
+
+test('an address is compared with another service, side by side on the one map', async ({
+  appOn,
+  started,
+}) => {
+  const ours = await started(serving(here));
+  const staging = await started(serving(there, ours.url));
+  const app = await appOn(ours);
+  app.allow(staging.url);
+  await app.openPlace({ id }, '&page=compare&basemap=blank');
+  const compared = app.page.getByRole('region', { name: 'Differences' });
+
+  await test.step('a second service is entered with a token of its own', async () => {
+    await app.button('Connection').click();
+    await app.page.getByRole('radio', { name: 'Direct' }).check();
+    await app.page.getByRole('textbox', { name: 'Demo base URL' }).fill(staging.url);
+    await app.page.getByRole('textbox', { name: 'Demo token' }).fill('demo');
+    await app.page.getByRole('textbox', { name: 'Name' }).fill('staging');
+    await app.button('Save').click();
+    await expect.poll(() => app.parameter('connection')).toBe('direct:staging');
+    await app.page.getByLabel('Side A').selectOption({ label: 'This server' });
+    await app.page.getByLabel('Side B').selectOption({ label: 'staging' });
+    await expect.poll(() => app.parameter('compare')).toBe('direct:staging');
+  });
+
+  await test.step('arrows and signs are drawn, and the text says the same', async () => {
+    await expect(compared).toHaveAttribute('data-compared', 'moved:1 changed:1 added:1 removed:1');
+    await expect(app.page.getByText('1 moved, 1 added, 1 removed, 1 field changed')).toBeVisible();
+    const row = app.page.getByRole('button', { name: 'moved 56 m north (0°)' });
+    await row.focus();
+    await expect(app.map).toHaveAttribute('data-hover', /^compared:\d+$/);
+    await app.settled();
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    await test.step(`no axe violations, ${theme}`, async () => {
+      await app.page.emulateMedia({ colorScheme: theme });
+      const { violations } = await new AxeBuilder({ page: app.page }).analyze();
+      expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ target }) => target)])).toEqual([]);
+    });
+  }
+
+  await test.step('a side whose token is refused is named, and nothing counts as removed', async () => {
+    await app.page.reload();
+    await expect(
+      app.page.getByText('Nothing could be compared; B unavailable: 401, the token was refused'),
+    ).toBeVisible();
+    await expect(compared).toHaveAttribute('data-compared', 'moved:0 changed:0 added:0 removed:0');
+  });
+});

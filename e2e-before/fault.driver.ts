@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { faultNamed, soundOutcome } from '../faults/all-faults.ts';
+import type { Fault, Outcome } from '../faults/fault.ts';
+import { type Chosen, idOf } from '../faults/fault-id.ts';
+import { type FaultServer, startFaultServer } from '../faults/fault-server.ts';
+import type { FailureReason } from '../src/contract/answer.ts';
+import { type OperationName, operationNames } from '../src/contract/operations.ts';
+import { type App, test as base, expect } from './app.driver.ts';
+import { type Gateway, startGateway } from './gateway.driver.ts';
+
+export const faultToken = 'canary/0123+456789=abcdef0123456';
+
+/** The service that goes wrong as the id asks, and the product on a gateway that has it as its upstream. */
+export const test = base.extend<object, { readonly faults: FaultServer; readonly faultGateway: Gateway }>({
+  faults: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const faults = await startFaultServer();
+      await use(faults);
+      await faults.close();
+    },
+    { scope: 'worker' },
+  ],
+  faultGateway: [
+    async ({ faults }, use) => {
+      const gateway = await startGateway({ ...upstreamOf(faults), PLACES_TIME_SCALE: '0.1' });
+      await use(gateway);
+      await gateway.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect };
+
+/** At full time limits: two busy cores may need more than a tenth of them for tens of megabytes. */
+export function startPatientGateway(faults: FaultServer): Promise<Gateway> {
+  return startGateway(upstreamOf(faults));
+}
+
+function upstreamOf({ url }: FaultServer) {
+  return { PLACES_DEMO_BASE_URL: url, PLACES_DEMO_TOKEN: faultToken };
+}
+
+/** The four names by which a reader knows the operations. */
+const titles: Record<OperationName, string> = {
+  details: 'Details',
+  parking: 'Parking',
+  entrance: 'Entrances',
+  units: 'Units',
+};
+
+const drawnKinds: Record<OperationName, string> = {
+  details: 'place',
+  parking: 'parking',
+  entrance: 'entrances',
+  units: 'units',
+};
+
+/** The words by which each reason is told from the others. */
+const reasonWords: Record<FailureReason, RegExp> = {
+  'signed-out': /signed out of this server/,
+  unauthorised: /token refused|asks for a valid token/,
+  forbidden: /refuses this object|refuses the request \(403\)/,
+  'not-found': /knows nothing under this id|does not know this id/,
+  'rate-limited': /asks to wait/,
+  timeout: /took too long|no whole answer came in|did not answer this server in time/,
+  'too-large': /too large|larger than/,
+  unreachable: /could not be reached \(network, CORS or redirect\)|broke off/,
+  server: /answered 5\d\d(?!, it took too long)|this server (could not reach|failed)/,
+  unreadable: /unreadable|a web page, not with JSON/,
+  client: /answered 4\d\d(?!, it took too long)/,
+  offline: /offline/,
+};
+
+/** Goes to an id as a link inside the page does, without a load. */
+export async function goTo(page: Page, id: string): Promise<void> {
+  await page.evaluate((next) => {
+    const address = new URL(location.href);
+    address.searchParams.set('id', next);
+    address.searchParams.delete('kind');
+    address.hash = '';
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, id);
+}
+
+/** Everything that must hold after a fault, read at one moment. */
+function readPage(page: Page) {
+  return page.evaluate(() => {
+    const map = document.querySelector('section[aria-label="Map"]');
+    const statuses = [...document.querySelectorAll('[role="status"][data-state]')].map((element) => ({
+      name: element.getAttribute('aria-label') ?? '',
+      state: element.getAttribute('data-state'),
+      reason: element.getAttribute('data-reason'),
+    }));
+    const cards = [...document.querySelectorAll('[role="group"][aria-label="Failure"]')].map((card) => ({
+      operations: (card.getAttribute('data-operations') ?? '').split(' '),
+      reason: card.getAttribute('data-reason') ?? '',
+      text: card.querySelector('p')?.textContent ?? '',
+      retries: [...card.querySelectorAll('button')].map(
+        (button) => button.getAttribute('aria-label') ?? button.textContent ?? '',
+      ),
+    }));
+    return {
+      answer: map?.getAttribute('data-answer')?.split('/').at(-1),
+      busy: map?.getAttribute('aria-busy'),
+      drawn: map?.getAttribute('data-drawn'),
+      setAside: map?.getAttribute('data-set-aside'),
+      statuses,
+      cards,
+      // A region that broke says so in one of these.
+      alerts: [...document.querySelectorAll('[role="alert"]')].map((alert) => alert.textContent),
+      blank: (document.querySelector('[role="tabpanel"]')?.textContent ?? '').trim() === '',
+      ranMarkup: Reflect.get(window, 'ranMarkup') !== undefined,
+      foreignElements: document.querySelectorAll('iframe, object, embed, img[src="x"]').length,
+    };
+  });
+}
+
+/** What must become of one operation: its fault, or a sound answer. */
+function outcomeOf(operation: OperationName, name: string | undefined, behindGateway: boolean): Outcome {
+  if (name === undefined) return soundOutcome(operation);
+  const fault = faultNamed(name);
+  return (behindGateway ? (fault.behindGateway ?? fault.outcome) : fault.outcome)(operation);
+}
+
+/**
+ * A fault that costs a wait or a retry on one of its operations, another one each time: on all of them it is played
+ * without a browser (faults/faults.test.ts).
+ */
+export function inTurn({ name, operations }: Fault, turn: number): Chosen {
+  const operation = operations[turn % operations.length];
+  return operation === undefined ? {} : { [operation]: name };
+}
+
+/** Asks for these faults and waits until the page shows what the table of faults says, all of it at one moment. */
+export async function endure({ page }: App, chosen: Chosen, from: 'gateway' | 'direct'): Promise<void> {
+  const id = idOf(chosen);
+  const outcomes = operationNames.map((operation) => ({
+    operation,
+    outcome: outcomeOf(operation, chosen[operation], from === 'gateway'),
+  }));
+  await goTo(page, id);
+  const answered = outcomes.flatMap(({ operation, outcome }) =>
+    outcome.state === 'failed' ? [] : [{ kind: drawnKinds[operation], outcome }],
+  );
+  const failed = outcomes.flatMap(({ operation, outcome }) =>
+    outcome.state === 'failed' ? [{ operation, reason: outcome.reason }] : [],
+  );
+  await expect
+    .poll(
+      () =>
+        readPage(page).then(({ cards, ...seen }) => ({ ...seen, rows: cards.flatMap(rowsSeen).toSorted() })),
+      {
+        message: id,
+        intervals: [30, 30, 50, 50, 100],
+        timeout: 30_000,
+      },
+    )
+    .toEqual({
+      answer: encodeURIComponent(id),
+      busy: 'false',
+      drawn: answered
+        .map(({ kind, outcome }) => `${kind}:${outcome.state === 'ready' ? outcome.drawn : 0}`)
+        .join(' '),
+      setAside: answered
+        .flatMap(({ kind, outcome }) =>
+          outcome.state === 'ready' && outcome.setAside > 0 ? [`${kind}:${outcome.setAside}`] : [],
+        )
+        .join(' '),
+      statuses: outcomes.map(({ operation, outcome }) => ({
+        name: titles[operation],
+        state: outcome.state,
+        reason: outcome.state === 'failed' ? outcome.reason : null,
+      })),
+      alerts: [],
+      blank: false,
+      ranMarkup: false,
+      foreignElements: 0,
+      rows: failed
+        .map(({ operation, reason }) => `${operation}: ${reason}, Retry ${titles[operation].toLowerCase()}`)
+        .toSorted(),
+    });
+}
+
+type Card = {
+  readonly operations: readonly string[];
+  readonly reason: string;
+  readonly text: string;
+  readonly retries: readonly string[];
+};
+
+/** `units: timeout, Retry units` of each operation of a card: the reason that its own words tell, and its button. */
+function rowsSeen({ operations, reason: named, text, retries }: Card): string[] {
+  const told = Object.entries(reasonWords).flatMap(([reason, words]) => (words.test(text) ? [reason] : []));
+  const reasons = told.every((reason) => reason === named) ? told : [...told, `(named ${named})`];
+  return operations.map((operation) => {
+    const title = Object.entries(titles)
+      .find(([name]) => name === operation)?.[1]
+      .toLowerCase();
+    const retry = retries.filter((label) => label === `Retry ${title}`);
+    return `${operation}: ${reasons.join(' and ')}, ${retry.join(' and ')}`;
+  });
+}
+
+/** Opens the page at an id that answers soundly, on a blank basemap: the faults are not about streets. */
+export async function openSound(app: App): Promise<void> {
+  await app.openPlace({ id: idOf({}) }, '&basemap=blank');
+  await app.settled();
+}
+
+/** Asks an address without the gateway between: the one place that knows the dialog. */
+export async function connectDirectly(app: App, url: string, token: string = faultToken): Promise<void> {
+  app.allow(new URL(url).origin);
+  await app.button('Connection').click();
+  const dialog = app.page.getByRole('dialog', { name: 'Connection' });
+  await dialog.getByRole('radio', { name: 'Direct' }).check();
+  await dialog.getByRole('textbox', { name: 'Demo base URL' }).fill(url);
+  await dialog.getByRole('textbox', { name: 'Demo token' }).fill(token);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}

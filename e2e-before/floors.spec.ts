@@ -1,0 +1,178 @@
+import type { App } from './app.driver.ts';
+import { expect, samples, test } from './app.driver.ts';
+import { type OwnUnit, startWith, unitsAnswer } from './own-data.driver.ts';
+
+const at = [71.4222, 51.1279] as const;
+
+/** Floors as no service should send them, which some do. */
+const oddFloors = [-1, 0, 1, 1.5, 12, null, '3'];
+
+const floors = (app: App) => app.page.getByRole('radiogroup', { name: 'Floor', exact: true });
+const rows = (app: App) => floors(app).getByRole('radio');
+const row = (app: App, name: string) => floors(app).getByRole('radio', { name, exact: true });
+
+async function openWith(app: App, units: readonly OwnUnit[], more = ''): Promise<void> {
+  await app.page.route('**/demo/units', (route) => route.fulfill({ json: unitsAnswer(units) }));
+  await app.openPlace(samples.tower, more);
+  await app.settled();
+}
+
+test('each distinct floor has its row, high to low; what is no number comes last and says what was sent', async ({
+  app,
+}) => {
+  await openWith(
+    app,
+    oddFloors.map((floor, unit) => ({ floor, unit, at })),
+  );
+  await expect(rows(app)).toHaveCount(8);
+  const names = await rows(app).evaluateAll((each) => each.map((radio) => radio.getAttribute('aria-label')));
+  expect(names).toEqual([
+    'All floors',
+    'Floor 12, 1 unit',
+    'Floor 1.5, 1 unit',
+    'Floor 1, 1 unit',
+    'Floor 0, 1 unit',
+    'Floor −1, 1 unit',
+    'Floor unknown (sent: "3"), 1 unit',
+    'Floor unknown (sent: null), 1 unit',
+  ]);
+});
+
+test('a chosen floor alone is drawn, stands in the address and outlives a reload', async ({ app }) => {
+  await app.openPlace(samples.tower);
+  await app.shows(samples.tower.drawn);
+  await row(app, 'Floor 12, 8 units').check({ force: true });
+  await app.shows('place:1 parking:3 entrances:3 units:8');
+  await expect(app.page).toHaveURL(/[?&]floor=12(&|#|$)/);
+  await expect(app.page.getByRole('status').filter({ hasText: /^Floor 12: 8 units$/ })).toBeAttached();
+  await app.page.reload();
+  await app.shows('place:1 parking:3 entrances:3 units:8');
+  await expect(row(app, 'Floor 12, 8 units')).toBeChecked();
+
+  await row(app, 'Floor 12, 8 units').click({ force: true });
+  await app.shows(samples.tower.drawn);
+  await expect(app.page).not.toHaveURL(/floor=/);
+  await expect(row(app, 'All floors')).toBeChecked();
+});
+
+test('brackets step through the building, arrow keys through the rows', async ({ app }) => {
+  await openWith(
+    app,
+    oddFloors.map((floor, unit) => ({ floor, unit, at })),
+    '&floor=1',
+  );
+  await app.page.keyboard.press(']');
+  await expect(row(app, 'Floor 1.5, 1 unit')).toBeChecked();
+  await app.page.keyboard.press('[');
+  await app.page.keyboard.press('[');
+  await app.page.keyboard.press('[');
+  await expect(row(app, 'Floor −1, 1 unit')).toBeChecked();
+  await row(app, 'Floor −1, 1 unit').focus();
+  await app.page.keyboard.press('ArrowDown');
+  await expect(row(app, 'Floor unknown (sent: "3"), 1 unit')).toBeChecked();
+  await expect.poll(() => new URL(app.page.url()).searchParams.get('floor')).toBe('unknown:"3"');
+  await app.shows('place:1 parking:3 entrances:3 units:1');
+});
+
+test('the units of the floor are chips in natural order; a click on one selects it', async ({ app }) => {
+  await app.openPlace(samples.tower, '&floor=12');
+  await app.shows('place:1 parking:3 entrances:3 units:8');
+  const chips = app.page.getByRole('listbox', { name: 'Units, Floor 12' }).getByRole('option');
+  await expect(chips).toHaveText(['1201', '1202', '1203', '1204', '1205', '1206', '1207', '1208']);
+  await chips.nth(3).click();
+  await expect(chips.nth(3)).toHaveAttribute('aria-selected', 'true');
+  await expect(app.map).toHaveAttribute('data-selected', (await chips.nth(3).getAttribute('data-ref')) ?? '');
+  await app.page.keyboard.press('ArrowDown');
+  await app.page.keyboard.press('Enter');
+  await expect(chips.nth(7)).toHaveAttribute('aria-selected', 'true');
+  // The chips take no letters: the keys of the page act from there too.
+  await app.page.keyboard.press('Escape');
+  await expect(app.map).toHaveAttribute('data-selected', '');
+  await app.page.keyboard.press(']');
+  await expect(row(app, 'Floor 13, 8 units')).toBeChecked();
+});
+
+test('a floor that the answer does not have hides nothing, and it is said', async ({ app }) => {
+  await app.openPlace(samples.tower, '&floor=99');
+  await app.shows(samples.tower.drawn);
+  await expect(app.page.getByText('Floor 99 is not in the answer.')).toBeVisible();
+  await app.button('Show all floors').click();
+  await expect(app.page).not.toHaveURL(/floor=/);
+  await expect(app.page.getByText('Floor 99 is not in the answer.')).toBeHidden();
+});
+
+test('a floor that is not there is said of one unit and of none too', async ({ app }) => {
+  await openWith(app, [{ unit: 7, floor: 3, at }], '&floor=99');
+  await expect(app.page.getByText('Floor 99 is not in the answer. All floors are drawn.')).toBeVisible();
+  await expect(app.button('Floor 3, the only unit')).toBeVisible();
+  await app.page.unrouteAll();
+  await openWith(app, [], '&floor=99');
+  await expect(app.page.getByText('Floor 99 is not in the answer.')).toBeVisible();
+  await expect(app.page.getByText('All floors are drawn.')).toHaveCount(0);
+  await app.button('Show all floors').click();
+  await expect(app.page).not.toHaveURL(/floor=/);
+  await expect(app.page.getByText('Floor 99 is not in the answer.')).toHaveCount(0);
+});
+
+test('one unit is a line, none is no stack', async ({ app }) => {
+  await openWith(app, [{ unit: 7, floor: 3, at }]);
+  await expect(floors(app)).toHaveCount(0);
+  await app.button('Floor 3, the only unit').click();
+  await expect(app.map).toHaveAttribute('data-selected', 'unit:u7');
+  await app.page.unrouteAll();
+  await openWith(app, []);
+  await expect(floors(app)).toHaveCount(0);
+  await expect(app.button('Floor 3, the only unit')).toHaveCount(0);
+});
+
+test('5,000 units on 200 floors: switching draws each floor whole and keeps the page small', async ({
+  appOn,
+  started,
+}) => {
+  const units = Array.from({ length: 5000 }, (_, index) => ({
+    unit: index + 1,
+    floor: (index % 200) - 3,
+    at: [71.4222 + (index % 25) * 2e-5, 51.1279] as const,
+  }));
+  const app = await appOn(await started(startWith([{ id: 'own', at, units }])));
+  await app.openPlace({ id: 'own' });
+  await app.shows('place:1 parking:0 entrances:0 units:5000');
+  const seen = new Set<string>();
+  await row(app, 'All floors').focus();
+  for (let step = 0; step < 25; step++) {
+    await app.page.keyboard.press('ArrowDown');
+    await app.shows('place:1 parking:0 entrances:0 units:25');
+    seen.add(new URL(app.page.url()).searchParams.get('floor') ?? '');
+  }
+  expect([...seen]).toEqual(Array.from({ length: 25 }, (_, step) => String(196 - step)));
+  expect(await rows(app).count()).toBeLessThan(80);
+  expect(await app.page.locator('*').count()).toBeLessThan(1500);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the stack is one button above the map; any floor is one touch away, and gives way to its units', async ({
+    app,
+  }) => {
+    await app.openPlace(samples.tower);
+    await app.shows(samples.tower.drawn);
+    await expect(floors(app)).toHaveCount(0);
+    await app.button('All floors').tap();
+    const first = floors(app).locator('label').nth(1);
+    expect((await first.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    for (const end of [first, floors(app).locator('label').last()]) {
+      await expect(end, 'no floor has to be scrolled to').toBeInViewport({ ratio: 1 });
+    }
+    await first.tap();
+    await app.shows('place:1 parking:3 entrances:3 units:8');
+    await expect(floors(app)).toHaveCount(0);
+    await expect(app.page.getByRole('option', { name: '3201' })).toBeVisible();
+    await app.button('Floor 32').tap();
+    await app.page.keyboard.press('ArrowDown');
+    await expect(app.button('Floor 31'), 'keys go on from floor to floor').toBeVisible();
+    await expect(floors(app)).toBeVisible();
+    await app.page.keyboard.press('Escape');
+    await expect(app.button('Floor 31')).toBeFocused();
+  });
+});

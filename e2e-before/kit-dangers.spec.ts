@@ -1,0 +1,200 @@
+import { gzipSync, zipSync } from 'fflate';
+import { pngHead } from '../src/core/web/picture.driver.ts';
+import { badArchive, directory, emptyEntries } from '../src/scene/kit/bad-archive.driver.ts';
+import type { Kit } from '../src/scene/kit/kit.ts';
+import { readKit } from '../src/scene/kit/read-kit.ts';
+import { writeKit } from '../src/scene/kit/write-kit.ts';
+import { type App, expect, samples, test } from './app.driver.ts';
+import { kitOf } from './kit.driver.ts';
+
+const { tower } = samples;
+const named = { id: tower.id, title: 'Dostyk 5' };
+const streetsOfAstana = '**/basemap/astana.pmtiles';
+
+/** A kit of the tower, with something else in it than was recorded. */
+async function kitWith({ origin }: App, change: (kit: Kit) => Partial<Kit>): Promise<Buffer> {
+  const kit = await readKit(new Uint8Array(await kitOf(origin, [named])));
+  return Buffer.from(await writeKit({ ...kit, ...change(kit) }));
+}
+
+/** A kit of a few hundred bytes, whose map has a directory of three million entries. */
+async function bombOf(app: App): Promise<Buffer> {
+  const leaf = gzipSync(emptyEntries(3_000_000));
+  const root = gzipSync(directory([{ tileId: 0, offset: 0, length: leaf.length, runLength: 0 }]));
+  const archive = badArchive({ root, leaves: leaf });
+  return kitWith(app, () => ({ tiles: { attribution: '', archive } }));
+}
+
+async function chooseKit(app: App, name: string, buffer: Buffer): Promise<void> {
+  const choosing = app.page.waitForEvent('filechooser');
+  await app.run('Open kit');
+  await (await choosing).setFiles({ name, mimeType: '', buffer });
+}
+
+/** How many kits the browser keeps, whatever the page shows. */
+async function keptKits({ page }: App): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('placelens');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('kits').objectStore('kits').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+}
+
+test('a kit that would fill the memory is refused with its limit, and the page lives on', async ({
+  app,
+  page,
+}) => {
+  const alert = page.getByRole('alert').filter({ hasText: 'placelens' });
+  await app.openPlace(tower);
+  await app.shows(tower.drawn);
+  await chooseKit(app, 'bomb.placelens', await bombOf(app));
+  await expect(alert).toContainText('tiles.pmtiles');
+  await expect(alert).toContainText('a directory of its tiles holds more than 2.1 MB');
+  await expect(alert).toContainText('What was on the screen is still there.');
+  expect(app.parameter('connection')).toBe(null);
+  await app.tab('Wire').click();
+  await expect(app.operation('Units')).toHaveAttribute('data-state', 'ready');
+  await test.step('nothing of it is kept', async () => {
+    await app.open('/?connection=kit');
+    await expect(page.getByText('No kit is open')).toBeVisible();
+  });
+  await test.step('a zip that only says so is refused as well', async () => {
+    const zip = zipSync({ 'placelens.json': new Uint8Array(40_000_000) });
+    await chooseKit(app, 'large.placelens', Buffer.from(zip));
+    await expect(alert).toContainText('placelens.json');
+    await expect(alert).toContainText('it holds more than 33.6 MB');
+  });
+});
+
+test('a kit is open without the photo that is none, and says so', async ({ app, page }) => {
+  const photos = [{ url: `${app.origin}/places/a.webp`, type: 'image/webp', bytes: pngHead(4, 3) }] as const;
+  await app.openPlace(tower);
+  await app.shows(tower.drawn);
+  await chooseKit(app, 'lies.placelens', await kitWith(app, () => ({ photos })));
+  await app.shows(tower.drawn);
+  await expect(page.getByRole('alert').filter({ hasText: 'photos/1.webp' })).toContainText(
+    'is open without 1 photo',
+  );
+});
+
+test.describe('a kept kit', () => {
+  test.use({ streets: true });
+
+  test('whose start did not end waits for its reader; a reload in the middle is no such end', async ({
+    app,
+    page,
+    context,
+  }) => {
+    const bytes = await kitOf(app.origin, [named]);
+    const bar = page.getByRole('region', { name: 'Recorded kit' });
+    // Its map never comes, so the first whole drawing does not either.
+    await page.route(streetsOfAstana, () => {});
+    await app.openPlace(tower);
+    await expect(app.operation('Units')).toHaveAttribute('data-state', 'ready');
+    await chooseKit(app, 'tower.placelens', bytes);
+    await expect(bar).toBeVisible();
+    await expect.poll(() => keptKits(app)).toBe(1);
+    await page.reload();
+    await expect(bar).toBeVisible();
+    const crashed = page.waitForEvent('crash');
+    const session = await context.newCDPSession(page);
+    session.send('Page.crash').catch(() => {});
+    await crashed;
+
+    const next = await context.newPage();
+    await next.goto(`${app.origin}/?connection=kit`);
+    const alert = next.getByRole('alert').filter({ hasText: 'Three doors' });
+    await expect(alert).toContainText('was not opened by itself: the last start with it did not end.');
+    await expect(next.getByText('No kit is open')).toBeVisible();
+    await alert.getByRole('button', { name: 'Open it anyway' }).click();
+    await expect(next.getByRole('region', { name: 'Recorded kit' })).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    const map = next.locator('section[aria-label="Map"]');
+    await expect(map).toHaveAttribute('data-drawn', tower.drawn);
+    await expect.poll(() => next.evaluate(() => Object.keys(localStorage).join())).not.toContain('opening');
+    await next.reload();
+    await expect(next.getByRole('region', { name: 'Recorded kit' })).toBeVisible();
+    await next.close();
+  });
+
+  test('asks no host, whatever a link says of its map or an answer of its photos', async ({ app, page }) => {
+    const bytes = await kitWith(app, ({ places }) => ({
+      places: places.map((place) => ({ ...place, answers: withPhotoElsewhere(place.answers) })),
+    }));
+    await app.openPlace(tower);
+    await app.shows(tower.drawn);
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'placelens.preferences',
+        JSON.stringify({ ownMapUrl: 'https://maps.example/a.pmtiles' }),
+      ),
+    );
+    await chooseKit(app, 'tower.placelens', bytes);
+    await expect(app.operation('Units')).toHaveAttribute('data-state', 'recorded');
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('opening');
+    // The driver fails the test for every request to another origin.
+    for (const basemap of ['online', 'custom']) {
+      await test.step(`basemap=${basemap}`, async () => {
+        await app.openPlace(tower, `&connection=kit&basemap=${basemap}`);
+        await app.shows(tower.drawn);
+        await expect(page.getByRole('region', { name: 'About these answers' })).toContainText(
+          'No requests: a kit answers. Map tiles come with this page.',
+        );
+      });
+    }
+    await app.button('Layers and legend').click();
+    await expect(page.getByRole('radio', { name: /^Online/ })).toBeDisabled();
+    await page.getByRole('radio', { name: /^Own map/ }).check();
+    await expect(page.getByRole('textbox', { name: 'URL of your map' })).toHaveCount(0);
+  });
+});
+
+function withPhotoElsewhere({ details, ...answers }: Kit['places'][number]['answers']) {
+  if (!details) return answers;
+  const place = JSON.parse(details.body);
+  place.properties.photos = ['https://photos.example/1.jpg'];
+  return { ...answers, details: { ...details, body: JSON.stringify(place) } };
+}
+
+test('a kit that compares and shows photos asks neither a service nor a host', async ({ app, page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, origin } = new URL(request.url());
+    if (request.method() === 'POST' || origin === 'https://photos.example') asked.push(pathname);
+  });
+  const bytes = await kitWith(app, ({ places }) => ({
+    places: places.map((place) => ({ ...place, answers: withPhotoElsewhere(place.answers) })),
+    playlist: {
+      schema: 1,
+      id: 'hostile',
+      title: 'Hostile',
+      steps: [{ id: 'a', title: 'One', caption: '', address: `?id=${tower.id}&page=compare&compare=server` }],
+    },
+  }));
+  await app.openPlace(tower);
+  await app.shows(tower.drawn);
+  await chooseKit(app, 'hostile.placelens', bytes);
+  await expect(app.operation('Units')).toHaveAttribute('data-state', 'recorded');
+  await expect.poll(() => keptKits(app)).toBe(1);
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
+  await app.open(`/?id=${tower.id}&connection=kit&page=compare&compare=server`);
+  await expect(page.getByRole('region', { name: 'Recorded kit' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('While a kit answers, no other connection is asked.');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await app.run('Places in this kit');
+  await page.getByRole('button', { name: /^Present/ }).click();
+  await page.getByRole('button', { name: 'Run pre-flight' }).click();
+  await expect(page.getByText('1 photo could not be loaded.')).toBeVisible();
+  expect(asked).toEqual([]);
+});

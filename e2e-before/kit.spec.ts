@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page, Request } from '@playwright/test';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { openArchive } from '../src/scene/kit/archive.driver.ts';
+import { readKit } from '../src/scene/kit/read-kit.ts';
+import { tilesAround } from '../src/scene/kit/tiles-around.ts';
+import { type App, expect, samples, test } from './app.driver.ts';
+import { kitOf } from './kit.driver.ts';
+import { Show } from './stage.driver.ts';
+
+const market = {
+  id: '231952139.9e8',
+  title: 'Mercado Agrícola',
+  drawn: 'place:1 parking:2 entrances:3 units:0',
+};
+const operations = ['Details', 'Parking', 'Entrances', 'Units'] as const;
+
+/** Bytes that the kit of the tour may have: it goes with a mail. */
+const budget = 4_000_000;
+
+/** Of the tour: places, steps, and one place in each of its two cities. */
+const tour = {
+  places: 8,
+  steps: 10,
+  cities: [
+    [71.4222, 51.128],
+    [-56.1355, -34.9035],
+  ],
+} as const;
+
+test.describe('a kit', () => {
+  // Its map is beneath the marks, and a reload without the network needs the service worker.
+  test.use({ streets: true, serviceWorkers: 'allow' });
+
+  test('of the tour is walked and presented elsewhere with the network off', async ({
+    app,
+    page,
+    context,
+    browser,
+  }) => {
+    const bytes = await test.step('saved on the page Present', () => savedTour(app, browser));
+    await test.step('it holds both cities and is no larger than a mail', async () => {
+      expect(bytes.length).toBeLessThan(budget);
+      const { places, tiles } = await readKit(bytes);
+      expect(places).toHaveLength(tour.places);
+      const map = openArchive(tiles?.archive ?? new Uint8Array());
+      for (const city of tour.cities) {
+        const [tile] = tilesAround([[...city]], 0, 14);
+        expect(tile && (await map.getZxy(tile.z, tile.x, tile.y))).toBeDefined();
+      }
+    });
+
+    await app.open();
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await chooseFile(app, bytes);
+    const places = page.getByRole('region', { name: 'Places in this kit' });
+    const bar = page.getByRole('region', { name: 'Recorded kit' });
+    await expect(places).toContainText(`${tour.places} places, recorded`);
+    expect(await violations(page)).toEqual([]);
+
+    await context.setOffline(true);
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    await test.step('map and photos come out of the file', async () => {
+      await places.getByRole('link').first().focus();
+      await page.keyboard.press('Enter');
+      await app.shows(samples.tower.drawn);
+      await expect(page.getByRole('region', { name: 'About these answers' })).toContainText(
+        'No requests: a kit answers. Map tiles come out of the kit.',
+      );
+      const photos = page.getByRole('region', { name: 'Photos' }).getByRole('img');
+      await expect(photos.first()).toHaveAttribute('src', /^blob:/);
+      await expect.poll(() => photos.evaluateAll(allLoaded)).toBe(true);
+    });
+    await test.step('every place, one after the other', async () => {
+      await page.getByRole('button', { name: 'Next place in the kit' }).focus();
+      for (let position = 1; position <= tour.places; position++) {
+        if (position > 1) await page.keyboard.press('Enter');
+        await expect(bar).toContainText(`${position} of ${tour.places}`);
+        for (const name of operations)
+          await expect(app.operation(name)).toHaveAttribute('data-state', 'recorded');
+        await app.settled();
+      }
+    });
+    await test.step('an id that is not in it is said, four times over', async () => {
+      await app.ask('1709067740.5e8');
+      await expect(page.getByRole('heading', { name: 'Not in this kit' })).toBeVisible();
+      for (const name of operations) {
+        await expect(app.operation(name)).toHaveAttribute('data-reason', 'not-found');
+      }
+    });
+    await test.step('its show runs, each step as it was recorded', async () => {
+      await page.getByRole('button', { name: 'Places in this kit' }).click();
+      await page.getByRole('button', { name: /^Present “/ }).click();
+      const show = new Show(page);
+      await show.start();
+      const isRecorded = async () => {
+        await expect(show.stage).toHaveAttribute('data-source', 'recorded');
+        await expect(show.stage).toContainText('Recorded');
+      };
+      await isRecorded();
+      // The last one, and before it the one that compares.
+      await show.press('End', tour.steps);
+      await isRecorded();
+      await show.press('PageUp', tour.steps - 1);
+      await isRecorded();
+      await show.leave();
+    });
+    await test.step('a reload finds it', async () => {
+      await page.reload();
+      await expect(page.getByRole('combobox', { name: 'Playlist' })).toHaveValue(/^kit-/);
+      await app.run('Inspect');
+      await expect(bar).toContainText('Recorded');
+      await expect(app.operation('Details')).toHaveAttribute('data-state', 'recorded');
+    });
+    expect(await askedOfNetwork(requests)).toEqual([]);
+  });
+});
+
+test('what is no kit says so, and nothing on the screen is lost', async ({ app, page }) => {
+  const good = await kitOf(app.origin, [market]);
+  const files = unzipSync(good);
+  const manifest = JSON.parse(new TextDecoder().decode(files['placelens.json']));
+  const newer = zipSync({ ...files, 'placelens.json': strToU8(JSON.stringify({ ...manifest, schema: 99 })) });
+  const { 'answers/1/units.json': _, ...incomplete } = files;
+  const alert = page.getByRole('alert').filter({ hasText: 'placelens' });
+  await app.openPlace(market);
+  await app.shows(market.drawn);
+
+  const bad: [name: string, bytes: Uint8Array, said: RegExp][] = [
+    ['list.placelens', strToU8('id,kind\n'), /“.*list\.placelens.*” is not a kit/],
+    ['cut.placelens', good.subarray(0, good.length / 2), /is damaged\. Ask/],
+    ['part.placelens', zipSync(incomplete), /is damaged at .*answers\/1\/units\.json/],
+    ['later.placelens', newer, /was made by a newer Placelens\. Update/],
+  ];
+  for (const [name, bytes, said] of bad) {
+    await test.step(name, async () => {
+      await drop(page, name, bytes);
+      await expect(alert).toContainText(said);
+      await expect(alert).toContainText('What was on the screen is still there.');
+      expect(app.parameter('connection')).toBe(null);
+      await expect(app.operation('Details')).toHaveAttribute('data-state', 'ready');
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+    });
+  }
+  await test.step('a list that is dropped where nothing takes it does not leave the page', async () => {
+    await drop(page, 'ids.csv', strToU8('id,kind\n'));
+    await expect(
+      page.getByText('Only kits (.placelens) and reports of an address (.html) can be dropped here.'),
+    ).toBeVisible();
+  });
+  await test.step('a link to a kit elsewhere is not followed', async () => {
+    await app.open('/?kit=https://other.example/a.placelens');
+    await expect(alert).toContainText('lies on another server');
+    await app.open('/?kit=nowhere.placelens');
+    await expect(alert).toContainText(/is not a kit|answered 404/);
+  });
+  await test.step('a good one opens its only place, is kept, and can be removed', async () => {
+    await drop(page, 'good.placelens', good);
+    await shown(app, market.drawn);
+    await page.getByRole('button', { name: 'Connection' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connection' });
+    await expect(dialog.getByRole('radio', { name: 'Recorded kit' })).toBeChecked();
+    await expect(dialog.getByRole('listitem')).toContainText('Three doors1 place · Nov 21, 2026');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await dialog.getByRole('button', { name: 'Press again to remove' }).click();
+    await expect(dialog).toContainText('No kit is kept in this browser.');
+  });
+});
+
+/** Waits until a recorded place is on the map. */
+async function shown(app: App, drawn: string): Promise<void> {
+  await app.shows(drawn);
+  for (const name of operations) await expect(app.operation(name)).toHaveAttribute('data-state', 'recorded');
+}
+
+/** Saves the kit of the tour in a browser of its own. */
+async function savedTour({ origin }: App, browser: Browser): Promise<Uint8Array<ArrayBuffer>> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/?page=present`);
+  await page.getByRole('button', { name: 'Save kit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save kit' });
+  await dialog.getByRole('button', { name: 'Make kit' }).click();
+  await expect(dialog.getByRole('heading', { name: 'The kit is ready' })).toBeVisible();
+  await expect(dialog.getByText('Nothing is missing.')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save file' }).click();
+  const bytes = await readFile(await (await saved).path());
+  await context.close();
+  return new Uint8Array(bytes);
+}
+
+async function chooseFile(app: App, kit: Uint8Array): Promise<void> {
+  const choosing = app.page.waitForEvent('filechooser');
+  await app.run('Open kit');
+  const chooser = await choosing;
+  await chooser.setFiles({ name: 'tour.placelens', mimeType: '', buffer: Buffer.from(kit) });
+}
+
+async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ({ name, bytes }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], name));
+      return transfer;
+    },
+    { name, bytes: [...bytes] },
+  );
+  const map = page.locator('section[aria-label="Map"]');
+  await map.dispatchEvent('dragover', { dataTransfer });
+  await expect(page.getByText('Drop to open the kit')).toBeVisible();
+  await map.dispatchEvent('drop', { dataTransfer });
+  await expect(page.getByText('Drop to open the kit')).toBeHidden();
+}
+
+/**
+ * Addresses that no service worker answered, but for what the page holds itself and the icon in the browser's tab, for
+ * which no service worker is asked.
+ */
+async function askedOfNetwork(requests: readonly Request[]): Promise<string[]> {
+  const asked = await Promise.all(
+    requests.map(async (request) => {
+      if (/^(blob|data):|\/icon\.svg$/.test(request.url())) return [];
+      const response = await request.response();
+      return response?.fromServiceWorker() ? [] : [request.url()];
+    }),
+  );
+  return asked.flat();
+}
+
+function allLoaded(images: Element[]): boolean {
+  return (
+    images.length > 0 && images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
+  );
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}

@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { operationNames } from '../src/contract/operations.ts';
+import { type App, expect, samples, sheetSteps, test } from './app.driver.ts';
+import { type Gateway, startGateway } from './gateway.driver.ts';
+import { type LoginManner, type LoginProxy, startLoginProxy } from './login-proxy.driver.ts';
+import { startLoneService } from './lone-service.driver.ts';
+
+const { tower } = samples;
+const blocks = { id: '332771773.5e6', kind: 'place' };
+const index: { id: string; kind: string }[] = JSON.parse(
+  readFileSync(new URL('../src/hosts/service/samples/index.json', import.meta.url), 'utf8'),
+);
+
+type Started = <Host extends Gateway>(host: Promise<Host>) => Promise<Host>;
+
+/** The built gateway behind a login, which passes the browser's host on. */
+async function behindLogin(started: Started, environment: Readonly<Record<string, string>> = {}) {
+  const gateway = await started(startGateway({ PLACES_HOSTS: '127.0.0.1', ...environment }));
+  return started(startLoginProxy(gateway.url));
+}
+
+const login = (page: Page) => page.getByRole('link', { name: 'Sign in with your company' });
+const alarm = (page: Page) => page.getByRole('alert');
+const questions = ({ refused }: LoginProxy) => refused.filter((path) => path.startsWith('/demo/'));
+
+/** Waits until all four were answered by the login, each asked once. */
+async function isSignedOut(app: App): Promise<void> {
+  for (const name of ['Details', 'Parking', 'Entrances', 'Units'] as const) {
+    await expect(app.operation(name)).toHaveAttribute('data-state', 'failed');
+    await expect(app.operation(name)).toHaveAttribute('data-reason', 'signed-out');
+    await expect(app.operation(name)).toHaveAttribute('data-attempt', '1');
+    await expect(app.operation(name)).toContainText('not asked');
+  }
+}
+
+test.describe('behind a login', () => {
+  test.use({ streets: true, serviceWorkers: 'allow' });
+
+  test('everything draws, and nothing is asked for without its cookie', async ({ page, started, appOn }) => {
+    const proxy = await behindLogin(started);
+    const app = await appOn(proxy);
+    await app.openPlace(tower);
+    await login(page).click();
+    await app.shows(tower.drawn);
+    expect(app.parameter('id')).toBe(tower.id);
+    await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible();
+    await test.step('nor what comes beside it: all files that are kept, and the manifest', async () => {
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+      const manifest = page.locator('link[rel=manifest]');
+      expect(await manifest.evaluate((link: HTMLLinkElement) => link.crossOrigin)).toBe('use-credentials');
+    });
+    await app.ask(blocks.id);
+    await expect(app.operation('Details')).toHaveAttribute('data-state', 'ready');
+    // The login's own page has no icon, and the browser looks for one.
+    expect(proxy.refused.filter((path) => path !== '/favicon.ico')).toEqual(['/']);
+  });
+});
+
+const manners: readonly LoginManner[] = ['redirect', 'refusal', 'page'];
+for (const manner of manners) {
+  test(`an expired login (${manner}) is one sentence with one button`, async ({ page, started, appOn }) => {
+    const proxy = await behindLogin(started);
+    const app = await appOn(proxy);
+    await app.openPlace(tower);
+    await login(page).click();
+    await app.shows(tower.drawn);
+    proxy.behave(manner);
+    proxy.expire();
+    proxy.refused.splice(0);
+    await app.ask(blocks.id);
+    await isSignedOut(app);
+
+    await expect(alarm(page)).toHaveCount(1);
+    await expect(alarm(page)).toHaveText('You are signed out of this server.Sign in again');
+    await expect(page.getByText(/signed out|could not be read/i)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /Retry|Enter token/ })).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(questions(proxy).toSorted()).toEqual(operationNames.map((name) => `/demo/${name}`).toSorted());
+
+    await test.step('pressing it logs in and shows the same', async () => {
+      await page.evaluate(() => history.replaceState(null, '', '#map=17.5/-34.89/-56.1/0/0'));
+      const left = page.url();
+      await app.button('Sign in again').click();
+      await login(page).click();
+      await expect(app.operation('Details')).toHaveAttribute('data-state', 'ready');
+      await app.settled();
+      await expect(alarm(page)).toHaveCount(0);
+      expect(new URL(page.url()).search).toBe(new URL(left).search);
+      expect(new URL(page.url()).hash).toContain('#map=17.5/');
+    });
+  });
+}
+
+test('on a phone the sentence is in sight and within reach, however far the sheet is drawn', async ({
+  page,
+  started,
+  appOn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const proxy = await behindLogin(started);
+  const app = await appOn(proxy);
+  await app.openPlace(tower);
+  await login(page).click();
+  await app.shows(tower.drawn);
+  proxy.expire();
+  await app.ask(blocks.id);
+  await isSignedOut(app);
+  const handle = page.getByRole('button', { name: /Panel height/ });
+  for (const [key, stop] of sheetSteps) {
+    await handle.press(key);
+    await expect(page.getByRole('complementary')).toHaveAttribute('data-stop', stop);
+    await expect(alarm(page).getByText('You are signed out of this server.')).toBeInViewport({ ratio: 1 });
+    await app.button('Sign in again').click({ trial: true });
+  }
+  await page.getByRole('button', { name: 'Zoom in' }).click({ trial: true });
+});
+
+test('who signs in in another tab finds this one going on, with the token that it holds', async ({
+  page,
+  context,
+  started,
+  appOn,
+}) => {
+  const service = await started(startLoneService('1 Lone Street'));
+  const proxy = await behindLogin(started, { PLACES_DEMO_BASE_URL: service.url });
+  const app = await appOn(proxy);
+  await app.openPlace(tower);
+  await login(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Token needed' });
+  await dialog.getByRole('textbox', { name: 'Token' }).fill('token-in-memory');
+  await dialog.getByRole('button', { name: 'Use token' }).click();
+  await expect(app.operation('Details')).toHaveAttribute('data-state', 'ready');
+
+  proxy.expire();
+  await app.ask(blocks.id);
+  await isSignedOut(app);
+  await expect(alarm(page)).toContainText('must be entered again');
+  const other = await context.newPage();
+  await other.goto(proxy.url);
+  await login(other).click();
+  await other.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(app.operation('Details')).toHaveAttribute('data-state', 'ready');
+  await expect(alarm(page)).toHaveCount(0);
+  expect(new Set(service.tokens)).toEqual(new Set([undefined, 'token-in-memory']));
+});
+
+test('a batch stops at an expired login, loses nothing, and goes on after it', async ({
+  page,
+  started,
+  appOn,
+}) => {
+  const list = ['id,kind', ...index.slice(0, 40).map(({ id, kind }) => `${id},${kind}`)].join('\n');
+  const proxy = await behindLogin(started);
+  const app = await appOn(proxy);
+  const batch = page.getByRole('status', { name: 'Batch' });
+  await app.open('/?page=review&basemap=blank');
+  await login(page).click();
+  await page.getByRole('textbox', { name: 'Ids' }).fill(list);
+  let asked = 0;
+  await page.route('**/demo/details', async (route) => {
+    if (++asked === 15) proxy.expire();
+    await route.continue();
+  });
+  await app.button('Start batch').click();
+  await expect(batch).toHaveAttribute('data-state', 'signed-out');
+  await expect(batch).toHaveAttribute('data-failed', '0');
+  await expect(batch).toContainText('Nothing is lost');
+  await expect(alarm(page)).toHaveCount(1);
+  const before = Number(await batch.getAttribute('data-done'));
+
+  await app.button('Sign in again').click();
+  await login(page).click();
+  await expect(batch).toHaveAttribute('data-state', 'unfinished');
+  expect(Number(await batch.getAttribute('data-done'))).toBeGreaterThanOrEqual(before);
+  await app.button('Resume').click();
+  await expect(batch).toHaveAttribute('data-done', '40');
+  await expect(batch).toHaveAttribute('data-failed', '0');
+});
+
+test('"Test connection" says that one is signed out', async ({ page, started, appOn }) => {
+  const proxy = await behindLogin(started);
+  const app = await appOn(proxy);
+  await app.openPlace(tower);
+  await login(page).click();
+  await app.shows(tower.drawn);
+  await app.button('Connection').click();
+  await expect(app.button('Test connection')).toBeVisible();
+  proxy.expire();
+  await app.button('Test connection').click();
+  await expect(page.getByText('A login answered in place of the server.')).toBeVisible();
+});
+
+test('a direct connection sends no cookie, not to the page’s own address either', async ({
+  page,
+  started,
+  appOn,
+}) => {
+  const service = await started(startLoneService('1 Lone Street'));
+  const proxy = await behindLogin(started);
+  const app = await appOn(proxy);
+  app.allow(service.url);
+  await app.openPlace(tower);
+  await login(page).click();
+  await app.shows(tower.drawn);
+  const direct = async (url: string, name: string) => {
+    await app.button('Connection').click();
+    await page.getByRole('radio', { name: 'Direct' }).check();
+    const another = app.button('New connection');
+    if (await another.isVisible()) await another.click();
+    await page.getByRole('textbox', { name: 'Demo base URL' }).fill(url);
+    await page.getByRole('textbox', { name: 'Demo token' }).fill('demo');
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await app.button('Save').click();
+  };
+  // The browser's cookies know no ports: to the other service, too, they would go by default.
+  await direct(service.url, 'lone');
+  await expect(app.operation('Details')).toHaveAttribute('data-state', 'ready');
+  expect(service.cookies).toEqual(service.cookies.map(() => undefined));
+  proxy.refused.splice(0);
+  await direct(proxy.url, 'own');
+  await expect(app.operation('Details')).toHaveAttribute('data-reason', 'unreachable');
+  expect(questions(proxy)).toContain('/demo/details');
+});
+
+test.describe('what is kept for when there is no network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  // As a page with 200, which alone could be taken for a file; hosts/offline/build-file.test.ts has the other manners.
+  test('is never a login, which is always reached', async ({ page, started, appOn }) => {
+    const proxy = await behindLogin(started);
+    const app = await appOn(proxy);
+    await app.openPlace(tower);
+    await login(page).click();
+    await app.shows(tower.drawn);
+    proxy.behave('page');
+
+    await test.step('an expired login while it is put by', async () => {
+      proxy.expire();
+      await expect.poll(() => proxy.refused.includes('/service-worker.js')).toBe(true);
+      expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    });
+    await test.step('an expired login once it is there', async () => {
+      await page.reload();
+      await login(page).click();
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+      proxy.expire();
+      // Longer than the kept copy waits.
+      proxy.linger(3500);
+      await page.reload();
+      await login(page).click();
+      proxy.linger(0);
+      await app.shows(tower.drawn);
+      expect(await textsKept(page)).not.toContain('Sign in with your company');
+    });
+  });
+});
+
+/** The texts of every page that is in any cache. */
+function textsKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name);
+        const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+        return answers.filter((answer) => answer?.headers.get('content-type')?.includes('html'));
+      }),
+    );
+    const texts = await Promise.all(kept.flat().map((answer) => answer?.text()));
+    return texts.join('\n');
+  });
+}

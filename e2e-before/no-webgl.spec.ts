@@ -1,0 +1,161 @@
+import type { Locator } from '@playwright/test';
+import { type App, expect, samples, test } from './app.driver.ts';
+
+/** Goes on with the Tab key until the focus is where it is wanted; a page without a way there fails. */
+async function tabTo(app: App, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const reached = () => target.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < 80; stops++) {
+    await app.page.keyboard.press(key);
+    if (await reached()) return;
+  }
+  throw new Error(`80 stops and not at ${target}`);
+}
+
+/** From the start of the page over the first skip link into the tree. */
+async function skipToTree(app: App): Promise<Locator> {
+  await app.page.keyboard.press('Tab');
+  const link = app.page.getByRole('link', { name: 'Skip to the list of what is on the map' });
+  await expect(link).toBeFocused();
+  await app.page.keyboard.press('Enter');
+  const tree = app.page.getByRole('tree', { name: 'On the map' });
+  await expect(tree).toBeFocused();
+  return tree;
+}
+
+/** The row that the tree names as the active one. */
+async function active(tree: Locator): Promise<Locator> {
+  await expect(tree).toHaveAttribute('aria-activedescendant');
+  const id = (await tree.getAttribute('aria-activedescendant')) ?? '';
+  return tree.page().locator(`[id="${id}"]`);
+}
+
+test('without WebGL the panel says everything, the list first', async ({ app }) => {
+  await app.openPlace(samples.tower);
+  await app.settled();
+  await expect(app.map).toHaveAttribute('data-renderer', 'none');
+  await expect(app.map).toContainText('No map can be drawn now');
+  await expect(app.page.getByRole('heading', { name: 'Dostyk 5' })).toBeVisible();
+  await expect(app.page.getByRole('tree', { name: 'On the map' })).toBeInViewport();
+  await app.tab('Units').click();
+  await expect(app.page.locator('[data-ref^="unit:"]').first()).toBeVisible();
+  await app.button('Go to the list').click();
+  await expect(app.page.getByRole('tree', { name: 'On the map' })).toBeFocused();
+});
+
+test('the accessibility tree holds place, parking, entrances and floors in their order', async ({ app }) => {
+  await app.openPlace(samples.tower);
+  await app.settled();
+  await expect(app.page.getByRole('tree', { name: 'On the map' })).toMatchAriaSnapshot(`
+    - tree "On the map":
+      - 'treeitem /Place, .*Dostyk 5/ [level=1]'
+      - 'treeitem "Parking: 3 parking points" [expanded] [level=1]'
+      - 'treeitem /Parking 1, .*: 50 m north of the place/ [level=2]'
+      - 'treeitem "Parking 2: 51 m south-west of the place" [level=2]'
+      - 'treeitem /Parking 3, .*: 135 m north of the place/ [level=2]'
+      - 'treeitem "Entrances: 3 entrances" [expanded] [level=1]'
+      - 'treeitem /Entrance A, .*: 18 m south of the place/ [level=2]'
+      - 'treeitem /Entrance B, .*: 16 m west of the place/ [level=2]'
+      - 'treeitem /Entrance C, .*: 18 m east of the place/ [level=2]'
+      - 'treeitem "Units: 256 units on 32 floors" [expanded] [level=1]'
+      - 'treeitem "Floor 32: 8 units" [level=2]'
+  `);
+});
+
+test('one voice says what came, and says it again after a retry', async ({ app }) => {
+  let broken = true;
+  await app.page.route('**/demo/entrance', (route) =>
+    broken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await app.openPlace(samples.tower);
+  const voice = app.page.getByRole('status').filter({ hasText: '3 parking' }).first();
+  await expect(voice).toHaveText(
+    /^.+: 3 parking, 256 units on 32 floors\. Entrances could not be read: .+ \(404\)\.$/,
+  );
+  await expect(voice).toHaveAttribute('aria-live', 'polite');
+  broken = false;
+  await app.button('Retry entrances').click();
+  await expect(voice).toHaveText(/^.+: 3 parking, 3 entrances, 256 units on 32 floors$/);
+});
+
+test('an id is asked, a unit chosen, its arrival read and a floor opened by keyboard alone', async ({
+  app,
+}) => {
+  const { page } = app;
+  await app.open();
+  await tabTo(app, page.getByRole('textbox', { name: 'Id', exact: true }));
+  await page.keyboard.type(samples.tower.id);
+  await page.keyboard.press('Enter');
+  await app.settled();
+  await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
+
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+  const tree = page.getByRole('tree', { name: 'On the map' });
+  await tabTo(app, tree);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(await active(tree)).toHaveAccessibleName(/^Parking 1/);
+  await page.keyboard.type('1208');
+  await expect(await active(tree)).toHaveAccessibleName(/1208.*: 11 m north of the place/);
+  await page.keyboard.press('Enter');
+  await expect(app.map).toHaveAttribute('data-selected', /^unit:/);
+  await expect(await active(tree)).toHaveAttribute('aria-selected', 'true');
+  await expect(tree).toBeFocused();
+
+  await tabTo(app, app.tab('Place'), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(app.tab('Arrival')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toContainText(/Park here, .*unit 1208/);
+
+  await tabTo(app, page.getByRole('radiogroup', { name: 'Floor' }).getByRole('radio').first(), 'Shift+Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/[?&]floor=32/);
+});
+
+test('a failed operation is asked again from the tree', async ({ app }) => {
+  let broken = true;
+  await app.page.route('**/demo/units', (route) =>
+    broken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await app.openPlace(samples.tower);
+  await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
+  await app.settled();
+  const tree = await skipToTree(app);
+  await app.page.keyboard.press('End');
+  await expect(await active(tree)).toHaveAccessibleName(/^Units could not be read: .* Retry$/);
+  broken = false;
+  await app.page.keyboard.press('Enter');
+  await expect(await active(tree)).toHaveAccessibleName('Units: 256 units on 32 floors');
+  await expect(tree).toBeFocused();
+});
+
+test('a photo and the connection open and close by keyboard alone', async ({ app }) => {
+  const { page } = app;
+  await app.openPlace(samples.tower);
+  await app.settled();
+  await skipToTree(app);
+  const photo = page.getByRole('button', { name: /Open photo 1 of 3/ });
+  await tabTo(app, photo);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('img', { name: /photo 1 of 3/i })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(photo).toBeFocused();
+
+  const connection = app.button('Connection');
+  await tabTo(app, connection, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Connection' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(connection).toBeFocused();
+});
+
+test('the second skip link leads to the map', async ({ app }) => {
+  await app.openPlace(samples.tower);
+  await app.settled();
+  await app.page.keyboard.press('Tab');
+  await app.page.keyboard.press('Tab');
+  await expect(app.page.getByRole('link', { name: 'Skip to the map' })).toBeFocused();
+  await app.page.keyboard.press('Enter');
+  await expect(app.map).toBeFocused();
+});

@@ -1,0 +1,128 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type App, expect, samples, test } from './app.driver.ts';
+import { Traces } from './canary.driver.ts';
+import { startGateway } from './gateway.driver.ts';
+import { startStaticHost } from './static-host.driver.ts';
+
+const { tower } = samples;
+const blocks = { id: '332771773.5e6', inWords: '20 entrances' };
+/** Of the build: the page with its server's configuration, and what is no part of it. */
+const notKept = ['index.html', 'csp.json', 'service-worker.js'];
+const canary = 'canary-5e2b9c1d7f3a48e6b0d4c8a2f1';
+
+test.use({ serviceWorkers: 'allow', streets: true });
+
+const note = (app: App) => app.page.getByRole('status', { name: 'About this page' });
+
+/** Waits until the service worker answers for the page: everything is kept then. */
+async function kept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** The paths of everything that is in any cache. */
+function cachedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+test('after one visit the samples work without the server, and no answer is kept', async ({
+  page,
+  started,
+  appOn,
+}) => {
+  const gateway = await started(startGateway());
+  const app = await appOn(gateway);
+  const traces = new Traces(page);
+  await traces.follow([canary]);
+
+  await test.step('one visit, and questions with a token', async () => {
+    await app.openPlace(tower);
+    await app.shows(tower.drawn);
+    await kept(page);
+    await page.evaluate(async (token) => {
+      for (const method of ['POST', 'GET'])
+        await fetch(`/demo/units?seen=${token}`, { method, headers: { token } });
+    }, canary);
+    await app.openPlace(tower);
+    await app.shows(tower.drawn);
+  });
+
+  await test.step('the caches hold the files of the build alone', async () => {
+    const files = await readdir(new URL('../dist/page', import.meta.url), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    const built = files
+      .filter((file) => file.isFile() && !notKept.includes(file.name) && !/\.(br|gz)$/.test(file.name))
+      .map((file) => join(file.parentPath, file.name).split('dist/page')[1]);
+    expect((await cachedPaths(page)).toSorted()).toEqual(built.toSorted());
+    await traces.look();
+    expect(await traces.placesOf([canary])).not.toContain('caches');
+    expect(traces.searched).toContain('caches');
+  });
+
+  await gateway.close();
+
+  await test.step('a link to a place is answered inside the page, and says so', async () => {
+    await app.openPlace(tower, '&tab=units');
+    await app.shows(tower.drawn);
+    await expect(note(app)).toContainText('The server did not answer in time.');
+    await expect(
+      app.page.getByText('Requests stay in this page. Map tiles come with this page.'),
+    ).toBeVisible();
+    for (const file of ['basemap/montevideo.pmtiles', 'licences.txt'])
+      expect(await page.evaluate(async (path) => (await fetch(path)).ok, file)).toBe(true);
+  });
+
+  await test.step('so are the first screen, another area, and a part that was never used', async () => {
+    await app.open();
+    await expect(note(app)).toContainText('Samples and kits work without it.');
+    await app.ask(blocks.id);
+    await expect(app.page.getByRole('tree', { name: 'On the map' })).toContainText(blocks.inWords);
+    await app.settled();
+    await app.run('Review');
+    await expect(page.getByRole('navigation', { name: 'Parts of the review' })).toBeVisible();
+  });
+});
+
+test('a new version is told, taken over on a press, and never on the stage', async ({
+  page,
+  started,
+  appOn,
+}) => {
+  const added = new Map<string, string>();
+  const folder = '/maps';
+  const app = await appOn(await started(startStaticHost(folder, added)));
+  await app.open(`${folder}/?page=present`);
+  await kept(page);
+
+  added.set('/service-worker.js', '\n// the next build');
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+  await expect
+    .poll(() => page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting))
+    .toBe(true);
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+
+  await app.run('Inspect');
+  await expect(note(app)).toContainText('A new version is ready.');
+  await app.button('Later').click();
+  await expect(note(app)).not.toContainText('A new version');
+
+  await page.reload();
+  await expect(note(app)).toContainText('A new version is ready.');
+  const reloaded = page.waitForEvent('load');
+  await app.button('Reload').click();
+  await reloaded;
+  await expect(note(app)).toBeEmpty();
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting))
+    .toBe(null);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from './app.driver.ts';
+import { imageHost } from './image-host.driver.ts';
+import { startWith } from './own-data.driver.ts';
+
+test('every photo loads or is named with what happened to it', async ({ started, appOn, page }) => {
+  const host = await imageHost(page);
+  const at = (path: string) => host.origin + path;
+  const photos = [
+    at('/good.png'),
+    at('/with spaces in it.png'),
+    at('/live.svg'),
+    at('/huge.png'),
+    at('/nowhere.png'),
+    at('/empty.png'),
+    at('/page.png'),
+    at('/hangs.png'),
+    'javascript:window.ranFromPhoto=true',
+    'data:image/svg+xml,<svg onload="window.ranFromPhoto=true"/>',
+    'http://photos.invalid/front.jpg',
+  ];
+  const app = await appOn(await started(startWith([{ id: 'photos', photos }])));
+  app.allow(host.origin);
+  await app.openPlace({ id: 'photos' });
+  // Both policies of the gateway's are in force: hosts of photos get no cookie.
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  const strip = page.getByRole('region', { name: 'Photos' });
+  // Photos are asked for as one scrolls near them, and the clock of each begins when it is seen.
+  await strip.getByRole('list').evaluate((list) => list.scrollTo({ left: 400 }));
+  await expect(strip.getByRole('button', { name: 'Open photo 1 of 11' })).toHaveAttribute(
+    'title',
+    '640 × 480',
+  );
+  await expect(strip.getByRole('button', { name: 'Open photo 2 of 11' })).toHaveAttribute(
+    'title',
+    '320 × 200',
+  );
+  await expect(strip.getByRole('button', { name: 'Open photo 3 of 11' })).toHaveAttribute(
+    'title',
+    '300 × 200',
+  );
+  await expect(strip.getByRole('button', { name: 'Open photo 4 of 11' })).toHaveAttribute(
+    'title',
+    '8000 × 5000',
+  );
+  const pictures = await strip
+    .getByRole('img')
+    .evaluateAll((images) =>
+      images.map((image) =>
+        ['referrerpolicy', 'loading', 'crossorigin'].map((name) => image.getAttribute(name)),
+      ),
+    );
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.every((each) => each.join() === 'no-referrer,lazy,')).toBe(true);
+  const entry = (position: number) => strip.getByRole('listitem').nth(position - 1);
+  for (const broken of [5, 6, 7]) await expect(entry(broken)).toContainText('did not load');
+  await strip.getByRole('list').evaluate((list) => list.scrollTo({ left: 900 }));
+  await expect(entry(8)).toContainText('no answer after 10 s');
+  await expect(entry(9)).toContainText('not http(s), not asked for');
+  await expect(entry(10)).toContainText('not http(s), not asked for');
+  await expect(entry(11)).toContainText('plain http, not asked for');
+  await expect(strip).toContainText('11 photos: 4 loaded, 4 failed, 3 not asked for');
+
+  expect(host.asked.toSorted()).toEqual(
+    [
+      '/empty.png',
+      '/good.png',
+      '/hangs.png',
+      '/huge.png',
+      '/live.svg',
+      '/nowhere.png',
+      '/page.png',
+      '/with%20spaces%20in%20it.png',
+    ].toSorted(),
+  );
+
+  // A drawing is shown large by an image element too, so its script has nowhere to run.
+  const drawing = strip.getByRole('button', { name: 'Open photo 3 of 11' });
+  await drawing.click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: /photo 3 of 11/ })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'ranFromPhoto'))).toBeUndefined();
+  await page.keyboard.press('Escape');
+  await expect(drawing).toBeFocused();
+});
+
+test('200 photos are asked for as one scrolls', async ({ started, appOn, page }) => {
+  const host = await imageHost(page);
+  const photos = Array.from({ length: 200 }, (_, index) => `${host.origin}/good.png?${index + 1}`);
+  const app = await appOn(await started(startWith([{ id: 'many', photos }])));
+  app.allow(host.origin);
+  await app.openPlace({ id: 'many' });
+  await app.settled();
+  const strip = page.getByRole('region', { name: 'Photos' });
+  const loaded = (position: number) =>
+    expect(strip.getByRole('button', { name: `Open photo ${position} of 200` })).toHaveAttribute(
+      'title',
+      '640 × 480',
+    );
+  await loaded(1);
+  expect(host.asked).toContain('/good.png?1');
+  expect(host.asked.length).toBeLessThanOrEqual(12);
+  expect(host.asked).not.toContain('/good.png?13');
+  await expect(strip).toContainText('200 photos');
+  await expect(strip.getByRole('button', { name: '140 more' })).toBeAttached();
+
+  // 140 px for each: the thirteenth begins at 1,680.
+  await strip.getByRole('list').evaluate((list) => list.scrollTo({ left: 1_680 }));
+  await loaded(13);
+  expect(host.asked).toContain('/good.png?13');
+  expect(host.asked).not.toContain('/good.png?50');
+});

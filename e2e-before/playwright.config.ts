@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath, withMap, withoutMap } from './chromium.ts';
+
+// It prints figures for `npm run soak -- review` and holds nothing to a promise.
+const unpromised = process.env.PLACELENS_PACE ? [] : ['queue-pace.spec.ts'];
+
+/** A test says by this tag that it needs the map; the others run in a browser without WebGL. */
+const map = /@map/;
+
+const browser = (args: readonly string[]) => ({
+  launchOptions: { executablePath: chromiumPath(), args: [...args] },
+});
+
+export default defineConfig({
+  testDir: '.',
+  testIgnore: unpromised,
+  projects: [
+    { name: 'map', grep: map, use: browser(withMap) },
+    { name: 'panel', grepInvert: map, use: browser(withoutMap) },
+  ],
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  // A busy machine takes three times as long as an idle one; what hangs still ends.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    // A quarter of the pixels: software GL paints them on the two cores that run everything else.
+    deviceScaleFactor: 0.5,
+    reducedMotion: 'reduce',
+    // Requests of a service worker pass page.route() by; offline.spec.ts alone lets it in.
+    serviceWorkers: 'block',
+  },
+});

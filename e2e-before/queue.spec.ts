@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './app.driver.ts';
+import { itemOf, keptActs, listed, openRun, savedOf, standsAt } from './review.driver.ts';
+
+const script = [...'11213s41', ...'1231s2', ...'1115s1'];
+const meaning: Readonly<Record<string, string>> = {
+  '1': 'good',
+  '2': 'wrong',
+  '3': 'unsure',
+  s: 'skip',
+  '4': 'wrong',
+  '5': 'wrong',
+};
+const samples = listed.slice(0, script.length);
+
+test('twenty addresses are judged by keyboard alone, three taken back, after a reload the rest', async ({
+  app,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = app;
+  const { keyboard } = page;
+  const type = async (from: number, to: number) => {
+    for (const [index, key] of script.slice(from, to).entries()) {
+      await standsAt(page, from + index + 1);
+      await keyboard.press(key);
+    }
+  };
+  await openRun(page, app.origin, 'keys', samples);
+
+  await test.step('the next address stands on the map', async () => {
+    await type(0, 9);
+    await standsAt(page, 10);
+    await expect(itemOf(page)).toHaveAttribute('data-ref', samples[9]?.id ?? '');
+    await expect(app.map).toHaveAttribute(
+      'data-answer',
+      new RegExp(encodeURIComponent(samples[9]?.id ?? 'x')),
+    );
+    await expect(savedOf(page)).toHaveAttribute('data-saved', '9');
+  });
+
+  await test.step('keys that are typed into a note, or with Ctrl, judge nothing', async () => {
+    await keyboard.press('n');
+    await expect(page.getByRole('textbox', { name: 'Note on this address' })).toBeFocused();
+    await keyboard.type('123 sz');
+    await keyboard.press('Control+Enter');
+    await expect(page.getByText('123 sz', { exact: true })).toBeVisible();
+    await keyboard.press('Control+1');
+    await standsAt(page, 10);
+  });
+
+  await test.step('undo goes back across addresses, and back again', async () => {
+    await keyboard.press('z');
+    await expect(page.getByText('Taken back: Note')).toBeVisible();
+    for (const position of [9, 8, 7]) {
+      await keyboard.press('z');
+      await standsAt(page, position);
+    }
+    await expect(savedOf(page)).toHaveAttribute('data-saved', '6');
+    await expect(savedOf(page)).toHaveAttribute('data-unsaved', '0');
+  });
+
+  await test.step('a reload stands at the same address', async () => {
+    await expect.poll(() => app.parameter('id')).toBe(samples[6]?.id);
+    await page.reload();
+    await standsAt(page, 7);
+    await expect(savedOf(page)).toHaveAttribute('data-saved', '6');
+  });
+
+  await test.step('has no axe violations in both themes', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+      ).toEqual([]);
+    }
+  });
+
+  await test.step('the saved file says what was typed, and the file of another one is held against it', async () => {
+    await type(6, script.length);
+    await expect(page.getByRole('region', { name: 'All judged' })).toBeVisible();
+    await expect(savedOf(page)).toHaveAttribute('data-saved', String(script.length));
+    await page.getByText('Order, names and files').click();
+    const download = page.waitForEvent('download');
+    await app.button('Save my verdicts').click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    const acts: { id: string; of?: string; placeId: string; what: string }[] = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const withdrawn = new Set(acts.map(({ of }) => of));
+    const held = acts.filter(({ id, what }) => !withdrawn.has(id) && what !== 'withdraw' && what !== 'note');
+    expect(held.map(({ placeId, what }) => [placeId, what])).toEqual(
+      samples.map(({ id }, index) => [id, meaning[script[index] ?? '']]),
+    );
+    const theirs = held.map((act) => JSON.stringify({ ...act, id: `${act.id} Bo`, reviewer: 'Bo' }));
+    await page.getByLabel('Read a reviewer’s file').setInputFiles({
+      name: 'bo.ndjson',
+      mimeType: 'application/x-ndjson',
+      buffer: Buffer.from(theirs.join('\n')),
+    });
+    await expect(page.getByText('100% with Bo (17 of 17), Cohen’s kappa 1')).toBeVisible();
+  });
+
+  await test.step('what was unsure or skipped is gone through once more', async () => {
+    await app.button('Go through 5 unsure or skipped').click();
+    await expect(page.getByText('Unsure, Skipped: 5 of 20 addresses')).toBeVisible();
+    for (const position of [1, 2, 3, 4, 5]) {
+      await standsAt(page, position);
+      await keyboard.press('1');
+    }
+    await expect(page.getByRole('region', { name: 'This part is judged' })).toContainText(
+      'The 5 of this part are judged, and nothing else in the list waits.',
+    );
+    await keyboard.press('z');
+    await standsAt(page, 5);
+    await keyboard.press('1');
+  });
+
+  await test.step('undo of what the part leaves out shows that one, says so, and leads back', async () => {
+    for (const key of ['z', 'z', 'z', 'z', 'z']) await keyboard.press(key);
+    await standsAt(page, 1);
+    await keyboard.press('z');
+    await expect(itemOf(page)).toHaveAttribute('data-ref', samples.at(-1)?.id ?? '');
+    await expect(page.getByText('Outside of the part you go through')).toBeVisible();
+    await expect(page.getByText('Unsure, Skipped: 5 of 20 addresses')).toBeVisible();
+    await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
+    await keyboard.press('1');
+    await standsAt(page, 1);
+  });
+
+  await test.step('another list begins whole, not with the part of this one', async () => {
+    await page.getByLabel('Second review').selectOption('50');
+    await expect(page.getByText(/^Unsure, Skipped, Second review, 50%: \d of 20 addresses$/)).toBeVisible();
+    await app.button('List').click();
+    await app.button('New list').click();
+    await page.getByRole('button', { name: /^Open .*Run keys/ }).click();
+    await app.button('One by one').click();
+    await expect(page.getByText('Second review, 50%:')).toHaveCount(0);
+  });
+
+  await test.step('keys that come faster than the screen judge one address each', async () => {
+    await openRun(page, app.origin, 'at once', samples);
+    await standsAt(page, 1);
+    // Most of the next ones are answered by then; a key that comes before the answers judges nothing.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      for (const key of ['1', '2', '3', 's']) {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      }
+    });
+    const pressed = samples
+      .slice(0, 4)
+      .map(({ id }, index) => [id, ['good', 'wrong', 'unsure', 'skip'][index]]);
+    await expect(async () => {
+      const acts = await keptActs(page, 'at once');
+      expect(acts.length).toBeGreaterThan(0);
+      expect(Object.fromEntries(acts.map(({ placeId, what }) => [placeId, what]))).toEqual(
+        Object.fromEntries(pressed.slice(0, acts.length)),
+      );
+      await expect(itemOf(page)).toHaveAttribute('data-position', String(acts.length + 1), { timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+  });
+});
+
+test('what has to be judged is in sight: the expected position, one finding after the other, the photo', async ({
+  app,
+}) => {
+  const { page } = app;
+  const { keyboard } = page;
+  const [first, second] = [samples[1], samples[2]];
+  if (!first || !second) throw new Error('no samples');
+  const [longitude, latitude] = positionOf(first);
+  const rows = [
+    // 222 m to the north.
+    { ...first, expected: { position: [longitude, latitude + 0.002] } },
+    { ...second, expected: { position: [0.1, 51.5] } },
+  ];
+  await openRun(page, app.origin, 'sight', rows);
+  // The link of a table that showed the world: nobody judges from there.
+  await page.goto(`${app.origin}/?page=review&stand=queue&run=sight&basemap=blank#map=1/20/0`);
+  const good = app.button('Good');
+  const placed = async () => (await good.boundingBox()) ?? undefined;
+
+  await test.step('the camera leaves the world for the place and the ghost 222 m off', async () => {
+    await standsAt(page, 1);
+    await expect.poll(() => zoomOf(page.url())).toBeGreaterThan(14);
+    await expect(app.map).toHaveAttribute('data-evidence', /^expected\.position place 222 m ghost$/);
+  });
+
+  const where = await placed();
+  await test.step('F marks one finding after the other, then shows the whole address again', async () => {
+    const marked = page.getByRole('list', { name: 'Findings' }).getByRole('button', { pressed: true });
+    await keyboard.press('f');
+    await expect(marked).toContainText('Not where the list says');
+    await keyboard.press('Shift+F');
+    await expect(marked).toHaveCount(0);
+  });
+
+  await test.step('a photo is enlarged, and Escape leads back', async () => {
+    await keyboard.press('Shift+P');
+    await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible();
+    await keyboard.press('1');
+    await keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Photos' })).toHaveCount(0);
+    await standsAt(page, 1);
+  });
+
+  await test.step('what lies thousands of kilometres away is named, and the verdicts have not moved', async () => {
+    await keyboard.press('1');
+    await standsAt(page, 2);
+    await expect(
+      page.getByText(/^Expected position: 4,\d+(\.\d)? km west, outside of the picture\.$/),
+    ).toBeVisible();
+    await expect.poll(() => zoomOf(page.url())).toBeGreaterThan(14);
+    expect(await placed()).toEqual(where);
+  });
+
+  await test.step('an answer that failed can be judged, and says nothing of a change', async () => {
+    await page.route('**/demo/units', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.reload();
+    await standsAt(page, 2);
+    await expect(itemOf(page).getByText(/^Units could not be read: /)).toBeVisible();
+    expect(await placed()).toEqual(where);
+    await keyboard.press('2');
+    await expect(page.getByRole('region', { name: 'All judged' })).toBeVisible();
+    await keyboard.press('k');
+    await standsAt(page, 2);
+    await keyboard.press('k');
+    await standsAt(page, 1);
+    await expect(itemOf(page).getByText(/^Units could not be read: /)).toBeVisible();
+    await expect(page.getByText('The answer changed since your verdict.')).toHaveCount(0);
+  });
+});
+
+/** `[longitude, latitude]` of a sample. */
+function positionOf({ file }: { readonly file: string }): [number, number] {
+  const text = readFileSync(new URL(`../src/hosts/service/samples/${file}`, import.meta.url), 'utf8');
+  return JSON.parse(text).details.geometry.coordinates;
+}
+
+/** The zoom that the map wrote into the address. */
+function zoomOf(url: string): number {
+  return Number(/#map=([\d.]+)/.exec(url)?.[1]);
+}

@@ -1,0 +1,158 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type App, expect, test } from './app.driver.ts';
+
+/** A list that this browser asked: two errors, a warning, a clean row without a point, a failed and a pending one. */
+const rows = [
+  {
+    label: 'Abay 1',
+    state: 'done',
+    worst: 'error',
+    rules: { 'parking.far': 1 },
+    place: [71.43, 51.13],
+    parkingMetres: 612,
+  },
+  {
+    label: 'Abay 2',
+    state: 'done',
+    worst: 'error',
+    rules: { 'parking.far': 1 },
+    place: [71.44, 51.12],
+    parkingMetres: 540,
+  },
+  {
+    label: 'Dostyk 3',
+    state: 'done',
+    worst: 'warning',
+    rules: { 'parking.far': 1 },
+    place: [71.45, 51.14],
+    parkingMetres: 230,
+  },
+  { label: 'Dostyk 4', state: 'done', parkingMetres: 12 },
+  { label: 'Turan 5', state: 'failed', place: [71.41, 51.11] },
+  { label: 'Turan 6', state: 'pending' },
+];
+
+/** Opens the stand over a list that is written into the browser's database past the product. */
+async function openResults(app: App, more = ''): Promise<void> {
+  await app.open('/?page=review&stand=queue&basemap=blank');
+  await app.button('Go to the list').click();
+  await expect(app.page.getByRole('textbox', { name: 'Ids' })).toBeVisible();
+  const address = `/?page=review&stand=results&run=r1&basemap=blank${more}`;
+  await app.open(address);
+  const lost = app.page.getByText('This browser does not keep the list');
+  await expect(lost).toBeVisible();
+  await app.button('Go to the list').click();
+  await expect(app.page.getByRole('textbox', { name: 'Ids' })).toBeVisible();
+  await app.page.goBack();
+  await expect(lost).toBeVisible();
+  await app.page.evaluate(async (results) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('placelens');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const transaction = database.transaction(['runs', 'results'], 'readwrite');
+    const run = {
+      id: 'r1',
+      name: 'Six addresses',
+      createdAt: 1,
+      connection: 'demo',
+      baseUrl: location.origin,
+    };
+    const asked = { profile: 'normal', total: results.length, concurrency: 4, keepRaw: false };
+    transaction.objectStore('runs').put({ ...run, ...asked });
+    for (const [position, row] of results.entries()) {
+      transaction
+        .objectStore('results')
+        .put({ run: 'r1', position, id: `${position}.1e8`, kind: 'place', ...row });
+    }
+    await new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onerror = reject;
+    });
+    database.close();
+  }, rows);
+  await app.open(address);
+}
+
+async function violations({ page }: App): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+test('the results of a list are filtered and sorted, and stand on the map', async ({ app }) => {
+  const { page } = app;
+  await openResults(app);
+  const table = page.getByRole('grid', { name: 'Results' });
+  const shown = table.getByRole('row');
+  await expect(shown).toHaveCount(7);
+  await expect(app.map).toHaveAttribute('data-results', 'error:2 warning:1 failed:1');
+  await expect(page.getByText('1 without a point')).toBeVisible();
+  expect(await violations(app)).toEqual([]);
+
+  await test.step('columns beyond the edge are counted on the picker, and the address stays in sight', async () => {
+    const menu = page.getByRole('button', { name: /^Columns, \d+ of them out of sight$/ });
+    await expect(menu).toBeVisible();
+    const address = table.getByRole('columnheader', { name: 'Address' });
+    const before = await address.boundingBox();
+    await table.evaluate((element) => {
+      element.scrollLeft = element.scrollWidth;
+    });
+    await expect(table.getByRole('columnheader', { name: 'Kind' })).toBeInViewport({ ratio: 1 });
+    expect((await address.boundingBox())?.x).toBe(before?.x);
+    await table.evaluate((element) => {
+      element.scrollLeft = 0;
+    });
+  });
+
+  await test.step('a filter narrows table and map, and outlives a reload', async () => {
+    await page.getByRole('button', { name: 'Error 2' }).click();
+    await page.getByRole('textbox', { name: 'Search id, name or address' }).fill('abay');
+    await expect(shown).toHaveCount(3);
+    await expect(app.map).toHaveAttribute('data-results', 'error:2');
+    await expect(page).toHaveURL(/filter=is(:|%3A)error/);
+    await expect.poll(() => app.parameter('filter')).toBe('is:error text:abay');
+    await page.reload();
+    await expect(shown).toHaveCount(3);
+  });
+
+  await test.step('a head sorts, and filters that hide everything lead on', async () => {
+    await app.button('Parking').click();
+    await expect(shown.nth(1)).toContainText('Abay 2');
+    await page.getByRole('button', { name: /^Clean/ }).click();
+    await app.button('Error 2').click();
+    await expect(page.getByText('No row matches the filters.')).toBeVisible();
+    await app.button('Clear filters').first().click();
+    await expect(shown).toHaveCount(7);
+  });
+
+  await test.step('a row is opened by keyboard', async () => {
+    await table.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('region', { name: 'The chosen row' })).toContainText('Dostyk 4');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => app.parameter('id')).toBe('3.1e8');
+    expect(app.parameter('page')).toBeNull();
+  });
+
+  await test.step('the last address does not lie over the map of the list', async () => {
+    await app.open('/?page=review&stand=results&run=r1&basemap=blank&id=230358852.5e8&kind=place');
+    await expect(app.map).toHaveAttribute('data-results', 'error:2 warning:1 failed:1');
+    await expect(app.operation('Details')).toHaveAttribute('data-state', 'idle');
+    await expect(app.map).toHaveAttribute('data-answer', '');
+  });
+});
+
+test.describe('dark, on a phone', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the results have no axe violations and scroll nowhere sideways', async ({ app }) => {
+    await openResults(app);
+    await app.page.getByRole('row', { name: /Abay 1/ }).click();
+    await expect(app.page.getByRole('region', { name: 'The chosen row' })).toBeVisible();
+    expect(await violations(app)).toEqual([]);
+    expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});

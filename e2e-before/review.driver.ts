@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+
+type Sample = {
+  readonly id: string;
+  readonly kind: string;
+  readonly shelf: string;
+  readonly file: string;
+};
+
+/** A row of a list: an address, and where the list says that it is. */
+type Row = Pick<Sample, 'id' | 'kind'> & { readonly expected?: { readonly position: readonly number[] } };
+
+const index: readonly Sample[] = JSON.parse(
+  readFileSync(new URL('../src/hosts/service/samples/index.json', import.meta.url), 'utf8'),
+);
+
+/** Sample places that a list can hold. */
+export const listed = index.filter(({ id, shelf }) => shelf !== 'faulty' && id.length < 100);
+
+/** An act as the browser keeps it, as far as tests speak of it. */
+export type KeptAct = {
+  readonly placeId: string;
+  readonly what: string;
+  readonly id: string;
+  readonly of?: string;
+};
+
+/** Keeps a list as a run in the browser, as the stand "List" does, and opens it one by one. */
+export async function openRun(page: Page, origin: string, run: string, rows: readonly Row[]): Promise<void> {
+  await page.goto(`${origin}/?page=review&stand=queue&basemap=blank`);
+  await expect(page.getByText(/Choose a list|No list is kept/)).toBeVisible();
+  await page.evaluate(
+    ({ run, rows }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('placelens');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(['runs', 'results'], 'readwrite');
+          for (const [position, row] of rows.entries()) {
+            writing.objectStore('results').put({ ...row, run, position, state: 'pending' });
+          }
+          writing.objectStore('runs').put({
+            id: run,
+            name: `Run ${run}`,
+            createdAt: 1,
+            connection: 'server',
+            baseUrl: '',
+            profile: 'normal',
+            total: rows.length,
+            concurrency: 4,
+            keepRaw: false,
+          });
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    { run, rows: rows.map(({ id, kind, expected }) => ({ id, kind, ...(expected && { expected }) })) },
+  );
+  await page.goto(`${origin}/?page=review&stand=queue&run=${run}&basemap=blank`);
+}
+
+/** The acts of a run as the browser keeps them, whatever the page shows. */
+export async function keptActs(page: Page, run: string): Promise<KeptAct[]> {
+  return page.evaluate(
+    (run) =>
+      new Promise<KeptAct[]>((resolve, reject) => {
+        const opening = indexedDB.open('placelens');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('acts').objectStore('acts').index('run').getAll(run);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+    run,
+  );
+}
+
+/** The address that is judged. */
+export const itemOf = (page: Page) => page.getByRole('region', { name: 'Review item' });
+
+/** What the browser has acknowledged. */
+export const savedOf = (page: Page) => page.getByRole('status', { name: 'Saved' });
+
+/** Waits for an address and its four answers. */
+export async function standsAt(page: Page, position: number): Promise<void> {
+  await expect(itemOf(page)).toHaveAttribute('data-position', String(position));
+  await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
+}

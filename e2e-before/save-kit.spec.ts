@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import AxeBuilder from '@axe-core/playwright';
+import { readKit } from '../src/scene/kit/read-kit.ts';
+import { textsOf } from '../src/scene/kit/write-kit.ts';
+import { type App, expect, samples, test } from './app.driver.ts';
+import { type Gateway, startGateway } from './gateway.driver.ts';
+
+const canary = 'canary/t0ken+for=k1ts&93b7e4036=';
+
+/** Bytes that a kit of the tower may have with its map and its photos. */
+const budget = 3_000_000;
+
+type EchoingService = Gateway & { echo(): void };
+
+/** The service of another gateway behind a token of its own; told to, it repeats the token in an answer. */
+async function startServiceBehind({ url: behind }: Gateway): Promise<EchoingService> {
+  let echoes = false;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    response.setHeader('connection', 'close');
+    if (request.headers.token !== canary) return response.writeHead(401).end();
+    const answer = await fetch(`${behind}${request.url}`, {
+      method: 'POST',
+      headers: { token: 'demo', 'content-type': 'application/json' },
+      body: Buffer.concat(chunks),
+    });
+    const text = await answer.text();
+    // As PHP and .NET write JSON.
+    const echo = canary.replaceAll('/', '\\/').replaceAll('+', '\\u002B');
+    const sent = echoes && request.url === '/demo/parking' ? text.replace(/\}$/, `,"by":"${echo}"}`) : text;
+    response.setHeader('content-type', 'application/json');
+    return response.writeHead(answer.status).end(sent);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
+    close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
+    echo: () => {
+      echoes = true;
+    },
+  };
+}
+
+async function violations({ page }: App): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+test.use({ streets: true });
+
+test('a kit of the tower holds its answers, photos and map, and never the token', async ({
+  appOn,
+  started,
+  gateway,
+}) => {
+  const service = await started(startServiceBehind(gateway));
+  const app = await appOn(await started(startGateway({ PLACES_DEMO_BASE_URL: service.url })));
+  const { page } = app;
+  const dialog = page.getByRole('dialog', { name: 'Save kit' });
+  const make = async () => {
+    await app.run('save kit');
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Dostyk 5, Astana');
+    await dialog.getByRole('button', { name: 'Make kit' }).click();
+    await expect(dialog.getByRole('heading', { name: 'The kit is ready' })).toBeFocused();
+  };
+  await app.openPlace(samples.tower);
+  await page
+    .getByRole('dialog', { name: 'Token needed' })
+    .getByRole('textbox', { name: 'Token' })
+    .fill(canary);
+  await app.button('Use token').click();
+  await app.shows(samples.tower.drawn);
+
+  await test.step('from the palette to the file', async () => {
+    await make();
+    await expect(dialog.getByText('Nothing is missing.')).toBeVisible();
+    // A click beside the dialog does not cost what was made.
+    await page.mouse.click(5, 5);
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save file' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('Dostyk-5-Astana.placelens');
+    await expect(dialog).toBeHidden();
+
+    const bytes = new Uint8Array(await readFile(await download.path()));
+    expect(bytes.length).toBeLessThan(budget);
+    const kit = await readKit(bytes);
+    expect(kit.places.map(({ id, answers }) => [id, Object.keys(answers)])).toEqual([
+      [samples.tower.id, ['details', 'parking', 'entrance', 'units']],
+    ]);
+    expect(
+      kit.photos.map(({ type, bytes: { length = 0 } = new Uint8Array() }) => [type, length > 1000]),
+    ).toEqual(Array(3).fill(['image/webp', true]));
+    expect(kit.tiles?.archive.length).toBeGreaterThan(100_000);
+    expect([...textsOf(kit)].filter((text) => text.includes('t0ken'))).toEqual([]);
+    expect(Buffer.from(bytes).includes('t0ken')).toBe(false);
+  });
+
+  await test.step('a service that repeats the token gets no kit', async () => {
+    service.echo();
+    await app.button('Ask again').click();
+    await app.tab('Wire').click();
+    await expect(page.getByRole('region', { name: 'Parking' })).toBeVisible();
+    await app.settled();
+    await make();
+    await dialog.getByRole('button', { name: 'Save file' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('holds one of your tokens');
+    expect(await violations(app)).toEqual([]);
+  });
+});

@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './app.driver.ts';
+import { type Manner, Show } from './stage.driver.ts';
+
+type Shown = {
+  readonly title: string;
+  readonly caption: string;
+  /** What the map says that it shows, by its attribute. */
+  readonly map: Readonly<Record<string, string | RegExp>>;
+};
+
+/** What the shipped tour promises, step by step. */
+const promised: readonly Shown[] = [
+  {
+    title: 'Any address, down to its doors',
+    caption: 'Dostyk 5 stands in its district',
+    map: { 'data-drawn': 'place:1 parking:0 entrances:0 units:0' },
+  },
+  {
+    title: 'Everything an arrival needs',
+    caption: '4 parking points, 2 entrances',
+    map: {
+      'data-drawn': 'place:1 parking:4 entrances:2 units:0',
+      'data-path': /^parking:.* 89 m entrances:/,
+    },
+  },
+  {
+    title: 'From the car to the door to the unit',
+    caption: 'unit 1208 of Dostyk 5',
+    map: { 'data-path': /^parking:.* 40 m entrances:.* 28 m unit:230358852\.1005f$/ },
+  },
+  {
+    title: '42 floors, one answer',
+    caption: '336 units',
+    map: { 'data-drawn': 'place:1 parking:3 entrances:2 units:336' },
+  },
+  {
+    title: 'One floor, pulled out',
+    caption: '8 units; 2704 is lit',
+    map: {
+      'data-drawn': 'place:1 parking:3 entrances:2 units:8',
+      'data-selected': 'unit:230358851.100d3',
+      'data-path': /unit:230358851\.100d3$/,
+    },
+  },
+  {
+    title: '2,000 units, no waiting',
+    caption: '16 floors of 125 units',
+    map: { 'data-drawn': 'place:1 parking:0 entrances:4 units:125', 'data-selected': 'unit:240860152.103e8' },
+  },
+  {
+    title: 'What is unknown stays unknown',
+    caption: '44 units and 1 entrance',
+    map: { 'data-drawn': 'place:1 parking:0 entrances:1 units:44' },
+  },
+  {
+    title: 'A swapped coordinate, caught',
+    caption: 'The south door',
+    map: { 'data-evidence': 'coordinate.swapped entrances:230358847.e68970 ghost' },
+  },
+  {
+    title: 'What changed since the last time',
+    caption: '2 entrances moved, 1 parking point is new',
+    map: { 'data-compared': 'moved:2 changed:0 added:1 removed:0' },
+  },
+  {
+    title: 'Any city, the same four questions',
+    caption: '240 units on 40 floors',
+    map: { 'data-drawn': 'place:1 parking:3 entrances:2 units:240' },
+  },
+];
+
+test('the tour that comes with Placelens shows what it says, from Start to Escape', async ({ app }) => {
+  test.setTimeout(120_000);
+  const { page } = app;
+  const show = new Show(page);
+  await show.watch();
+  await app.open('/?page=present');
+  await show.start();
+  for (const [index, { title, caption, map }] of promised.entries()) {
+    await test.step(title, async () => {
+      if (index > 0) await page.keyboard.press('PageDown');
+      // A window that changes, and a theme, while a step is under way leave it whole.
+      if (index === 4) await page.setViewportSize({ width: 1024, height: 768 });
+      if (index === 5) await page.emulateMedia({ colorScheme: 'dark' });
+      await show.stands(index + 1);
+      await expect(show.stage).toHaveAttribute('data-source', 'live');
+      await expect(show.stage.getByRole('heading', { name: title })).toBeVisible();
+      await expect(show.stage).toContainText(caption);
+      for (const [name, value] of Object.entries(map)) await expect(app.map).toHaveAttribute(name, value);
+      // Once by day, and once by night.
+      if (index !== 2 && index !== 8) return;
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual(
+        [],
+      );
+    });
+  }
+  await show.leave();
+  await expect(app.button('Start')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Present' })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Steps', exact: true }).getByRole('listitem')).toHaveCount(10);
+  expect(await show.opened()).toEqual([]);
+  await app.open('/?page=present&playlist=of-another-browser&step=2');
+  await expect(page.getByText('This browser does not have the playlist of the link.')).toBeVisible();
+  await expect(show.stage).toBeHidden();
+});
+
+test('a show goes on without its service, and nothing ever opens over it', async ({ app }) => {
+  test.setTimeout(120_000);
+  const show = new Show(app.page);
+  await show.watch();
+  await app.open('/?page=present');
+  await test.step('live', async () => {
+    await show.start();
+    await expect(show.stage).toHaveAttribute('data-source', 'live');
+    await show.leave();
+  });
+  const manners: readonly Manner[] = ['silent', 'refusing', 'offline'];
+  for (const manner of manners) {
+    await test.step(`a sample stands in where the service is ${manner}`, async () => {
+      await show.serviceIs(manner);
+      await show.start();
+      await expect(show.stage).toHaveAttribute('data-source', 'recorded');
+      await expect(show.stage).toContainText('Recorded sample');
+      await show.press('PageDown', 2);
+      await expect(show.stage).toHaveAttribute('data-source', 'recorded');
+      await show.leave();
+    });
+  }
+  await test.step('the pre-flight tells of the samples that would stand in', async () => {
+    await app.button('Run pre-flight').click();
+    await expect(app.page.getByText(/^0 of 10 steps are ready/)).toBeVisible();
+    const results = app.page.getByRole('list', { name: 'Results of the pre-flight' });
+    await expect(results.getByRole('listitem').first()).toContainText('On stage what was recorded is shown.');
+  });
+  await test.step('what the pre-flight heard stands in with its date', async () => {
+    await show.serviceIs('live');
+    await app.button('Run pre-flight').click();
+    await expect(app.page.getByRole('list', { name: 'Results of the pre-flight' })).toBeVisible();
+    await expect(app.page.getByText(/Every step is ready|steps are ready/)).toBeVisible();
+    await show.start();
+    await expect(show.stage).toHaveAttribute('data-source', 'live');
+    await show.serviceIs('offline');
+    await app.page.keyboard.press('End');
+    await expect(show.stage).toHaveAttribute('data-source', 'recorded');
+    await expect(show.stage).toContainText(/Recorded .*\d{4}/);
+  });
+  expect(await show.opened()).toEqual([]);
+});
+
+test('keys lead through the show, and nothing covers another on any screen', async ({ app }) => {
+  test.setTimeout(120_000);
+  const show = new Show(app.page);
+  await app.page.setViewportSize({ width: 1024, height: 768 });
+  await show.watch();
+  await app.open('/?page=present');
+  await show.start();
+  expect(await show.overlaps()).toEqual([]);
+  await show.press('Space', 2);
+  expect(await show.overlaps()).toEqual([]);
+  await show.press('Backspace', 1);
+  await test.step('a blank screen is brought back by any key', async () => {
+    await app.page.keyboard.press('b');
+    await expect(app.button('Blank')).toHaveAttribute('aria-pressed', 'true');
+    await show.press('PageDown', 1);
+    await expect(app.button('Blank')).toHaveAttribute('aria-pressed', 'false');
+  });
+  await test.step('no other key does anything', async () => {
+    for (const key of ['?', 't', 'v', '/', 'Control+k']) await app.page.keyboard.press(key);
+    await show.stands(1);
+    expect(app.parameter('theme')).toBeNull();
+  });
+  await test.step('keys that follow one another fast lead to the last one asked for', async () => {
+    await app.page.keyboard.press('PageDown');
+    await app.page.keyboard.press('PageDown');
+    await show.press('PageDown', 4);
+    expect(await show.overlaps()).toEqual([]);
+  });
+  await test.step('on a larger screen too', async () => {
+    await app.page.setViewportSize({ width: 1920, height: 1080 });
+    expect(await show.overlaps()).toEqual([]);
+    await show.press('Home', 1);
+    expect(await show.overlaps()).toEqual([]);
+  });
+  await show.leave();
+  expect(await show.opened()).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+import type { Gateway } from './gateway.driver.ts';
+import { listening } from './listening.driver.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * The plainest web server: the files of dist/page below `folder`, no headers of ours, no ranges, nothing under
+ * /demo. `added` is put at the end of a file, by its path, and may change meanwhile.
+ */
+export async function startStaticHost(
+  folder = '',
+  added: ReadonlyMap<string, string> = new Map(),
+): Promise<Gateway> {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://static.invalid');
+    const path = pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length) : '/nowhere';
+    const file = path === '/' ? '/index.html' : path;
+    try {
+      const bytes = await readFile(new URL(`../dist/page${file}`, import.meta.url));
+      response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+      response.write(bytes);
+      response.end(added.get(file));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  return listening(server);
+}

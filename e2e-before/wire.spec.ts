@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, samples, test } from './app.driver.ts';
+import { startGateway } from './gateway.driver.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const token = 'canary/0123+456789=abcdef0123456';
+
+test('the wire shows what was asked and answered, lane by lane', async ({ app }) => {
+  await app.openPlace(samples.tower, '&tab=wire');
+  await app.shows(samples.tower.drawn);
+  for (const [name, path] of Object.entries({
+    Details: '/demo/details',
+    Parking: '/demo/parking',
+    Entrances: '/demo/entrance',
+    Units: '/demo/units',
+  })) {
+    const lane = app.page.getByRole('region', { name, exact: true });
+    await expect(lane).toContainText('Answered 200 OK');
+    await lane.getByRole('button', { name: 'Answered 200 OK' }).click();
+    await expect(lane).toContainText(`POST ${path}`);
+    await expect(lane).toContainText('As specified');
+    await expect(lane.getByRole('treeitem', { name: /^type: "Feature/ }).first()).toBeVisible();
+    await lane.getByRole('treeitem').nth(1).click();
+  }
+  await app.page.getByRole('textbox', { name: 'Search in the answer' }).fill('Dostyk');
+  await expect(app.page.locator('mark').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page: app.page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`)).toEqual([]);
+});
+
+test('a node lights its point, and a point that is chosen brings its node into view', async ({ app }) => {
+  const [longitude, latitude] = await app.positionOf('/demo/entrance', samples.tower, 0);
+  await app.openPlace(samples.tower, `&tab=wire#map=19/${latitude}/${longitude}`);
+  await app.shows(samples.tower.drawn);
+  const units = app.page.getByRole('region', { name: 'Units', exact: true });
+  await units.getByRole('button', { name: 'Answered' }).click();
+  const node = units.locator('[data-ref]').nth(4);
+  await node.hover();
+  await expect(app.map).toHaveAttribute('data-hover', (await node.getAttribute('data-ref')) ?? '');
+
+  await app.clickMapCentre();
+  await expect(app.map).toHaveAttribute('data-selected', /^entrances:/);
+  await expect(app.tab('Wire')).toHaveAttribute('aria-selected', 'true');
+  const chosen = app.page.locator('[role="treeitem"][aria-selected="true"]');
+  await expect(chosen).toBeInViewport();
+  expect(await chosen.getAttribute('data-ref')).toBe(await app.map.getAttribute('data-selected'));
+
+  await units.getByRole('tree').press('End');
+  await units.getByRole('tree').press('Enter');
+  await expect(app.map).toHaveAttribute('data-selected', /^unit:/);
+  await expect(chosen).toBeInViewport();
+});
+
+/** A service that answers with 20,000 units to those who hold its token, and repeats the token in another answer. */
+async function manyUnits() {
+  const feature = (each: number) => ({
+    type: 'Feature',
+    markerId: `1.${each.toString(16)}`,
+    parentPlaceId: '1.2e8',
+    geometry: { type: 'Point', coordinates: [71.42 + (each % 200) / 1e6, 51.12 + each / 1e8] },
+    properties: {
+      address: `Dostyk 5, apt ${each}, Astana, a line to fill`,
+      unit: each,
+      floor: each % 40,
+      kind: 'unit',
+    },
+  });
+  const bodies: Readonly<Record<string, string>> = {
+    '/demo/units': JSON.stringify({
+      type: 'FeatureCollection',
+      features: Array.from({ length: 20_000 }, (_, each) => feature(each)),
+    }),
+    '/demo/details': JSON.stringify({ repeated: token }),
+  };
+  const empty = '{"type":"FeatureCollection","features":[]}';
+  const server = createServer((request, response) => {
+    const known = request.headers.token === token;
+    response.writeHead(known ? 200 : 401, { 'content-type': 'application/json' });
+    response.end(!known ? '{}' : (bodies[request.url ?? ''] ?? empty));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () => void server.close(),
+  };
+}
+
+test('an answer of 5 MB stays usable, and no token leaves with cURL or HAR', async ({ appOn, started }) => {
+  const service = await manyUnits();
+  const app = await appOn(await started(startGateway({ PLACES_DEMO_BASE_URL: service.url })));
+  await app.openPlace({ id: "it's 1.2e8" }, '&tab=wire');
+  const prompt = app.page.getByRole('dialog', { name: 'Token needed' });
+  await prompt.getByRole('textbox', { name: 'Token' }).fill(token);
+  await prompt.getByRole('button', { name: 'Use token' }).click();
+  await expect(app.operation('Units')).toHaveAttribute('data-count', '20000');
+  await app.settled();
+  service.close();
+
+  const lane = app.page.getByRole('region', { name: 'Units', exact: true });
+  await lane.getByRole('button', { name: 'Answered' }).click();
+  await lane.getByRole('treeitem', { name: /^features/ }).click();
+  const box = app.page.getByRole('textbox', { name: 'Search in the answer' });
+  await box.fill('apt 19998,');
+  await expect(app.page.getByText('1 found')).toBeVisible();
+  await box.press('Enter');
+  await expect(lane.locator('[role="treeitem"][data-active]')).toContainText('apt 19998,');
+  await expect(lane.locator('[role="treeitem"][data-active]')).toBeInViewport();
+  expect(await app.page.locator('*').count()).toBeLessThan(1500);
+
+  await app.button('Copy cURL: units').click();
+  const command = await app.page.evaluate(() => navigator.clipboard.readText());
+  expect(command).toContain(`{"id":"it'\\''s 1.2e8","kind":"place"}`);
+  const download = app.page.waitForEvent('download');
+  await app.button('Save HAR').click();
+  const har = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(har).log.entries).toHaveLength(4);
+  for (const out of [command, har]) {
+    expect(out).toContain('$TOKEN');
+    expect(out).not.toContain(token);
+  }
+});
