@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { branded } from './build/branded.ts';
 import { compressed } from './build/compressed.ts';
+import { devService } from './build/dev-service.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { inspectShell } from './build/inspect-shell.ts';
 import { licences, licencesOfWorker } from './build/licences.ts';
@@ -19,6 +20,9 @@ import packageJson from './package.json' with { type: 'json' };
 export default defineConfig({
   // Relative, so that a static host may keep the page in a folder.
   base: './',
+  // A file that is not there is none, also while developing: no page in its place.
+  appType: 'mpa',
+  server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 5173) },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version) },
   plugins: [
     oneMapLibrary(),
@@ -26,6 +30,7 @@ export default defineConfig({
     firstScreen(),
     inspectShell(),
     branded(process.env.PLACES_BRANDING),
+    devService(),
     firstPaint(),
     strictPolicy(),
     offlinePage(),

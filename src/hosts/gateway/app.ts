@@ -14,6 +14,11 @@ const longestTarget = 8 * 1024;
 const operationPaths = ['/demo/*', '/v1/*'];
 const questionPaths = [...operationPaths, searchPath];
 
+/** True for the paths that are answered here even where somebody else has the page: Vite, while developing. */
+export function isAnswered(path: string): boolean {
+  return /^\/(?:demo|v1)\//.test(path) || [searchPath, '/openapi.json', '/healthz'].includes(path);
+}
+
 export type GatewayParts = {
   /** Answers the four demo operations: the embedded service or the upstream. */
   readonly demo: Service;
