@@ -1,8 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const all = ['src/**/*.test.{ts,tsx}', 'faults/**/*.test.ts', 'build/**/*.test.ts', 'bench/**/*.test.mjs'];
-/** Rooms of plain functions: a fresh copy of every module for each of their files would prove nothing. */
-const plain = ['src/{contract,core,ask/batch}/**/*.test.ts'];
+/** Files that keep no state in their modules: a fresh copy of every module for each of them would prove nothing. */
+const plain = [
+  'src/*.test.ts',
+  'src/{contract,core,ask/batch,hosts,map}/**/*.test.ts',
+  ...all.filter((pattern) => !pattern.startsWith('src')),
+];
 
 export default defineConfig({
   test: {
