@@ -1,16 +1,20 @@
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { branded } from './build/branded.ts';
 import { compressed } from './build/compressed.ts';
+import { devService } from './build/dev-service.ts';
 import { firstPaint } from './build/first-paint.ts';
-import { inspectShell } from './build/inspect-shell.ts';
 import { licences, licencesOfWorker } from './build/licences.ts';
+import { messages, messagesFile } from './build/messages.ts';
 import { offlinePage, precacheManifest } from './build/offline.ts';
 import { licenceOfMap, mapLibrary, oneMapLibrary } from './build/one-map-library.ts';
-import { firstScreen, strictPolicy } from './build/plugins.ts';
-import { scopedName } from './build/scoped-name.ts';
+import { strictPolicy } from './build/strict-policy.ts';
 import { zipOfKits } from './build/zip-of-kits.ts';
 import packageJson from './package.json' with { type: 'json' };
+
+const first = firstPaint();
 
 /**
  * One `vite build --app` makes the page (dist/page) with the service worker that keeps it, the gateway that serves it,
@@ -19,15 +23,18 @@ import packageJson from './package.json' with { type: 'json' };
 export default defineConfig({
   // Relative, so that a static host may keep the page in a folder.
   base: './',
+  // A file that is not there is none, also while developing: no page in its place.
+  appType: 'mpa',
+  server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 5173) },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version) },
   plugins: [
     oneMapLibrary(),
+    messages(),
     react(),
-    firstScreen(),
-    inspectShell(),
-    branded(process.env.PLACES_BRANDING),
-    firstPaint(),
+    first.plugins,
+    devService(),
     strictPolicy(),
+    branded(process.env.PLACES_BRANDING),
     offlinePage(),
     licences(),
     precacheManifest(),
@@ -35,7 +42,7 @@ export default defineConfig({
     zipOfKits(),
   ],
   worker: { plugins: () => [licencesOfWorker()] },
-  css: { modules: { generateScopedName: scopedName } },
+  css: { postcss: { plugins: [globalData({ files: ['src/ui/media.css'] }), customMedia()] } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
@@ -54,13 +61,15 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 mapLibrary(),
-                { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+                first.libraries,
                 { name: 'first', tags: ['$initial'] },
                 // Asked for before a linked place is drawn: one file, for each is a round trip on a slow line.
                 {
                   name: 'record',
                   test: /src\/features\/inspect\/place\/(record-part|facts|all-fields|sent-)/,
                 },
+                // A room's messages in a language are one file, those of the first page another.
+                { name: messagesFile },
                 { name: 'arrival', test: /src\/core\/(arrival\/arrival-of|text\/folded-)/ },
               ],
             },

@@ -1,10 +1,16 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { messages } from './build/messages.ts';
 
 const all = ['src/**/*.test.{ts,tsx}', 'faults/**/*.test.ts', 'build/**/*.test.ts', 'bench/**/*.test.mjs'];
-/** Rooms of plain functions: a fresh copy of every module for each of their files would prove nothing. */
-const plain = ['src/{contract,core,ask/batch}/**/*.test.ts'];
+/** Files that keep no state in their modules: a fresh copy of every module for each of them would prove nothing. */
+const plain = [
+  'src/*.test.ts',
+  'src/{contract,core,ask/batch,hosts,map}/**/*.test.ts',
+  ...all.filter((pattern) => !pattern.startsWith('src')),
+];
 
 export default defineConfig({
+  plugins: [messages()],
   test: {
     projects: [
       { extends: true, test: { name: 'plain', include: plain, isolate: false } },
@@ -13,7 +19,6 @@ export default defineConfig({
         test: { name: 'rooms', include: all, exclude: [...configDefaults.exclude, ...plain] },
       },
     ],
-    setupFiles: 'src/core/words/whole.driver.ts',
     // Vitest leaves one core idle by itself.
     maxWorkers: '100%',
     // A busy machine is no failure.

@@ -2,17 +2,20 @@ import { parseArgs } from 'node:util';
 import { soakBatch } from './batch.mjs';
 import { soakCli } from './soak/cli.mjs';
 import { soakGateway } from './soak/gateway.mjs';
-import { soakKills, soakReview } from './soak/review.mjs';
+import { soakFaults, soakKills, soakList, soakReview, soakTrouble } from './soak/played.mjs';
 import { soakSwitches } from './soak/switches.mjs';
 
 /** Long runs by name. Each starts its own servers on 127.0.0.1, asks no other host, and stops by itself. */
 const soaks = {
   batch: soakBatch,
   cli: soakCli,
+  faults: soakFaults,
   gateway: soakGateway,
   kills: soakKills,
+  list: soakList,
   review: soakReview,
   switches: (_seconds, count) => soakSwitches(count),
+  trouble: soakTrouble,
 };
 
 const { positionals, values } = parseArgs({

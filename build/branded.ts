@@ -1,8 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { languages } from '../src/core/format/formats.ts';
 import { brandingProblems, readBrandingFile } from '../src/hosts/gateway/branding.ts';
-import { brandedManifest, brandedPage } from '../src/hosts/gateway/page-markup.ts';
+import {
+  brandedManifest,
+  brandedPage,
+  type FirstPaint,
+  pageFile,
+  paintedFile,
+} from '../src/hosts/gateway/page-markup.ts';
 
 /** Writes the brand of a file (PLACES_BRANDING) into the page and its manifest, for a static host. */
 export function branded(file: string | undefined): Plugin {
@@ -10,14 +17,29 @@ export function branded(file: string | undefined): Plugin {
   const reading = readBrandingFile(file);
   return {
     name: 'placelens:branded',
+    apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async buildStart() {
       for (const line of brandingProblems(await reading)) this.warn(line);
     },
-    transformIndexHtml: async (html) => brandedPage(html, await reading),
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const painted: FirstPaint = JSON.parse(textOf(bundle[paintedFile]) || '{}');
+        for (const language of languages) {
+          const page = bundle[pageFile(language)];
+          if (page?.type !== 'asset') continue;
+          page.source = brandedPage(textOf(page), await reading, painted[language]?.brand);
+        }
+      },
+    },
     async writeBundle({ dir = '' }) {
       const manifest = join(dir, 'manifest.webmanifest');
       await writeFile(manifest, brandedManifest(await readFile(manifest, 'utf8'), await reading));
     },
   };
+}
+
+function textOf(file: Rolldown.OutputBundle[string] | undefined): string {
+  return file?.type === 'asset' ? String(file.source) : '';
 }

@@ -1,45 +1,146 @@
-import { minifySync, type Plugin, type Rolldown } from 'vite';
-import { firstStyles, shownIn } from './first-styles.ts';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer, minifySync, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import { languages } from '../src/core/format/formats.ts';
+import { type FirstPaint, pageFile, paintedFile, paintedPage } from '../src/hosts/gateway/page-markup.ts';
+import { messages } from './messages.ts';
 
+const components = fileURLToPath(new URL('../src/app/first-paint.tsx', import.meta.url));
+const mapCode = '/src/map/surface.ts';
+const firstScreenCode = '/src/app/first-screen/first-screen.tsx';
 /** How the name of the file begins that the first paint needs. */
 const font = 'inter-latin-wght-normal';
-const mapCode = '/src/map/surface.ts';
+/** The chunk whose style sheet is the one of the first paint. */
+const libraries = 'libraries';
 
 /**
- * Makes the first paint wait for index.html alone: the styles of what it shows stand in it, the others behind it. The
- * scripts of the page, and the files of the map where one is shown at once, are fetched by the script in its head.
+ * Makes the first paint wait for index.html alone. What it shows is rendered by the page's own components, in each
+ * language; the styles of the files that these import stand in the page, the others behind it. The scripts of the page,
+ * and the files of the screen that is shown, are fetched by the script in its head.
  */
-export function firstPaint(): Plugin {
-  return {
-    name: 'placelens:first-paint',
+export function firstPaint(): { plugins: Plugin[]; libraries: Rolldown.CodeSplittingGroup } {
+  let painted: FirstPaint = {};
+  let files: ReadonlySet<string> = new Set();
+  let styles = '';
+  const ofPage = {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle }) => {
-        if (!bundle) return html;
-        const [link = '', file = ''] = /<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/.exec(html) ?? [];
-        const sheet = bundle[file];
-        const withFiles = html
-          .replace(/ *<script type="module"[^>]*><\/script>\n| *<link rel="modulepreload"[^>]*>\n/g, '')
-          .replace('/* scripts of the page */', scriptsOfPage(bundle).map(quoted).join(', '))
-          .replace('/* files of the map */', filesOfMap(bundle).map(quoted).join(', '));
-        if (sheet?.type !== 'asset') return small(withFiles);
-        const styles = fromPage(firstStyles(String(sheet.source), shownIn(html), font), file);
-        const fontFile = Object.keys(bundle).find((name) => name.includes(`/${font}`));
-        return small(
-          withFiles
-            .replace(link, '')
-            .replace('<script>isComplete', () => `${link}\n    <script>isComplete`)
-            .replace(
-              '</head>',
-              () =>
-                `  <link rel="preload" as="font" type="font/woff2" crossorigin href="./${fontFile}">\n    <style>${styles}</style>\n  </head>`,
-            ),
-        );
+  } satisfies Partial<Plugin>;
+  return {
+    // What every visit loads of packages. The styles stand beside it, in a style sheet without any other.
+    libraries: {
+      debugName: libraries,
+      tags: ['$initial'],
+      name: (id, chunks) => {
+        const isLinked = () =>
+          chunks.getModuleInfo(id)?.importers.some((each) => each.endsWith('/index.html'));
+        const isFirstStyle = id.endsWith('.css') && (files.has(id) || isLinked());
+        return isFirstStyle || id.includes('/node_modules/') ? libraries : null;
       },
     },
+    plugins: [
+      {
+        name: 'placelens:first-paint-while-developing',
+        apply: 'serve',
+        transformIndexHtml: {
+          order: 'pre',
+          handler: async (html, { server }) =>
+            server ? paintedPage(html, languages[0], await paintedBy(server)) : html,
+        },
+      },
+      {
+        ...ofPage,
+        name: 'placelens:first-styles',
+        async buildStart() {
+          ({ painted, files } = await rendered());
+        },
+        generateBundle: {
+          order: 'pre',
+          handler(_options, bundle) {
+            styles = takenOut(bundle);
+          },
+        },
+      },
+      {
+        ...ofPage,
+        name: 'placelens:first-paint',
+        transformIndexHtml: {
+          order: 'post',
+          handler: (html, { bundle }) => (bundle ? small(withFiles(html, bundle, styles)) : html),
+        },
+        generateBundle: {
+          order: 'post',
+          handler(_options, bundle) {
+            const page = bundle['index.html'];
+            if (page?.type !== 'asset') return;
+            const template = String(page.source);
+            for (const language of languages) {
+              const source = paintedPage(template, language, painted);
+              if (language === languages[0]) page.source = source;
+              else this.emitFile({ type: 'asset', fileName: pageFile(language), source });
+            }
+            this.emitFile({ type: 'asset', fileName: paintedFile, source: JSON.stringify(painted) });
+          },
+        },
+      },
+    ],
   };
+}
+
+/** What the components render, and the style sheets that they import: the graph of the modules that ran tells. */
+async function rendered() {
+  const server = await createServer({
+    configFile: false,
+    plugins: [messages()],
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const painted = await paintedBy(server);
+    const { fileToModulesMap } = server.environments.ssr.moduleGraph;
+    return { painted, files: new Set([...fileToModulesMap.keys()].filter((file) => file.endsWith('.css'))) };
+  } finally {
+    await server.close();
+  }
+}
+
+/** What the page's own components show first in each language, from the sources as they are now. */
+export async function paintedBy(server: ViteDevServer): Promise<FirstPaint> {
+  const { painted } = await server.ssrLoadModule(components);
+  return painted;
+}
+
+/** The style sheet of the first paint, which is no file of its own then; its addresses as they are from the page. */
+function takenOut(bundle: Rolldown.OutputBundle): string {
+  const chunk = chunksOf(bundle).find(({ name }) => name === libraries);
+  const { importedCss = new Set<string>(), importedAssets = new Set<string>() } = chunk?.viteMetadata ?? {};
+  const sheets = [...importedCss].map((file) => {
+    const sheet = bundle[file];
+    const css = sheet?.type === 'asset' ? String(sheet.source) : '';
+    delete bundle[file];
+    const near = (asset: string) => posix.relative(posix.dirname(file), asset);
+    return [...importedAssets].reduce((text, asset) => text.replaceAll(near(asset), asset), css);
+  });
+  importedCss.clear();
+  return sheets.join('');
+}
+
+function withFiles(html: string, bundle: Rolldown.OutputBundle, styles: string): string {
+  const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+  const fontFile = Object.keys(bundle).find((name) => name.includes(`/${font}`));
+  const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="./${fontFile}">`;
+  const page = scriptsOfPage(bundle);
+  const beside = (code: string) => filesOf(bundle, code).filter((name) => !page.includes(name));
+  return html
+    .replace(/ *<script type="module"[^>]*><\/script>\n| *<link rel="modulepreload"[^>]*>\n/g, '')
+    .replace('/* scripts of the page */', listed(page))
+    .replace('/* scripts of the first screen */', listed(beside(firstScreenCode)))
+    .replace('/* files of the map */', listed(beside(mapCode)))
+    .replace('/* languages */', languages.map((language) => JSON.stringify(language)).join())
+    .replace(link, '')
+    .replace('<script>isComplete', () => `${link}\n    <script>isComplete`)
+    .replace('</head>', () => `${preload}\n<style>${styles}</style>\n</head>`);
 }
 
 /** The page without what only its writers read. The scripts share their names at the top, which stay. */
@@ -54,21 +155,15 @@ function small(html: string): string {
 
 /** The script of the page, and behind it those that it imports at once. */
 function scriptsOfPage(bundle: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entries = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
-  return entries.flatMap(({ fileName }) => [...withImports(bundle, fileName)]);
+  return filesOf(bundle, '/index.html');
 }
 
-/** The files that the map is made of and the page is not: its scripts, which its worker runs too, and its styles. */
-function filesOfMap(bundle: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const map = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(mapCode));
-  if (!map) return [];
-  const ofPage = new Set(scriptsOfPage(bundle));
-  return [
-    ...[...withImports(bundle, map.fileName)].filter((name) => !ofPage.has(name)),
-    ...(map.viteMetadata?.importedCss ?? []),
-  ];
+/** The files that a module is made of: its script with all that it imports at once, and its styles. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (!chunk) return [];
+  const styles = module.endsWith('.html') ? [] : (chunk.viteMetadata?.importedCss ?? []);
+  return [...withImports(bundle, chunk.fileName), ...styles];
 }
 
 function withImports(bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()): Set<string> {
@@ -79,14 +174,10 @@ function withImports(bundle: Rolldown.OutputBundle, name: string, found = new Se
   return found;
 }
 
-/** Addresses in styles as they are from the page instead of from the file of the styles. */
-function fromPage(styles: string, file: string): string {
-  return styles.replace(
-    /url\((?!data:)([^)]+)\)/g,
-    (_, address: string) => `url(.${new URL(address, `http://page/${file}`).pathname})`,
-  );
+function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk');
 }
 
-function quoted(name: string): string {
-  return JSON.stringify(`./${name}`);
+function listed(names: readonly string[]): string {
+  return names.map((name) => JSON.stringify(`./${name}`)).join(', ');
 }

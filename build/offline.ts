@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { offlineMetaName } from '../src/contract/page-config.ts';
+import { languages } from '../src/core/format/formats.ts';
+import { pageFile, paintedFile } from '../src/hosts/gateway/page-markup.ts';
 
 /** The copy of the page that the service worker keeps, marked as such. */
 export function offlinePage(): Plugin {
@@ -23,7 +25,7 @@ export function offlinePage(): Plugin {
 }
 
 /** Files of dist/page that no browser keeps: the page with its server's configuration, and what is no part of it. */
-const notKept = new Set(['index.html', 'csp.json', 'service-worker.js']);
+const notKept = new Set([...languages.map(pageFile), paintedFile, 'csp.json', 'service-worker.js']);
 
 /** Writes the list of the built files into the service worker. */
 export function precacheManifest(): Plugin {

@@ -1,102 +1,88 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, samples, test } from './app.driver.ts';
+import { violationsInBothThemes } from './axe.driver.ts';
 
-/** WCAG 2.2 AA and axe's best practices; MapLibre's canvas has its text in the panel. */
-async function violations(page: Page): Promise<string[]> {
-  return told(await new AxeBuilder({ page }).analyze());
-}
+const dialogs = '[role="dialog"]';
 
-/**
- * The same in both looks. What is dark has the same elements as what is light: there the colours alone are looked at.
- */
-async function violationsOfBoth(page: Page): Promise<string[]> {
-  const light = await violations(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = told(await new AxeBuilder({ page }).withRules('color-contrast').analyze());
-  await page.emulateMedia({ colorScheme: 'light' });
-  return [...light, ...dark.map((violation) => `dark: ${violation}`)];
-}
+test('first screen, map and layers menu have no axe violations', { tag: '@map' }, async ({ app }) => {
+  const { page } = app;
 
-function told({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
-test.describe('light and dark', () => {
-  test('the first screen has no axe violations', async ({ app }) => {
+  await test.step('the first screen, which leads to the pages', async () => {
     await app.open();
     await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
-    await app.page.getByText('Faulty on purpose').click();
-    expect(await violationsOfBoth(app.page)).toEqual([]);
-    for (const [way, page] of [
+    await page.getByText('Faulty on purpose').click();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    for (const [way, name] of [
       ['Review a list', 'review'],
       ['Present', 'present'],
     ] as const) {
-      await app.open();
-      await app.page.getByRole('link', { name: way, exact: true }).click();
-      await expect.poll(() => app.parameter('page'), way).toBe(page);
+      await page.getByRole('link', { name: way, exact: true }).click();
+      await expect.poll(() => app.parameter('page'), way).toBe(name);
+      await page.goBack();
+      await expect.poll(() => app.parameter('page'), way).toBeNull();
     }
   });
 
-  test('no tab has axe violations', async ({ app }) => {
-    await app.openPlace(samples.tower);
+  await test.step('a place on the map', async () => {
+    await app.ask(samples.tower.id);
     await app.shows(samples.tower.drawn);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+
+  await test.step('the layers menu', async () => {
+    await app.button('Layers and legend').click();
+    await expect(page.getByRole('checkbox', { name: 'Units' })).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+});
+
+test('no tab, menu, dialog or failure has axe violations', async ({ app }) => {
+  const { page } = app;
+  await app.openPlace(samples.tower, '&floor=99');
+  await app.answered();
+
+  await test.step('menu, commands, shortcuts, settings and history', async () => {
+    for (const name of ['Commands', 'Keyboard shortcuts', 'Settings', 'History']) {
+      await app.button('More').click();
+      await expect(page.getByRole('menuitem', { name })).toBeVisible();
+      if (name === 'Commands') expect(await violationsInBothThemes(page)).toEqual([]);
+      await page.getByRole('menuitem', { name }).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      // Of the page behind it one look is enough.
+      expect(await violationsInBothThemes(page, name === 'Commands' ? undefined : dialogs), name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name })).toBeHidden();
+    }
+  });
+
+  await test.step('each tab', async () => {
+    await app.button('Show all floors').click();
+    await expect.poll(() => app.parameter('floor')).toBeNull();
     for (const tab of ['Place', 'Arrival', 'Parking', 'Entrances', 'Units', 'Checks', 'Wire']) {
       await app.tab(tab).click();
       await expect(app.tab(tab)).toHaveAttribute('aria-selected', 'true');
-      expect(await violationsOfBoth(app.page), tab).toEqual([]);
+      await expect(page.getByRole('tabpanel').locator('button, [tabindex="0"]')).not.toHaveCount(0);
+      expect(await violationsInBothThemes(page, 'aside'), tab).toEqual([]);
     }
   });
 
-  test('commands, shortcuts, settings and history have no axe violations', async ({ app }) => {
-    await app.openPlace(samples.tower, '&floor=99');
-    await app.shows(samples.tower.drawn);
-    for (const name of ['Commands', 'Keyboard shortcuts', 'Settings', 'History']) {
-      await app.button('More').click();
-      if (name === 'Commands') expect(await violationsOfBoth(app.page)).toEqual([]);
-      await app.page.getByRole('menuitem', { name }).click();
-      await expect(app.page.getByRole('dialog', { name })).toBeVisible();
-      expect(await violationsOfBoth(app.page)).toEqual([]);
-      await app.page.keyboard.press('Escape');
-      await expect(app.page.getByRole('dialog', { name })).toBeHidden();
-    }
-  });
-
-  test('failures, layers menu and connection dialog have no axe violations', async ({ app }) => {
-    await app.openPlace({ id: 'nothing here' });
+  await test.step('failures, and the connection dialog', async () => {
+    await app.ask('nothing here');
     await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
-    await app.settled();
-    await app.button('Layers and legend').click();
-    expect(await violationsOfBoth(app.page)).toEqual([]);
-    await app.page.keyboard.press('Escape');
+    await expect(page.getByRole('group', { name: 'Failure' })).toBeVisible();
+    expect(await violationsInBothThemes(page, 'aside')).toEqual([]);
     await app.button('Connection').click();
-    await app.page.getByRole('radio', { name: 'Direct' }).check();
-    expect(await violationsOfBoth(app.page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Direct' }).check();
+    expect(await violationsInBothThemes(page, dialogs)).toEqual([]);
   });
 });
 
 test.describe('a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('has no axe violations and scrolls nowhere sideways', async ({ app }) => {
-    await app.openPlace(samples.tower);
-    await app.shows(samples.tower.drawn);
-    expect(await violations(app.page)).toEqual([]);
-    expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  });
-
-  for (const height of [640, 740]) {
-    test(`stands at the place in 3D too, ${height} px high`, async ({ app }) => {
-      await app.page.setViewportSize({ width: 360, height });
-      await app.openPlace({ id: '255353213.7e3' }, '&view=3d');
-      await app.settled();
-      await expect(app.page).toHaveURL(/#map=1[4-7][^/]*\/-34\.9/);
-    });
-  }
-
   test('draws its sheet up and down in three stops', async ({ app }) => {
     await app.openPlace(samples.tower);
-    await app.settled();
+    await app.answered();
     const sheet = app.page.getByRole('complementary', { name: 'Inspection' });
     const handle = app.page.getByRole('button', { name: /Panel height/ });
     await expect(sheet).toHaveAttribute('data-stop', 'half');

@@ -86,6 +86,19 @@ export class App {
     await expect(this.map).not.toHaveAttribute('data-building', 'pending');
   }
 
+  /** Waits until each operation has ended, with an answer or without: what a test without a map can wait for. */
+  async answered(): Promise<void> {
+    for (const name of ['Details', 'Parking', 'Entrances', 'Units'] as const)
+      await expect(this.operation(name)).toHaveAttribute('data-state', /^(?!idle|loading)/);
+  }
+
+  /** Waits until the service worker answers for the page: it keeps everything once the page has been at rest. */
+  async keptOffline(): Promise<void> {
+    const controlled = () => this.page.evaluate(() => navigator.serviceWorker.controller !== null);
+    await expect.poll(controlled, { timeout: 90_000 }).toBe(true);
+  }
+
+  /** Waits until the map shows this many of each; for tests that have one (`@map`). */
   async shows(drawn: string): Promise<void> {
     await expect(this.map).toHaveAttribute('data-drawn', drawn);
     await this.settled();
@@ -115,6 +128,25 @@ export class App {
     const [x, y] = this.#centre();
     await this.page.mouse.move(x + 40, y);
     await this.page.mouse.move(x, y);
+  }
+
+  /** Moves the map as a link within the page does: zoom, latitude and longitude, then bearing and pitch. */
+  async moveMap(camera: string): Promise<void> {
+    await this.page.evaluate((hash) => {
+      location.hash = hash;
+    }, `map=${camera}`);
+  }
+
+  /** Waits until the pointer finds a mark that is drawn at this point of the window; at its middle where none is named. */
+  async pointerFinds(
+    ref: string | RegExp,
+    [x, y]: readonly [number, number] = this.#centre(),
+  ): Promise<void> {
+    await expect(async () => {
+      await this.page.mouse.move(x + 1, y);
+      await this.page.mouse.move(x, y);
+      await expect(this.map).toHaveAttribute('data-hover', ref, { timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
   }
 
   #centre(): [number, number] {

@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, samples, test } from './app.driver.ts';
+import { violations, violationsInBothThemes } from './axe.driver.ts';
 import { Traces } from './canary.driver.ts';
 import { connectDirectly } from './fault.driver.ts';
 import { startGateway } from './gateway.driver.ts';
@@ -38,27 +38,29 @@ test('a brand is worn from the first paint, what is wrong in it is named, and a 
 }) => {
   const gateway = await started(startBranded());
   const app = await appOn(gateway);
-  const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
   expect(gateway.log.filter((line) => line.includes('PLACES_BRANDING'))).toHaveLength(2);
 
-  for (const [colorScheme, accent] of [
-    ['light', 'rgb(10, 125, 75)'],
-    ['dark', 'rgb(93, 169, 136)'],
-  ] as const) {
-    await test.step(`it is worn in ${colorScheme}`, async () => {
+  await test.step('it is worn on the first screen, light and dark', async () => {
+    await app.open();
+    await expect(page).toHaveTitle('Greenfield: see any address down to its doors');
+    await expect(page.locator('#first-screen').getByText('Greenfield')).toBeVisible();
+    for (const [colorScheme, accent] of [
+      ['dark', 'rgb(93, 169, 136)'],
+      ['light', 'rgb(10, 125, 75)'],
+    ] as const) {
       await page.emulateMedia({ colorScheme });
-      await app.open();
-      await expect(page).toHaveTitle('Greenfield: see any address down to its doors');
-      await expect(page.locator('#first-screen').getByText('Greenfield')).toBeVisible();
       await expect(app.button('Inspect')).toHaveCSS('background-color', accent);
-      expect(await violations()).toEqual([]);
-      await app.openPlace(tower, '&tab=wire');
-      await app.shows(tower.drawn);
-      await expect(page.getByRole('tab')).toHaveText([/Place/, /Units/]);
-      await expect(page.getByText('which is not offered here; Place is shown')).toBeVisible();
-      expect(await violations()).toEqual([]);
-    });
-  }
+    }
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+
+  await test.step('a place has the tabs that it offers, and says which of the link it does not', async () => {
+    await app.openPlace(tower, '&tab=wire');
+    await app.answered();
+    await expect(page.getByRole('tab')).toHaveText([/Place/, /Units/]);
+    await expect(page.getByText('which is not offered here; Place is shown')).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
 
   await test.step('what is wrong in it stands in the settings', async () => {
     await app.run('Settings');
@@ -70,13 +72,14 @@ test('a brand is worn from the first paint, what is wrong in it is named, and a 
 
   await test.step('after a reset nothing of the last visitor is left', async () => {
     const service = await started(startLoneService(prospect));
-    await app.openPlace({ id: 'prospect-1' });
+    await app.ask('prospect-1');
+    await expect(app.operation('Details')).toHaveAttribute('data-reason', 'not-found');
     await connectDirectly(app, service.url, canary);
     await expect(page.getByRole('heading', { name: prospect })).toBeVisible();
 
     await app.run('Reset to a clean screen');
     const dialog = page.getByRole('dialog', { name: 'Reset to a clean screen' });
-    expect(await violations()).toEqual([]);
+    expect(await violations(page, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Reset' }).click();
 
     await expect(page.getByRole('heading', { name: 'See any address down to its doors' })).toBeVisible();

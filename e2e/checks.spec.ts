@@ -1,25 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './app.driver.ts';
+import { violationsInBothThemes } from './axe.driver.ts';
 
 /** Its only parking point is 708 m away. */
 const far = { id: '230358847.4e5' };
 const parking = 'parking.far parking:';
 
-test('a finding is seen on the map, accepted by keyboard, and stays so', async ({ app }) => {
+test('a finding is seen on the map, accepted by keyboard, and stays so', { tag: '@map' }, async ({ app }) => {
   const { page } = app;
-  const violations = async () => {
-    const found: string[] = [];
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).include('aside, [role="dialog"]').analyze();
-      found.push(
-        ...violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target }) => `${colorScheme} ${id}: ${target}`),
-        ),
-      );
-    }
-    return found;
-  };
   const item = page.getByRole('list', { name: 'Findings' }).locator('[data-rule="parking.far"]');
   const head = item.getByRole('button', { name: 'Parking far from the place' });
   await app.openPlace(far, '&tab=checks&basemap=blank');
@@ -34,7 +21,7 @@ test('a finding is seen on the map, accepted by keyboard, and stays so', async (
     await page.keyboard.press('Enter');
     await expect(head).toHaveAttribute('aria-expanded', 'true');
     await expect(page).not.toHaveURL(new RegExp(`${before}$`));
-    expect(await violations()).toEqual([]);
+    expect(await violationsInBothThemes(page, 'aside')).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(head).toHaveAttribute('aria-expanded', 'false');
     await expect(page).toHaveURL(new RegExp(`${before}$`));
@@ -47,7 +34,7 @@ test('a finding is seen on the map, accepted by keyboard, and stays so', async (
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Not an error because …' });
     await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
-    expect(await violations()).toEqual([]);
+    expect(await violationsInBothThemes(page, '[role="dialog"]')).toEqual([]);
     await page.keyboard.type('The street before it is closed to cars');
     await dialog.getByRole('textbox', { name: 'Your name' }).focus();
     await page.keyboard.type('Ana');
@@ -72,7 +59,7 @@ test('a finding is seen on the map, accepted by keyboard, and stays so', async (
     await app.run('rules and limits');
     const dialog = page.getByRole('dialog', { name: 'Rules and limits' });
     await dialog.getByRole('searchbox', { name: 'Find a rule' }).fill('parking.far');
-    expect(await violations()).toEqual([]);
+    expect(await violationsInBothThemes(page, '[role="dialog"]')).toEqual([]);
     await dialog.getByRole('spinbutton', { name: 'Error from' }).fill('900');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** The shell draws what the browser draws, without a window around it: a third less processor time. */
 const known = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -21,7 +23,7 @@ export function chromiumPath(): string {
  * Software for WebGL alone: a page composed in software too costs half the time of one composed by a GPU that is
  * software (measured: 1.4 against 2.5 CPU seconds a page). And none of the browser's own requests to the world.
  */
-export const chromiumArguments = [
+export const withMap = [
   '--use-angle=swiftshader-webgl',
   '--ignore-gpu-blocklist',
   '--disable-background-networking',
@@ -30,6 +32,9 @@ export const chromiumArguments = [
   '--no-first-run',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
+
+/** No WebGL: a page that says everything and draws no map takes half the processor time (1.7 against 3.9 seconds). */
+export const withoutMap = [...withMap, '--disable-3d-apis'];
 
 function found(): string | undefined {
   const chosen = process.env.PLACELENS_CHROMIUM;
@@ -43,7 +48,7 @@ function found(): string | undefined {
 function installed(): string {
   const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const command = asRoot
-    ? 'apt-get update && apt-get install -y chromium'
+    ? 'apt-get update && apt-get install -y chromium-headless-shell'
     : 'npx playwright install --with-deps chromium';
   process.stderr.write(`No Chromium found: installing one (${command}).\n`);
   spawnSync(command, { shell: true, stdio: ['ignore', 2, 2] });

@@ -1,10 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './app.driver.ts';
 import { Shell, soundSamples, told } from './cli.driver.ts';
-import { startGateway } from './gateway.driver.ts';
 
-const ids = soundSamples.map(({ id, kind }) => `${id},${kind}`);
+const ids = soundSamples.slice(0, 16).map(({ id, kind }) => `${id},${kind}`);
 
-test('a list goes in, findings come out, and the exit code tells the worst', async () => {
+test('a list goes in, findings come out, and the exit code tells the worst', async ({ gateway }) => {
   const shell = await Shell.open();
   await test.step('plain ids on standard input', async () => {
     const { code, out, said } = await shell.run('printf "230358852.5e8\\n" | $CHECK');
@@ -30,19 +29,11 @@ test('a list goes in, findings come out, and the exit code tells the worst', asy
       'Profil absent.json',
     );
   });
-  await test.step('a reader that goes away ends it quietly', async () => {
-    await shell.write('long.txt', `${Array.from({ length: 50 }, () => ids.join('\n')).join('\n')}\n`);
-    const { out, said } = await shell.run('{ $CHECK long.txt; echo $? >&2; } | head -n 1');
-    expect(out.split('\n')).toHaveLength(2);
-    expect(said).toBe('141\n');
-  });
   await test.step('a refused token stops it at once, and is not repeated', async () => {
-    const gateway = await startGateway();
     const secret = 'canary-0123456789-0123456789-abc';
-    const { code, out, said } = await shell.run(`$CHECK long.txt --base-url ${gateway.url}`, {
+    const { code, out, said } = await shell.run(`$CHECK list.csv --base-url ${gateway.url}`, {
       PLACES_DEMO_TOKEN: secret,
     });
-    await gateway.close();
     expect([code, out]).toEqual([77, '']);
     expect(said).toContain('refuses the token');
     expect(said).not.toContain(secret);
@@ -67,14 +58,14 @@ test('two processes on halves of a list, merged, say what one says of it all', a
 
 test('killed three times, it goes on where it was: every address once', async () => {
   const shell = await Shell.open();
-  const list = Array.from({ length: 5 }, () => ids).flat();
+  const list = Array.from({ length: 4 }, () => ids).flat();
   await shell.write('ids.txt', `${list.join('\n')}\n`);
-  for (const rows of [20, 60, 110]) {
+  for (const rows of [8, 20, 36]) {
     await shell.killedAfter(['ids.txt', '--resume', 'journal.ndjson'], 'journal.ndjson', rows);
     await shell.run("printf '{\"half a' >> journal.ndjson");
   }
   const kept = (await shell.read('journal.ndjson')).split('\n').length - 1;
-  expect(kept).toBeGreaterThan(60);
+  expect(kept).toBeGreaterThan(20);
   const { out, said } = await shell.run('$CHECK ids.txt --resume journal.ndjson');
   expect(said).toMatch(/^Line \d+ of the journal \S+ is set aside in \S+ \(not written to its end\)\. .+\n$/);
   const positions = out

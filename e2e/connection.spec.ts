@@ -1,21 +1,16 @@
 import { type App, expect, openStill, samples, test } from './app.driver.ts';
-import { type Gateway, startGateway } from './gateway.driver.ts';
+import type { Gateway } from './gateway.driver.ts';
 import { startLoneService } from './lone-service.driver.ts';
 import { startStaticHost } from './static-host.driver.ts';
 
-test('on a static host the same service answers inside the page', async ({ appOn, started }) => {
-  const host = await started(startStaticHost());
-  const app = await appOn(host);
+const title = (app: App) => app.page.getByRole('heading', { level: 1 });
+
+test('on a static host, in a folder too, the same service answers inside the page, and the map draws', {
+  tag: '@map',
+}, async ({ appOn, started }) => {
+  const app = await appOn(await started(startStaticHost('/maps/placelens')));
   const asked: string[] = [];
   app.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await app.openPlace(samples.tower);
-  await app.shows(samples.tower.drawn);
-  await expect(app.map).toHaveAttribute('data-answer', `page/place/${samples.tower.id}`);
-  expect(asked.filter((path) => path.startsWith('/demo'))).toEqual([]);
-});
-
-test('a static host may keep the page in a folder', async ({ appOn, started }) => {
-  const app = await appOn(await started(startStaticHost('/maps/placelens')));
   // Before the page comes to life its links are the browser's.
   const release = await openStill(app, '/maps/placelens/');
   await app.page
@@ -25,32 +20,13 @@ test('a static host may keep the page in a folder', async ({ appOn, started }) =
   await app.page.waitForURL(/\?id=/, { waitUntil: 'commit' });
   release();
   await app.shows(samples.tower.drawn);
+  await expect(title(app)).toContainText('Dostyk 5');
   expect(new URL(app.page.url()).pathname).toBe('/maps/placelens/');
   await app.page.reload();
   await app.shows(samples.tower.drawn);
-});
-
-test('the page itself can answer where a server stands, and the link says so', async ({ app }) => {
-  await app.openPlace(samples.tower);
-  await app.shows(samples.tower.drawn);
-  await app.button('Connection').click();
-  await app.page.getByRole('radio', { name: 'In this page' }).check();
-  await app.button('Save').click();
   await expect(app.map).toHaveAttribute('data-answer', `page/place/${samples.tower.id}`);
-  await app.shows(samples.tower.drawn);
-  await expect(app.page).toHaveURL(/connection=page/);
-});
-
-test('a wrong address or token is named before anything is sent', async ({ app }) => {
-  await app.openPlace(samples.tower);
-  await app.shows(samples.tower.drawn);
-  await app.button('Connection').click();
-  await app.page.getByRole('radio', { name: 'Direct' }).check();
-  await app.page.getByRole('textbox', { name: 'Demo base URL' }).fill('places.example');
-  await app.page.getByRole('textbox', { name: 'Demo token' }).fill('токен');
-  await app.button('Save').click();
-  await expect(app.page.getByText('Enter an address that starts with https://')).toBeVisible();
-  await expect(app.page.getByText('outside Latin-1')).toBeVisible();
+  await expect(app.page.getByText('Requests stay in this page.')).toBeVisible();
+  expect(asked.filter((path) => path.includes('/demo'))).toEqual([]);
 });
 
 /** Fills in a direct connection, in the dialog that is open. */
@@ -72,7 +48,7 @@ test('"Test connection" tells apart why a service of another origin does not ans
   // The browser announces the request that a redirect asks for, also where it does not send it.
   for (const { url } of [service, elsewhere]) app.allow(url);
   await app.openPlace(samples.tower);
-  await app.shows(samples.tower.drawn);
+  await app.answered();
   await app.button('Connection').click();
   await enterDirect(app, service, 'secret-token-1', 'lone');
   const results = app.page.getByRole('list', { name: 'Connection test' }).getByRole('listitem');
@@ -103,10 +79,21 @@ test('"Test connection" tells apart why a service of another origin does not ans
   await app.button('Test connection').click();
   await expect(results.first()).toHaveAttribute('data-result', 'host-unreachable');
   await app.button('Cancel').click();
-  await expect(app.map).toHaveAttribute('data-answer', `server/place/${samples.tower.id}`);
+  await expect(title(app)).toContainText('Dostyk 5');
   expect(await app.page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
     'secret',
   );
+
+  await test.step('a service that refuses this page is unreachable, with no cause guessed', async () => {
+    elsewhere.behave('no-cors');
+    await app.button('Connection').click();
+    await enterDirect(app, elsewhere, 'secret-token-2', 'refusing');
+    await app.button('Save').click();
+    await expect(app.operation('Details')).toHaveAttribute('data-reason', 'unreachable');
+    await expect(app.page.getByText('Dostyk 5')).toHaveCount(0);
+    expect(elsewhere.tokens).toEqual([]);
+    expect(app.page.url()).not.toContain('token');
+  });
 });
 
 test('two connections never show each other’s data, and kept secrets survive a reload alone', async ({
@@ -116,17 +103,14 @@ test('two connections never show each other’s data, and kept secrets survive a
   const demo = await started(startLoneService('Demo Street 1'));
   const staging = await started(startLoneService('Staging Street 2'));
   for (const { url } of [demo, staging]) app.allow(url);
-  const title = app.page.getByRole('heading', { level: 1 });
   await app.openPlace(samples.tower);
-  await app.shows(samples.tower.drawn);
+  await app.answered();
 
   await app.button('Connection').click();
   await enterDirect(app, demo, 'demo-token-1', 'demo');
   await app.page.getByRole('checkbox', { name: 'Keep for this session' }).check();
   await app.button('Save').click();
-  await expect(title).toHaveText('Demo Street 1');
-  // The map goes where the answer is: the tower of the samples stands at 71.422.
-  await expect(app.page).toHaveURL(/#map=1[5-9][^/]*\/51\.128\d*\/71\.4(29|30)/);
+  await expect(title(app)).toHaveText('Demo Street 1');
   await app.button('Connection').click();
   await enterDirect(app, staging, 'staging-token-2', 'staging');
   staging.behave('silent');
@@ -135,29 +119,41 @@ test('two connections never show each other’s data, and kept secrets survive a
   await expect(app.page.getByRole('dialog', { name: 'Connection' })).toBeHidden();
   await expect.poll(() => staging.tokens.length).toBe(4);
   await app.run('use connection demo');
-  await expect(title).toHaveText('Demo Street 1');
+  await expect(title(app)).toHaveText('Demo Street 1');
   await expect.poll(() => staging.givenUp()).toBe(4);
   staging.behave('good');
   await app.run('use connection staging');
-  await expect(title).toHaveText('Staging Street 2');
-  await expect(app.map).toHaveAttribute('data-answer', `direct%3Astaging/place/${samples.tower.id}`);
+  await expect(title(app)).toHaveText('Staging Street 2');
   await expect(app.button('Connection')).toHaveAttribute('title', /staging/);
 
   await app.run('use connection demo');
-  await expect(title).toHaveText('Demo Street 1');
+  await expect(title(app)).toHaveText('Demo Street 1');
   expect(new Set(demo.tokens)).toEqual(new Set(['demo-token-1']));
   expect(new Set(staging.tokens)).toEqual(new Set(['staging-token-2']));
 
   // What was answered before stands at once, the address a moment later.
   await expect.poll(() => app.parameter('connection')).toBe('direct:demo');
   await app.page.reload();
-  await expect(title).toHaveText('Demo Street 1');
+  await expect(title(app)).toHaveText('Demo Street 1');
   expect(new Set(demo.tokens)).toEqual(new Set(['demo-token-1']));
   await app.run('use connection staging');
   const prompt = app.page.getByRole('dialog', { name: 'Token needed' });
   await expect(prompt).toContainText(staging.url);
-  expect(staging.tokens.at(-1)).toBeUndefined();
+  await expect.poll(() => staging.tokens.at(-1)).toBeUndefined();
   expect(await app.page.evaluate(() => JSON.stringify(localStorage))).not.toContain('token-');
+});
+
+test('the map goes where the answer of another connection is', { tag: '@map' }, async ({ app, started }) => {
+  const service = await started(startLoneService('Demo Street 1'));
+  app.allow(service.url);
+  await app.openPlace(samples.tower);
+  await app.shows(samples.tower.drawn);
+  await app.button('Connection').click();
+  await enterDirect(app, service, 'demo-token-1', 'demo');
+  await app.button('Save').click();
+  await expect(title(app)).toHaveText('Demo Street 1');
+  // The tower of the samples stands at 71.422.
+  await expect(app.page).toHaveURL(/#map=1[5-9][^/]*\/51\.128\d*\/71\.4(29|30)/);
 });
 
 test('a link alone takes a token to no connection that this browser does not know', async ({
@@ -170,27 +166,18 @@ test('a link alone takes a token to no connection that this browser does not kno
     samples.tower,
     `&connection=${encodeURIComponent(`direct:${new URL(other.url).host}`)}`,
   );
-  await app.shows(samples.tower.drawn);
-  await expect(app.map).toHaveAttribute('data-answer', `server/place/${samples.tower.id}`);
+  await app.answered();
+  await expect(title(app)).toContainText('Dostyk 5');
   await expect(app.page.getByText('which this browser does not know')).toBeVisible();
-  expect(other.tokens).toEqual([]);
-});
-
-test('a direct service that refuses this page is unreachable, with no cause guessed', async ({
-  appOn,
-  started,
-}) => {
-  const other = await started(startGateway());
-  const app = await appOn(await started(startGateway({ PLACES_TIME_SCALE: '0.2' })));
-  app.allow(other.url);
-  await app.openPlace(samples.tower);
-  await app.shows(samples.tower.drawn);
-  await app.button('Connection').click();
-  await app.page.getByRole('radio', { name: 'Direct' }).check();
-  await app.page.getByRole('textbox', { name: 'Demo base URL' }).fill(other.url);
-  await app.page.getByRole('textbox', { name: 'Demo token' }).fill('demo');
-  await app.button('Save').click();
-  await expect(app.operation('Details')).toHaveAttribute('data-reason', 'unreachable');
-  await expect(app.map).toHaveAttribute('data-drawn', '');
-  expect(app.page.url()).not.toContain('token');
+  expect(other.requests()).toBe(0);
+  await test.step('the page itself can answer where a server stands, and the link says so', async () => {
+    await app.button('Connection').click();
+    await app.page.getByRole('radio', { name: 'In this page' }).check();
+    await app.button('Save').click();
+    await expect(app.page).toHaveURL(/connection=page/);
+    await expect(app.page.getByText('Requests stay in this page.')).toBeVisible();
+    await app.answered();
+    await expect(title(app)).toContainText('Dostyk 5');
+    await expect(app.page.getByText('which this browser does not know')).toHaveCount(0);
+  });
 });

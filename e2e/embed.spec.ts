@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, samples, test } from './app.driver.ts';
+import { violations } from './axe.driver.ts';
 import { startExamplePage } from './example-page.driver.ts';
 import { startGateway } from './gateway.driver.ts';
 
@@ -13,10 +13,9 @@ async function told(page: Page): Promise<unknown[]> {
   return lines.map((line): unknown => JSON.parse(line)).reverse();
 }
 
-test('in a frame an allowed page opens, selects and is told; nobody else is shown or answered', async ({
-  appOn,
-  started,
-}) => {
+test('in a frame an allowed page opens, selects and is told; nobody else is shown or answered', {
+  tag: '@map',
+}, async ({ appOn, started }) => {
   const friend = await started(startExamplePage());
   const stranger = await started(startExamplePage());
   const gateway = await started(startGateway({ PLACES_FRAME_ANCESTORS: friend.url }));
@@ -56,7 +55,7 @@ test('in a frame an allowed page opens, selects and is told; nobody else is show
   await test.step('it has no dialog, and axe finds nothing', async () => {
     await expect(frame.getByRole('link', { name: 'Open in Placelens' })).toHaveAttribute('rel', 'noopener');
     await expect(frame.getByRole('textbox')).toHaveCount(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 
   await test.step('what asks for more than there is is refused with words', async () => {

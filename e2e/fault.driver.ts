@@ -88,11 +88,12 @@ export async function goTo(page: Page, id: string): Promise<void> {
 /** Everything that must hold after a fault, read at one moment. */
 function readPage(page: Page) {
   return page.evaluate(() => {
-    const map = document.querySelector('section[aria-label="Map"]');
+    const box = document.querySelector('input[aria-label="Id"]');
     const statuses = [...document.querySelectorAll('[role="status"][data-state]')].map((element) => ({
       name: element.getAttribute('aria-label') ?? '',
       state: element.getAttribute('data-state'),
       reason: element.getAttribute('data-reason'),
+      count: element.getAttribute('data-count'),
     }));
     const cards = [...document.querySelectorAll('[role="group"][aria-label="Failure"]')].map((card) => ({
       operations: (card.getAttribute('data-operations') ?? '').split(' '),
@@ -103,10 +104,10 @@ function readPage(page: Page) {
       ),
     }));
     return {
-      answer: map?.getAttribute('data-answer')?.split('/').at(-1),
-      busy: map?.getAttribute('aria-busy'),
-      drawn: map?.getAttribute('data-drawn'),
-      setAside: map?.getAttribute('data-set-aside'),
+      asked: box instanceof HTMLInputElement ? box.value : undefined,
+      // A tab without its count, or a part of one, to which the answers have not come yet.
+      awaited: document.querySelectorAll('[role="tab"][data-awaited], [role="tabpanel"] [aria-busy="true"]')
+        .length,
       statuses,
       cards,
       // A region that broke says so in one of these.
@@ -118,36 +119,61 @@ function readPage(page: Page) {
   });
 }
 
-/** What must become of one operation: its fault, or a sound answer. */
-function outcomeOf(operation: OperationName, name: string | undefined, behindGateway: boolean): Outcome {
+/** Where the page asks: behind a gateway some faults end otherwise. */
+type Way = 'gateway' | 'direct';
+
+/** What must become of each operation: its fault, or a sound answer. */
+function outcomesOf(chosen: Chosen, way: Way) {
+  return operationNames.map((operation) => ({
+    operation,
+    outcome: outcomeOf(operation, chosen[operation], way),
+  }));
+}
+
+function outcomeOf(operation: OperationName, name: string | undefined, way: Way): Outcome {
   if (name === undefined) return soundOutcome(operation);
   const fault = faultNamed(name);
-  return (behindGateway ? (fault.behindGateway ?? fault.outcome) : fault.outcome)(operation);
+  return (way === 'gateway' ? (fault.behindGateway ?? fault.outcome) : fault.outcome)(operation);
 }
+
+/** Features that are drawn, and those that cannot be. */
+function countsOf(outcome: Outcome) {
+  return outcome.state === 'ready' ? outcome : { drawn: 0, setAside: 0 };
+}
+
+/** Features that came, as a status says it; null where none was read. */
+function countOf(outcome: Outcome): string | null {
+  const { drawn, setAside } = countsOf(outcome);
+  return outcome.state === 'failed' ? null : String(drawn + setAside);
+}
+
+/** `npm run soak -- faults` plays each fault on each of its operations, beside three sound answers. */
+export const everywhere = process.env.PLACELENS_FAULTS === 'everywhere';
 
 /**
- * A fault that costs a wait or a retry on one of its operations, another one each time: on all of them it is played
- * without a browser (faults/faults.test.ts).
+ * The questions that play all of these. In the usual run each fault is played on one of its operations, beside up to
+ * three others: on all of them, each alone, it is played without a browser (faults/faults.test.ts).
  */
-export function inTurn({ name, operations }: Fault, turn: number): Chosen {
-  const operation = operations[turn % operations.length];
-  return operation === undefined ? {} : { [operation]: name };
+export function playsOf(faults: readonly Fault[]): readonly Chosen[] {
+  if (everywhere) {
+    return faults.flatMap(({ name, operations }) => operations.map((operation) => ({ [operation]: name })));
+  }
+  const plays: Partial<Record<OperationName, string>>[] = [];
+  for (const { name, operations } of faults) {
+    const play = plays.find((chosen) => operations.some((operation) => !(operation in chosen)));
+    const operation = operations.find((each) => !play || !(each in play));
+    if (operation === undefined) continue;
+    if (play) play[operation] = name;
+    else plays.push({ [operation]: name });
+  }
+  return plays;
 }
 
-/** Asks for these faults and waits until the page shows what the table of faults says, all of it at one moment. */
-export async function endure({ page }: App, chosen: Chosen, from: 'gateway' | 'direct'): Promise<void> {
+/** Asks for these faults and waits until the panel shows what the table of faults says, all of it at one moment; the id. */
+export async function endure({ page }: App, chosen: Chosen, way: Way): Promise<string> {
   const id = idOf(chosen);
-  const outcomes = operationNames.map((operation) => ({
-    operation,
-    outcome: outcomeOf(operation, chosen[operation], from === 'gateway'),
-  }));
+  const outcomes = outcomesOf(chosen, way);
   await goTo(page, id);
-  const answered = outcomes.flatMap(({ operation, outcome }) =>
-    outcome.state === 'failed' ? [] : [{ kind: drawnKinds[operation], outcome }],
-  );
-  const failed = outcomes.flatMap(({ operation, outcome }) =>
-    outcome.state === 'failed' ? [{ operation, reason: outcome.reason }] : [],
-  );
   await expect
     .poll(
       () =>
@@ -159,29 +185,43 @@ export async function endure({ page }: App, chosen: Chosen, from: 'gateway' | 'd
       },
     )
     .toEqual({
-      answer: encodeURIComponent(id),
-      busy: 'false',
-      drawn: answered
-        .map(({ kind, outcome }) => `${kind}:${outcome.state === 'ready' ? outcome.drawn : 0}`)
-        .join(' '),
-      setAside: answered
-        .flatMap(({ kind, outcome }) =>
-          outcome.state === 'ready' && outcome.setAside > 0 ? [`${kind}:${outcome.setAside}`] : [],
-        )
-        .join(' '),
+      asked: id,
+      awaited: 0,
       statuses: outcomes.map(({ operation, outcome }) => ({
         name: titles[operation],
         state: outcome.state,
         reason: outcome.state === 'failed' ? outcome.reason : null,
+        count: countOf(outcome),
       })),
       alerts: [],
       blank: false,
       ranMarkup: false,
       foreignElements: 0,
-      rows: failed
-        .map(({ operation, reason }) => `${operation}: ${reason}, Retry ${titles[operation].toLowerCase()}`)
+      rows: outcomes
+        .flatMap(({ operation, outcome }) =>
+          outcome.state === 'failed'
+            ? `${operation}: ${outcome.reason}, Retry ${titles[operation].toLowerCase()}`
+            : [],
+        )
         .toSorted(),
     });
+  return id;
+}
+
+/** As `endure`, on a page with a map behind the gateway: that has drawn what can be drawn, too, and nothing else. */
+export async function endureOnMap(app: App, chosen: Chosen): Promise<void> {
+  const id = await endure(app, chosen, 'gateway');
+  const answered = outcomesOf(chosen, 'gateway').flatMap(({ operation, outcome }) =>
+    outcome.state === 'failed' ? [] : [{ kind: drawnKinds[operation], ...countsOf(outcome) }],
+  );
+  const aside = answered.filter(({ setAside }) => setAside > 0);
+  for (const [attribute, value] of Object.entries({
+    'data-answer': `server/place/${encodeURIComponent(id)}`,
+    'data-drawn': answered.map(({ kind, drawn }) => `${kind}:${drawn}`).join(' '),
+    'data-set-aside': aside.map(({ kind, setAside }) => `${kind}:${setAside}`).join(' '),
+    'aria-busy': 'false',
+  }))
+    await expect(app.map, id).toHaveAttribute(attribute, value);
 }
 
 type Card = {
@@ -207,7 +247,9 @@ function rowsSeen({ operations, reason: named, text, retries }: Card): string[] 
 /** Opens the page at an id that answers soundly, on a blank basemap: the faults are not about streets. */
 export async function openSound(app: App): Promise<void> {
   await app.openPlace({ id: idOf({}) }, '&basemap=blank');
-  await app.settled();
+  await app.answered();
+  // Without one it says so a moment later, and that is what stands from then on.
+  await expect(app.map).toHaveAttribute('data-renderer', /./);
 }
 
 /** Asks an address without the gateway between: the one place that knows the dialog. */

@@ -6,10 +6,20 @@ import { shapeFaults } from '../faults/shape-faults.ts';
 import { refusalFaults, statusFaults } from '../faults/status-faults.ts';
 import { wireFaults } from '../faults/wire-faults.ts';
 import { operationNames } from '../src/contract/operations.ts';
-import { endure, inTurn, openSound, test } from './fault.driver.ts';
+import {
+  endure,
+  endureOnMap,
+  everywhere,
+  expect,
+  openSound,
+  playsOf,
+  startPatientGateway,
+  test,
+} from './fault.driver.ts';
 
-// Hundreds of frames in software GL: small ones are as telling.
 test.use({ viewport: { width: 800, height: 480 } });
+
+const longest = everywhere ? 600_000 : 120_000;
 
 /** Those of the 200 that stand for the others, which the product endures without a browser. */
 const telling = [400, 401, 403, 404, 408, 413, 429, 500, 502, 503, 504];
@@ -68,34 +78,53 @@ function named(faults: readonly Fault[], names: readonly string[]): readonly Fau
   });
 }
 
-for (const [group, faults] of Object.entries(groups)) {
-  test(`each of the ${group} alone, on each operation`, async ({ appOn, faultGateway }) => {
-    test.setTimeout(180_000);
-    const app = await appOn(faultGateway);
-    await openSound(app);
-    for (const fault of faults) {
-      for (const operation of fault.operations) await endure(app, { [operation]: fault.name }, 'gateway');
-    }
-  });
-}
-
-test('each of the wires alone, on one operation after the other', async ({ appOn, faultGateway }) => {
-  test.setTimeout(180_000);
-  const app = await appOn(faultGateway);
-  await openSound(app);
-  for (const [index, fault] of wires.entries()) await endure(app, inTurn(fault, index), 'gateway');
-});
-
 const representatives = ['status-404', 'reset-mid-body', 'bad-json', 'geometry-null'];
 
-test('any of the 16 subsets of the four may fail, each in four ways', async ({ appOn, faultGateway }) => {
+/** Which of the four fail, as bits; the usual run takes one of each number. */
+const subsets = everywhere ? Array.from({ length: 16 }, (_, bits) => bits) : [0, 2, 9, 7, 15];
+
+test('each fault is told as what it is, and any of the four may fail beside the others', async ({
+  appOn,
+  faultGateway,
+}) => {
+  test.setTimeout(longest);
   const app = await appOn(faultGateway);
   await openSound(app);
-  for (let bits = 0; bits < 16; bits++) {
-    for (const name of representatives) {
-      const broken = operationNames.filter((_, index) => (bits & (1 << index)) !== 0);
-      const chosen: Chosen = Object.fromEntries(broken.map((operation) => [operation, name]));
-      await endure(app, chosen, 'gateway');
-    }
+  // The server has the token.
+  await expect(app.page.getByRole('dialog')).toHaveCount(0);
+  for (const [group, faults] of Object.entries({ ...groups, wires })) {
+    await test.step(group, async () => {
+      for (const chosen of playsOf(faults)) await endure(app, chosen, 'gateway');
+    });
   }
+  await test.step('none, one, two, three, four', async () => {
+    for (const [turn, bits] of subsets.entries()) {
+      const broken = operationNames.filter((_, index) => (bits & (1 << index)) !== 0);
+      const name = representatives[turn % representatives.length] ?? '';
+      for (const way of everywhere ? representatives : [name]) {
+        const chosen: Chosen = Object.fromEntries(broken.map((operation) => [operation, way]));
+        await endure(app, chosen, 'gateway');
+      }
+    }
+  });
+});
+
+/** Those that reach the map's own code, or leave it without an answer. */
+const mapped = [
+  ...named(shapeFaults, ['geometry-swapped', 'geometry-infinite', 'geometry-antimeridian', 'prototype-keys']),
+  ...named(shapeFaults, ['every-field-object', 'every-field-huge']),
+  ...named(contentFaults, ['markup', 'one-thousand']),
+  ...named(statusFaults, ['status-404']),
+];
+
+test('the map draws what can be drawn of an answer, and counts what cannot', { tag: '@map' }, async ({
+  appOn,
+  faults,
+  started,
+}) => {
+  test.setTimeout(longest);
+  const app = await appOn(await started(startPatientGateway(faults)));
+  await openSound(app);
+  await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
+  for (const chosen of playsOf(mapped)) await endureOnMap(app, chosen);
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, samples, test } from './app.driver.ts';
 
-/** Counts in the page how often a program of WebGL that shades the sky is taken up. */
-async function watchSky(page: Page): Promise<void> {
+/** Counts in the page how often a program of WebGL is taken up: any, and the one that shades the sky. */
+async function watchPrograms(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { prototype } = WebGL2RenderingContext;
     const { shaderSource, attachShader, useProgram } = prototype;
     const shaders = new WeakSet<WebGLShader>();
     const programs = new WeakSet<WebGLProgram>();
-    let used = 0;
-    Reflect.set(window, 'timesSkyShaded', () => used);
+    const used = { any: 0, sky: 0 };
+    Reflect.set(window, 'programsUsed', used);
     prototype.shaderSource = function (shader, source) {
       if (source.includes('u_sky_color')) shaders.add(shader);
       shaderSource.call(this, shader, source);
@@ -19,29 +19,32 @@ async function watchSky(page: Page): Promise<void> {
       attachShader.call(this, program, shader);
     };
     prototype.useProgram = function (program) {
-      if (program && programs.has(program)) used++;
+      used.any++;
+      if (program && programs.has(program)) used.sky++;
       useProgram.call(this, program);
     };
   });
 }
 
-const timesShaded = (page: Page) => page.evaluate(() => Reflect.get(window, 'timesSkyShaded')());
+const programsUsed = (page: Page): Promise<{ readonly any: number; readonly sky: number }> =>
+  page.evaluate(() => Reflect.get(window, 'programsUsed'));
 
-for (const { pitch, sees } of [
-  { pitch: 0, sees: false },
-  { pitch: 60, sees: false },
-  { pitch: 75, sees: true },
-]) {
-  test(`a map pitched by ${pitch} degrees ${sees ? 'shades the sky' : 'spends nothing on a sky out of sight'}`, async ({
-    app,
-  }) => {
-    await watchSky(app.page);
-    await app.openPlace(
-      samples.tower,
-      `&view=${pitch === 0 ? '2d' : '3d'}#map=17/51.1262/71.4261/0/${pitch}`,
-    );
-    await app.shows(samples.tower.drawn);
-    if (sees) await expect.poll(() => timesShaded(app.page)).toBeGreaterThan(0);
-    else expect(await timesShaded(app.page)).toBe(0);
-  });
-}
+test('a map spends nothing on a sky out of sight, and shades the one that is seen', { tag: '@map' }, async ({
+  app,
+}) => {
+  const { page } = app;
+  await watchPrograms(page);
+  await app.openPlace(samples.tower, '#map=17/51.1262/71.4261');
+  await app.shows(samples.tower.drawn);
+  expect((await programsUsed(page)).any).toBeGreaterThan(0);
+  await app.button('Show in 3D').click();
+  await app.shows(samples.tower.drawn);
+  await expect(page, 'the link remembers it').toHaveURL(/view=3d/);
+  await expect(app.button('Show in 2D')).toBeVisible();
+  const before = (await programsUsed(page)).any;
+  await app.moveMap('17/51.1262/71.4261/0/60');
+  await expect.poll(async () => (await programsUsed(page)).any).toBeGreaterThan(before);
+  expect((await programsUsed(page)).sky).toBe(0);
+  await app.moveMap('17/51.1262/71.4261/0/75');
+  await expect.poll(async () => (await programsUsed(page)).sky).toBeGreaterThan(0);
+});

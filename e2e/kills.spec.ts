@@ -1,9 +1,9 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { expect, test } from './app.driver.ts';
-import { chromiumArguments, chromiumPath } from './chromium.ts';
+import { chromiumPath, withoutMap } from './chromium.ts';
 import { itemOf, keptActs, listed, openRun, savedOf } from './review.driver.ts';
 
 /** `npm run soak -- kills` plays 20 of them. */
@@ -15,7 +15,7 @@ test('a browser that is killed has every verdict that it showed as saved', async
   const open = () =>
     chromium.launchPersistentContext(profile, {
       executablePath: chromiumPath(),
-      args: chromiumArguments,
+      args: withoutMap,
       reducedMotion: 'reduce',
     });
   let acknowledgedInAll = 0;
@@ -35,12 +35,12 @@ test('a browser that is killed has every verdict that it showed as saved', async
       new MutationObserver(follow).observe(status, { attributes: true });
     });
     await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
+    const browser = await processOf(context);
     const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
     const typing = typeUntilGone(() => page.keyboard.press('1'));
     await expect.poll(() => acknowledged).toBeGreaterThan(0);
     // A random moment of the typing: nothing to wait for but time itself.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 1500));
-    const browser = Number(/-(\d+)$/.exec(readlinkSync(join(profile, 'SingletonLock')))?.[1]);
     process.kill(browser, 'SIGKILL');
     await gone;
     await expect.poll(() => isRunning(browser)).toBe(false);
@@ -64,6 +64,15 @@ test('a browser that is killed has every verdict that it showed as saved', async
   rmSync(profile, { recursive: true, force: true });
   console.log(`${kills} kills, ${acknowledgedInAll} verdicts acknowledged before them, none lost`);
 });
+
+/** The process id of a browser. */
+async function processOf(context: BrowserContext): Promise<number> {
+  const devtools = await context.browser()?.newBrowserCDPSession();
+  const told = await devtools?.send('SystemInfo.getProcessInfo');
+  const browser = told?.processInfo.find(({ type }) => type === 'browser');
+  if (!browser) throw new Error('the browser does not say which process it is');
+  return browser.id;
+}
 
 async function typeUntilGone(press: () => Promise<void>): Promise<void> {
   try {

@@ -1,21 +1,29 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { type App, expect, samples, test } from './app.driver.ts';
+import { violations } from './axe.driver.ts';
 
 /** English names are what `App` looks for; these are the German ones. */
 function map(page: Page): Locator {
   return page.getByRole('region', { name: 'Karte', exact: true });
 }
 
-async function openTower(app: App, more = ''): Promise<void> {
-  await app.openPlace(samples.tower, more);
-  await expect(map(app.page)).toHaveAttribute('data-drawn', samples.tower.drawn);
+async function openTower(app: App): Promise<void> {
+  await app.openPlace(samples.tower, '&lang=de');
   await expect(map(app.page)).toHaveAttribute('aria-busy', 'false');
+  await expect(app.page.getByRole('heading', { level: 1 })).toContainText('Dostyk 5');
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+/** Goes through all tabs and the settings of a tower in German, and names what does not fit. */
+async function fits(app: App): Promise<void> {
+  for (const tab of ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire']) {
+    const button = app.page.locator(`[data-tab="${tab}"]`);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-selected', 'true');
+    expect(await sideways(app.page), tab).toBeLessThanOrEqual(0);
+    expect(await stickingOut(app.page), tab).toEqual([]);
+  }
+  await settings(app.page, 'Mehr', 'Einstellungen');
+  expect(await stickingOut(app.page), 'settings').toEqual([]);
 }
 
 /** Texts that stick out of the control, head or label that they stand in; what is meant to be clipped is left out. */
@@ -49,53 +57,58 @@ async function sideways(page: Page): Promise<number> {
 async function settings(page: Page, more: string, name: string): Promise<Locator> {
   await page.getByRole('button', { name: more, exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
-  return page.getByRole('dialog', { name });
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  return dialog;
 }
 
-test('lang=de shows panel, map and palette in German', async ({ app }) => {
+test('lang=de shows first screen, panel and palette in German, and it fits on a laptop', async ({ app }) => {
   const { page } = app;
-  await openTower(app, '&lang=de');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('tab')).toHaveText([
-    'Ort',
-    'Ankunft',
-    'Parkplätze 3',
-    'Eingänge 3',
-    'Einheiten 256',
-    'Prüfungen',
-    'Protokoll',
-  ]);
-  await expect(page.getByRole('button', { name: 'Ebenen und Legende' })).toBeVisible();
-  await expect(page.getByRole('tree', { name: 'Auf der Karte' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Befehle' });
-  await palette.getByRole('combobox').fill('etage 12');
-  await expect(page.getByRole('option').first()).toContainText('Etage 12');
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => new URL(page.url()).searchParams.get('floor')).toBe('12');
-});
-
-test('the way is told in German', async ({ app }) => {
-  await openTower(app, '&lang=de&tab=arrival');
-  await expect(
-    app.page.getByText(/^Hier parken, \d+ m bis zur .*tür.*, \d+ m bis zum Ort: etwa /),
-  ).toBeVisible();
-});
-
-test('the first screen speaks German too', async ({ app }) => {
-  await app.open('/?lang=de');
-  await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Jede Adresse genau bis zur Tür');
-  await expect(app.page.getByRole('button', { name: 'Zeigen', exact: true })).toBeVisible();
-  await expect(app.page.getByRole('region', { name: 'Oder mit einem Beispiel beginnen' })).toBeVisible();
-  expect(await violations(app.page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step('the first screen', async () => {
+    await app.open('/?lang=de');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jede Adresse genau bis zur Tür');
+    await expect(page.getByRole('button', { name: 'Zeigen', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Oder mit einem Beispiel beginnen' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('a place and its tabs', async () => {
+    await openTower(app);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('tab')).toHaveText([
+      'Ort',
+      'Ankunft',
+      'Parkplätze 3',
+      'Eingänge 3',
+      'Einheiten 256',
+      'Prüfungen',
+      'Protokoll',
+    ]);
+    await expect(page.getByRole('tree', { name: 'Auf der Karte' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('the palette', async () => {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Befehle' });
+    await palette.getByRole('combobox').fill('etage 12');
+    await expect(page.getByRole('option', { selected: true })).toContainText('Etage 12');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => app.parameter('floor')).toBe('12');
+  });
+  await test.step('the way', async () => {
+    await page.getByRole('tab', { name: 'Ankunft' }).click();
+    await expect(
+      page.getByText(/^Hier parken, \d+ m bis zur .*tür.*, \d+ m bis zum Ort: etwa /),
+    ).toBeVisible();
+  });
+  await test.step('all of it fits', () => fits(app));
 });
 
 test('a language chosen in the settings keeps the place and survives a reload', async ({ app }) => {
   const { page } = app;
+  const units = page.getByRole('treegrid', { name: 'Einheiten' });
   await app.openPlace(samples.tower, '&tab=units');
-  await app.shows(samples.tower.drawn);
+  await app.answered();
   const english = await settings(page, 'More', 'Settings');
   const choice = english.getByRole('combobox', { name: 'Language' });
   await choice.focus();
@@ -103,13 +116,45 @@ test('a language chosen in the settings keeps the place and survives a reload', 
   const german = page.getByRole('dialog', { name: 'Einstellungen' });
   await expect(german.getByRole('combobox', { name: 'Sprache' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(map(page)).toHaveAttribute('data-drawn', samples.tower.drawn);
-  await expect(page.getByRole('tab', { name: 'Einheiten' })).toHaveAttribute('aria-selected', 'true');
+  await expect(units).toContainText('Dostyk 5');
+  await expect(page.getByRole('tab', { name: 'Einheiten 256' })).toHaveAttribute('aria-selected', 'true');
   await page.reload();
-  await expect(map(page)).toHaveAttribute('data-drawn', samples.tower.drawn);
+  await expect(page.getByRole('tab', { name: 'Einheiten 256' })).toHaveAttribute('aria-selected', 'true');
+  await expect(units).toContainText('Dostyk 5');
   await app.openPlace(samples.tower, '&lang=en');
-  await app.shows(samples.tower.drawn);
+  await app.answered();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('the map stays where another language and other measures are chosen', { tag: '@map' }, async ({
+  app,
+}) => {
+  const { page } = app;
+  await app.openPlace(samples.tower, '&view=3d&tab=arrival');
+  await app.shows(samples.tower.drawn);
+  const fitted = new URL(page.url()).hash;
+  await app.button('Zoom in').click();
+  await expect.poll(() => new URL(page.url()).hash).not.toBe(fitted);
+  const camera = new URL(page.url()).hash;
+  const canvas = await page.locator('canvas.maplibregl-canvas').elementHandle();
+  await expect(app.map).toHaveAttribute('data-path', /\d m /);
+  const english = await settings(page, 'More', 'Settings');
+  await english.getByRole('radio', { name: 'Feet' }).check();
+  await expect(app.map).toHaveAttribute('data-path', /\d ft /);
+  await english.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.getByRole('dialog', { name: 'Einstellungen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(map(page)).toContainText(/\d\sft/);
+  await expect(page.getByRole('region', { name: 'Kartenfläche' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ebenen und Legende' })).toBeVisible();
+  expect(await canvas?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(new URL(page.url()).hash).toBe(camera);
+  await expect(map(page)).toHaveAttribute('data-drawn', samples.tower.drawn);
+  await test.step('German fits over the map on a laptop', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await stickingOut(page)).toEqual([]);
+  });
 });
 
 test.describe('a German browser', () => {
@@ -124,24 +169,12 @@ test.describe('a German browser', () => {
   });
 });
 
-const screens = {
-  'a laptop': { viewport: { width: 1280, height: 720 } },
-  'a phone': { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-} as const;
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-for (const [name, use] of Object.entries(screens)) {
-  test.describe(name, () => {
-    test.use(use);
-
-    test(`German fits on ${name}`, async ({ app }) => {
-      await openTower(app, '&lang=de');
-      for (const tab of ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire']) {
-        await app.page.locator(`[data-tab="${tab}"]`).click();
-        expect(await sideways(app.page), tab).toBeLessThanOrEqual(0);
-        expect(await stickingOut(app.page), tab).toEqual([]);
-      }
-      await settings(app.page, 'Mehr', 'Einstellungen');
-      expect(await stickingOut(app.page), 'settings').toEqual([]);
-    });
+  test('German fits on a phone, over the map too', { tag: '@map' }, async ({ app }) => {
+    await openTower(app);
+    await expect(map(app.page)).toHaveAttribute('data-drawn', samples.tower.drawn);
+    await fits(app);
   });
-}
+});

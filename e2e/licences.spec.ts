@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
 import packageJson from '../package.json' with { type: 'json' };
-import { expect, test } from './app.driver.ts';
 
 const licencesOf = (folder: string) =>
   readFile(new URL(`../dist/${folder}/licences.txt`, import.meta.url), 'utf8');
@@ -17,13 +17,4 @@ test('each folder of the build holds the licences of what is in it', async () =>
   // The font, the signs, the service worker, and what MapLibre's own scripts hold.
   for (const part of ['SIL OPEN FONT LICENSE', 'Lucide', 'CC0', 'workbox-core', 'Mapbox', 'earcut'])
     expect(page).toContain(part);
-});
-
-test('the settings lead to them', async ({ app }) => {
-  await app.open();
-  await app.button('More').click();
-  await app.page.getByRole('menuitem', { name: 'Settings' }).click();
-  const opened = app.page.waitForEvent('popup');
-  await app.page.getByRole('link', { name: 'Licences of Placelens and all that is in it' }).click();
-  await expect((await opened).locator('body')).toContainText('Copyright 2016 The Inter Project Authors');
 });

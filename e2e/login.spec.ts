@@ -1,28 +1,48 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { operationNames } from '../src/contract/operations.ts';
-import { type App, expect, samples, sheetSteps, test } from './app.driver.ts';
+import { type App, test as base, expect, samples, sheetSteps } from './app.driver.ts';
 import { type Gateway, startGateway } from './gateway.driver.ts';
 import { type LoginManner, type LoginProxy, startLoginProxy } from './login-proxy.driver.ts';
 import { startLoneService } from './lone-service.driver.ts';
 
 const { tower } = samples;
 const blocks = { id: '332771773.5e6', kind: 'place' };
+const market = { id: '231952139.9e8', kind: 'place' };
 const index: { id: string; kind: string }[] = JSON.parse(
   readFileSync(new URL('../src/hosts/service/samples/index.json', import.meta.url), 'utf8'),
 );
 
-type Started = <Host extends Gateway>(host: Promise<Host>) => Promise<Host>;
+type Fixtures = {
+  /** A login before the product, which is on a gateway that is told of the browser's host. */
+  readonly loginProxy: LoginProxy;
+};
+type WorkerFixtures = { readonly behind: Gateway };
 
-/** The built gateway behind a login, which passes the browser's host on. */
-async function behindLogin(started: Started, environment: Readonly<Record<string, string>> = {}) {
-  const gateway = await started(startGateway({ PLACES_HOSTS: '127.0.0.1', ...environment }));
-  return started(startLoginProxy(gateway.url));
-}
+const test = base.extend<Fixtures, WorkerFixtures>({
+  behind: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const gateway = await startGateway({ PLACES_HOSTS: '127.0.0.1' });
+      await use(gateway);
+      await gateway.close();
+    },
+    { scope: 'worker' },
+  ],
+  loginProxy: async ({ behind, started }, use) => use(await started(startLoginProxy(behind.url))),
+});
 
 const login = (page: Page) => page.getByRole('link', { name: 'Sign in with your company' });
 const alarm = (page: Page) => page.getByRole('alert');
+/** The login's own page has no icon, and the browser looks for one. */
+const refusedFiles = ({ refused }: LoginProxy) => refused.filter((path) => path !== '/favicon.ico');
 const questions = ({ refused }: LoginProxy) => refused.filter((path) => path.startsWith('/demo/'));
+
+/** Signs in beside the page, with the cookies that it has too, and comes back to it. */
+async function signInElsewhere(page: Page, proxy: LoginProxy): Promise<void> {
+  await page.request.get(`${proxy.url}/oauth2/callback`);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
 
 /** Waits until all four were answered by the login, each asked once. */
 async function isSignedOut(app: App): Promise<void> {
@@ -35,95 +55,109 @@ async function isSignedOut(app: App): Promise<void> {
 }
 
 test.describe('behind a login', () => {
-  test.use({ streets: true, serviceWorkers: 'allow' });
+  test.use({ streets: true });
 
-  test('everything draws, and nothing is asked for without its cookie', async ({ page, started, appOn }) => {
-    const proxy = await behindLogin(started);
+  test('everything draws, and nothing is asked for without its cookie', { tag: '@map' }, async ({
+    page,
+    loginProxy: proxy,
+    appOn,
+  }) => {
     const app = await appOn(proxy);
     await app.openPlace(tower);
     await login(page).click();
     await app.shows(tower.drawn);
     expect(app.parameter('id')).toBe(tower.id);
     await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible();
-    await test.step('nor what comes beside it: all files that are kept, and the manifest', async () => {
-      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-      const manifest = page.locator('link[rel=manifest]');
-      expect(await manifest.evaluate((link: HTMLLinkElement) => link.crossOrigin)).toBe('use-credentials');
-    });
+    const manifest = page.locator('link[rel=manifest]');
+    expect(await manifest.evaluate((link: HTMLLinkElement) => link.crossOrigin)).toBe('use-credentials');
     await app.ask(blocks.id);
     await expect(app.operation('Details')).toHaveAttribute('data-state', 'ready');
-    // The login's own page has no icon, and the browser looks for one.
-    expect(proxy.refused.filter((path) => path !== '/favicon.ico')).toEqual(['/']);
+    expect(refusedFiles(proxy)).toEqual(['/']);
+
+    await test.step('once it expires the sentence is within reach on a phone, however far the sheet is drawn', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      proxy.expire();
+      await app.ask(market.id);
+      await isSignedOut(app);
+      const handle = page.getByRole('button', { name: /Panel height/ });
+      for (const [key, stop] of sheetSteps) {
+        await handle.press(key);
+        await expect(page.getByRole('complementary')).toHaveAttribute('data-stop', stop);
+        await expect(alarm(page).getByText('You are signed out of this server.')).toBeInViewport({
+          ratio: 1,
+        });
+        await app.button('Sign in again').click({ trial: true });
+      }
+      await page.getByRole('button', { name: 'Zoom in' }).click({ trial: true });
+    });
   });
 });
 
-const manners: readonly LoginManner[] = ['redirect', 'refusal', 'page'];
-for (const manner of manners) {
-  test(`an expired login (${manner}) is one sentence with one button`, async ({ page, started, appOn }) => {
-    const proxy = await behindLogin(started);
-    const app = await appOn(proxy);
-    await app.openPlace(tower);
-    await login(page).click();
-    await app.shows(tower.drawn);
-    proxy.behave(manner);
-    proxy.expire();
-    proxy.refused.splice(0);
-    await app.ask(blocks.id);
-    await isSignedOut(app);
-
-    await expect(alarm(page)).toHaveCount(1);
-    await expect(alarm(page)).toHaveText('You are signed out of this server.Sign in again');
-    await expect(page.getByText(/signed out|could not be read/i)).toHaveCount(1);
-    await expect(page.getByRole('button', { name: /Retry|Enter token/ })).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(questions(proxy).toSorted()).toEqual(operationNames.map((name) => `/demo/${name}`).toSorted());
-
-    await test.step('pressing it logs in and shows the same', async () => {
-      await page.evaluate(() => history.replaceState(null, '', '#map=17.5/-34.89/-56.1/0/0'));
-      const left = page.url();
-      await app.button('Sign in again').click();
-      await login(page).click();
-      await expect(app.operation('Details')).toHaveAttribute('data-state', 'ready');
-      await app.settled();
-      await expect(alarm(page)).toHaveCount(0);
-      expect(new URL(page.url()).search).toBe(new URL(left).search);
-      expect(new URL(page.url()).hash).toContain('#map=17.5/');
-    });
-  });
-}
-
-test('on a phone the sentence is in sight and within reach, however far the sheet is drawn', async ({
+test('an expired login is one sentence with one button, however it answers', async ({
   page,
-  started,
+  loginProxy: proxy,
   appOn,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const proxy = await behindLogin(started);
   const app = await appOn(proxy);
   await app.openPlace(tower);
   await login(page).click();
-  await app.shows(tower.drawn);
-  proxy.expire();
-  await app.ask(blocks.id);
-  await isSignedOut(app);
-  const handle = page.getByRole('button', { name: /Panel height/ });
-  for (const [key, stop] of sheetSteps) {
-    await handle.press(key);
-    await expect(page.getByRole('complementary')).toHaveAttribute('data-stop', stop);
-    await expect(alarm(page).getByText('You are signed out of this server.')).toBeInViewport({ ratio: 1 });
-    await app.button('Sign in again').click({ trial: true });
+  await app.answered();
+
+  // Another place each time: what was answered once is not asked again.
+  const asked: readonly (readonly [LoginManner, id: string])[] = [
+    ['refusal', '255353213.7e3'],
+    ['page', market.id],
+    ['redirect', blocks.id],
+  ];
+  for (const [manner, id] of asked) {
+    await test.step(manner, async () => {
+      proxy.behave(manner);
+      proxy.expire();
+      proxy.refused.splice(0);
+      await app.ask(id);
+      await isSignedOut(app);
+
+      await expect(alarm(page)).toHaveCount(1);
+      await expect(alarm(page)).toHaveText('You are signed out of this server.Sign in again');
+      await expect(page.getByText(/signed out|could not be read/i)).toHaveCount(1);
+      await expect(page.getByRole('button', { name: /Retry|Enter token/ })).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(questions(proxy).toSorted()).toEqual(operationNames.map((name) => `/demo/${name}`).toSorted());
+    });
+    if (id === blocks.id) break;
+    await test.step('who signs in in another tab finds this one going on', async () => {
+      await signInElsewhere(page, proxy);
+      await expect(app.operation('Details')).toHaveAttribute('data-state', 'ready');
+      await expect(alarm(page)).toHaveCount(0);
+    });
   }
-  await page.getByRole('button', { name: 'Zoom in' }).click({ trial: true });
+
+  await test.step('pressing it logs in and shows the same', async () => {
+    await expect.poll(() => app.parameter('id')).toBe(blocks.id);
+    await page.evaluate(() => history.replaceState(null, '', '#map=17.5/-34.89/-56.1/0/0'));
+    const left = page.url();
+    await app.button('Sign in again').click();
+    await login(page).click();
+    await expect(app.operation('Details')).toHaveAttribute('data-state', 'ready');
+    await app.settled();
+    await expect(alarm(page)).toHaveCount(0);
+    expect(new URL(page.url()).search).toBe(new URL(left).search);
+    expect(new URL(page.url()).hash).toContain('#map=17.5/');
+  });
+
+  await test.step('"Test connection" says that one is signed out', async () => {
+    await app.button('Connection').click();
+    await expect(app.button('Test connection')).toBeVisible();
+    proxy.expire();
+    await app.button('Test connection').click();
+    await expect(page.getByText('A login answered in place of the server.')).toBeVisible();
+  });
 });
 
-test('who signs in in another tab finds this one going on, with the token that it holds', async ({
-  page,
-  context,
-  started,
-  appOn,
-}) => {
+test('a page that goes on after a login still holds its token', async ({ page, started, appOn }) => {
   const service = await started(startLoneService('1 Lone Street'));
-  const proxy = await behindLogin(started, { PLACES_DEMO_BASE_URL: service.url });
+  const gateway = startGateway({ PLACES_HOSTS: '127.0.0.1', PLACES_DEMO_BASE_URL: service.url });
+  const proxy = await started(startLoginProxy((await started(gateway)).url));
   const app = await appOn(proxy);
   await app.openPlace(tower);
   await login(page).click();
@@ -136,11 +170,7 @@ test('who signs in in another tab finds this one going on, with the token that i
   await app.ask(blocks.id);
   await isSignedOut(app);
   await expect(alarm(page)).toContainText('must be entered again');
-  const other = await context.newPage();
-  await other.goto(proxy.url);
-  await login(other).click();
-  await other.close();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await signInElsewhere(page, proxy);
   await expect(app.operation('Details')).toHaveAttribute('data-state', 'ready');
   await expect(alarm(page)).toHaveCount(0);
   expect(new Set(service.tokens)).toEqual(new Set([undefined, 'token-in-memory']));
@@ -148,19 +178,18 @@ test('who signs in in another tab finds this one going on, with the token that i
 
 test('a batch stops at an expired login, loses nothing, and goes on after it', async ({
   page,
-  started,
+  loginProxy: proxy,
   appOn,
 }) => {
-  const list = ['id,kind', ...index.slice(0, 40).map(({ id, kind }) => `${id},${kind}`)].join('\n');
-  const proxy = await behindLogin(started);
+  const list = ['id,kind', ...index.slice(0, 16).map(({ id, kind }) => `${id},${kind}`)].join('\n');
   const app = await appOn(proxy);
   const batch = page.getByRole('status', { name: 'Batch' });
-  await app.open('/?page=review&basemap=blank');
+  await app.open('/?page=review');
   await login(page).click();
   await page.getByRole('textbox', { name: 'Ids' }).fill(list);
   let asked = 0;
   await page.route('**/demo/details', async (route) => {
-    if (++asked === 15) proxy.expire();
+    if (++asked === 8) proxy.expire();
     await route.continue();
   });
   await app.button('Start batch').click();
@@ -175,35 +204,22 @@ test('a batch stops at an expired login, loses nothing, and goes on after it', a
   await expect(batch).toHaveAttribute('data-state', 'unfinished');
   expect(Number(await batch.getAttribute('data-done'))).toBeGreaterThanOrEqual(before);
   await app.button('Resume').click();
-  await expect(batch).toHaveAttribute('data-done', '40');
+  await expect(batch).toHaveAttribute('data-done', '16');
   await expect(batch).toHaveAttribute('data-failed', '0');
-});
-
-test('"Test connection" says that one is signed out', async ({ page, started, appOn }) => {
-  const proxy = await behindLogin(started);
-  const app = await appOn(proxy);
-  await app.openPlace(tower);
-  await login(page).click();
-  await app.shows(tower.drawn);
-  await app.button('Connection').click();
-  await expect(app.button('Test connection')).toBeVisible();
-  proxy.expire();
-  await app.button('Test connection').click();
-  await expect(page.getByText('A login answered in place of the server.')).toBeVisible();
 });
 
 test('a direct connection sends no cookie, not to the page’s own address either', async ({
   page,
+  loginProxy: proxy,
   started,
   appOn,
 }) => {
   const service = await started(startLoneService('1 Lone Street'));
-  const proxy = await behindLogin(started);
   const app = await appOn(proxy);
   app.allow(service.url);
   await app.openPlace(tower);
   await login(page).click();
-  await app.shows(tower.drawn);
+  await app.answered();
   const direct = async (url: string, name: string) => {
     await app.button('Connection').click();
     await page.getByRole('radio', { name: 'Direct' }).check();
@@ -228,30 +244,37 @@ test.describe('what is kept for when there is no network', () => {
   test.use({ serviceWorkers: 'allow' });
 
   // As a page with 200, which alone could be taken for a file; hosts/offline/build-file.test.ts has the other manners.
-  test('is never a login, which is always reached', async ({ page, started, appOn }) => {
-    const proxy = await behindLogin(started);
+  test('is never a login, which is always reached', async ({ page, loginProxy: proxy, appOn }) => {
     const app = await appOn(proxy);
     await app.openPlace(tower);
     await login(page).click();
-    await app.shows(tower.drawn);
+    await app.answered();
     proxy.behave('page');
 
     await test.step('an expired login while it is put by', async () => {
       proxy.expire();
       await expect.poll(() => proxy.refused.includes('/service-worker.js')).toBe(true);
+      // After the page's own try, as the browser does one after the other.
+      const tried = () => navigator.serviceWorker.register('./service-worker.js').catch(({ name }) => name);
+      expect(await page.evaluate(tried)).toBe('SecurityError');
       expect(await page.evaluate(() => caches.keys())).toEqual([]);
     });
-    await test.step('an expired login once it is there', async () => {
+    await test.step('none of its files is asked for without the cookie', async () => {
       await page.reload();
       await login(page).click();
-      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+      await app.answered();
+      proxy.refused.splice(0);
+      await app.keptOffline();
+      expect(refusedFiles(proxy)).toEqual([]);
+    });
+    await test.step('an expired login once it is there', async () => {
       proxy.expire();
       // Longer than the kept copy waits.
       proxy.linger(3500);
       await page.reload();
       await login(page).click();
       proxy.linger(0);
-      await app.shows(tower.drawn);
+      await app.answered();
       expect(await textsKept(page)).not.toContain('Sign in with your company');
     });
   });

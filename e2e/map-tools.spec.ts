@@ -1,123 +1,120 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type App, expect, samples, test } from './app.driver.ts';
+import { violations } from './axe.driver.ts';
 
 const { tower } = samples;
 const panel = (app: App) => app.page.getByRole('region', { name: 'Measure' });
 const spotMenu = (app: App) => app.page.getByRole('dialog', { name: /^lat -?[\d.]+, lon -?[\d.]+$/ });
 const mapCanvas = (app: App) => app.page.getByRole('region', { name: 'Map canvas' });
-
-test.beforeEach(async ({ app, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await app.openPlace(tower);
-  await app.shows(tower.drawn);
-});
-
 const copied = (app: App) => app.page.evaluate(() => navigator.clipboard.readText());
 
-test('measures between clicks, undoes, copies, and ends with Esc', async ({ app }) => {
-  // Where nothing of ours is: a click upon a mark measures from what it marks.
-  await app.openPlace(tower, '#map=18/51.1262/71.4261');
-  await app.page.reload();
+/** Where nothing of ours is: a click upon a mark measures from what it marks. */
+const awayFromMarks = '#map=18/51.1262/71.4261';
+
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+test('a pointer measures, reads coordinates, and asks what is here', { tag: '@map' }, async ({ app }) => {
+  await app.openPlace(tower, awayFromMarks);
   await app.shows(tower.drawn);
-  await app.button('Measure').click();
-  await expect(app.button('Measure')).toHaveAttribute('aria-pressed', 'true');
-  await app.page.mouse.click(640, 200);
-  await app.page.mouse.click(840, 200);
-  await app.page.mouse.click(840, 300);
-  await expect(panel(app).getByRole('listitem')).toHaveCount(3);
-  await expect(panel(app).getByText(/^Total \d+ m$/)).toBeVisible();
-  await expect(panel(app).getByText(/^Last leg 180°, towards the south/)).toBeVisible();
-  await expect(app.page).not.toHaveURL(/sel=/);
-  await panel(app).getByRole('button', { name: 'Copy as GeoJSON' }).click();
-  await expect(panel(app).getByRole('button', { name: 'Copied' })).toBeVisible();
-  const { features } = JSON.parse(await copied(app));
-  expect(features[0].geometry.type).toBe('LineString');
-  expect(features[0].geometry.coordinates).toHaveLength(3);
-  expect(features).toHaveLength(4);
-  await app.page.keyboard.press('Backspace');
-  await expect(panel(app).getByRole('listitem')).toHaveCount(2);
-  await expect(panel(app).getByText(/^Last leg 90°, towards the east/)).toBeVisible();
-  await app.page.keyboard.press('Escape');
-  await expect(panel(app)).toHaveCount(0);
-  await expect(app.button('Measure')).toHaveAttribute('aria-pressed', 'false');
-  await app.shows(tower.drawn);
+  await test.step('measures between clicks, undoes, copies, and ends with Esc', async () => {
+    await app.button('Measure').click();
+    await expect(app.button('Measure')).toHaveAttribute('aria-pressed', 'true');
+    await app.page.mouse.click(640, 200);
+    await app.page.mouse.click(840, 200);
+    await app.page.mouse.click(840, 300);
+    await expect(panel(app).getByRole('listitem')).toHaveCount(3);
+    await expect(panel(app).getByText(/^Total \d+ m$/)).toBeVisible();
+    await expect(panel(app).getByText(/^Last leg 180°, towards the south/)).toBeVisible();
+    await expect(app.page).not.toHaveURL(/sel=/);
+    await panel(app).getByRole('button', { name: 'Copy as GeoJSON' }).click();
+    await expect(panel(app).getByRole('button', { name: 'Copied' })).toBeVisible();
+    const { features } = JSON.parse(await copied(app));
+    expect(features[0].geometry.type).toBe('LineString');
+    expect(features[0].geometry.coordinates).toHaveLength(3);
+    expect(features).toHaveLength(4);
+    await app.page.keyboard.press('Backspace');
+    await expect(panel(app).getByRole('listitem')).toHaveCount(2);
+    await expect(panel(app).getByText(/^Last leg 90°, towards the east/)).toBeVisible();
+    await app.page.keyboard.press('Escape');
+    await expect(panel(app)).toHaveCount(0);
+    await expect(app.button('Measure')).toHaveAttribute('aria-pressed', 'false');
+    await app.shows(tower.drawn);
+  });
+  await test.step('the coordinate under it is shown, and goes with it', async () => {
+    const coordinate = app.map.getByText(/^lat 51\.\d{5}, lon 71\.\d{5}$/);
+    await app.hoverMapCentre();
+    await expect(coordinate).toBeVisible();
+    await app.page.mouse.move(100, 100);
+    await expect(coordinate).toHaveCount(0);
+  });
+  await test.step('a right click says what is here, offers every format, and opens nothing by itself', async () => {
+    await app.page.mouse.click(640, 200, { button: 'right' });
+    const menu = spotMenu(app);
+    await expect(menu).toBeVisible();
+    const written = (await menu.getByRole('heading').first().textContent()) ?? '';
+    const [, latitude = '', longitude = ''] = /^lat (.+), lon (.+)$/.exec(written) ?? [];
+    await expect(menu.getByText(/^Coordinate of/)).toHaveCount(0);
+    await menu.getByRole('button', { name: 'Copy coordinate' }).click();
+    await expect.poll(() => copied(app)).toBe(`${latitude}, ${longitude}`);
+    await menu.getByRole('button', { name: 'Copy as geo: link' }).click();
+    await expect.poll(() => copied(app)).toBe(`geo:${latitude},${longitude}`);
+    await menu.getByRole('button', { name: 'Copy as GeoJSON' }).click();
+    await expect.poll(() => copied(app)).toContain('"type":"Point"');
+    await expect(menu.getByText('Nearest of this place')).toBeVisible();
+    await expect(menu.getByText(/^Place\d+ m north-west/)).toBeVisible();
+    for (const link of await menu.getByRole('link').all()) {
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      await expect(link).toHaveAttribute('href', new RegExp(`^https://.*${latitude}`));
+    }
+    await menu.getByRole('button', { name: 'Measure from here' }).click();
+    await expect(panel(app).getByRole('listitem')).toHaveCount(1);
+    await app.page.keyboard.press('Escape');
+    await expect(panel(app)).toHaveCount(0);
+  });
+  await test.step('over a mark the spot is the mark’s own coordinate, as it was sent', async () => {
+    const [east, north] = await app.positionOf('/demo/entrance', tower, 0);
+    await app.moveMap(`19/${north}/${east}`);
+    await app.pointerFinds(/^entrances:/);
+    await mapCanvas(app).click({ button: 'right' });
+    await expect(spotMenu(app).getByText('Coordinate of Entrance A, as sent')).toBeVisible();
+    await spotMenu(app).getByRole('button', { name: 'Copy coordinate' }).click();
+    await expect.poll(() => copied(app)).toBe(`${north}, ${east}`);
+  });
 });
 
-test('measures by keyboard alone, at the cross in the middle', async ({ app }) => {
-  // Where nothing of ours is: a cross upon the address would measure from the place each time.
-  await app.openPlace(tower, '#map=18/51.1262/71.4261');
-  await app.page.reload();
+test('the keyboard alone measures and opens the menu of a spot', { tag: '@map' }, async ({ app }) => {
+  await app.openPlace(tower, awayFromMarks);
   await app.shows(tower.drawn);
-  await app.button('Measure').focus();
-  await app.page.keyboard.press('Enter');
-  await expect(mapCanvas(app)).toBeFocused();
-  await app.page.keyboard.press('Enter');
-  await expect(panel(app).getByRole('listitem')).toHaveCount(1);
-  const before = app.page.url();
-  await app.page.keyboard.press('ArrowRight');
-  await expect(app.page).not.toHaveURL(before);
-  await app.page.keyboard.press('Enter');
-  await expect(panel(app).getByRole('listitem')).toHaveCount(2);
-  await expect(panel(app).getByText(/^Last leg 90°, towards the east/)).toBeVisible();
-});
-
-test('the coordinate under the pointer is shown, and goes with the pointer', async ({ app }) => {
-  const coordinate = app.map.getByText(/^lat 51\.\d{5}, lon 71\.\d{5}$/);
-  await app.hoverMapCentre();
-  await expect(coordinate).toBeVisible();
-  await app.page.mouse.move(100, 100);
-  await expect(coordinate).toHaveCount(0);
-});
-
-test('a right click says what is here, offers every format, and opens nothing by itself', async ({ app }) => {
-  await app.page.mouse.click(640, 200, { button: 'right' });
-  const menu = spotMenu(app);
-  await expect(menu).toBeVisible();
-  const written = (await menu.getByRole('heading').first().textContent()) ?? '';
-  const [, latitude = '', longitude = ''] = /^lat (.+), lon (.+)$/.exec(written) ?? [];
-  await expect(menu.getByText(/^Coordinate of/)).toHaveCount(0);
-  await menu.getByRole('button', { name: 'Copy coordinate' }).click();
-  await expect.poll(() => copied(app)).toBe(`${latitude}, ${longitude}`);
-  await menu.getByRole('button', { name: 'Copy as geo: link' }).click();
-  await expect.poll(() => copied(app)).toBe(`geo:${latitude},${longitude}`);
-  await menu.getByRole('button', { name: 'Copy as GeoJSON' }).click();
-  await expect.poll(() => copied(app)).toContain('"type":"Point"');
-  await expect(menu.getByText('Nearest of this place')).toBeVisible();
-  await expect(menu.getByText(/^Place\d+ m south/)).toBeVisible();
-  for (const link of await menu.getByRole('link').all()) {
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    await expect(link).toHaveAttribute('href', new RegExp(`^https://.*${latitude}`));
-  }
-  await menu.getByRole('button', { name: 'Measure from here' }).click();
-  await expect(panel(app).getByRole('listitem')).toHaveCount(1);
-
-  // Over a mark the spot is the mark's own coordinate, as it was sent.
-  const [east, north] = await app.positionOf('/demo/entrance', tower, 0);
-  await app.openPlace(tower, `#map=19/${north}/${east}`);
-  await app.page.reload();
-  await app.shows(tower.drawn);
-  await mapCanvas(app).click({ button: 'right' });
-  await expect(spotMenu(app).getByText('Coordinate of Entrance A, as sent')).toBeVisible();
-  await spotMenu(app).getByRole('button', { name: 'Copy coordinate' }).click();
-  await expect.poll(() => copied(app)).toBe(`${north}, ${east}`);
-});
-
-test('the menu of a spot opens from the keyboard, is clean for axe, and gives the focus back', async ({
-  app,
-}) => {
-  await mapCanvas(app).focus();
-  await app.page.keyboard.press('Shift+F10');
-  await expect(spotMenu(app)).toHaveCount(1);
-  await expect(spotMenu(app).getByRole('button', { name: 'Copy coordinate' })).toBeFocused();
-  const { violations } = await new AxeBuilder({ page: app.page }).include('[role="dialog"]').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  await app.page.keyboard.press('Escape');
-  await expect(spotMenu(app)).toHaveCount(0);
-  await expect(mapCanvas(app)).toBeFocused();
+  await test.step('measures at the cross in the middle', async () => {
+    await app.button('Measure').focus();
+    await app.page.keyboard.press('Enter');
+    await expect(mapCanvas(app)).toBeFocused();
+    await app.page.keyboard.press('Enter');
+    await expect(panel(app).getByRole('listitem')).toHaveCount(1);
+    const before = app.page.url();
+    await app.page.keyboard.press('ArrowRight');
+    await expect(app.page).not.toHaveURL(before);
+    await app.page.keyboard.press('Enter');
+    await expect(panel(app).getByRole('listitem')).toHaveCount(2);
+    await expect(panel(app).getByText(/^Last leg 90°, towards the east/)).toBeVisible();
+    await app.page.keyboard.press('Escape');
+    await expect(panel(app)).toHaveCount(0);
+  });
+  await test.step('the menu opens, is clean for axe, and gives the focus back', async () => {
+    await mapCanvas(app).focus();
+    await app.page.keyboard.press('Shift+F10');
+    await expect(spotMenu(app)).toHaveCount(1);
+    await expect(spotMenu(app).getByRole('button', { name: 'Copy coordinate' })).toBeFocused();
+    expect(await violations(app.page, '[role="dialog"]')).toEqual([]);
+    await app.page.keyboard.press('Escape');
+    await expect(spotMenu(app)).toHaveCount(0);
+    await expect(mapCanvas(app)).toBeFocused();
+  });
 });
 
 test('the panel has the same formats and links, by keyboard', async ({ app }) => {
+  await app.openPlace(tower);
+  await app.answered();
   await app.button('More for this place').focus();
   await app.page.keyboard.press('Enter');
   await app.page.getByRole('menuitem', { name: 'Copy as geo: link' }).focus();

@@ -1,10 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { type App, expect, samples, test } from './app.driver.ts';
-import { chromiumArguments, chromiumPath } from './chromium.ts';
-
-test.use({
-  launchOptions: { executablePath: chromiumPath(), args: [...chromiumArguments, '--disable-3d-apis'] },
-});
 
 /** Goes on with the Tab key until the focus is where it is wanted; a page without a way there fails. */
 async function tabTo(app: App, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -35,22 +30,17 @@ async function active(tree: Locator): Promise<Locator> {
 }
 
 test('without WebGL the panel says everything, the list first', async ({ app }) => {
+  const { page } = app;
+  const tree = page.getByRole('tree', { name: 'On the map' });
   await app.openPlace(samples.tower);
+  await app.answered();
   await app.settled();
   await expect(app.map).toHaveAttribute('data-renderer', 'none');
   await expect(app.map).toContainText('No map can be drawn now');
-  await expect(app.page.getByRole('heading', { name: 'Dostyk 5' })).toBeVisible();
-  await expect(app.page.getByRole('tree', { name: 'On the map' })).toBeInViewport();
-  await app.tab('Units').click();
-  await expect(app.page.locator('[data-ref^="unit:"]').first()).toBeVisible();
-  await app.button('Go to the list').click();
-  await expect(app.page.getByRole('tree', { name: 'On the map' })).toBeFocused();
-});
-
-test('the accessibility tree holds place, parking, entrances and floors in their order', async ({ app }) => {
-  await app.openPlace(samples.tower);
-  await app.settled();
-  await expect(app.page.getByRole('tree', { name: 'On the map' })).toMatchAriaSnapshot(`
+  await expect(page.getByRole('heading', { name: 'Dostyk 5' })).toBeVisible();
+  await expect(tree).toBeInViewport();
+  await test.step('its accessibility tree holds place, parking, entrances and floors in their order', async () => {
+    await expect(tree).toMatchAriaSnapshot(`
     - tree "On the map":
       - 'treeitem /Place, .*Dostyk 5/ [level=1]'
       - 'treeitem "Parking: 3 parking points" [expanded] [level=1]'
@@ -64,6 +54,20 @@ test('the accessibility tree holds place, parking, entrances and floors in their
       - 'treeitem "Units: 256 units on 32 floors" [expanded] [level=1]'
       - 'treeitem "Floor 32: 8 units" [level=2]'
   `);
+  });
+  await test.step('the second skip link leads to the map', async () => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the map' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(app.map).toBeFocused();
+  });
+  await test.step('a button leads from there to the list', async () => {
+    await app.tab('Units').click();
+    await expect(page.locator('[data-ref^="unit:"]').first()).toBeVisible();
+    await app.button('Go to the list').click();
+    await expect(tree).toBeFocused();
+  });
 });
 
 test('one voice says what came, and says it again after a retry', async ({ app }) => {
@@ -153,14 +157,4 @@ test('a photo and the connection open and close by keyboard alone', async ({ app
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(connection).toBeFocused();
-});
-
-test('the second skip link leads to the map', async ({ app }) => {
-  await app.openPlace(samples.tower);
-  await app.settled();
-  await app.page.keyboard.press('Tab');
-  await app.page.keyboard.press('Tab');
-  await expect(app.page.getByRole('link', { name: 'Skip to the map' })).toBeFocused();
-  await app.page.keyboard.press('Enter');
-  await expect(app.map).toBeFocused();
 });

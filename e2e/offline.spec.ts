@@ -9,17 +9,20 @@ import { startStaticHost } from './static-host.driver.ts';
 const { tower } = samples;
 const blocks = { id: '332771773.5e6', inWords: '20 entrances' };
 /** Of the build: the page with its server's configuration, and what is no part of it. */
-const notKept = ['index.html', 'csp.json', 'service-worker.js'];
+const notKept = [
+  'index.html',
+  'index.de.html',
+  'index.es.html',
+  'index.ru.html',
+  'first-paint.json',
+  'csp.json',
+  'service-worker.js',
+];
 const canary = 'canary-5e2b9c1d7f3a48e6b0d4c8a2f1';
 
 test.use({ serviceWorkers: 'allow', streets: true });
 
 const note = (app: App) => app.page.getByRole('status', { name: 'About this page' });
-
-/** Waits until the service worker answers for the page: everything is kept then. */
-async function kept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-}
 
 /** The paths of everything that is in any cache. */
 function cachedPaths(page: Page): Promise<string[]> {
@@ -30,7 +33,7 @@ function cachedPaths(page: Page): Promise<string[]> {
   });
 }
 
-test('after one visit the samples work without the server, and no answer is kept', async ({
+test('after one visit the samples work without the server, and no answer is kept', { tag: '@map' }, async ({
   page,
   started,
   appOn,
@@ -41,9 +44,8 @@ test('after one visit the samples work without the server, and no answer is kept
   await traces.follow([canary]);
 
   await test.step('one visit, and questions with a token', async () => {
-    await app.openPlace(tower);
-    await app.shows(tower.drawn);
-    await kept(page);
+    await app.open();
+    await app.keptOffline();
     await page.evaluate(async (token) => {
       for (const method of ['POST', 'GET'])
         await fetch(`/demo/units?seen=${token}`, { method, headers: { token } });
@@ -99,7 +101,7 @@ test('a new version is told, taken over on a press, and never on the stage', asy
   const folder = '/maps';
   const app = await appOn(await started(startStaticHost(folder, added)));
   await app.open(`${folder}/?page=present`);
-  await kept(page);
+  await app.keptOffline();
 
   added.set('/service-worker.js', '\n// the next build');
   await page.evaluate(async () => {
@@ -121,8 +123,10 @@ test('a new version is told, taken over on a press, and never on the stage', asy
   const reloaded = page.waitForEvent('load');
   await app.button('Reload').click();
   await reloaded;
-  await expect(note(app)).toBeEmpty();
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting))
     .toBe(null);
+  // The page has come to life, and would say it.
+  await expect(app.map).toHaveAttribute('data-renderer', 'none');
+  await expect(note(app)).toBeEmpty();
 });

@@ -20,11 +20,13 @@ test('every photo loads or is named with what happened to it', async ({ started,
   ];
   const app = await appOn(await started(startWith([{ id: 'photos', photos }])));
   app.allow(host.origin);
+  await page.clock.install();
   await app.openPlace({ id: 'photos' });
   // Both policies of the gateway's are in force: hosts of photos get no cookie.
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   const strip = page.getByRole('region', { name: 'Photos' });
   // Photos are asked for as one scrolls near them, and the clock of each begins when it is seen.
+  await strip.scrollIntoViewIfNeeded();
   await strip.getByRole('list').evaluate((list) => list.scrollTo({ left: 400 }));
   await expect(strip.getByRole('button', { name: 'Open photo 1 of 11' })).toHaveAttribute(
     'title',
@@ -54,6 +56,11 @@ test('every photo loads or is named with what happened to it', async ({ started,
   const entry = (position: number) => strip.getByRole('listitem').nth(position - 1);
   for (const broken of [5, 6, 7]) await expect(entry(broken)).toContainText('did not load');
   await strip.getByRole('list').evaluate((list) => list.scrollTo({ left: 900 }));
+  // Its time runs from when it is in view.
+  await expect(entry(8)).toBeInViewport();
+  await page.clock.fastForward(9_000);
+  await expect(entry(8)).not.toContainText('no answer');
+  await page.clock.fastForward(1_000);
   await expect(entry(8)).toContainText('no answer after 10 s');
   await expect(entry(9)).toContainText('not http(s), not asked for');
   await expect(entry(10)).toContainText('not http(s), not asked for');

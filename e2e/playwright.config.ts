@@ -1,19 +1,22 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from './chromium.ts';
+import { chromiumPath, withMap, withoutMap } from './chromium.ts';
 
 // It prints figures for `npm run soak -- review` and holds nothing to a promise.
 const unpromised = process.env.PLACELENS_PACE ? [] : ['queue-pace.spec.ts'];
 
-/** Of tests of half a minute and more: begun first, so that none of them runs alone at the end. */
-const long = ['faults', 'kit', 'offline', 'shots', 'queue', 'switching', 'stage'].map(
-  (name) => `${name}.spec.ts`,
-);
+/** A test says by this tag that it needs the map, as all of the first paint do; the others run without WebGL. */
+const map = /@map|first-paint\.spec/;
+
+const browser = (args: readonly string[]) => ({
+  launchOptions: { executablePath: chromiumPath(), args: [...args] },
+});
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: unpromised,
   projects: [
-    { name: 'long', testMatch: long },
-    { name: 'short', testIgnore: [...long, ...unpromised] },
+    { name: 'map', grep: map, use: browser(withMap) },
+    { name: 'panel', grepInvert: map, use: browser(withoutMap) },
   ],
   outputDir: '../test-results',
   fullyParallel: true,
@@ -32,6 +35,5 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // Requests of a service worker pass page.route() by; offline.spec.ts alone lets it in.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
   },
 });

@@ -4,7 +4,7 @@ import { itemOf, listed, openRun, savedOf, standsAt } from './review.driver.ts';
 /** Runs of all sample places, as `npm run soak -- review` asks for them. */
 const runs = Number(process.env.PLACELENS_PACE);
 
-test('prints how soon the next address stands and the verdict is saved', async ({ app }) => {
+test('prints how soon the next address stands and the verdict is saved', { tag: '@map' }, async ({ app }) => {
   test.setTimeout(60_000 + runs * 120_000);
   const { page } = app;
   const drawn: number[] = [];

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type App, expect, test } from './app.driver.ts';
+import { violations } from './axe.driver.ts';
 
 /** A list that this browser asked: two errors, a warning, a clean row without a point, a failed and a pending one. */
 const rows = [
@@ -32,19 +32,18 @@ const rows = [
   { label: 'Turan 6', state: 'pending' },
 ];
 
-/** Opens the stand over a list that is written into the browser's database past the product. */
-async function openResults(app: App, more = ''): Promise<void> {
-  await app.open('/?page=review&stand=queue&basemap=blank');
-  await app.button('Go to the list').click();
-  await expect(app.page.getByRole('textbox', { name: 'Ids' })).toBeVisible();
-  const address = `/?page=review&stand=results&run=r1&basemap=blank${more}`;
-  await app.open(address);
-  const lost = app.page.getByText('This browser does not keep the list');
-  await expect(lost).toBeVisible();
-  await app.button('Go to the list').click();
-  await expect(app.page.getByRole('textbox', { name: 'Ids' })).toBeVisible();
-  await app.page.goBack();
-  await expect(lost).toBeVisible();
+const resultsAddress = '/?page=review&stand=results&run=r1&basemap=blank';
+
+const lost = ({ page }: App) => page.getByText('This browser does not keep the list');
+
+/** Opens the results of a list that this browser does not keep, which is said. */
+async function openLost(app: App): Promise<void> {
+  await app.open(resultsAddress);
+  await expect(lost(app)).toBeVisible();
+}
+
+/** Writes that list into the browser's database past the product, and opens its results; `more` ends their address. */
+async function openKept(app: App, more = ''): Promise<void> {
   await app.page.evaluate(async (results) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('placelens');
@@ -72,23 +71,33 @@ async function openResults(app: App, more = ''): Promise<void> {
     });
     database.close();
   }, rows);
-  await app.open(address);
+  await app.open(resultsAddress + more);
 }
 
-async function violations({ page }: App): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
-test('the results of a list are filtered and sorted, and stand on the map', async ({ app }) => {
+test('the results of a list are filtered and sorted, and opened by keyboard', async ({ app }) => {
   const { page } = app;
-  await openResults(app);
+
+  await test.step('without a kept list both other parts lead to the list, and back leads back', async () => {
+    const ids = page.getByRole('textbox', { name: 'Ids' });
+    const onward = page
+      .getByRole('region', { name: 'Review' })
+      .getByRole('button', { name: 'Go to the list' });
+    await openLost(app);
+    await onward.click();
+    await expect(ids).toBeVisible();
+    await page.goBack();
+    await expect(lost(app)).toBeVisible();
+    await app.button('One by one').click();
+    await onward.click();
+    await expect(ids).toBeVisible();
+  });
+
+  await openKept(app);
   const table = page.getByRole('grid', { name: 'Results' });
   const shown = table.getByRole('row');
   await expect(shown).toHaveCount(7);
-  await expect(app.map).toHaveAttribute('data-results', 'error:2 warning:1 failed:1');
   await expect(page.getByText('1 without a point')).toBeVisible();
-  expect(await violations(app)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await test.step('columns beyond the edge are counted on the picker, and the address stays in sight', async () => {
     const menu = page.getByRole('button', { name: /^Columns, \d+ of them out of sight$/ });
@@ -105,11 +114,10 @@ test('the results of a list are filtered and sorted, and stand on the map', asyn
     });
   });
 
-  await test.step('a filter narrows table and map, and outlives a reload', async () => {
+  await test.step('a filter narrows the table, and outlives a reload', async () => {
     await page.getByRole('button', { name: 'Error 2' }).click();
     await page.getByRole('textbox', { name: 'Search id, name or address' }).fill('abay');
     await expect(shown).toHaveCount(3);
-    await expect(app.map).toHaveAttribute('data-results', 'error:2');
     await expect(page).toHaveURL(/filter=is(:|%3A)error/);
     await expect.poll(() => app.parameter('filter')).toBe('is:error text:abay');
     await page.reload();
@@ -136,23 +144,33 @@ test('the results of a list are filtered and sorted, and stand on the map', asyn
     await expect.poll(() => app.parameter('id')).toBe('3.1e8');
     expect(app.parameter('page')).toBeNull();
   });
-
-  await test.step('the last address does not lie over the map of the list', async () => {
-    await app.open('/?page=review&stand=results&run=r1&basemap=blank&id=230358852.5e8&kind=place');
-    await expect(app.map).toHaveAttribute('data-results', 'error:2 warning:1 failed:1');
-    await expect(app.operation('Details')).toHaveAttribute('data-state', 'idle');
-    await expect(app.map).toHaveAttribute('data-answer', '');
-  });
 });
 
 test.describe('dark, on a phone', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the results have no axe violations and scroll nowhere sideways', async ({ app }) => {
-    await openResults(app);
-    await app.page.getByRole('row', { name: /Abay 1/ }).click();
-    await expect(app.page.getByRole('region', { name: 'The chosen row' })).toBeVisible();
-    expect(await violations(app)).toEqual([]);
-    expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  test('the results stand on the map, have no axe violations and scroll nowhere sideways', {
+    tag: '@map',
+  }, async ({ app }) => {
+    const { page } = app;
+    await openLost(app);
+    // The address of a place that was looked at before.
+    await openKept(app, '&id=230358852.5e8&kind=place');
+    await expect(app.map).toHaveAttribute('data-results', 'error:2 warning:1 failed:1');
+
+    await test.step('the last address does not lie over the map of the list', async () => {
+      await expect(app.operation('Details')).toHaveAttribute('data-state', 'idle');
+      await expect(app.map).toHaveAttribute('data-answer', '');
+    });
+
+    await test.step('a filter narrows the map', async () => {
+      await page.getByRole('button', { name: 'Error 2' }).click();
+      await expect(app.map).toHaveAttribute('data-results', 'error:2');
+    });
+
+    await page.getByRole('row', { name: /Abay 1/ }).click();
+    await expect(page.getByRole('region', { name: 'The chosen row' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });

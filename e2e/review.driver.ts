@@ -26,8 +26,14 @@ export type KeptAct = {
   readonly of?: string;
 };
 
-/** Keeps a list as a run in the browser, as the stand "List" does, and opens it one by one. */
-export async function openRun(page: Page, origin: string, run: string, rows: readonly Row[]): Promise<void> {
+/** Keeps a list as a run in the browser, as the stand "List" does, and opens it one by one; `more` ends its address. */
+export async function openRun(
+  page: Page,
+  origin: string,
+  run: string,
+  rows: readonly Row[],
+  more = '',
+): Promise<void> {
   await page.goto(`${origin}/?page=review&stand=queue&basemap=blank`);
   await expect(page.getByText(/Choose a list|No list is kept/)).toBeVisible();
   await page.evaluate(
@@ -59,7 +65,7 @@ export async function openRun(page: Page, origin: string, run: string, rows: rea
       }),
     { run, rows: rows.map(({ id, kind, expected }) => ({ id, kind, ...(expected && { expected }) })) },
   );
-  await page.goto(`${origin}/?page=review&stand=queue&run=${run}&basemap=blank`);
+  await page.goto(`${origin}/?page=review&stand=queue&run=${run}&basemap=blank${more}`);
 }
 
 /** The acts of a run as the browser keeps them, whatever the page shows. */

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type App, expect, samples, sheetSteps, test } from './app.driver.ts';
+import { violations, violationsInBothThemes } from './axe.driver.ts';
 
 const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire'] as const;
 
@@ -64,82 +64,112 @@ async function tooSmall(page: Page): Promise<string[]> {
   );
 }
 
-async function openTower(app: App, tab: string): Promise<void> {
-  await app.openPlace(samples.tower, `&tab=${tab}`);
+/** Opens a tab and waits for what is in it, which may come late. */
+async function openTab(page: Page, tab: string): Promise<void> {
+  await page.locator(`[data-tab="${tab}"]`).click();
+  await expect(page.locator(`[data-tab="${tab}"]`)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').locator(controls)).not.toHaveCount(0);
+}
+
+async function cutsNothingOff(page: Page, tab: string): Promise<void> {
+  expect(await sideways(page), tab).toBeLessThanOrEqual(0);
+  expect(await cutOff(page), tab).toEqual([]);
+}
+
+async function openTower(app: App): Promise<void> {
+  await app.openPlace(samples.tower);
   await app.shows(samples.tower.drawn);
 }
 
-const screens = {
-  'a laptop at 200 %': { viewport: { width: 720, height: 450 } },
-  'a tablet': { viewport: { width: 820, height: 1180 } },
-  'a wide screen': { viewport: { width: 2560, height: 1440 } },
-  'a 4K screen': { viewport: { width: 3840, height: 2160 } },
-  'a phone': { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-  'a small phone': { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+const desks = {
+  'a laptop at 200 %': { width: 720, height: 450 },
+  'a tablet': { width: 820, height: 1180 },
+  'a wide screen': { width: 2560, height: 1440 },
+  'a 4K screen': { width: 3840, height: 2160 },
 } as const;
 
-for (const [name, use] of Object.entries(screens)) {
-  test.describe(name, () => {
-    test.use(use);
+test('no screen on a desk cuts anything off or scrolls sideways', { tag: '@map' }, async ({ app }) => {
+  const { page } = app;
+  await openTower(app);
 
-    test(`${name} cuts nothing off and scrolls nowhere sideways`, async ({ app }) => {
-      await openTower(app, tabs[0]);
+  await test.step('forced colours have no axe violations, over the map too', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  for (const [name, size] of Object.entries(desks)) {
+    await test.step(name, async () => {
+      await page.setViewportSize(size);
       for (const tab of tabs) {
-        await app.page.locator(`[data-tab="${tab}"]`).click();
-        expect(await sideways(app.page), tab).toBeLessThanOrEqual(0);
-        expect(await cutOff(app.page), tab).toEqual([]);
+        await openTab(page, tab);
+        await cutsNothingOff(page, tab);
       }
     });
-  });
-}
+  }
+});
 
-for (const name of ['a phone', 'a small phone'] as const) {
-  test.describe(`a finger on ${name}`, () => {
-    test.use(screens[name]);
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-    test(`every target of ${name} has 44 px, and its sheet keeps the tabs at each stop`, async ({ app }) => {
-      await openTower(app, tabs[0]);
-      for (const tab of tabs) {
-        await app.page.locator(`[data-tab="${tab}"]`).click();
-        expect(await tooSmall(app.page), tab).toEqual([]);
-      }
-      await app.tab('Place').click();
-      const handle = app.page.getByRole('button', { name: /Panel height/ });
-      const sheet = app.page.getByRole('complementary', { name: 'Inspection' });
-      for (const [key, stop] of sheetSteps) {
-        await handle.press(key);
-        await expect(sheet).toHaveAttribute('data-stop', stop);
-        await expect(app.tab('Place')).toBeInViewport();
-      }
-    });
+  test('a phone cuts nothing off, has targets of 44 px, and its sheet keeps the tabs at each stop', {
+    tag: '@map',
+  }, async ({ app }) => {
+    const { page } = app;
+    const handle = page.getByRole('button', { name: /Panel height/ });
+    const sheet = page.getByRole('complementary', { name: 'Inspection' });
+    await openTower(app);
+    expect(await violations(page)).toEqual([]);
+    for (const height of [740, 640]) {
+      await test.step(`${height} px high`, async () => {
+        await page.setViewportSize({ width: 360, height });
+        for (const tab of tabs) {
+          await openTab(page, tab);
+          await cutsNothingOff(page, tab);
+          expect(await tooSmall(page), tab).toEqual([]);
+        }
+        await openTab(page, 'place');
+        await expect(sheet).toHaveAttribute('data-stop', 'half');
+        for (const [key, stop] of sheetSteps) {
+          await handle.press(key);
+          await expect(sheet).toHaveAttribute('data-stop', stop);
+          await expect(app.tab('Place')).toBeInViewport();
+        }
+        await handle.press('ArrowUp');
+      });
+    }
   });
-}
+
+  test('stands at the place in 3D too, however high it is', { tag: '@map' }, async ({ app }) => {
+    for (const height of [640, 740]) {
+      await app.page.setViewportSize({ width: 360, height });
+      await app.openPlace({ id: '255353213.7e3' }, '&view=3d');
+      await app.settled();
+      await expect(app.page).toHaveURL(/#map=1[4-7][^/]*\/-34\.9/);
+    }
+  });
+});
 
 test.describe('forced colours', () => {
   test.use({ forcedColors: 'active' });
 
-  test('forced colours have no axe violations, light or dark', async ({ app }) => {
-    await openTower(app, 'place');
-    for (const tab of ['place', 'arrival', 'units', 'checks']) {
-      await app.page.locator(`[data-tab="${tab}"]`).click();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await app.page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page: app.page }).analyze();
-        const told = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`));
-        expect(told, `${tab}, ${colorScheme}`).toEqual([]);
-      }
+  test('forced colours have no axe violations, and outline the selected and the active row of the tree', async ({
+    app,
+  }) => {
+    const { page } = app;
+    await app.openPlace(samples.tower);
+    await app.answered();
+    for (const tab of ['arrival', 'units', 'checks', 'place']) {
+      await openTab(page, tab);
+      expect(await violationsInBothThemes(page, 'aside'), tab).toEqual([]);
     }
-  });
-
-  test('the selected row and the active row of the tree are outlined', async ({ app }) => {
-    await openTower(app, 'place');
-    const tree = app.page.getByRole('tree', { name: 'On the map' });
+    const tree = page.getByRole('tree', { name: 'On the map' });
     await tree.focus();
-    await app.page.keyboard.type('entrance b');
-    await app.page.keyboard.press('Enter');
+    await page.keyboard.type('entrance b');
+    await page.keyboard.press('Enter');
     const selected = tree.getByRole('treeitem', { selected: true });
     await expect(selected).toHaveAccessibleName(/^Entrance B/);
-    await app.page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
     await expect(selected).toHaveCSS('outline-style', 'solid');
     await expect(selected).toHaveCSS('outline-width', '2px');
     const active = tree.locator(`[id="${await tree.getAttribute('aria-activedescendant')}"]`);
@@ -152,38 +182,42 @@ test.describe('forced colours', () => {
 test.describe('a reader who wants more contrast', () => {
   test.use({ contrast: 'more' });
 
-  test('reads secondary text as dark as the rest', async ({ app }) => {
-    await openTower(app, 'place');
-    const colorOf = (name: string) =>
-      app.page.evaluate((property) => {
-        const probe = document.body.appendChild(document.createElement('i'));
-        probe.style.color = `var(${property})`;
-        const { color } = getComputedStyle(probe);
-        probe.remove();
-        return color;
-      }, name);
-    expect(await colorOf('--ink-2')).toBe(await colorOf('--ink'));
-  });
-});
+  test('reads secondary text as dark as the rest, and no text from right to left turns our own words round', async ({
+    app,
+  }) => {
+    await app.openPlace({ id: '296140043.7e5' });
+    await app.answered();
 
-test('a text from right to left does not turn our own words round', async ({ app }) => {
-  await app.openPlace({ id: '296140043.7e5' });
-  await app.settled();
-  const line = app.page
-    .getByRole('tabpanel')
-    .getByText(/Not a building/)
-    .first();
-  const from = await line.evaluate((element) => {
-    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-    return ['Not a building', 'مونتيفيديو', 'No units'].map((part) => {
-      const range = document.createRange();
-      const start = text?.nodeValue?.indexOf(part) ?? -1;
-      if (!text || start < 0) return -1;
-      range.setStart(text, start);
-      range.setEnd(text, start + part.length);
-      return range.getBoundingClientRect().left;
+    await test.step('secondary text is as dark as the rest', async () => {
+      const colorOf = (name: string) =>
+        app.page.evaluate((property) => {
+          const probe = document.body.appendChild(document.createElement('i'));
+          probe.style.color = `var(${property})`;
+          const { color } = getComputedStyle(probe);
+          probe.remove();
+          return color;
+        }, name);
+      expect(await colorOf('--ink-2')).toBe(await colorOf('--ink'));
+    });
+
+    await test.step('our own words stand in their order around an Arabic name', async () => {
+      const line = app.page
+        .getByRole('tabpanel')
+        .getByText(/Not a building.*مونتيفيديو.*No units/)
+        .first();
+      const from = await line.evaluate((element) => {
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+        return ['Not a building', 'مونتيفيديو', 'No units'].map((part) => {
+          const range = document.createRange();
+          const start = text?.nodeValue?.indexOf(part) ?? -1;
+          if (!text || start < 0) return -1;
+          range.setStart(text, start);
+          range.setEnd(text, start + part.length);
+          return range.getBoundingClientRect().left;
+        });
+      });
+      expect(from.every((left) => left > 0)).toBe(true);
+      expect(from).toEqual(from.toSorted((a, b) => a - b));
     });
   });
-  expect(from.every((left) => left > 0)).toBe(true);
-  expect(from).toEqual(from.toSorted((a, b) => a - b));
 });

@@ -5,39 +5,23 @@ const other = { id: '255353213.7e3', kind: 'place' } as const;
 
 const { tower } = samples;
 
-test('settings survive a reload; feet stand on the map and in the panel', async ({ app }) => {
-  await app.openPlace(tower, '&tab=arrival');
-  await app.shows(tower.drawn);
-  await expect(app.page.getByRole('tabpanel')).toContainText(/\d m\b/);
+async function openSettings(app: App) {
   await app.button('More').click();
   await app.page.getByRole('menuitem', { name: 'Settings' }).click();
-  const settings = app.page.getByRole('dialog', { name: 'Settings' });
-  await settings.getByRole('radio', { name: 'Feet' }).check();
-  await settings.getByRole('radio', { name: 'Dark' }).check();
-  await expect(settings.getByRole('radio', { name: 'Feet' })).toBeChecked();
-  await app.page.keyboard.press('Escape');
-  await expect(app.page.getByRole('tabpanel')).toContainText(/\d ft\b/);
-  await app.shows(tower.drawn);
-  // The scale of the map writes a space that never breaks.
-  await expect(app.map).toContainText(/\d\sft/);
-  await app.page.reload();
-  await app.shows(tower.drawn);
-  await expect(app.page.getByRole('tabpanel')).toContainText(/\d ft\b/);
-  await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-async function chooseFeet(app: App): Promise<void> {
-  await app.button('More').click();
-  await app.page.getByRole('menuitem', { name: 'Settings' }).click();
-  const settings = app.page.getByRole('dialog', { name: 'Settings' });
-  await settings.getByRole('radio', { name: 'Feet' }).check();
-  await settings.getByRole('button', { name: 'Close' }).click();
-  await expect(settings).toBeHidden();
-  // The scale of the map.
-  await expect(app.map).toContainText(/\d\s(ft|mi)/);
+  return app.page.getByRole('dialog', { name: 'Settings' });
 }
 
-test('other measures leave the panel put away and the measured points where they are', async ({ app }) => {
+async function chooseFeet(app: App): Promise<void> {
+  const settings = await openSettings(app);
+  await settings.getByRole('radio', { name: 'Feet' }).check();
+  await expect(settings.getByRole('radio', { name: 'Feet' })).toBeChecked();
+  await settings.getByRole('button', { name: 'Close' }).click();
+  await expect(settings).toBeHidden();
+}
+
+test('other measures are those of the map, and leave the panel put away and the measured points where they are', {
+  tag: '@map',
+}, async ({ app }) => {
   await app.openPlace(tower);
   await app.shows(tower.drawn);
   await app.button('Measure').click();
@@ -47,9 +31,82 @@ test('other measures leave the panel put away and the measured points where they
   await expect(measure.getByRole('listitem')).toHaveCount(2);
   await app.button('Put the panel away').click();
   await chooseFeet(app);
+  // The scale of the map writes a space that never breaks.
+  await expect(app.map).toContainText(/\d\s(ft|mi)/);
   await expect(measure.getByRole('listitem')).toHaveCount(2);
   await expect(measure).toContainText(/Total [\d.,]+\s(ft|mi)/);
   await expect(app.button('Show the panel')).toBeVisible();
+});
+
+test('settings, theme and width of the panel survive a reload, until a link or the reader chooses another', async ({
+  app,
+}) => {
+  const { page } = app;
+  const html = page.locator('html');
+  const edge = page.getByRole('separator', { name: 'Width of the panel' });
+  const panel = page.getByRole('tabpanel');
+  await app.openPlace(tower, '&tab=arrival');
+  await expect(panel).toContainText(/\d m\b/);
+
+  await test.step('they lead to the licences', async () => {
+    const settings = await openSettings(app);
+    const opened = page.waitForEvent('popup');
+    await settings.getByRole('link', { name: 'Licences of Placelens and all that is in it' }).click();
+    const licences = await opened;
+    await expect(licences.locator('body')).toContainText('Copyright 2016 The Inter Project Authors');
+    await licences.close();
+    await settings.getByRole('combobox').selectOption('en');
+    await settings.getByRole('radio', { name: 'Dark' }).check();
+    await page.keyboard.press('Escape');
+    await expect(settings).toBeHidden();
+  });
+
+  await test.step('feet stand in the panel at once', async () => {
+    await chooseFeet(app);
+    await expect(panel).toContainText(/\d ft\b/);
+  });
+
+  await test.step('the panel can be made wider, by keyboard too', async () => {
+    await expect(edge).toHaveAttribute('aria-valuenow', '440');
+    await edge.press('ArrowRight');
+    await expect(edge).toHaveAttribute('aria-valuenow', '456');
+    await edge.press('End');
+    await expect(edge).toHaveAttribute('aria-valuenow', '640');
+    const box = await edge.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 4, (box?.y ?? 0) + 300);
+    await page.mouse.down();
+    await page.mouse.move((box?.x ?? 0) - 96, 300, { steps: 4 });
+    await page.mouse.up();
+    await expect(edge).toHaveAttribute('aria-valuenow', '540');
+  });
+
+  await test.step('all of it is there after a reload', async () => {
+    await page.reload();
+    await expect(panel).toContainText(/\d ft\b/);
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect(edge).toHaveAttribute('aria-valuenow', '540');
+  });
+
+  await test.step('theme and language of the address win over the remembered ones', async () => {
+    await app.openPlace(tower, '&theme=light&lang=de');
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await app.button('Mehr').click();
+    await page.getByRole('menuitem', { name: 'Einstellungen' }).click();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('de');
+  });
+
+  await test.step('until others are chosen', async () => {
+    const choice = page.getByRole('dialog').getByRole('combobox');
+    await choice.selectOption('en');
+    await expect(html).toHaveAttribute('lang', 'en');
+    await expect(choice).toHaveValue('en');
+    await expect.poll(() => app.parameter('lang')).toBeNull();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('t');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect.poll(() => app.parameter('theme')).toBeNull();
+  });
 });
 
 test('a token prompt that was put away stays away in other measures', async ({ appOn, gateway, started }) => {
@@ -63,41 +120,12 @@ test('a token prompt that was put away stays away in other measures', async ({ a
   await expect(prompt).toBeHidden();
 });
 
-test('the settings show the language of the link, and another one can be chosen', async ({ app }) => {
-  await app.page.addInitScript(() =>
-    localStorage.setItem('placelens.preferences', JSON.stringify({ language: 'en' })),
-  );
-  await app.openPlace(tower, '&lang=de');
-  await app.button('Mehr').click();
-  await app.page.getByRole('menuitem', { name: 'Einstellungen' }).click();
-  const choice = app.page.getByRole('dialog').getByRole('combobox');
-  await expect(choice).toHaveValue('de');
-  await choice.selectOption('en');
-  await expect(app.page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(choice).toHaveValue('en');
-  await expect.poll(() => app.parameter('lang')).toBeNull();
-});
-
-test('the theme of the address wins over the remembered one, until another is chosen', async ({ app }) => {
-  await app.page.addInitScript(() =>
-    localStorage.setItem('placelens.preferences', JSON.stringify({ theme: 'dark' })),
-  );
-  await app.openPlace(tower);
-  await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await app.openPlace(tower, '&theme=light');
-  await app.settled();
-  await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await app.page.keyboard.press('t');
-  await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect.poll(() => app.parameter('theme')).toBeNull();
-});
-
 test('the history lists what was looked at, opens it, and forgets it', async ({ app }) => {
   await app.openPlace(tower);
-  await app.shows(tower.drawn);
+  await app.answered();
   await app.ask(other.id);
-  await expect(app.map).not.toHaveAttribute('data-drawn', tower.drawn);
-  await app.settled();
+  await expect.poll(() => app.parameter('id')).toBe(other.id);
+  await app.answered();
   await app.run('history');
   const history = app.page.getByRole('dialog', { name: 'History' });
   const entries = history.getByRole('region', { name: 'Today' }).getByRole('listitem');
@@ -105,7 +133,7 @@ test('the history lists what was looked at, opens it, and forgets it', async ({ 
   await expect(entries.nth(1)).toContainText(tower.id);
   await entries.nth(1).getByRole('link').click();
   await expect(history).toBeHidden();
-  await app.shows(tower.drawn);
+  await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
   await app.run('history');
   await expect(entries.first()).toContainText(tower.id);
   await entries
@@ -115,31 +143,4 @@ test('the history lists what was looked at, opens it, and forgets it', async ({ 
   await expect(entries).toHaveCount(1);
   await history.getByRole('button', { name: 'Forget all' }).click();
   await expect(history).toContainText('Nothing yet');
-});
-
-test('a browser that keeps nothing has no history, and says so', async ({ app }) => {
-  await app.page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
-  await app.openPlace(tower);
-  await app.shows(tower.drawn);
-  await app.run('history');
-  await expect(app.page.getByRole('dialog', { name: 'History' })).toContainText('keeps nothing');
-});
-
-test('the panel can be made wider, by keyboard too, and stays so', async ({ app }) => {
-  await app.openPlace(tower);
-  await app.settled();
-  const edge = app.page.getByRole('separator', { name: 'Width of the panel' });
-  await expect(edge).toHaveAttribute('aria-valuenow', '440');
-  await edge.press('ArrowRight');
-  await expect(edge).toHaveAttribute('aria-valuenow', '456');
-  await edge.press('End');
-  await expect(edge).toHaveAttribute('aria-valuenow', '640');
-  const box = await edge.boundingBox();
-  await app.page.mouse.move((box?.x ?? 0) + 4, (box?.y ?? 0) + 300);
-  await app.page.mouse.down();
-  await app.page.mouse.move((box?.x ?? 0) - 96, 300, { steps: 4 });
-  await app.page.mouse.up();
-  await expect(edge).toHaveAttribute('aria-valuenow', '540');
-  await app.page.reload();
-  await expect(edge).toHaveAttribute('aria-valuenow', '540');
 });

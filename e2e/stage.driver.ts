@@ -31,6 +31,13 @@ export class Show {
     await this.page.context().setOffline(manner === 'offline');
   }
 
+  /** Gives the page another size, in CSS pixels, also where it fills the screen. */
+  async resize(width: number, height: number): Promise<void> {
+    const browser = await this.page.context().newCDPSession(this.page);
+    const metrics = { width, height, deviceScaleFactor: 0.5, mobile: false };
+    await browser.send('Emulation.setDeviceMetricsOverride', metrics);
+  }
+
   async start(): Promise<void> {
     await this.page.getByRole('button', { name: 'Start', exact: true }).click();
     await this.stands(1);

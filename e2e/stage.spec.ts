@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './app.driver.ts';
+import { violations } from './axe.driver.ts';
 import { type Manner, Show } from './stage.driver.ts';
 
 type Shown = {
@@ -70,8 +70,9 @@ const promised: readonly Shown[] = [
   },
 ];
 
-test('the tour that comes with Placelens shows what it says, from Start to Escape', async ({ app }) => {
-  test.setTimeout(120_000);
+test('the tour that comes with Placelens shows what it says, from Start to Escape, on any screen', {
+  tag: '@map',
+}, async ({ app }) => {
   const { page } = app;
   const show = new Show(page);
   await show.watch();
@@ -81,19 +82,18 @@ test('the tour that comes with Placelens shows what it says, from Start to Escap
     await test.step(title, async () => {
       if (index > 0) await page.keyboard.press('PageDown');
       // A window that changes, and a theme, while a step is under way leave it whole.
-      if (index === 4) await page.setViewportSize({ width: 1024, height: 768 });
+      if (index === 4) await show.resize(1024, 768);
       if (index === 5) await page.emulateMedia({ colorScheme: 'dark' });
+      if (index === 9) await show.resize(1920, 1080);
       await show.stands(index + 1);
       await expect(show.stage).toHaveAttribute('data-source', 'live');
       await expect(show.stage.getByRole('heading', { name: title })).toBeVisible();
       await expect(show.stage).toContainText(caption);
       for (const [name, value] of Object.entries(map)) await expect(app.map).toHaveAttribute(name, value);
+      expect(await show.overlaps(), 'nothing covers another').toEqual([]);
       // Once by day, and once by night.
       if (index !== 2 && index !== 8) return;
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual(
-        [],
-      );
+      expect(await violations(page)).toEqual([]);
     });
   }
   await show.leave();
@@ -101,13 +101,9 @@ test('the tour that comes with Placelens shows what it says, from Start to Escap
   await expect(page.getByRole('region', { name: 'Present' })).toBeFocused();
   await expect(page.getByRole('list', { name: 'Steps', exact: true }).getByRole('listitem')).toHaveCount(10);
   expect(await show.opened()).toEqual([]);
-  await app.open('/?page=present&playlist=of-another-browser&step=2');
-  await expect(page.getByText('This browser does not have the playlist of the link.')).toBeVisible();
-  await expect(show.stage).toBeHidden();
 });
 
 test('a show goes on without its service, and nothing ever opens over it', async ({ app }) => {
-  test.setTimeout(120_000);
   const show = new Show(app.page);
   await show.watch();
   await app.open('/?page=present');
@@ -149,22 +145,19 @@ test('a show goes on without its service, and nothing ever opens over it', async
   expect(await show.opened()).toEqual([]);
 });
 
-test('keys lead through the show, and nothing covers another on any screen', async ({ app }) => {
-  test.setTimeout(120_000);
+test('keys lead through the show, and a link to another browser’s is told', async ({ app }) => {
   const show = new Show(app.page);
-  await app.page.setViewportSize({ width: 1024, height: 768 });
   await show.watch();
   await app.open('/?page=present');
   await show.start();
-  expect(await show.overlaps()).toEqual([]);
   await show.press('Space', 2);
-  expect(await show.overlaps()).toEqual([]);
   await show.press('Backspace', 1);
   await test.step('a blank screen is brought back by any key', async () => {
     await app.page.keyboard.press('b');
     await expect(app.button('Blank')).toHaveAttribute('aria-pressed', 'true');
-    await show.press('PageDown', 1);
+    await app.page.keyboard.press('PageDown');
     await expect(app.button('Blank')).toHaveAttribute('aria-pressed', 'false');
+    await show.stands(1);
   });
   await test.step('no other key does anything', async () => {
     for (const key of ['?', 't', 'v', '/', 'Control+k']) await app.page.keyboard.press(key);
@@ -175,14 +168,11 @@ test('keys lead through the show, and nothing covers another on any screen', asy
     await app.page.keyboard.press('PageDown');
     await app.page.keyboard.press('PageDown');
     await show.press('PageDown', 4);
-    expect(await show.overlaps()).toEqual([]);
-  });
-  await test.step('on a larger screen too', async () => {
-    await app.page.setViewportSize({ width: 1920, height: 1080 });
-    expect(await show.overlaps()).toEqual([]);
     await show.press('Home', 1);
-    expect(await show.overlaps()).toEqual([]);
   });
   await show.leave();
   expect(await show.opened()).toEqual([]);
+  await app.open('/?page=present&playlist=of-another-browser&step=2');
+  await expect(app.page.getByText('This browser does not have the playlist of the link.')).toBeVisible();
+  await expect(show.stage).toBeHidden();
 });

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, test } from './app.driver.ts';
 
@@ -40,15 +39,4 @@ test('npm start answers, and ends with the SIGTERM that npm gets', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   npm.kill('SIGTERM');
   await expect.poll(() => isGone(`${url}/healthz`)).toBe(true);
-});
-
-test('a port in use ends npm start with words and exit code 1', async ({ gateway }) => {
-  const npm = npmStart({ PORT: new URL(gateway.url).port });
-  let said = '';
-  npm.stderr?.on('data', (chunk) => {
-    said += String(chunk);
-  });
-  const [code] = await once(npm, 'close');
-  expect(code).toBe(1);
-  expect(said).toContain('is in use');
 });

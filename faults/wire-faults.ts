@@ -116,15 +116,20 @@ const largeFaults: readonly Fault[] = [
     },
     { cost: 'large' },
   ),
-  {
-    ...shown('features-100000', ({ operation, sound, response }) => {
+  ...[10_000, 100_000].map(manyFeatures),
+];
+
+/** A long answer that is sound, on 250 floors: more than are listed at once. */
+function manyFeatures(count: number): Fault {
+  return {
+    ...shown(`features-${count}`, ({ operation, sound, response }) => {
       const [first] = Array.isArray(sound.features) ? sound.features : [];
       const text = JSON.stringify(first);
-      // One body for all: 100,000 times the same would be told apart by nothing.
-      const features = Array.from({ length: 100_000 }, (_, index) =>
+      // One body for all: so many times the same would be told apart by nothing.
+      const features = Array.from({ length: count }, (_, index) =>
         text
           .replace('"unit":1', `"unit":${index + 1}`)
-          .replace('"floor":1', `"floor":${Math.floor(index / 400) + 1}`)
+          .replace('"floor":1', `"floor":${Math.floor((index * 250) / count) + 1}`)
           .replace('"u1"', `"u${index + 1}"`)
           .replace('"1.', `"${index + 1}.`)
           .replace(
@@ -139,10 +144,10 @@ const largeFaults: readonly Fault[] = [
       );
     }),
     operations: ['parking', 'entrance', 'units'],
-    outcome: () => ({ state: 'ready', drawn: 100_000, setAside: 0 }),
+    outcome: () => ({ state: 'ready', drawn: count, setAside: 0 }),
     cost: 'large',
-  },
-];
+  };
+}
 
 let bomb: Buffer | undefined;
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { startKeeping } from './app/offline/start-keeping.ts';
-import { Root, takeFirstAnswers } from './app/root.tsx';
+import { Root, takeFirst } from './app/root.tsx';
 import { returnToAddress } from './app/signed-out/signed-out-note.tsx';
 import { createQueryClient } from './ask/queries.ts';
 import { holdsToken } from './ask/secrets.ts';
@@ -12,7 +12,7 @@ returnToAddress();
 const queries = createQueryClient();
 const container = document.getElementById('app');
 if (container) {
-  void takeFirstAnswers(queries).then(() => createRoot(container).render(<Root queries={queries} />));
+  void takeFirst(queries).then(() => createRoot(container).render(<Root queries={queries} />));
 }
 
 startKeeping();

@@ -7,7 +7,6 @@ import { readPlaylist } from './core/playlist/playlist-file.ts';
 import { readProfile } from './core/rules/read-profile.ts';
 import { readSuppressions } from './core/rules/suppression-file.ts';
 import { readActs } from './core/runs/acts-file.ts';
-import { wholeVocabulary } from './core/words/words.ts';
 import { openAccepted } from './features/inspect/checks/acceptance.tsx';
 import { openReport, ReportTooLarge } from './features/review/list/report-opener.tsx';
 import { readActsFile } from './features/review/queue/acts-files.tsx';
@@ -103,7 +102,6 @@ describe('a file beyond its limit is told by its name and the limit, and not rea
   });
 
   test('verdicts', async () => {
-    await wholeVocabulary();
     const said = await readActsFile(large('anna.ndjson', fileLimits.verdicts), 'run', []);
     expect(said).toContain('anna.ndjson');
     expect(said).toContain('is larger than 268 MB. Nothing was added.');

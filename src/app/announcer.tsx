@@ -2,15 +2,15 @@ import { retryOf } from '../ask/attempts.ts';
 import { mostRetries } from '../ask/policy.ts';
 import { operationNames } from '../contract/operations.ts';
 import { countFloors } from '../core/floors/floors.ts';
+import { formatList } from '../core/format/formats.ts';
 import { failureCauses, failuresIn } from '../core/place/failure-causes.ts';
 import { type Inspection, realCount } from '../core/place/inspection.ts';
-import type { Settled } from '../core/words/en/ways.ts';
-import { panelWords, words } from '../core/words/words.ts';
+import { togetherText } from '../scene/asking/failure-text.ts';
 import { isSignedOut } from '../scene/inspection-facts.ts';
 import { useAsk, useInspection } from '../scene/scene-context.tsx';
 import type { Attempts } from '../scene/use-scene.ts';
-import unseen from '../ui/unseen.module.css';
 import { shortTitle } from './page-turn.ts';
+import { wayWords } from './words.ts';
 
 /**
  * The one voice of the page: says once of which place what the answers hold when the last of them has come, why what
@@ -24,8 +24,8 @@ export function Announcer() {
   const settled =
     inspection.ask !== undefined && !asking && !operationNames.some((name) => isSignedOut(inspection, name));
   return (
-    <p role="status" aria-live="polite" className={unseen.unseen}>
-      {settled ? words.settled(settledOf(inspection)) : retriesOf(attempts)}
+    <p role="status" aria-live="polite" className="visually-hidden">
+      {settled ? settledWords(inspection) : retriesOf(attempts)}
     </p>
   );
 }
@@ -36,22 +36,32 @@ function retriesOf(attempts: Attempts): string {
   return [...new Set(retries)]
     .map((retry) => {
       const names = operationNames.filter((name) => attempts[name] && retryOf(attempts[name]) === retry);
-      return words.retrying(names, retry, mostRetries);
+      const answers = formatList(names.map((name) => wayWords.retried[name]));
+      return wayWords.retrying({ answers, retry, of: mostRetries });
     })
     .join(' ');
 }
 
-function settledOf(inspection: Inspection): Settled {
-  const counts = Object.fromEntries(
-    operationNames.flatMap((name) => {
-      const count = realCount(inspection[name]);
-      return count ? [[name, count] as const] : [];
-    }),
-  );
-  return {
-    name: shortTitle(inspection),
-    counts,
-    floors: countFloors(inspection.units),
-    failures: failureCauses(failuresIn(inspection)).map(panelWords.failedTogether),
-  };
+/** `Dostyk 5: 3 parking, 2 entrances, 48 units on 12 floors. Entrances could not be read: …` */
+function settledWords(inspection: Inspection): string {
+  const name = shortTitle(inspection);
+  const answers = answersOf(inspection).join(', ');
+  const failures = failureCauses(failuresIn(inspection)).map(togetherText).join(' ');
+  if (failures === '') return wayWords.answered({ name, answers });
+  return answers === ''
+    ? wayWords.failed({ name, failures })
+    : wayWords.answeredPartly({ name, answers, failures });
+}
+
+/** What each operation that did not fail answered with; a place is there unless that is said. */
+function answersOf(inspection: Inspection): string[] {
+  const said = wayWords.answers;
+  return operationNames.flatMap((operation) => {
+    const counted = realCount(inspection[operation]);
+    if (!counted) return [];
+    const { real: count, unusable } = counted;
+    if (operation === 'details') return count === 0 ? [said.details({ unusable })] : [];
+    if (operation !== 'units') return [said[operation]({ count, unusable })];
+    return [said.units({ count, floors: count === 0 ? 0 : countFloors(inspection.units), unusable })];
+  });
 }

@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import type { Connection } from '../ask/connection.ts';
 import { placeTitle } from '../core/place/place-record.ts';
-import { commandWords, words } from '../core/words/words.ts';
 import { useTokenPrompt } from '../features/connection/use-token-prompt.ts';
 import { listTwinId } from '../features/inspect/list-twin/twin-tree.tsx';
 import { LinkNotes, useUnitLink } from '../features/inspect/notes/link-notes.tsx';
@@ -15,6 +14,7 @@ import { type Connections, sampleData, usualConnection } from '../scene/connect.
 import { kitConnection } from '../scene/kit/named-kit.ts';
 import { useOnMap } from '../scene/overlays.ts';
 import { SceneProvider, useAsk, useInspection, useSelection } from '../scene/scene-context.tsx';
+import { useSpoken } from '../scene/spoken.ts';
 import { useBasemapInForce, useMapForPaper } from '../scene/state/map-painting.ts';
 import { whenSettledOrLeft } from '../scene/state/settled.ts';
 import {
@@ -30,23 +30,23 @@ import { useScene } from '../scene/use-scene.ts';
 import { choose, isOnStage, pageShown, useAddress } from '../store/address.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Late } from '../ui/late.tsx';
-import unseen from '../ui/unseen.module.css';
 import { Announcer } from './announcer.tsx';
-import styles from './app.module.css';
 import { askOrRetry } from './ask-or-retry.ts';
 import { Broken } from './broken.tsx';
 import type { CommandContext } from './commands/perform.ts';
-import { FirstScreen, useFirstScreenPutAway } from './first-screen.tsx';
+import styles from './first-screen/first-screen.module.css';
+import { endStill } from './first-screen/still.ts';
 import { Foot } from './frame/foot.tsx';
-import { Header, MoreMenu } from './frame/header.tsx';
+import { Frame } from './frame/frame.tsx';
+import { MoreMenu } from './frame/header.tsx';
 import { PanelEdge, usePanelWidth } from './frame/panel-edge.tsx';
-import { PanelSheet } from './frame/panel-sheet.tsx';
 import { SkipLinks } from './frame/skip-links.tsx';
 import { useCover } from './frame/use-cover.ts';
 import { LatePage } from './late-page.tsx';
 import {
   CleanDialog,
   ConnectionDialog,
+  firstScreen,
   HistoryDialog,
   PaletteDialog,
   PictureDialog,
@@ -63,6 +63,7 @@ import { focusFace, usePageFocus, usePageTitle } from './page-turn.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { useShownConnection, useStageConnection } from './shown-connection.ts';
 import { SignedOutNote } from './signed-out/signed-out-note.tsx';
+import { appWords, frameWords } from './words.ts';
 
 /** The whole product: one map, one panel over it, and the first screen while nothing is asked. */
 export function App() {
@@ -112,8 +113,6 @@ function Faces({ connection, answering, connections }: FacesProps) {
   usePageTitle();
   useUnitLink();
   usePageFocus(onStage ? 'stage' : page);
-  // What index.html showed in its place.
-  useLayoutEffect(() => document.getElementById('inspect-shell')?.remove(), []);
   const basemap = useBasemapInForce(address);
   const context = useMemo((): CommandContext => {
     const scene = { ...answered, ...selection, ...asking };
@@ -127,10 +126,14 @@ function Faces({ connection, answering, connections }: FacesProps) {
   }, [answered, selection, asking, theme, basemap]);
   useShortcuts(context);
   const open = useOpenDialog();
+  // All but the map is shown anew in another language or in other measures.
+  const spoken = useSpoken();
   const { ask } = inspection;
   const isInspect = page === 'inspect';
   const isFirst = ask === undefined && isInspect && connection.name !== kitConnection;
-  useFirstScreenPutAway(isFirst);
+  useLayoutEffect(() => {
+    if (!isFirst) endStill();
+  }, [isFirst]);
   const showList = () => {
     if (!isInspect) return focusFace();
     // The list must stand in the page before it can take the focus.
@@ -154,73 +157,88 @@ function Faces({ connection, answering, connections }: FacesProps) {
 
   return (
     <>
-      {!isFirst && !onStage && <SkipLinks onList={isInspect ? showList : undefined} />}
-      <Announcer />
+      <Fragment key={`before the map, ${spoken}`}>
+        {!isFirst && !onStage && <SkipLinks onList={isInspect ? showList : undefined} />}
+        <Announcer />
+      </Fragment>
       <div inert={isFirst}>
         <ErrorBoundary instead={(again) => <Broken again={again} />}>
           <MapView theme={forPaper ? 'light' : theme} cover={cover} onList={showList} />
         </ErrorBoundary>
       </div>
-      {isFirst ? (
-        <>
-          <FirstScreen connection={connection} onAsk={choose} />
-          <OfflineNotes page={page} look="card" />
-          <SignedOutNote look="card" />
-          <header className={styles.corner}>
-            <MoreMenu />
-          </header>
-          <div className={unseen.unseen}>{operations}</div>
-        </>
-      ) : onStage ? (
-        <>
-          {latePage}
-          <div className={unseen.unseen}>{operations}</div>
-        </>
-      ) : (
-        <div className={styles.panel} data-collapsed={collapsed || undefined}>
-          <Header connection={connection} collapsed={collapsed} onCollapse={userCollapsesPanel} />
-          <KitBar onAsk={context.ask} />
-          <SignedOutNote look="row" />
-          <PanelSheet
-            label={isInspect ? words.panel : commandWords.page[page]}
+      <Fragment key={`after the map, ${spoken}`}>
+        {isFirst ? (
+          <>
+            <Late
+              part={firstScreen}
+              given={{ connection, onAsk: choose }}
+              instead={(again) => <Broken again={again} />}
+            />
+            <OfflineNotes page={page} look="card" />
+            <SignedOutNote look="card" />
+            <header className={styles.corner}>
+              <MoreMenu />
+            </header>
+            <div className="visually-hidden">{operations}</div>
+          </>
+        ) : onStage ? (
+          <>
+            {latePage}
+            <div className="visually-hidden">{operations}</div>
+          </>
+        ) : (
+          <Frame
+            connection={connection}
+            ask={ask}
+            page={page}
+            onAsk={(next) => askOrRetry({ ...answered, ...selection, ...asking }, next, 'with the answers')}
+            collapsed={collapsed}
+            onCollapse={userCollapsesPanel}
+            label={isInspect ? appWords.panel : frameWords.page[page]}
             stop={stop}
             onStop={userDrawsSheet}
+            notes={
+              <>
+                <KitBar onAsk={context.ask} />
+                <SignedOutNote look="row" />
+              </>
+            }
           >
             <OfflineNotes page={page} look="row" />
             <Late part={storeNote} given={{}} instead={() => null} />
             <LinkNotes />
             {!collapsed && isInspect && <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={KitPlaces} />}
             {!collapsed && latePage}
-            <div className={ask ? undefined : unseen.unseen}>{operations}</div>
+            <div className={ask ? undefined : 'visually-hidden'}>{operations}</div>
             {!collapsed && isInspect && <Foot connection={connection} />}
             {!collapsed && <PanelEdge {...panelWidth} />}
-          </PanelSheet>
-        </div>
-      )}
-      {!onStage && (
-        <>
-          <PaletteDialog open={open === 'palette'} context={context} />
-          <SheetDialog open={open === 'sheet'} connection={connection} cover={cover} />
-          <PictureDialog open={open === 'picture'} cover={cover} isSample={sampleData(connection)} />
-          <QrDialog open={open === 'qr'} />
-          <CleanDialog open={open === 'clean'} />
-          <RulesDialog open={open === 'rules'} />
-          <SaveKitDialog open={open === 'save-kit'} connection={connection} />
-          <HistoryDialog open={open === 'history'} onAsk={context.ask} />
-          <ConnectionDialog
-            open={open === 'connection'}
-            connection={connection}
-            ask={ask}
-            onConnect={(name) => go({ connection: name === usualConnection ? null : name, kit: null })}
-            onClose={() => userOpens(undefined)}
-          />
-          <TokenDialog
-            open={(tokenPrompt.open && isInspect) || open === 'token'}
-            connection={connection}
-            onClose={open === 'token' ? () => userOpens(undefined) : tokenPrompt.close}
-          />
-        </>
-      )}
+          </Frame>
+        )}
+        {!onStage && (
+          <>
+            <PaletteDialog open={open === 'palette'} context={context} />
+            <SheetDialog open={open === 'sheet'} connection={connection} cover={cover} />
+            <PictureDialog open={open === 'picture'} cover={cover} isSample={sampleData(connection)} />
+            <QrDialog open={open === 'qr'} />
+            <CleanDialog open={open === 'clean'} />
+            <RulesDialog open={open === 'rules'} />
+            <SaveKitDialog open={open === 'save-kit'} connection={connection} />
+            <HistoryDialog open={open === 'history'} onAsk={context.ask} />
+            <ConnectionDialog
+              open={open === 'connection'}
+              connection={connection}
+              ask={ask}
+              onConnect={(name) => go({ connection: name === usualConnection ? null : name, kit: null })}
+              onClose={() => userOpens(undefined)}
+            />
+            <TokenDialog
+              open={(tokenPrompt.open && isInspect) || open === 'token'}
+              connection={connection}
+              onClose={open === 'token' ? () => userOpens(undefined) : tokenPrompt.close}
+            />
+          </>
+        )}
+      </Fragment>
     </>
   );
 }

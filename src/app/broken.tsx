@@ -1,13 +1,13 @@
-import { words } from '../core/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './broken.module.css';
+import { appWords } from './words.ts';
 
 /** Stands in place of a map that broke; the panel beside it lives on. */
 export function Broken({ again }: { readonly again: () => void }) {
   return (
-    <div role="alert" className={styles.broken}>
-      <p>{words.mapBroke}</p>
-      <Button onClick={again}>{words.tryAgain}</Button>
+    <div role="alert" className={`${styles.broken} stack gap-3`}>
+      <p>{appWords.mapBroke}</p>
+      <Button onClick={again}>{appWords.tryAgain}</Button>
     </div>
   );
 }

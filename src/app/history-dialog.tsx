@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { Ask } from '../contract/operations.ts';
-import { commandWords } from '../core/words/words.ts';
+import { formatMoment } from '../core/format/formats.ts';
+import { isolate } from '../core/format/sentences.ts';
 import { say } from '../scene/state/said.ts';
 import { userOpens } from '../scene/state/what-is-open.ts';
+import { pageWords } from '../scene/words.ts';
 import { linkTo } from '../store/address.ts';
 import type { RecentPlace } from '../store/database.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Trash2 } from '../ui/icons/late-icons.ts';
+import { commandWords } from './commands/words.ts';
 import styles from './history-dialog.module.css';
+import { frameWords } from './words.ts';
 
 type Props = { readonly open: boolean; readonly onAsk: (ask: Ask) => void };
 
@@ -18,9 +22,9 @@ export function HistoryDialog({ open, onAsk }: Props) {
     <Dialog
       open={open}
       onClose={() => userOpens(undefined)}
-      title={commandWords.history}
+      title={frameWords.history}
       description={commandWords.historyMeaning}
-      closeLabel={commandWords.close}
+      closeLabel={pageWords.close}
     >
       <History onAsk={onAsk} />
     </Dialog>
@@ -46,12 +50,12 @@ function History({ onAsk }: Pick<Props, 'onAsk'>) {
   }, []);
   if (!kept.answered) return null;
   const { places } = kept;
-  if (!places) return <p className={styles.note}>{commandWords.keepsNothing}</p>;
-  if (places.length === 0) return <p className={styles.note}>{commandWords.nothingSeen}</p>;
+  if (!places) return <p className="mt-4 quiet">{commandWords.keepsNothing}</p>;
+  if (places.length === 0) return <p className="mt-4 quiet">{commandWords.nothingSeen}</p>;
 
   const forget = async (key?: string) => {
     const { forgetPlaces } = await import('../store/recents.ts');
-    if (!(await forgetPlaces(key))) say(commandWords.notForgotten);
+    if (!(await forgetPlaces(key))) say(pageWords.notForgotten);
   };
   const today = new Date().setHours(0, 0, 0, 0);
   const days = [
@@ -63,8 +67,8 @@ function History({ onAsk }: Pick<Props, 'onAsk'>) {
       {days
         .filter((day) => day.places.length > 0)
         .map((day) => (
-          <section key={day.title} aria-label={day.title} className={styles.day}>
-            <h3>{day.title}</h3>
+          <section key={day.title} aria-label={day.title} className={`${styles.day} mt-4`}>
+            <h3 className="caption medium quiet">{day.title}</h3>
             <ul>
               {day.places.map((place) => (
                 <Entry
@@ -78,7 +82,7 @@ function History({ onAsk }: Pick<Props, 'onAsk'>) {
             </ul>
           </section>
         ))}
-      <p className={styles.all}>
+      <p className="mt-3 line-top pt-4">
         <Button onClick={() => void forget()}>{commandWords.forgetAll}</Button>
       </p>
     </>
@@ -95,8 +99,9 @@ function Entry({ place, isToday, onAsk, onForget }: EntryProps) {
   const { id, kind, title, seenAt } = place;
   const moment = new Date(seenAt);
   return (
-    <li className={styles.entry}>
+    <li className={`${styles.entry} row gap-1`}>
       <a
+        className="stack fill rounded content-center px-2h py-1 hover"
         href={linkTo(place, location.pathname)}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -105,13 +110,17 @@ function Entry({ place, isToday, onAsk, onForget }: EntryProps) {
           onAsk({ id, kind });
         }}
       >
-        <b dir="auto">{title || id}</b>
-        <span className={styles.ask}>
+        <b className="truncate medium" dir="auto">
+          {title || id}
+        </b>
+        <span className={`${styles.ask} caption quiet truncate`}>
           <code dir="auto">{id}</code> <bdi>{kind}</bdi>
         </span>
-        <time dateTime={moment.toISOString()}>{commandWords.seenAt(moment, isToday)}</time>
+        <time className="caption quiet tabular" dateTime={moment.toISOString()}>
+          {formatMoment(moment, { ...(!isToday && { dateStyle: 'medium' }), timeStyle: 'short' })}
+        </time>
       </a>
-      <IconButton label={commandWords.forgetPlace(title || id)} onClick={onForget}>
+      <IconButton label={commandWords.forgetPlace({ title: isolate(title || id) })} onClick={onForget}>
         <Trash2 size={15} aria-hidden />
       </IconButton>
     </li>

@@ -1,18 +1,17 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { commandWords, wholeVocabulary } from '../core/words/words.ts';
 import { say } from '../scene/state/said.ts';
 import { userOpens } from '../scene/state/what-is-open.ts';
+import { pageWords } from '../scene/words.ts';
 import { Late, type Load, latePart } from '../ui/late.tsx';
 
 type Opened = { readonly open: boolean; readonly onClose?: () => void };
 
 /**
- * A dialog that is loaded with its first use, with the texts that are loaded late: most visits never open it. One
- * that does not come is closed again with a word about it; the next use asks for it anew.
+ * A dialog that is loaded with its first use: most visits never open it. One that does not come is closed again with a word about it; the next use asks for it anew.
  */
 export function lateDialog<Given extends Opened>(
   load: Load<Given>,
-  missing = () => commandWords.partMissing,
+  missing = () => pageWords.partMissing,
 ): ComponentType<Given> {
   return (given) => <LateDialog load={load} missing={missing} given={given} />;
 }
@@ -25,7 +24,7 @@ type Props<Given> = {
 };
 
 function LateDialog<Given extends Opened>({ load, missing, given }: Props<Given>) {
-  const [part] = useState(() => latePart(load, wholeVocabulary));
+  const [part] = useState(() => latePart(load));
   const wanted = useRef(false);
   wanted.current ||= given.open;
   const giveUp = () => {

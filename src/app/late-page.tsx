@@ -1,26 +1,30 @@
 import { useState } from 'react';
-import { commandWords, panelWords, wholeVocabulary, words } from '../core/words/words.ts';
 import type { Page } from '../store/address.ts';
 import { Button } from '../ui/button.tsx';
 import { Late, latePart } from '../ui/late.tsx';
-import styles from './late-page.module.css';
 import { latePages, type PageGiven } from './late-parts.ts';
 import { lateFaceId } from './page-turn.ts';
+import { appWords, frameWords } from './words.ts';
 
 type Props = PageGiven & { readonly page: Exclude<Page, 'inspect'> };
 
 /** A page beside Inspect, loaded with its first use: most visits never open it. */
 export function LatePage({ page, ...given }: Props) {
-  const [part] = useState(() => latePart(latePages[page], wholeVocabulary));
+  const [part] = useState(() => latePart(latePages[page]));
   return (
-    <section id={lateFaceId} tabIndex={-1} aria-label={commandWords.page[page]} className={styles.face}>
+    <section
+      id={lateFaceId}
+      tabIndex={-1}
+      aria-label={frameWords.page[page]}
+      className="scroll flex-1 min-h-0"
+    >
       <Late
         part={part}
         given={given}
         instead={(again) => (
-          <div role="alert" className={styles.broken}>
-            <p>{panelWords.pageNotLoaded}</p>
-            <Button onClick={again}>{words.tryAgain}</Button>
+          <div role="alert" className="stack gap-2h px-5 py-6 justify-items-start">
+            <p>{appWords.pageNotLoaded}</p>
+            <Button onClick={again}>{appWords.tryAgain}</Button>
           </div>
         )}
       />

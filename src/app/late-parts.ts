@@ -1,11 +1,12 @@
 import type { Connection } from '../ask/connection.ts';
-import { commandWords, wholeVocabulary } from '../core/words/words.ts';
 import type { Production } from '../features/production/use-production.ts';
 import type { Connections } from '../scene/connect.ts';
+import { samplePlaces } from '../scene/known-places.ts';
 import { whenSettled } from '../scene/state/settled.ts';
 import type { Page } from '../store/address.ts';
 import { type Load, latePart } from '../ui/late.tsx';
 import { lateDialog } from './late-dialog.tsx';
+import { frameWords } from './words.ts';
 
 // What is loaded with its first use, since most visits never use it. What a feature or the map loads late stands there.
 
@@ -25,11 +26,17 @@ export const latePages: Readonly<Record<Exclude<Page, 'inspect'>, Load<PageGiven
   production: async () => (await import('../features/production/production-page.tsx')).ProductionPage,
 };
 
+/** The first screen, with the samples that it offers. */
+export const firstScreen = latePart(async () => {
+  const [{ firstScreenWith }, samples] = await Promise.all([
+    import('./first-screen/first-screen.tsx'),
+    samplePlaces(),
+  ]);
+  return firstScreenWith(samples);
+});
+
 /** The page as a part of somebody else's. */
-export const embedPage = latePart<object>(
-  async () => (await import('./embed/embed-page.tsx')).EmbedPage,
-  wholeVocabulary,
-);
+export const embedPage = latePart<object>(async () => (await import('./embed/embed-page.tsx')).EmbedPage);
 
 /** The menu of what is not about this place. */
 export const moreEntries = latePart(async () => (await import('./frame/more-entries.tsx')).MoreEntries);
@@ -52,7 +59,7 @@ export const HistoryDialog = lateDialog(async () => (await import('./history-dia
 
 export const PaletteDialog = lateDialog(
   async () => (await import('./commands/palette-dialog.tsx')).PaletteDialog,
-  () => commandWords.commandsMissing,
+  () => frameWords.commandsMissing,
 );
 
 export const PictureDialog = lateDialog(

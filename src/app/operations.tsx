@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { type OperationName, operationNames } from '../contract/operations.ts';
 import { wholeFailure } from '../core/place/failure-causes.ts';
 import { type Inspection, type OperationView, realCount, toldState } from '../core/place/inspection.ts';
-import { panelWords, words } from '../core/words/words.ts';
+import { failingText } from '../scene/asking/failure-text.ts';
+import { operationCount } from '../scene/inspection-texts.ts';
 import type { Attempts } from '../scene/use-scene.ts';
-import hidden from '../ui/unseen.module.css';
+import { inspectionWords } from '../scene/words.ts';
 import styles from './operations.module.css';
+import { appWords } from './words.ts';
 
 type OperationsProps = { readonly inspection: Inspection; readonly attempts: Attempts };
 
@@ -15,10 +17,13 @@ export function Operations({ inspection, attempts }: OperationsProps) {
   // One mark for one cause; a login's is told by the page, and the service was not asked.
   const together = whole !== undefined && whole.facts.reason !== 'signed-out';
   return (
-    <div className={styles.operations} data-together={together || undefined}>
+    <div
+      className="flex wrap between gap-1 caption quiet tabular nowrap line-top px-5 py-2"
+      data-together={together || undefined}
+    >
       {together && (
         <span aria-hidden className={styles.operation} data-state="failed">
-          {words.allFourFailed}
+          {appWords.allFourFailed}
         </span>
       )}
       {operationNames.map((name) => (
@@ -54,8 +59,8 @@ function Operation({ name, view, attempt, unseen }: Props) {
       role="status"
       // The announcer says it all at once; four voices would talk into each other.
       aria-live="off"
-      aria-label={words.operation(name)}
-      className={unseen ? hidden.unseen : styles.operation}
+      aria-label={inspectionWords.operation[name]}
+      className={unseen ? 'visually-hidden' : styles.operation}
       data-state={toldState(view)}
       data-reason={facts?.reason}
       data-count={count}
@@ -70,18 +75,18 @@ function Operation({ name, view, attempt, unseen }: Props) {
 function textOf(name: OperationName, view: OperationView<OperationName>): ReactNode {
   if (view.state === 'ready') {
     const { real, unusable } = realCount(view) ?? { real: 0, unusable: 0 };
-    return words.operationCount(name, real, unusable);
+    return operationCount(name, real, unusable);
   }
-  if (view.state === 'empty') return words.operationEmpty(name);
+  if (view.state === 'empty') return appWords.empty[name];
   if (view.state === 'failed' && view.failure.facts.notRecorded) {
-    return panelWords.failedNow(view.failure.facts);
+    return failingText(view.failure.facts);
   }
   // A login answered, which the page says once: the service has not been asked.
   const isSignedOut = view.state === 'failed' && view.failure.facts.reason === 'signed-out';
   return (
     <span>
-      {words.operation(name)}{' '}
-      <span className={styles.state}>{words.operationState[isSignedOut ? 'idle' : view.state]}</span>
+      {inspectionWords.operation[name]}{' '}
+      <span className={styles.state}>{appWords.state[isSignedOut ? 'idle' : view.state]}</span>
     </span>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Inspection } from '../core/place/inspection.ts';
-import { commandWords } from '../core/words/words.ts';
 import { placeTexts } from '../scene/inspection-facts.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
 import { pageShown } from '../store/address.ts';
 import { programName } from '../store/page-config.ts';
+import { appWords, frameWords } from './words.ts';
 
 /** Characters of a foreign name: tabs and bookmarks show fewer. */
 const longest = 120;
@@ -14,16 +14,20 @@ export function shortTitle(inspection: Inspection): string {
   return (placeTexts(inspection).title || (inspection.ask?.id ?? '')).slice(0, longest);
 }
 
-const firstTitle = document.title;
+/** The title of the first screen, which index.html has before any script. */
+export function firstTitle(): string {
+  const { headline } = appWords;
+  return `${programName}: ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`;
+}
 
 /** The title of the page names the place and the page, so that tabs, bookmarks and the history tell them apart. */
 export function usePageTitle(): void {
   const { inspection } = useInspection();
   const { address } = useSelection();
   const page = pageShown(address);
-  const parts = [shortTitle(inspection), commandWords.page[page], programName];
+  const parts = [shortTitle(inspection), frameWords.page[page], programName];
   const isFirst = parts[0] === '' && page === 'inspect';
-  const title = isFirst ? firstTitle : parts.filter(Boolean).join(' · ');
+  const title = isFirst ? firstTitle() : parts.filter(Boolean).join(' · ');
   useEffect(() => {
     document.title = title;
   }, [title]);

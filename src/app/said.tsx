@@ -16,7 +16,7 @@ export function Said() {
   return (
     <div role="status" className={styles.place}>
       {turn > over && (
-        <p key={turn} className={styles.said}>
+        <p key={turn} className={`${styles.said} small medium rounded-card outlined`}>
           {text}
         </p>
       )}

@@ -3,7 +3,7 @@ import { isJsonObject } from './geojson.ts';
 import { brandingMetaName } from './page-config.ts';
 import { list, type Reading, type Readings, text, wholly, writtenIn } from './tolerant.ts';
 
-/** What is wrong with one field of a brand, or with its file; core/words/en/share/branding.ts has the words. */
+/** What is wrong with one field of a brand, or with its file; core/words/branding/words.ts has the words. */
 export const brandProblemKinds = [
   'unreadable',
   'notJson',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answerSchema, featureSchemas } from './answer-schema.ts';
+import { answerSchema } from './answer-schema.ts';
+import { featureShapes } from './answer-shapes.ts';
 import { documentedSamples as samples } from './documented.driver.ts';
 import { isJsonObject, type JsonObject } from './geojson.ts';
 import { type OperationName, operationNames, operations } from './operations.ts';
@@ -90,13 +91,13 @@ function pathsOf(value: JsonObject, start = ''): string[] {
 describe.each(operationNames)('the answer of %s, word for word', (name) => {
   const sample = samples[name];
 
-  test('this file names every field of the sample, and the schema every field of this file', () => {
+  test('this file names every field of the sample, and the shape every field of this file', () => {
     expect(pathsOf(sample).sort()).toEqual(Object.keys(fields[name]).sort());
-    const shape = featureSchemas[name].shape;
+    const shape = featureShapes[name].fields;
     const known = Object.keys(fields[name]);
     expect(Object.keys(shape).sort()).toEqual(known.filter((path) => !path.includes('.')).sort());
     expect(
-      Object.keys(shape.properties.shape)
+      Object.keys(shape.properties.fields)
         .map((field) => `properties.${field}`)
         .sort(),
     ).toEqual(known.filter((path) => /^properties\.[^.]+$/.test(path)).sort());

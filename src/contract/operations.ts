@@ -1,13 +1,15 @@
-/**
- * "All four demo operations take the same body": the question that Placelens asks.
- * Whether `id` and `kind` are required is not shown; Placelens always sends both.
- */
-export type Ask = {
+import { type Held, object, text } from './shape.ts';
+
+/** "All four demo operations take the same body." Whether `id` and `kind` are required is not shown. */
+export const askShape = object({
   /** "Unique identifier of the object (an address)." */
-  readonly id: string;
+  id: text,
   /** "Kind of the identifier, for example `place` or `restaurant`. Generally `place`." */
-  readonly kind: string;
-};
+  kind: text,
+});
+
+/** The question that Placelens asks: it always sends both. */
+export type Ask = Held<typeof askShape>;
 
 /**
  * Characters (UTF-16 code units) that an id may have here, and a kind: more than any real one by far. The specification

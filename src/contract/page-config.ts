@@ -19,9 +19,13 @@ export type PageConfig = {
   readonly embedOrigins?: readonly string[] | undefined;
   /** How many places of the user's own this server answers beside the samples; absent where there are none. */
   readonly ownPlaces?: number | undefined;
+  /** The first of them, which the first screen offers by name. */
+  readonly offeredPlaces?: readonly OfferedPlace[] | undefined;
   /** What this server says about maps of other hosts. */
   readonly basemaps?: BasemapConfig | undefined;
 };
+
+type OfferedPlace = { readonly id: string; readonly kind: string; readonly title: string };
 
 type ProductionConfig = {
   /** The public sample key. Absent when the gateway adds one, or when the page must ask. */
@@ -57,6 +61,12 @@ export function pageConfigIn(json: string): {
     },
     timeScale: (sent) => (Number(sent) > 0 ? number(sent) : undefined),
     ownPlaces: number,
+    offeredPlaces: (sent) => {
+      const places = list(sent)?.map(wholly<OfferedPlace>({ id: text, kind: text, title: text }));
+      return places?.every((place) => place !== undefined)
+        ? places.map(({ id = '', kind = '', title = '' }) => ({ id, kind, title }))
+        : undefined;
+    },
     embedOrigins: (sent) => {
       const origins = list(sent)?.map(text);
       return origins?.every((origin) => origin !== undefined) ? origins : undefined;

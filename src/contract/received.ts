@@ -1,71 +1,23 @@
-import { isJsonObject, type JsonObject, type PointFault, type Position, readPosition } from './geojson.ts';
+import { featureShapes, point } from './answer-shapes.ts';
+import { isJsonObject, type JsonObject, type Position } from './geojson.ts';
+import { type Fault, judgeOf, readingOf } from './guard.ts';
 import { type OperationName, operations } from './operations.ts';
-import {
-  anything,
-  featureType,
-  flag,
-  list,
-  number,
-  type Reading,
-  text,
-  textOrNull,
-  tolerant,
-} from './tolerant.ts';
+import type { Read } from './shape.ts';
+import type { Reading } from './tolerant.ts';
 
-/** A place feature as it is read from an answer. Its geometry is judged apart: see geojson.ts. */
-export const readPlace = tolerant({
-  type: featureType,
-  id: text,
-  kind: text,
-  markerId: text,
-  createdAt: text,
-  isBuilding: flag,
-  properties: tolerant({
-    address: text,
-    kind: text,
-    name: text,
-    text,
-    usermodified: flag,
-    amenities: tolerant({ wheelchair: flag, elevator: flag, deliveryScore: number, score: number }),
-    delivery_time: anything,
-    photos: list,
-    correct: number,
-    incorrect: number,
-    userReaction: number,
-    completeData: flag,
-    userReview: flag,
-    types: list,
-    isOpenNow: anything,
-  }),
-  demo: flag,
-});
+type ReceivedBy = { readonly [Name in OperationName]: Read<(typeof featureShapes)[Name]> };
 
-/** A parking or entrance feature as it is read from an answer, of whatever kind it says it is. */
-const readPoint = tolerant({
-  type: text,
-  properties: tolerant({ text: textOrNull, kind: text, id: text, subKind: textOrNull }),
-});
+export type ReceivedPlace = ReceivedBy['details'];
 
-/** A unit feature as it is read from an answer. */
-const readUnit = tolerant({
-  type: featureType,
-  markerId: text,
-  parentPlaceId: text,
-  properties: tolerant({ address: text, unit: number, floor: number, kind: text }),
-});
-
-type Read<Shape> = Shape extends Reading<infer Value> ? Value : never;
-
-export type ReceivedPlace = Read<typeof readPlace>;
-type ReceivedPoint = Read<typeof readPoint>;
-type ReceivedUnit = Read<typeof readUnit>;
-
-type ReceivedBy = {
-  readonly details: ReceivedPlace;
-  readonly parking: ReceivedPoint;
-  readonly entrance: ReceivedPoint;
-  readonly units: ReceivedUnit;
+const readings: { readonly [Name in OperationName]: Reading<ReceivedBy[Name]> } = {
+  details: readingOf(featureShapes.details),
+  parking: readingOf(featureShapes.parking),
+  entrance: readingOf(featureShapes.entrance),
+  units: readingOf(featureShapes.units),
 };
+
+/** A place feature as it is read from an answer. */
+export const readPlace = readings.details;
 
 /** One element of an answer that stands on the earth. */
 export type Received<Name extends OperationName> = {
@@ -103,13 +55,6 @@ export class EnvelopeError extends Error {
   }
 }
 
-const readings: { readonly [Name in OperationName]: Reading<ReceivedBy[Name]> } = {
-  details: readPlace,
-  parking: readPoint,
-  entrance: readPoint,
-  units: readUnit,
-};
-
 /**
  * Reads a parsed answer in two strengths: the envelope must hold (else EnvelopeError), then each feature is
  * judged alone. A feature without a usable point is set aside with its path and reason; nothing is dropped.
@@ -146,11 +91,24 @@ function elements(name: OperationName, json: unknown): readonly unknown[] {
   return features;
 }
 
-function locate(raw: unknown): Position | PointFault {
+function locate(raw: unknown): Position | Fault {
   if (!isJsonObject(raw)) return { keys: [], reason: `expected an object, got ${typeName(raw)}` };
   if (raw.type !== 'Feature') return { keys: ['type'], reason: 'expected "Feature"' };
   const located = readPosition(raw.geometry);
   return 'reason' in located ? { ...located, keys: ['geometry', ...located.keys] } : located;
+}
+
+const judgePoint = judgeOf(point);
+
+/** Where a sent geometry stands, or why it is no usable point. */
+export function readPosition(geometry: unknown): Position | Fault {
+  const fault = judgePoint(geometry);
+  if (fault) return fault;
+  // Without a fault it holds two numbers, or more.
+  const { coordinates } = geometry as { readonly coordinates: Position };
+  const [longitude, latitude] = coordinates;
+  // The sent pair itself where it is one: a hundred thousand copies take four megabytes.
+  return coordinates.length === 2 ? coordinates : [longitude, latitude];
 }
 
 /** `features[3].geometry.coordinates[1]`: the way people write a path into JSON. */

@@ -32,7 +32,7 @@ export function fontsForTexts({ sources }: Drawing, before: Drawing | undefined)
 
 /** The files of slants and letters: each holds all weights. */
 function missing(slants: readonly string[], text: string): Promise<unknown> | undefined {
-  const fonts = slants.map((slant) => `${slant} 48px Inter`);
+  const fonts = slants.map((slant) => `${slant} 48px "Inter Variable"`);
   if (fonts.every((font) => document.fonts.check(font, text))) return undefined;
   return Promise.allSettled(fonts.map((font) => document.fonts.load(font, text)));
 }

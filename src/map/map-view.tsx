@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { operationNames } from '../contract/operations.ts';
-import { words } from '../core/words/words.ts';
 import type { Cover } from '../scene/cover.ts';
 import { type Drawing, drawingOf, selectionOf } from '../scene/drawing.ts';
 import { lendMap } from '../scene/map-actions.ts';
 import { emptyOverlay, useLaid } from '../scene/overlays.ts';
 import { pathInWords } from '../scene/path.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
+import { useSpoken } from '../scene/spoken.ts';
 import { onHover, useHovered, userHovered, userPointsAt } from '../scene/state/looked-at.ts';
 import { mapDrawnBy } from '../scene/state/map-painting.ts';
 import { mapDrew, mapFitted } from '../scene/state/map-sight.ts';
@@ -16,6 +16,7 @@ import { useStageScale } from '../ui/viewport.ts';
 import { FloorStack, useStackRoom } from './controls/floor-stack/floor-stack.tsx';
 import { MapControls } from './controls/map-controls.tsx';
 import { BasemapNote, NoMap, StackNote } from './controls/map-notes.tsx';
+import { controlWords } from './controls/words.ts';
 import { preloadTiles, tilesToCopy } from './ground/tiles-ahead.ts';
 import { lateOverlay } from './late-overlay.tsx';
 import styles from './map-view.module.css';
@@ -69,6 +70,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
   const { container, surface, renderer, grounding } = useSurface(theme, pointing, setDrawn);
   const shown = renderer === 'none' ? undefined : drawn;
   const hovered = useHovered();
+  const spoken = useSpoken();
   const selected = address.sel ?? undefined;
 
   const onStage = isOnStage(address);
@@ -166,7 +168,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
     <section
       id={mapRegionId}
       tabIndex={-1}
-      className={styles.map}
+      className={`${styles.map} absolute`}
       style={{
         '--cover-bottom': `${cover.bottom}px`,
         '--cover-left': `${cover.left}px`,
@@ -175,7 +177,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
         '--stage-scale': String(scale),
       }}
       data-staged={onStage || undefined}
-      aria-label={words.map}
+      aria-label={controlWords.map}
       aria-busy={busy}
       data-renderer={renderer}
       data-answer={shown?.answer ?? ''}
@@ -193,17 +195,21 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of MapLibre's canvas in it */}
       <div
         ref={container}
-        className={styles.canvas}
+        className={`${styles.canvas} w-full`}
         data-measuring={tools.measure.active || undefined}
         onKeyDown={bare ? undefined : tools.onMapKey}
       />
-      {renderer === 'none' && <NoMap onList={onList} />}
-      {own && !bare && <BasemapNote surface={own} grounding={grounding} cover={free} />}
-      {own && !bare && <MapTools tools={tools} surface={own} cover={free} />}
-      {own && !bare && <MapControls surface={own} grounding={grounding} cover={free} onBack={backToPlace} />}
-      {showsFloors && <FloorStack />}
-      {own && stack && <StackNote stack={stack} />}
-      {spot && !onStage && <Chooser {...spot} cover={free} />}
+      <Fragment key={spoken}>
+        {renderer === 'none' && <NoMap onList={onList} />}
+        {own && !bare && <BasemapNote surface={own} grounding={grounding} cover={free} />}
+        {own && !bare && <MapTools tools={tools} surface={own} cover={free} />}
+        {own && !bare && (
+          <MapControls surface={own} grounding={grounding} cover={free} onBack={backToPlace} />
+        )}
+        {showsFloors && <FloorStack />}
+        {own && stack && <StackNote stack={stack} />}
+        {spot && !onStage && <Chooser {...spot} cover={free} />}
+      </Fragment>
     </section>
   );
 }

@@ -3,35 +3,33 @@ import {
   addProtocol,
   type GeoJSONSource,
   Map as MapLibre,
-  ScaleControl,
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { currentMeasures } from '../core/format/formats.ts';
 import type { Ref } from '../core/place/ref.ts';
-import { words } from '../core/words/words.ts';
 import type { Cover } from '../scene/cover.ts';
 import { type Drawing, drawnKinds, type Marks } from '../scene/drawing.ts';
 import { emptyOverlay, type OverlayName, type Overlays, overlayNames } from '../scene/overlays.ts';
 import { redrawGraticule } from './basemap/graticule.ts';
-import { BASEMAP_SOURCE } from './basemap/layer.ts';
 import { Camera, type ScreenPoint, stance } from './camera.ts';
 import { startCamera } from './cameras.ts';
 import { drawGroundCheaply } from './cheap-ground.ts';
+import { controlWords } from './controls/words.ts';
 import { giveFeatures, LitFeatures } from './drawn-features.ts';
 import { fontsFor, fontsForTexts } from './fonts.ts';
 import { onArchiveRefused, readArchive } from './ground/archives.ts';
 import { installEmbeddedTiles } from './ground/embedded-tiles.ts';
 import { FailureCount } from './ground/failure-count.ts';
 import { hostsOf } from './ground/ground.ts';
-import { foreignPrefix } from './ground/own-style.ts';
+import { isOfGround } from './ground/own-style.ts';
 import { type GroundFeature, groundFeatures } from './ground-features.ts';
 import { selectionSource } from './layers/selection.ts';
 import { mapActionsOf } from './map-actions-of.ts';
 import { drawImagesOf } from './marks/images-of.ts';
 import { largestSide } from './picture.ts';
 import { followPointer, type LaidHit, type Pointed, pointedBy, type SurfaceEvents } from './pointing.ts';
+import { addScale } from './scale.ts';
 import { ShownLayers, switchedOff } from './shown-layers.ts';
 import { Curtain } from './stage/curtain.ts';
 import { mapStyle, type StyleChoice } from './style.ts';
@@ -82,6 +80,7 @@ export class Surface {
   #overlays: Overlays = {};
   #hasDrawn = false;
   readonly #shown: ShownLayers;
+  readonly #writeScale: () => void;
 
   /** Throws when the browser gives no WebGL context. */
   constructor(container: HTMLElement, choice: StyleChoice, events: SurfaceEvents) {
@@ -99,7 +98,6 @@ export class Surface {
       fadeDuration: 0,
       attributionControl: false,
       maxCanvasSize: [largestSide, largestSide],
-      locale: { 'Map.Title': words.mapCanvas },
       ...stance(choice.view),
     });
     drawGroundCheaply(this.#map);
@@ -115,7 +113,8 @@ export class Surface {
     });
     followPointer(this.#map, events);
     this.#map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
-    this.#map.addControl(new ScaleControl({ maxWidth: 88, unit: currentMeasures() }), 'bottom-right');
+    this.#writeScale = addScale(this.#map);
+    this.write();
     drawImagesOf(this.#map);
     this.#map.on('moveend', () => redrawGraticule(this.#map));
     this.#map.on('style.load', () => this.#restore());
@@ -138,6 +137,12 @@ export class Surface {
       this.#awaited = this.#drawing;
       this.#restore();
     });
+  }
+
+  /** Writes the map's own texts in the language and the measures in force. */
+  write(): void {
+    this.#map.getCanvas().setAttribute('aria-label', controlWords.canvas);
+    this.#writeScale();
   }
 
   /** Draws marks, as soon as their letters are there, and not in the task that rendered the page around them. */
@@ -291,8 +296,4 @@ export class Surface {
   #isLoaded(kind: string): boolean {
     return this.#map.getSource(kind) !== undefined && this.#map.isSourceLoaded(kind);
   }
-}
-
-function isOfGround(source: unknown): source is string {
-  return source === BASEMAP_SOURCE || (typeof source === 'string' && source.startsWith(foreignPrefix));
 }

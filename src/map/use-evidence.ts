@@ -1,9 +1,10 @@
 import type { FeatureCollection } from 'geojson';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Finding } from '../contract/finding.ts';
 import type { Cover } from '../scene/cover.ts';
 import { evidenceFrame, evidenceInWords, evidenceOf, leadingFinding } from '../scene/evidence.ts';
 import { useChecks, useInspection, useSelection } from '../scene/scene-context.tsx';
+import { useWritten } from '../scene/spoken.ts';
 import { useFindingFocus } from '../scene/state/looked-at.ts';
 import type { Address } from '../store/address.ts';
 import { isJudging } from '../store/address.ts';
@@ -34,7 +35,7 @@ export function useEvidence(surface: Surface | undefined, cover: Cover): OnMap {
     (isJudging(address) ? leadingFinding(findings) : findingOfSelection(address, findings));
   const opened = find(chosen);
   const drawn = address.layers.includes('checks');
-  const overlay = useMemo(
+  const overlay = useWritten(
     () => (drawn && inspection.ask ? evidenceOf(findings, focused, inspection) : undefined),
     [drawn, findings, focused, inspection],
   );

@@ -7,6 +7,7 @@ import { type Drawing, type LabelStand, labelOf } from '../scene/drawing.ts';
 import type { Overlays } from '../scene/overlays.ts';
 import { pathOf } from '../scene/path.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
+import { useWritten } from '../scene/spoken.ts';
 import type { Stack } from '../scene/stack.ts';
 import { useBasemapInForce } from '../scene/state/map-painting.ts';
 import type { Surface } from './surface.ts';
@@ -32,7 +33,7 @@ export function useOverlays(
     if (roof) return labelOf(drawing, roof);
     return labelOf(drawing, place && outline && footOf(outline, place, bearing, drawing));
   }, [drawing, place, outline, bearing, view, stack, solids]);
-  const path = useMemo(
+  const path = useWritten(
     () => (layers.includes('path') ? pathOf(arrival, drawing) : undefined),
     [layers, arrival, drawing],
   );

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Drawing } from '../scene/drawing.ts';
 import { useSelection } from '../scene/scene-context.tsx';
+import { useSpoken } from '../scene/spoken.ts';
 import { usePreferences } from '../scene/use-preferences.ts';
 import type { Theme } from '../store/address.ts';
 import { fontsFor } from './fonts.ts';
@@ -75,6 +76,9 @@ export function useSurface(
       gone = true;
     };
   }, [surface, choice]);
+  const spoken = useSpoken();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language or other measures
+  useEffect(() => surface?.write(), [surface, spoken]);
   // Without a map nothing of a ground is ever drawn.
   useEffect(() => {
     if (renderer === 'none') latest.current.grounding.whole(ground);

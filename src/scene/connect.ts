@@ -5,13 +5,14 @@ import { directName, secretPlaces } from '../ask/connections.ts';
 import { replayAmong } from '../ask/recorded.ts';
 import { type HeldSecrets, heldSecrets, revisionOf, secretFor, secretsNow } from '../ask/secrets.ts';
 import { embeddedUpstream } from '../contract/page-config.ts';
-import type { Requests } from '../core/words/en/commands.ts';
-import { commandWords, words } from '../core/words/words.ts';
+import { isolate } from '../core/format/sentences.ts';
 import type { DirectConnection } from '../store/direct-connection.ts';
 import type { SecretPlace } from '../store/kept-secrets.ts';
 import { branding, config } from '../store/page-config.ts';
+import { askingWords } from './asking/words.ts';
 import { kitConnection } from './kit/named-kit.ts';
 import { kitPlace, openKitNow, useKitStanding } from './kit/open-kit.ts';
+import { kitWords } from './kit/words.ts';
 import { usePreferences } from './use-preferences.ts';
 
 /** The public token of the service inside the page; sample data only. */
@@ -169,7 +170,7 @@ export function thisServer({ token, key }: SentSecrets, revision: number): Conne
 
 /** The service that the page carries inside itself. */
 export function inThisPage(): Connection {
-  const baseUrl = location.origin;
+  const baseUrl = globalThis.location?.origin ?? '';
   return {
     name: pageConnection,
     baseUrl,
@@ -183,14 +184,14 @@ export function inThisPage(): Connection {
 
 /** The name of a connection as people say it. */
 export function titleOf(name: string): string {
-  if (name === serverConnection || name === pageConnection) return words.connectionMode(name);
+  if (name === serverConnection || name === pageConnection) return askingWords.mode[name];
   if (name === kitConnection) return kitTitle();
   return name.slice(directName('').length);
 }
 
 function kitTitle(): string {
   const title = openKitNow()?.kit.title;
-  return title ? commandWords.kit.connectionTitle(title) : words.connectionMode(kitConnection);
+  return title ? kitWords.connectionTitle({ title: isolate(title) }) : askingWords.mode[kitConnection];
 }
 
 /** True when a refused token of this connection is one that the reader can replace. */
@@ -198,6 +199,9 @@ export function canAskForToken({ name }: Connection): boolean {
   if (name === pageConnection || name === kitConnection) return false;
   return name !== serverConnection || config?.tokenHeldByServer === false;
 }
+
+/** Where questions go: no host means that they never leave the page; `upstream` is whom the host asks in turn. */
+export type Requests = { readonly host?: string; readonly upstream?: string };
 
 /** Where the questions of a connection go, for the line that says so. */
 export function requestsGoTo({ name, baseUrl }: Connection): Requests {

@@ -6,7 +6,8 @@ import { formatLength } from '../core/format/formats.ts';
 import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../core/geo/geodesy.ts';
 import { allSubjects, type Inspection } from '../core/place/inspection.ts';
 import type { Ref } from '../core/place/ref.ts';
-import { panelWords } from '../core/words/words.ts';
+import { messageOf } from '../core/rules/rule.ts';
+import { judgedWords } from './judging/words.ts';
 
 /** What the map reads of a finding: the measured line, its length, its points, and where one would be instead. */
 export type EvidenceMark = {
@@ -84,13 +85,18 @@ function marksOf(finding: Finding, inspection: Inspection, focused: boolean): Fe
   if (focused && ghost) {
     if (start) marks.push(mark(lineOf(start, ghost), 'ghost-leg'));
     marks.push(mark(pointOf(ghost), 'ghost'));
-    marks.push(mark(pointOf(ghost), 'ghost-label', panelWords.checks.ghost(finding.ruleId)));
+    marks.push(mark(pointOf(ghost), 'ghost-label', ghostText(finding)));
   }
   marks.push(...points.map((position) => mark(pointOf(position), 'point')));
   if (focused) {
     marks.push(...lines.map(([from, to]) => mark(middleOf(from, to), 'length', lengthOf(from, to))));
   }
   return marks;
+}
+
+/** What stands beside the point where one would be instead. */
+function ghostText({ ruleId }: Finding): string {
+  return messageOf(judgedWords.ghost, ruleId) ?? judgedWords.ghost.other;
 }
 
 type Placed = {

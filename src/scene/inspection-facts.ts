@@ -3,11 +3,13 @@ import type { AnswerFailure } from '../contract/answer.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
 import { groupBy } from '../core/collections/group-by.ts';
 import { countFloors } from '../core/floors/floors.ts';
+import { inSentences, isolate } from '../core/format/sentences.ts';
 import { type FailureCause, failureCauses, failuresIn } from '../core/place/failure-causes.ts';
 import { type Inspection, type OperationView, realCount } from '../core/place/inspection.ts';
 import { placeRecord, placeTitle } from '../core/place/place-record.ts';
-import { panelWords } from '../core/words/words.ts';
+import { type UnitSummary, unitsOnFloors } from './inspection-texts.ts';
 import type { Attempts } from './use-scene.ts';
+import { inspectionWords } from './words.ts';
 
 /** What the place is called, empty where nothing says so, and the one line for what it is. */
 export function placeTexts({ details, units }: Inspection): {
@@ -18,7 +20,24 @@ export function placeTexts({ details, units }: Inspection): {
   const { title, subtitle } = data ? placeTitle(data) : { title: '', subtitle: '' };
   const counted = realCount(units);
   const summary = counted && { units: counted.real, unusable: counted.unusable, floors: countFloors(units) };
-  return { title, line: panelWords.placeLine(data?.isBuilding, subtitle, summary) };
+  return { title, line: inSentences([whatItIs(data?.isBuilding, subtitle), summary && unitsTold(summary)]) };
+}
+
+/** `Building, Astana Tower`; empty where nothing is known. */
+function whatItIs(isBuilding: boolean | undefined, name: string): string {
+  const isolated = name === '' ? '' : isolate(name);
+  if (isBuilding === undefined) return isolated;
+  const building = isBuilding ? 'yes' : 'no';
+  return isolated === ''
+    ? inspectionWords.building[building]
+    : inspectionWords.buildingNamed[building]({ name: isolated });
+}
+
+/** `48 units on 12 floors`, `No units, 2 unusable`. */
+function unitsTold(summary: UnitSummary): string {
+  if (summary.units > 0) return unitsOnFloors(summary);
+  const { unusable } = summary;
+  return unusable > 0 ? inspectionWords.noUnitsButUnusable({ unusable }) : inspectionWords.noUnits;
 }
 
 /** The operations that failed, in their order. */

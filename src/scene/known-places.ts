@@ -1,10 +1,35 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Ask } from '../contract/operations.ts';
+import { messagesHere } from '../core/words/catalogue.ts';
 import { samplesHere } from './connect.ts';
 import { type OpenKit, useKitStanding } from './kit/open-kit.ts';
+import { useWritten } from './spoken.ts';
 
 /** A place that can be named before anything is asked: looked at before, a sample, or one of the open kit. */
 export type KnownPlace = Ask & { readonly title: string; readonly source: 'seen' | 'sample' | 'kit' };
+
+/** A sample place as the first screen offers it. */
+export type SamplePlace = Ask & {
+  /** The file of its record: what its own texts are called by. */
+  readonly file: string;
+  /** Its title in English. */
+  readonly title: string;
+  /** How many of what there is to see at this place, as far as it is said. */
+  readonly counts: {
+    readonly units?: number;
+    readonly floors?: number;
+    readonly entrances?: number;
+    readonly parking?: number;
+  };
+  readonly shelf: string;
+  /** The address of its picture; the one for the dark ends in `-dark.webp`. */
+  readonly picture?: string;
+};
+
+/** The samples of the embedded service, in their order. */
+export async function samplePlaces(): Promise<readonly SamplePlace[]> {
+  return (await import('../hosts/service/samples/index.json')).default;
+}
 
 const none: readonly KnownPlace[] = [];
 
@@ -18,18 +43,19 @@ export function useKnownPlaces(): readonly KnownPlace[] {
 
 /** The same; undefined until they are there. */
 export function usePlacesKnown(): readonly KnownPlace[] | undefined {
-  const [places, setPlaces] = useState<readonly KnownPlace[]>();
+  const [written, setWritten] = useState<() => readonly KnownPlace[]>();
   const { inForce, open, opening } = useKitStanding();
   useEffect(() => {
     if (inForce) return;
     let gone = false;
-    const put = (known: readonly KnownPlace[]) => !gone && setPlaces(known);
+    const put = (known: () => readonly KnownPlace[]) => !gone && setWritten(() => known);
     // What does not load, behind an expired login say, is not suggested.
-    void knownPlaces().then(put, () => put(none));
+    void knownPlaces().then(put, () => put(() => none));
     return () => {
       gone = true;
     };
   }, [inForce]);
+  const places = useWritten(() => written?.(), [written]);
   const ofKit = useMemo(() => open && placesOf(open), [open]);
   if (!inForce) return places;
   return ofKit ?? (opening === undefined ? none : undefined);
@@ -39,15 +65,21 @@ function placesOf({ kit }: OpenKit): KnownPlace[] {
   return kit.places.map(({ id, kind, title }) => ({ id, kind, title, source: 'kit' }));
 }
 
-async function knownPlaces(): Promise<KnownPlace[]> {
+/** Resolves to what writes them in the language in force. */
+async function knownPlaces(): Promise<() => readonly KnownPlace[]> {
   const { recentPlaces } = await import('../store/recents.ts');
-  const seen = (await recentPlaces()) ?? [];
-  const samples = samplesHere ? (await import('../hosts/service/sample-index.ts')).sampleEntries : [];
-  const keys = new Set(seen.map(({ key }) => key));
-  return [
-    ...seen.map(({ id, kind, title }) => ({ id, kind, title, source: 'seen' as const })),
-    ...samples
-      .filter(({ id, kind }) => !keys.has(`${kind} ${id}`))
-      .map(({ id, kind, title }) => ({ id, kind, title, source: 'sample' as const })),
+  const recent = (await recentPlaces()) ?? [];
+  const seen = recent.map(({ id, kind, title }) => ({ id, kind, title, source: 'seen' as const }));
+  if (!samplesHere) return () => seen;
+  const [samples, { sampleTitle }] = await Promise.all([samplePlaces(), import('./sample-texts.ts')]);
+  await messagesHere();
+  const keys = new Set(recent.map(({ key }) => key));
+  const others = samples.filter(({ id, kind }) => !keys.has(`${kind} ${id}`));
+  return () => [
+    ...seen,
+    ...others.map((sample) => {
+      const { id, kind } = sample;
+      return { id, kind, title: sampleTitle(sample), source: 'sample' as const };
+    }),
   ];
 }

@@ -5,7 +5,7 @@ import { type FloorGroup, unitNumber } from '../core/floors/floors.ts';
 import { openHeight, type Storey, storeysOf } from '../core/floors/storeys.ts';
 import { holds, offsetRing, type Plane, type PlanePoint, planeRound, type Ring } from '../core/geo/plane.ts';
 import type { Outline } from '../core/outline/outline-at.ts';
-import { mapWords } from '../core/words/words.ts';
+import { unitTag } from './floor-titles.ts';
 import type { Meaning } from './meaning.ts';
 import { partOn, type StackFeature, type StackMark, slabRef, wayUp } from './stack-parts.ts';
 
@@ -125,7 +125,7 @@ function openFloor(
     if (!cell) return [];
     const on = unit === arrival.unit;
     const number = unitNumber(unit);
-    const label = on ? mapWords.unitTag(number, group.floor ?? 0, naming) : (number ?? '');
+    const label = on ? unitTag(number, group.floor ?? 0, naming) : (number ?? '');
     const box = partOn(plane, cell.ring, {
       part: on ? 'box-on' : 'box',
       base: base + openSlab,

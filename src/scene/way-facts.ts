@@ -3,12 +3,13 @@ import type { ArrivalNote } from '../core/arrival/arrival-notes.ts';
 import { farLeg, type Route, type Stop } from '../core/arrival/route.ts';
 import { unitNumber } from '../core/floors/floors.ts';
 import type { FloorNaming } from '../core/format/floor-naming.ts';
-import { writtenLength } from '../core/format/formats.ts';
+import { formatDuration, formatLength, writtenLength } from '../core/format/formats.ts';
 import type { Wind } from '../core/geo/geodesy.ts';
 import type { Inspection } from '../core/place/inspection.ts';
 import { pointMark } from '../core/place/ref.ts';
-import type { WayFacts } from '../core/words/en/arrival.ts';
-import { panelWords } from '../core/words/words.ts';
+import { floorInSentence } from './inspection-texts.ts';
+import type { WayFacts } from './way-sentence.ts';
+import { arrivalWords } from './words.ts';
 
 /** The place of a stop among the drawn points of its kind: the map numbers and letters them in that order. */
 export function stopIndex(
@@ -56,8 +57,22 @@ function doorOf(inspection: Inspection, stop: Stop, wind: Wind | undefined): Way
 /** `68 m, about 2 min 28 s`, or why no time is given; undefined where no leg can be drawn. */
 export function shortWay({ time, route, barred }: Arrival): string | undefined {
   if (route.legs.length === 0) return undefined;
-  if (time) return panelWords.arrivalShort(writtenMetres(route), secondsOf(time));
-  return barred && panelWords.barredShort(barred);
+  if (time) {
+    return arrivalWords.short({
+      length: formatLength(writtenMetres(route)),
+      time: formatDuration(secondsOf(time)),
+    });
+  }
+  return barred && arrivalWords.barredShort[barred];
+}
+
+/** How it is gone: `2nd floor by elevator. Straight lines, estimate.` */
+export function howWords({ floor, elevator }: Arrival, naming: FloorNaming): string {
+  const { how } = arrivalWords;
+  if (floor === undefined) return how.straight;
+  const ordinal = floorInSentence(floor, naming);
+  const by = elevator === undefined ? 'unknown' : elevator ? 'elevator' : 'stairs';
+  return how[by]({ floor: `${ordinal.charAt(0).toUpperCase()}${ordinal.slice(1)}` });
 }
 
 /**
@@ -72,20 +87,20 @@ export function writtenMetres({ legs }: Pick<Route, 'legs'>): number {
 export function noteWords(note: ArrivalNote): string {
   switch (note.kind) {
     case 'lack':
-      return panelWords.lack(note.operation, note.lack);
+      return arrivalWords.lack[note.operation][note.lack];
     case 'set-aside':
-      return panelWords.leftOut(note.operation, note.points.length);
+      return arrivalWords.leftOut[note.operation]({ count: note.points.length });
     case 'pin-lost':
-      return panelWords.pinLost(note.operation);
+      return arrivalWords.pinLost[note.operation];
     case 'unit-lost':
-      return panelWords.unitLost;
+      return arrivalWords.unitLost;
     case 'far':
-      return panelWords.farLeg(note.leg.metres, farLeg);
+      return arrivalWords.farLeg({ length: formatLength(note.leg.metres), limit: formatLength(farLeg) });
     case 'parking-ignored':
-      return panelWords.parkingIgnored;
+      return arrivalWords.parkingIgnored;
     case 'floor-unknown':
-      return panelWords.floorNotCounted;
+      return arrivalWords.floorNotCounted;
     case 'wheelchair':
-      return panelWords.barrier(note.stated);
+      return arrivalWords.barrier[note.stated === false ? 'stated' : 'unknown'];
   }
 }

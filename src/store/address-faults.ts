@@ -1,6 +1,6 @@
 import { longestId } from '../contract/operations.ts';
+import { spoken } from '../core/format/language.ts';
 import { basemapNames, layerNames, lenses, pages, tabs, themes, views } from './address.ts';
-import { spoken } from './language.ts';
 
 const choices = { page: pages, tab: tabs, basemap: basemapNames, view: views, lens: lenses, theme: themes };
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { profile } from '../contract/profile.ts';
 import { z } from '../contract/zod.ts';
 import { languages, measures } from '../core/format/formats.ts';
@@ -13,6 +13,11 @@ import {
   usualPanel,
   widestPanel,
 } from './preferences.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 const schema = z.object({
   basemap: z.enum(basemapNames).nullable().catch(null),
@@ -89,4 +94,21 @@ test('what a browser kept is read as a schema reads it: what is damaged has its 
 
 test('what is no object holds no preference', () => {
   for (const json of [null, [], 'light', 1]) expect(preferencesIn(json)).toStrictEqual(preferencesIn({}));
+});
+
+test.each<[what: string, getItem: () => string | null]>([
+  ['is cut off', () => '{"theme":7,"panelWidth":"wide","measures":[],"__proto__":{"x":1}'],
+  ['holds prototypes', () => '{"theme":7,"panelWidth":"wide","__proto__":{"theme":"dark"}}'],
+  [
+    'may not be read',
+    () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  ],
+])('a page opens with every default where what its browser kept %s', async (_, getItem) => {
+  vi.stubGlobal('localStorage', { getItem });
+  vi.resetModules();
+  const { preferencesNow } = await import('./preferences.ts');
+  expect(preferencesNow()).toStrictEqual(preferencesIn({}));
+  expect(Reflect.get({}, 'x')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { generalWords } from '../core/words/general.ts';
 import { Button } from './button.tsx';
 import styles from './clipped-text.module.css';
 
@@ -6,7 +7,6 @@ type Props = {
   readonly text: string;
   /** Characters that stand without asking. */
   readonly limit?: number;
-  readonly showAll: (characters: number) => string;
   /** A look of the text itself. */
   readonly className?: string | undefined;
 };
@@ -15,7 +15,7 @@ type Props = {
  * A text of any length and any script. A megabyte would take the browser seconds to lay out, so the rest waits
  * for its button; bidi marks inside cannot turn what stands around.
  */
-export function ClippedText({ text, limit = 600, showAll, className = '' }: Props) {
+export function ClippedText({ text, limit = 600, className = '' }: Props) {
   const look = `${styles.text} ${className}`;
   const [whole, setWhole] = useState(false);
   if (whole || text.length <= limit) return <bdi className={look}>{text}</bdi>;
@@ -23,7 +23,7 @@ export function ClippedText({ text, limit = 600, showAll, className = '' }: Prop
     <>
       <bdi className={look}>{beginning(text, limit)}…</bdi>{' '}
       <Button look="quiet" className={styles.more} onClick={() => setWhole(true)}>
-        {showAll(text.length)}
+        {generalWords.showAll({ count: text.length })}
       </Button>
     </>
   );

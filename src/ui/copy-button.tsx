@@ -4,13 +4,11 @@ import styles from './copy-button.module.css';
 import { copyText } from './hand-out.ts';
 import type { Icon } from './icon.tsx';
 import { Check, Copy, X } from './icons/first-icons.ts';
+import { copyWords } from './words.ts';
 
 type Props = {
   readonly text: string | (() => string);
   readonly label: string;
-  /** What the button says for a moment after it worked, and after the browser refused. */
-  readonly done: string;
-  readonly refused: string;
   readonly icon?: Icon;
   readonly look?: 'plain' | 'primary' | 'quiet' | 'icon';
   readonly className?: string | undefined;
@@ -23,8 +21,6 @@ type Props = {
 export function CopyButton({
   text,
   label,
-  done,
-  refused,
   icon,
   look = 'plain',
   className = '',
@@ -32,7 +28,7 @@ export function CopyButton({
   disabled = false,
 }: Props) {
   const { outcome, copy } = useCopy(text);
-  const said = { ready: label, done, refused }[outcome];
+  const said = { ready: label, done: copyWords.copied, refused: copyWords.notCopied }[outcome];
   const Icon = { ready: icon ?? Copy, done: Check, refused: X }[outcome];
   const common = { onClick: copy, tabIndex: skipped ? -1 : 0, disabled };
   if (look === 'icon') {
@@ -40,7 +36,7 @@ export function CopyButton({
       <button
         type="button"
         {...common}
-        className={`${styles.icon} ${className}`}
+        className={`${styles.icon} ${className} quiet bare rounded cursor-pointer p-0`}
         aria-label={said}
         title={said}
       >
@@ -55,7 +51,7 @@ export function CopyButton({
       className={look === 'primary' ? `${styles.accent} ${className}` : className}
     >
       <Icon size={15} aria-hidden />
-      <span className={styles.wordings}>
+      <span className={`${styles.wordings} stack`}>
         <span>{said}</span>
         <span aria-hidden className={styles.widest}>
           {label}

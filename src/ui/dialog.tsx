@@ -46,10 +46,14 @@ export function Dialog({
         {modal && <Base.Backdrop className={styles.backdrop} />}
         <Base.Popup className={styles[look]} aria-modal={modal}>
           <Base.Title className={styles.title}>{title}</Base.Title>
-          {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+          {description && <Base.Description className="quiet">{description}</Base.Description>}
           {children}
           {closeLabel && (
-            <Base.Close className={styles.close} aria-label={closeLabel} title={closeLabel}>
+            <Base.Close
+              className={`${styles.close} stack quiet bare rounded cursor-pointer absolute`}
+              aria-label={closeLabel}
+              title={closeLabel}
+            >
               <X size={18} aria-hidden />
             </Base.Close>
           )}

@@ -15,7 +15,7 @@ export function Field({ label, note, complaint, secret = false, ...rest }: Props
   const said = useId();
   return (
     <div>
-      <label className={styles.field}>
+      <label className={`${styles.field} block mt-4 small medium`}>
         {label}
         <input
           autoComplete="off"
@@ -59,23 +59,24 @@ export function Choice<Option extends string | number>({
 }: ChoiceProps<Option>) {
   const group = useId();
   return (
-    <fieldset className={choiceStyles.choice}>
-      <legend>{title}</legend>
-      <div className={choiceStyles.options}>
+    <fieldset className={`${choiceStyles.choice} stack m-0 p-0 border-0 items-center`}>
+      <legend className="p-0">{title}</legend>
+      <div className={`${choiceStyles.options} flex wash-strong rounded-card`}>
         {options.map((option) => (
-          <label key={option}>
+          <label className="stack cursor-pointer relative" key={option}>
             <input
+              className="cursor-pointer absolute w-full m-0"
               type="radio"
               name={group}
               checked={option === chosen}
               onChange={() => onChoose(option)}
               aria-description={meaning?.(option)}
             />
-            <span>{name(option)}</span>
+            <span className="stack small quiet nowrap rounded px-2h py-0 items-center">{name(option)}</span>
           </label>
         ))}
       </div>
-      {meaning && <small>{meaning(chosen)}</small>}
+      {meaning && <small className="caption quiet text-end">{meaning(chosen)}</small>}
     </fieldset>
   );
 }

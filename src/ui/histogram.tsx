@@ -21,8 +21,8 @@ export function Histogram({ title, bars }: Props) {
   const step = width / Math.max(1, bars.length);
   return (
     <figure className={styles.histogram}>
-      <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height + 30}`} role="img">
+      <figcaption className="small medium">{title}</figcaption>
+      <svg className="block w-full" viewBox={`0 0 ${width} ${height + 30}`} role="img">
         <title>{bars.map(({ said }) => said).join('; ')}</title>
         {bars.map(({ label, count, written }, index) => {
           const tall = (count / most) * (height - 16);

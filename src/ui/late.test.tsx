@@ -3,6 +3,8 @@
 import { act, type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogue } from '../core/words/catalogue.ts';
+import { speak } from '../core/words/speak.ts';
 import { Late, type LatePart, latePart, useLatePart } from './late.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -45,17 +47,20 @@ const saysSoon = (text: string) =>
     expect(said()).toBe(text);
   });
 
-test('a part stands in the place of what is shown meanwhile, once all that it needs has come', async () => {
-  let words = () => {};
-  const part = latePart(
-    async () => Greeting,
-    () => new Promise<void>((resolve) => (words = resolve)),
-  );
+test('a part stands in the place of what is shown meanwhile, once it speaks the language in force', async () => {
+  await speak('de');
+  let send = (_messages: { default: object }) => {};
+  const german = () => new Promise<{ default: object }>((resolve) => (send = resolve));
+  const part = latePart(async () => {
+    catalogue({ hello: 'Hello' }, { de: german, es: german, ru: german });
+    return Greeting;
+  });
   show(<Late part={part} given={{ name: 'Ada' }} meanwhile="…" />);
   await act(async () => {});
   expect(said()).toBe('…');
-  words();
+  send({ default: { hello: 'Hallo' } });
   await saysSoon('Hello Ada');
+  await speak('en');
 });
 
 test('one that came before is shown at once', async () => {

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { messagesHere } from '../core/words/catalogue.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /** A component that is loaded with its first use. */
@@ -20,13 +21,14 @@ export type Load<Given> = () => Promise<ComponentType<Given>>;
 
 /**
  * `load` imports the component, by `await`: Vite moves a `then` at the import itself behind the styles, whose failure it
- * would never hear of. `besides` brings what else must be there when it is shown, as the texts that are loaded late.
+ * would never hear of. Its messages are there when it is shown.
  */
-export function latePart<Given>(load: Load<Given>, besides?: () => Promise<void>): LatePart<Given> {
+export function latePart<Given>(load: Load<Given>): LatePart<Given> {
   let arrived: ComponentType<Given> | undefined;
   let coming: Promise<ComponentType<Given>> | undefined;
   const bring = async () => {
-    const [part] = await Promise.all([load(), besides?.()]);
+    const part = await load();
+    await messagesHere();
     arrived = part;
     return part;
   };

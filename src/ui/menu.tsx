@@ -34,16 +34,16 @@ export function MenuButton({
       <Menu.Trigger
         id={id}
         autoFocus={startsFocused}
-        className={`${styles.trigger} ${className}`}
+        className={`${styles.trigger} ${className} stack flex-none quiet bare rounded cursor-pointer p-0`}
         aria-label={label}
         title={label}
       >
         {sign}
       </Menu.Trigger>
-      <span ref={home} className={styles.home} />
+      <span ref={home} className="absolute" />
       <Menu.Portal container={home}>
         <Menu.Positioner className={styles.positioner} positionMethod="fixed" sideOffset={6} align="end">
-          <Menu.Popup className={styles.menu}>{children}</Menu.Popup>
+          <Menu.Popup className={`${styles.menu} floating px-1h py-1h`}>{children}</Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>

@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 
 /** Where a system keeps its own browser, as in e2e/chromium.ts. */
 const known = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',

@@ -6,7 +6,7 @@ const PLACE = {
   limit: 120_000,
 };
 
-/** Places that the first screen shows with their picture (build/first-screen.ts): those have one of the dark theme too. */
+/** Places that the first screen shows with their picture (src/app/first-screen/first-screen.tsx): those have one of the dark theme too. */
 const CARDS = 6;
 
 /**

@@ -6,7 +6,7 @@
 import { openAtlas } from './atlas.mjs';
 import { CATALOGUE } from './catalogue/catalogue.mjs';
 import { FAULTY } from './catalogue/faulty.mjs';
-import { lineOf } from './line.mjs';
+import { countsOf } from './counts.mjs';
 import { assertPlausible } from './plausible.mjs';
 import { sampleOf } from './sample.mjs';
 import { writeSamples } from './write.mjs';
@@ -35,16 +35,17 @@ const index = all.map(({ entry, sample, file }) => ({
   name: sample.details.properties.name ?? '',
   address: sample.details.properties.address ?? '',
   position: sample.details.geometry.coordinates,
-  line: lineOf(sample),
+  counts: countsOf(sample),
   city: entry.city === 'astana' ? 'Astana' : 'Montevideo',
   shelf: entry.shelf,
   ...(entry.photos && { picture: `/places/${entry.slug}.webp` }),
 }));
 
 const bytes = writeSamples(all, index);
-for (const { shelf, kind, title, line, id } of index) {
+for (const { shelf, kind, title, counts, id } of index) {
+  const counted = JSON.stringify(counts);
   process.stdout.write(
-    `${shelf.padEnd(9)} ${kind.padEnd(10)} ${title.padEnd(44)} ${line}  ${id.slice(0, 40)}\n`,
+    `${shelf.padEnd(9)} ${kind.padEnd(10)} ${title.padEnd(44)} ${counted}  ${id.slice(0, 40)}\n`,
   );
 }
 process.stdout.write(`${all.length} samples, ${(bytes / 1e6).toFixed(2)} MB\n`);

@@ -45,7 +45,8 @@
  * @property {Facing} [placeBehind] the place point stands behind the door on this side: very large buildings
  * @property {true} [areaIsBuilding] the area is a building, although OpenStreetMap does not tag it so
  * @property {'showcase' | 'more' | 'faulty'} shelf
- * @property {string} title for the list of samples
+ * @property {string} title for the list of samples, in English; one that describes is said in every language by
+ *   src/scene/samples.*.json
  * @property {string} [name] display name; the name in OpenStreetMap when absent
  * @property {string} text display text, without the remark on sample data
  * @property {string} [id] when it is not made from the object's id

@@ -1,4 +1,4 @@
-import type { Deed } from '../shortcuts/bindings.ts';
+import type { Action } from '../shortcuts/bindings.ts';
 
 /** The groups of the palette in their order. */
 export const commandGroups = [
@@ -28,7 +28,7 @@ export type Command = {
   /** Other words that find it. */
   readonly keywords: readonly string[];
   /** The shortcut that does the same. */
-  readonly deed?: Deed;
+  readonly action?: Action;
   /** Left out where there is nothing to do: the line only says so. */
   readonly run?: () => void;
 };

@@ -19,5 +19,5 @@ test('what a brand leaves out is offered neither by the palette nor by a key', a
     'tab-units',
     'page-review',
   ]);
-  expect(bindings.find(({ deed }) => deed === 'tab')).toMatchObject({ keys: ['1', '2'] });
+  expect(bindings.find(({ action }) => action === 'tab')).toMatchObject({ keys: ['1', '2'] });
 });

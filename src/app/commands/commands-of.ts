@@ -1,23 +1,23 @@
 import { directConnectionsNow, directName } from '../../ask/connections.ts';
-import {
-  commandWords,
-  mapWords,
-  panelWords,
-  reviewWords,
-  shareWords,
-  words,
-} from '../../core/words/words.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import { panelTabs } from '../../features/inspect/panel-tabs.ts';
 import { chooseKit } from '../../features/kits/choose-kit.ts';
 import { besideInKit, showKitPlaces } from '../../features/kits/show-kit.ts';
+import { sheetWords } from '../../features/report/words.ts';
+import { reviewPageWords } from '../../features/review/words.ts';
+import { basemapWords, controlWords } from '../../map/controls/words.ts';
+import { askingWords } from '../../scene/asking/words.ts';
 import { titleOf, usualConnection } from '../../scene/connect.ts';
 import { whereIs } from '../../scene/framing.ts';
+import { judgedWords } from '../../scene/judging/words.ts';
 import { type KitOrder, orderKit } from '../../scene/kit/kit-order.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
 import { openKitNow } from '../../scene/kit/open-kit.ts';
+import { kitWords } from '../../scene/kit/words.ts';
 import { mapActionsNow } from '../../scene/map-actions.ts';
 import { offeredBasemaps, ownFileNow, userChoosesBasemap } from '../../scene/state/map-painting.ts';
 import { userOpens, userOpensTool } from '../../scene/state/what-is-open.ts';
+import { inspectionWords, pageWords } from '../../scene/words.ts';
 import {
   choosePage,
   layerNames,
@@ -28,10 +28,12 @@ import {
   stands,
 } from '../../store/address.ts';
 import { preferencesNow } from '../../store/preferences.ts';
-import type { Deed } from '../shortcuts/bindings.ts';
+import type { Action } from '../shortcuts/bindings.ts';
+import { frameWords } from '../words.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { type CommandContext, perform } from './perform.ts';
 import { userAddsView } from './user-adds-view.ts';
+import { commandWords } from './words.ts';
 
 /** Every command that has a name, for what is on the screen now. */
 export function commandsOf(context: CommandContext): Command[] {
@@ -47,29 +49,26 @@ export function commandsOf(context: CommandContext): Command[] {
 function ofPlace(context: CommandContext): Command[] {
   const { scene } = context;
   const { address, floors } = scene;
-  const stepping = floors.length > 1 ? [byDeed('floorUp', context), byDeed('floorDown', context)] : [];
+  const { synonyms } = commandWords;
+  const stepping = floors.length > 1 ? [byAction('floorUp', context), byAction('floorDown', context)] : [];
   return [
-    byDeed('copyLink', context),
-    command('place', 'save-report', shareWords.sheet.save, () => userOpens('sheet'), [
-      'print',
-      'pdf',
-      'export',
-    ]),
-    command('place', 'picture', panelWords.takeAlong.picture, () => userOpens('picture'), ['png', 'image']),
-    command('place', 'qr', panelWords.takeAlong.qr, () => userOpens('qr'), ['phone', 'link']),
+    byAction('copyLink', context),
+    command('place', 'save-report', sheetWords.save, () => userOpens('sheet'), [synonyms.saveReport]),
+    command('place', 'picture', inspectionWords.picture, () => userOpens('picture'), [synonyms.picture]),
+    command('place', 'qr', inspectionWords.qr, () => userOpens('qr'), [synonyms.qr]),
     ...only(
       offeredPages.includes('present'),
-      command('place', 'add-view', commandWords.addView, () => void userAddsView(scene), ['present', 'step']),
+      command('place', 'add-view', frameWords.addView, () => void userAddsView(scene), [synonyms.addView]),
     ),
     ...only(
       scene.connection !== kitConnection,
-      command('place', 'ask-again', commandWords.askAgain, scene.askAgain, ['refresh', 'reload']),
+      command('place', 'ask-again', frameWords.askAgain, scene.askAgain, [synonyms.askAgain]),
     ),
     ...only(whereIs(scene.inspection) !== undefined, {
-      ...byDeed('backToPlace', context),
-      keywords: ['fit', 'camera', 'centre', 'center', 'map'],
+      ...byAction('backToPlace', context),
+      keywords: [synonyms.backToPlace],
     }),
-    byDeed('measure', context),
+    byAction('measure', context),
     ...stepping,
     ...only(
       address.floor !== null,
@@ -85,13 +84,13 @@ function ofPlace(context: CommandContext): Command[] {
 function ofView(context: CommandContext, asked: boolean): Command[] {
   const { scene, chooseTheme } = context;
   const standing = scene.address.view === '3d';
-  const title = standing ? commandWords.showFlat : commandWords.showStanding;
+  const title = standing ? pageWords.showFlat : pageWords.showStanding;
   return [
-    ...(asked ? [{ ...byDeed('view', context), group: 'view' as const, title }] : []),
+    ...(asked ? [{ ...byAction('view', context), group: 'view' as const, title }] : []),
     ...only(
       asked,
-      command('view', 'zoom-in', words.zoomIn, () => mapActionsNow()?.zoomBy(1)),
-      command('view', 'zoom-out', words.zoomOut, () => mapActionsNow()?.zoomBy(-1)),
+      command('view', 'zoom-in', controlWords.zoomIn, () => mapActionsNow()?.zoomBy(1)),
+      command('view', 'zoom-out', controlWords.zoomOut, () => mapActionsNow()?.zoomBy(-1)),
     ),
     ...(['light', 'dark', 'system'] as const).map((theme) =>
       command('view', `theme-${theme}`, commandWords.useTheme[theme], () =>
@@ -105,30 +104,31 @@ function ofLayers({ scene }: CommandContext): Command[] {
   const { layers } = scene.address;
   return layerNames.map((layer) => {
     const on = layers.includes(layer);
+    const titles = on ? commandWords.hideLayer : commandWords.showLayer;
     const next = on ? layers.filter((name) => name !== layer) : [...layers, layer];
-    return command('layers', `layer-${layer}`, commandWords.switchLayer(layer, on), () =>
-      scene.go({ layers: next }),
-    );
+    return command('layers', `layer-${layer}`, titles[layer], () => scene.go({ layers: next }));
   });
 }
 
 function ofTabs({ scene }: CommandContext): Command[] {
   return panelTabs.map(({ name }) =>
-    command('tabs', `tab-${name}`, commandWords.openTab(panelWords.tab(name)), () => scene.go({ tab: name })),
+    command('tabs', `tab-${name}`, commandWords.openTab({ tab: inspectionWords.tab[name] }), () =>
+      scene.go({ tab: name }),
+    ),
   );
 }
 
 function ofLenses({ scene }: CommandContext): Command[] {
   if (!offeredTabs.includes('arrival')) return [];
   return lenses.map((lens) =>
-    command('lens', `lens-${lens}`, commandWords.arrivalFor(lens), () => scene.go({ lens, tab: 'arrival' })),
+    command('lens', `lens-${lens}`, commandWords.arrivalFor[lens], () => scene.go({ lens, tab: 'arrival' })),
   );
 }
 
 function ofBasemaps({ scene, basemap: inForce }: CommandContext): Command[] {
   return offeredBasemaps(scene.address).map((basemap) => {
     const chosen = basemap === inForce;
-    const title = commandWords.basemapCalled(mapWords.basemapName(basemap));
+    const title = commandWords.basemapCalled({ name: basemapWords.kind[basemap].name });
     // A map of one's own has to be told first: the menu asks for it.
     const untold = basemap === 'custom' && preferencesNow().ownMapUrl === '' && ownFileNow() === undefined;
     const run = untold ? () => userOpensTool('own-map') : () => scene.go(userChoosesBasemap(basemap));
@@ -141,25 +141,27 @@ function ofBasemaps({ scene, basemap: inForce }: CommandContext): Command[] {
 
 function ofProduct(context: CommandContext): Command[] {
   const dialogs = [
-    ['history', commandWords.history],
-    ['settings', commandWords.settings],
-    ['connection', words.connection],
-    ['rules', panelWords.checks.rules],
-    ['clean', shareWords.clean.title],
+    ['history', frameWords.history],
+    ['settings', pageWords.settings],
+    ['connection', askingWords.connection],
+    ['rules', judgedWords.rules],
+    ['clean', pageWords.cleanScreen],
   ] as const;
   const shown = pageShown(context.scene.address);
   return [
     ...offeredPages
       .filter((page) => page !== shown)
       .map((page) =>
-        command('app', `page-${page}`, commandWords.page[page], () => choosePage(page), ['page']),
+        command('app', `page-${page}`, frameWords.page[page], () => choosePage(page), [
+          commandWords.synonyms.page,
+        ]),
       ),
     ...ofReview(context),
     ...savingKit(context),
     ...ofConnections(context),
     ...ofKit(context),
     ...dialogs.map(([name, title]) => command('app', name, title, () => userOpens(name))),
-    { ...byDeed('shortcuts', context), group: 'app', keywords: ['help', 'keys'] },
+    { ...byAction('shortcuts', context), group: 'app', keywords: [commandWords.synonyms.shortcuts] },
     command('app', 'first-screen', commandWords.firstScreen, () => location.assign('./')),
   ];
 }
@@ -170,8 +172,8 @@ function ofReview({ scene }: CommandContext): Command[] {
   return stands
     .filter((stand) => stand !== scene.address.stand)
     .map((stand) =>
-      command('app', `stand-${stand}`, reviewWords.stand[stand], () => scene.go({ stand }, 'push'), [
-        'review',
+      command('app', `stand-${stand}`, reviewPageWords.stand[stand], () => scene.go({ stand }, 'push'), [
+        commandWords.synonyms.review,
       ]),
     );
 }
@@ -181,10 +183,10 @@ function savingKit({ scene }: CommandContext): Command[] {
   const { address, inspection } = scene;
   const run = pageShown(address) === 'review' ? address.run : null;
   const order: KitOrder = run === null ? { from: 'address' } : { from: 'list', run };
-  const title = shareWords.kit.save.title;
+  const title = kitWords.saveKit;
   return only(
     run !== null || inspection.ask !== undefined,
-    command('app', 'save-kit', title, () => orderKit(order), ['offline', 'export']),
+    command('app', 'save-kit', title, () => orderKit(order), [commandWords.synonyms.saveKit]),
   );
 }
 
@@ -194,21 +196,21 @@ function ofConnections({ scene }: CommandContext): Command[] {
   const others = [usualConnection, ...direct].filter((name) => name !== scene.connection);
   if (direct.length === 0 && scene.connection !== kitConnection) return [];
   return others.map((name) =>
-    command('app', `connection-${name}`, words.useConnection(titleOf(name)), () =>
+    command('app', `connection-${name}`, askingWords.useConnection({ title: isolate(titleOf(name)) }), () =>
       scene.go({ connection: name === usualConnection ? null : name, kit: null }),
     ),
   );
 }
 
 function ofKit({ scene, ask }: CommandContext): Command[] {
-  const { openKit, nextPlace, previousPlace, allPlaces } = commandWords.kit;
+  const { openKit, nextPlace, previousPlace, allPlaces } = kitWords;
   const { places = [] } = openKitNow()?.kit ?? {};
   const step = (by: 1 | -1) => () => {
     const place = besideInKit(places, scene.inspection.ask, by);
     if (place) ask({ id: place.id, kind: place.kind });
   };
   return [
-    command('app', 'open-kit', openKit, chooseKit, ['.placelens', 'offline', 'recorded']),
+    command('app', 'open-kit', openKit, chooseKit, [commandWords.synonyms.openKit]),
     ...(places.length > 1
       ? [
           command('kit', 'next-in-kit', nextPlace, step(1)),
@@ -238,9 +240,9 @@ function command(
 }
 
 /** A command that a key does too. */
-function byDeed(deed: Deed, context: CommandContext): Command {
-  const run = () => void perform(deed, context);
-  return { ...command('place', deed, commandWords.deed(deed), run), deed };
+function byAction(action: Action, context: CommandContext): Command {
+  const run = () => void perform(action, context);
+  return { ...command('place', action, commandWords.action[action], run), action };
 }
 
 function only(holds: boolean, ...each: Command[]): Command[] {

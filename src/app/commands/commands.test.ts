@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { userDeletesConnection, userSavesConnection } from '../../ask/connections.ts';
+import { speak } from '../../core/words/speak.ts';
 import type { KnownPlace } from '../../scene/known-places.ts';
 import { lendMap } from '../../scene/map-actions.ts';
 import { contextOf } from './commands.driver.ts';
@@ -30,6 +31,20 @@ function take(typed: string, search = '?id=here', known: readonly KnownPlace[] =
 
 /** Without the marks that keep foreign texts in their lane. */
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
+
+describe('every language has its own words for it', () => {
+  afterEach(() => speak('en'));
+
+  test.each([
+    ['de', 'drucken', 'Bericht speichern', 'etage 12'],
+    ['es', 'imprimir', 'Guardar informe', 'piso 12'],
+    ['ru', 'печать', 'Сохранить отчёт', 'этаж 12'],
+  ] as const)('%s', async (language, synonym, title, floor) => {
+    await speak(language);
+    expect(take(synonym).titles[0]).toBe(title);
+    expect(take(floor).done).toEqual(['go {"floor":"12"}']);
+  });
+});
 
 describe('a pasted text inspects', () => {
   test.each([

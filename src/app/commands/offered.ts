@@ -1,11 +1,12 @@
+import { isolate } from '../../core/format/sentences.ts';
 import { readPastedAsk } from '../../core/place/read-pasted-ask.ts';
-import { commandWords } from '../../core/words/words.ts';
 import { featureName } from '../../scene/feature-name.ts';
 import type { KnownPlace } from '../../scene/known-places.ts';
 import { type Command, commandGroups } from './command.ts';
 import { commandsOf } from './commands-of.ts';
 import type { CommandContext } from './perform.ts';
-import { typedCommands } from './typed-commands.ts';
+import { floorPrefixes, typedCommands, unitPrefixes } from './typed-commands.ts';
+import { commandWords } from './words.ts';
 
 /** Lines of the palette at one time: a place may have 5,000 units, and nobody reads further. */
 const mostOffered = 50;
@@ -34,7 +35,7 @@ export function offered(typed: string, context: CommandContext, places: readonly
 /** `unit 214` and `floor 12` mean the answer on the screen, never an id. */
 function asksInside(found: readonly Command[], typed: string): boolean {
   const [word = ''] = typed.trim().toLowerCase().split(/\s+/);
-  return found.length > 0 && [...commandWords.unitPrefixes, ...commandWords.floorPrefixes].includes(word);
+  return found.length > 0 && [...unitPrefixes(), ...floorPrefixes()].includes(word);
 }
 
 /** The commands that hold every typed word, those whose title begins with it first. */
@@ -48,7 +49,7 @@ function ranked(typed: string, commands: readonly Command[]): Command[] {
 }
 
 function rankOf({ title, keywords, group }: Command, words: readonly string[]): number {
-  const text = [title, commandWords.commandGroup(group), ...keywords].join(' ').toLowerCase();
+  const text = [title, commandWords.group[group], ...keywords].join(' ').toLowerCase();
   if (!words.every((word) => text.includes(word))) return 0;
   const name = title.toLowerCase();
   const [first = ''] = words;
@@ -63,7 +64,10 @@ function inspectCommand(typed: string, context: CommandContext): Command {
   return {
     id: 'inspect',
     group: 'found',
-    title: commandWords.inspectAsk(id, kind),
+    title:
+      kind === undefined
+        ? commandWords.inspect({ id: isolate(id) })
+        : commandWords.inspectAs({ id: isolate(id), kind: isolate(kind) }),
     keywords: [],
     run: () => context.ask({ id, kind: kind ?? 'place' }),
   };

@@ -1,6 +1,5 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { useRef, useState } from 'react';
-import { commandWords } from '../../core/words/words.ts';
 import { useKnownPlaces } from '../../scene/known-places.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
@@ -8,10 +7,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CornerDownLeft } from '../../ui/icons/late-icons.ts';
 import { bindings } from '../shortcuts/bindings.ts';
 import { Keys } from '../shortcuts/keys.tsx';
+import { frameWords } from '../words.ts';
 import { type Command, commandGroups } from './command.ts';
-import styles from './command-palette.module.css';
 import { offered } from './offered.ts';
+import styles from './palette-dialog.module.css';
 import type { CommandContext } from './perform.ts';
+import { commandWords } from './words.ts';
 
 export type PaletteProps = { readonly open: boolean; readonly context: CommandContext };
 
@@ -27,7 +28,7 @@ export function PaletteDialog({ open, context }: PaletteProps) {
         chosen.current = undefined;
         command?.run?.();
       }}
-      title={commandWords.commands}
+      title={frameWords.commands}
       look="bar"
     >
       <CommandPalette
@@ -51,19 +52,22 @@ export function CommandPalette({ context, onChosen }: Props) {
   const lines = offered(typed, context, places);
   const groups = typed.trim() === '' ? commandGroups : [...new Set(lines.map(({ group }) => group))];
   return (
-    <CommandRoot className={styles.palette} label={commandWords.commands} shouldFilter={false} loop>
+    <CommandRoot className={styles.palette} label={frameWords.commands} shouldFilter={false} loop>
       <CommandInput
-        className={styles.box}
+        className={`${styles.box} flex-none lead bare line-bottom px-5 py-0`}
         value={typed}
         onValueChange={setTyped}
-        placeholder={commandWords.commandsHint}
+        placeholder={commandWords.hint}
       />
-      <CommandList className={styles.list} label={commandWords.commandList}>
+      <CommandList
+        className={`${styles.list} flex-1 overflow-auto min-h-0 px-2 py-2`}
+        label={commandWords.matching}
+      >
         {groups.map((group) => {
           const own = lines.filter((line) => line.group === group);
           if (own.length === 0) return null;
           return (
-            <CommandGroup key={group} className={styles.group} heading={commandWords.commandGroup(group)}>
+            <CommandGroup key={group} className={styles.group} heading={commandWords.group[group]}>
               {own.map((line) => (
                 <Line key={line.id} line={line} letterKeys={letterKeys} onChosen={onChosen} />
               ))}
@@ -82,25 +86,25 @@ type LineProps = {
 };
 
 function Line({ line, letterKeys, onChosen }: LineProps) {
-  const binding = bindings.find(({ deed }) => deed === line.deed);
+  const binding = bindings.find(({ action }) => action === line.action);
   const works = binding && (binding.with !== 'single' || letterKeys);
   return (
     <CommandItem
-      className={styles.line}
+      className={`${styles.line} row gap-3 rounded cursor-pointer px-3 py-1`}
       value={line.id}
       disabled={line.run === undefined}
       onSelect={() => onChosen(line)}
     >
-      <span className={styles.title} dir="auto">
+      <span className={`${styles.title} truncate fill`} dir="auto">
         {line.title}
       </span>
       {line.detail && (
-        <span className={styles.detail} dir="auto">
+        <span className={`${styles.detail} truncate flex-none caption quiet tabular`} dir="auto">
           {line.detail}
         </span>
       )}
       {works && <Keys binding={binding} />}
-      <CornerDownLeft size={14} aria-hidden className={styles.enter} />
+      <CornerDownLeft size={14} aria-hidden className={`${styles.enter} flex-none faint`} />
     </CommandItem>
   );
 }

@@ -1,7 +1,7 @@
 import type { Ask } from '../../contract/operations.ts';
 import { floorBeside } from '../../core/floors/floors.ts';
-import { commandWords, words } from '../../core/words/words.ts';
 import { panelTabs } from '../../features/inspect/panel-tabs.ts';
+import { inspectWords } from '../../features/inspect/words.ts';
 import { mapActionsNow } from '../../scene/map-actions.ts';
 import { chosenFinding, userChoosesFinding } from '../../scene/state/looked-at.ts';
 import { say } from '../../scene/state/said.ts';
@@ -9,18 +9,19 @@ import { mapTool, userOpens, userOpensTool, userTogglesTool } from '../../scene/
 import type { Answered, Asking, Selection } from '../../scene/use-scene.ts';
 import { type BasemapName, pageShown, type Theme } from '../../store/address.ts';
 import { copyText } from '../../ui/hand-out.ts';
-import type { Deed } from '../shortcuts/bindings.ts';
+import type { Action } from '../shortcuts/bindings.ts';
+import { frameWords } from '../words.ts';
 
-/** Deeds that mean something before any place is asked for. */
-const always: ReadonlySet<Deed> = new Set(['palette', 'findId', 'theme', 'shortcuts', 'clear']);
+/** Actions that mean something before any place is asked for. */
+const always: ReadonlySet<Action> = new Set(['palette', 'findId', 'theme', 'shortcuts', 'clear']);
 
 /** Does what a key asks for; `index` says which of the binding's keys it was. False when there is nothing to do. */
-export function perform(deed: Deed, context: CommandContext, index = 0): boolean {
-  if (context.scene.inspection.ask === undefined && !always.has(deed)) return false;
-  return actions[deed](context, index) !== false;
+export function perform(action: Action, context: CommandContext, index = 0): boolean {
+  if (context.scene.inspection.ask === undefined && !always.has(action)) return false;
+  return actions[action](context, index) !== false;
 }
 
-const actions: Record<Deed, (context: CommandContext, index: number) => unknown> = {
+const actions: Record<Action, (context: CommandContext, index: number) => unknown> = {
   palette: () => userOpens('palette'),
   shortcuts: () => userOpens('shortcuts'),
   findId: () => focusId(),
@@ -71,16 +72,16 @@ function clear({ scene }: CommandContext): boolean {
 async function copyLink(): Promise<void> {
   try {
     await copyText(location.href);
-    say(commandWords.linkCopied);
+    say(frameWords.linkCopied);
   } catch {
-    say(commandWords.linkNotCopied);
+    say(frameWords.linkNotCopied);
   }
 }
 
 /** Puts the cursor into the box for the id, what stands there ready to be replaced or, without `anew`, to be gone on with. */
 export function focusId(anew = true): boolean {
   const boxes = document.querySelectorAll<HTMLInputElement>('input[aria-label]');
-  const box = [...boxes].find((each) => each.ariaLabel === words.id && !each.closest('[data-still]'));
+  const box = [...boxes].find((each) => each.ariaLabel === inspectWords.id && !each.closest('#still'));
   box?.focus();
   if (anew) box?.select();
   return box !== undefined;

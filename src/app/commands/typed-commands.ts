@@ -1,8 +1,11 @@
 import { type FloorGroup, findUnits, floorNamed, unitNumber, unitsOn } from '../../core/floors/floors.ts';
+import { isolate, isolatedNumber } from '../../core/format/sentences.ts';
 import type { Subject } from '../../core/place/inspection.ts';
-import { commandWords, mapWords, panelWords } from '../../core/words/words.ts';
+import { floorSign, floorTitle } from '../../scene/floor-titles.ts';
+import { inspectionWords } from '../../scene/words.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './perform.ts';
+import { commandWords } from './words.ts';
 
 /** Units shown for a number: the best hits; a tower has thousands. */
 const unitsShown = 8;
@@ -18,19 +21,29 @@ export function typedCommands(typed: string, context: CommandContext): Command[]
   const text = typed.trim();
   if (text === '' || context.scene.inspection.ask === undefined) return [];
   const [, word = '', rest = ''] = /^(\p{L}+)\s+(.+)$/su.exec(text) ?? [];
-  if (commandWords.unitPrefixes.includes(word.toLowerCase())) return unitsCalled(rest, context);
-  if (commandWords.floorPrefixes.includes(word.toLowerCase())) return floorsCalled(rest, context);
-  if (commandWords.floorPrefixes.includes(text.toLowerCase())) return allFloors(context);
+  if (unitPrefixes().includes(word.toLowerCase())) return unitsCalled(rest, context);
+  if (floorPrefixes().includes(word.toLowerCase())) return floorsCalled(rest, context);
+  if (floorPrefixes().includes(text.toLowerCase())) return allFloors(context);
   if (/\s/.test(text) || !/\d/.test(text)) return [];
   const floor = floorNamed(context.scene.floors, floorKey(text));
   return [...hits(text, context), ...(floor ? [floorCommand(floor, context)] : [])];
+}
+
+/** What people type before a unit's number. */
+export function unitPrefixes(): readonly string[] {
+  return commandWords.unitPrefixes.split(' ');
+}
+
+/** What people type before a floor's. */
+export function floorPrefixes(): readonly string[] {
+  return commandWords.floorPrefixes.split(' ');
 }
 
 function unitsCalled(number: string, context: CommandContext): Command[] {
   const found = hits(number, context);
   if (found.length > 0) return found;
   const answered = 'answer' in context.scene.inspection.units;
-  const title = answered ? commandWords.noUnit(number) : commandWords.unitsNotAnswered;
+  const title = answered ? commandWords.noUnit({ number: isolate(number) }) : commandWords.unitsNotAnswered;
   return [{ id: 'no-unit', group: 'found', title, keywords: [] }];
 }
 
@@ -42,25 +55,26 @@ function hits(number: string, context: CommandContext): Command[] {
   return units.slice(0, unitsShown).map(({ group, unit }) => ({
     id: unit.ref,
     group: 'found',
-    title: panelWords.unit(numberOf(unit)),
-    detail: mapWords.floorTitle(group, scene.naming),
+    title: inspectionWords.unit({ number: isolatedNumber(numberOf(unit)) }),
+    detail: floorTitle(group, scene.naming),
     keywords: [],
     run: () => scene.select(unit.ref),
   }));
 }
 
 function numberOf(unit: Subject<'units'>): string {
-  return unitNumber(unit) ?? panelWords.unitWithoutNumber;
+  return unitNumber(unit) ?? inspectionWords.noNumber;
 }
 
 function floorsCalled(name: string, context: CommandContext): Command[] {
   const { floors, inspection, naming } = context.scene;
   // As the reader calls it, else as it was sent.
   const isCalled = ({ floor }: FloorGroup) =>
-    floor !== undefined && floorKey(mapWords.floorSign(floor, naming)) === floorKey(name);
+    floor !== undefined && floorKey(floorSign(floor, naming)) === floorKey(name);
   const found = floors.find(isCalled) ?? floorNamed(floors, floorKey(name));
   if (found) return [floorCommand(found, context)];
-  const title = 'answer' in inspection.units ? commandWords.noFloor(name) : commandWords.unitsNotAnswered;
+  const answered = 'answer' in inspection.units;
+  const title = answered ? commandWords.noFloor({ floor: isolate(name) }) : commandWords.unitsNotAnswered;
   return [{ id: 'no-floor', group: 'found', title, keywords: [] }];
 }
 
@@ -77,8 +91,8 @@ function floorCommand(group: FloorGroup, { scene }: CommandContext): Command {
   return {
     id: `floor ${group.key}`,
     group: 'found',
-    title: mapWords.floorTitle(group, scene.naming),
-    detail: panelWords.unitCount(unitsOn(group)),
+    title: floorTitle(group, scene.naming),
+    detail: inspectionWords.count.units({ count: unitsOn(group) }),
     keywords: [],
     run: () => scene.go({ floor: group.key }),
   };

@@ -2,18 +2,21 @@ import { failureCauses, failuresIn } from '../../core/place/failure-causes.ts';
 import { allSubjects, type Inspection, placeOfRef, type Subject } from '../../core/place/inspection.ts';
 import { membersAt } from '../../core/place/place-record.ts';
 import { operationOfRef, type Ref } from '../../core/place/ref.ts';
-import { commandWords, panelWords, shareWords } from '../../core/words/words.ts';
 import { whereFrom } from '../../features/inspect/where-from.tsx';
+import { togetherText } from '../../scene/asking/failure-text.ts';
 import { featureName } from '../../scene/feature-name.ts';
 import { failedOperations, placeTexts } from '../../scene/inspection-facts.ts';
+import { floorLabel } from '../../scene/inspection-texts.ts';
 import { useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useRenderer } from '../../scene/state/map-painting.ts';
 import type { Answered, Selection } from '../../scene/use-scene.ts';
 import { shortWay } from '../../scene/way-facts.ts';
+import { inspectionWords, pageWords } from '../../scene/words.ts';
 import { programName } from '../../store/page-config.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { X } from '../../ui/icons/first-icons.ts';
 import styles from './embed-card.module.css';
+import { embedWords } from './words.ts';
 
 /** Where the focus goes that looks for words instead of the map. */
 export const embedCardId = 'embed-card';
@@ -22,7 +25,6 @@ export const embedCardId = 'embed-card';
 export function EmbedCard() {
   const { inspection } = useInspection();
   const { floors, naming, address, arrival, go } = useSelection();
-  const texts = shareWords.embed;
   // What no answer holds is told by the notes.
   const sel = isThere(inspection, address.sel) ? address.sel : null;
   const noMap = useRenderer() === 'none';
@@ -32,20 +34,27 @@ export function EmbedCard() {
   // Without a map the way in words stands in for it.
   if (nothingToSay && !(noMap && way)) return null;
   return (
-    <section id={embedCardId} tabIndex={-1} aria-label={texts.card} className={styles.card}>
-      {inspection.ask === undefined && <p className={styles.line}>{texts.nothingMeaning}</p>}
+    <section
+      id={embedCardId}
+      tabIndex={-1}
+      aria-label={embedWords.card}
+      className={`${styles.card} floating rounded-card absolute overflow-auto`}
+    >
+      {inspection.ask === undefined && (
+        <p className={`${styles.line} small quiet break-anywhere`}>{embedWords.nothingMeaning}</p>
+      )}
       <Failed />
       {sel === null ? (
-        way && <p className={styles.line}>{way}</p>
+        way && <p className={`${styles.line} small quiet break-anywhere`}>{way}</p>
       ) : (
         <>
-          <p className={styles.facts}>
-            <b>{featureName(inspection, sel)}</b>
+          <p className={`${styles.facts} stack small quiet break-anywhere`}>
+            <b className="body strong ink">{featureName(inspection, sel)}</b>
             {shortFacts({ inspection, floors, arrival, naming }, sel).map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </p>
-          <IconButton className={styles.close} label={commandWords.close} onClick={() => go({ sel: null })}>
+          <IconButton className={styles.close} label={pageWords.close} onClick={() => go({ sel: null })}>
             <X size={16} aria-hidden />
           </IconButton>
         </>
@@ -67,17 +76,17 @@ function Failed() {
   const causes = failureCauses(failures);
   const [first] = causes;
   if (!first) return null;
-  const texts = shareWords.embed;
   const refused = causes.some(({ facts }) => facts.reason === 'unauthorised');
   const signedOut = causes.some(({ facts }) => facts.reason === 'signed-out');
   return (
-    <div className={styles.failed}>
-      <p className={styles.line}>
+    <div className={`${styles.failed} row wrap`}>
+      <p className={`${styles.line} small quiet break-anywhere`}>
         {signedOut ? (
-          texts.signInElsewhere(programName)
+          embedWords.signInElsewhere({ program: programName })
         ) : (
           <>
-            {causes.map(panelWords.failedTogether).join(' ')} {refused && texts.tokenElsewhere(programName)}
+            {causes.map(togetherText).join(' ')}{' '}
+            {refused && embedWords.tokenElsewhere({ program: programName })}
           </>
         )}
       </p>
@@ -87,7 +96,7 @@ function Failed() {
             for (const { operation } of failures) retry(operation);
           }}
         >
-          {failures.length > 1 ? panelWords.retryAll : panelWords.retry(first.facts.operation)}
+          {failures.length > 1 ? inspectionWords.retryAll : inspectionWords.retry[first.facts.operation]}
         </Button>
       )}
     </div>
@@ -113,7 +122,7 @@ function shortFacts(scene: Seen, ref: Ref): string[] {
 function floorOf({ floors, naming }: Seen, ref: Ref): string | undefined {
   const group = floors.find(({ units }) => units.some((unit) => unit.ref === ref));
   if (!group) return undefined;
-  return group.floor === undefined ? panelWords.floorUnknown : panelWords.floorLabel(group.floor, naming);
+  return group.floor === undefined ? inspectionWords.floorUnknown : floorLabel(group.floor, naming);
 }
 
 /** The way leads to the chosen unit. */

@@ -1,17 +1,19 @@
+import { Fragment } from 'react';
 import sign from '../../../public/icon.svg?inline';
-import { commandWords, shareWords } from '../../core/words/words.ts';
+import { formatMoment } from '../../core/format/formats.ts';
 import { LinkNotes, useUnitLink } from '../../features/inspect/notes/link-notes.tsx';
 import { MapView } from '../../map/map-view.tsx';
 import type { Cover } from '../../scene/cover.ts';
 import { placeTexts, recordedMoment } from '../../scene/inspection-facts.ts';
+import { kitWords } from '../../scene/kit/words.ts';
 import { SceneProvider, useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { useSpoken } from '../../scene/spoken.ts';
 import { useTheme } from '../../scene/theme.ts';
 import { useScene } from '../../scene/use-scene.ts';
 import { addressWith, useAddress } from '../../store/address.ts';
 import { branding, programName } from '../../store/page-config.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ExternalLink } from '../../ui/icons/first-icons.ts';
-import unseen from '../../ui/unseen.module.css';
 import { Announcer } from '../announcer.tsx';
 import { Broken } from '../broken.tsx';
 import { Operations } from '../operations.tsx';
@@ -19,6 +21,7 @@ import { useShownConnection } from '../shown-connection.ts';
 import { EmbedCard, embedCardId } from './embed-card.tsx';
 import styles from './embed-page.module.css';
 import { useParentPage } from './use-parent-page.ts';
+import { embedWords } from './words.ts';
 
 /** CSS pixels: the credit at the bottom, a gap elsewhere. */
 const cover: Cover = { top: 8, right: 8, bottom: 20, left: 8 };
@@ -43,15 +46,18 @@ function EmbedFaces() {
   const { address } = useSelection();
   const { attempts } = useAsk();
   const theme = useTheme(address.theme);
+  const spoken = useSpoken();
   useParentPage();
   useUnitLink();
   const Landmark = window.parent === window ? 'main' : 'section';
   return (
-    <Landmark aria-label={shareWords.embed.page(programName)} className={styles.page}>
-      <EmbedBar />
-      <LinkNotes />
-      <Announcer />
-      <div className={styles.map}>
+    <Landmark aria-label={embedWords.page({ program: programName })} className={styles.page}>
+      <Fragment key={`before the map, ${spoken}`}>
+        <EmbedBar />
+        <LinkNotes />
+        <Announcer />
+      </Fragment>
+      <div className="flex-1 relative min-h-0">
         <ErrorBoundary instead={(again) => <Broken again={again} />}>
           <MapView
             bare
@@ -61,10 +67,12 @@ function EmbedFaces() {
           />
         </ErrorBoundary>
       </div>
-      <EmbedCard />
-      <div className={unseen.unseen}>
-        <Operations inspection={inspection} attempts={attempts} />
-      </div>
+      <Fragment key={`after the map, ${spoken}`}>
+        <EmbedCard />
+        <div className="visually-hidden">
+          <Operations inspection={inspection} attempts={attempts} />
+        </div>
+      </Fragment>
     </Landmark>
   );
 }
@@ -75,18 +83,20 @@ export function EmbedBar() {
   const { ask } = inspection;
   const { title, line } = placeTexts(inspection);
   const recorded = recordedMoment(inspection);
-  const texts = shareWords.embed;
-  const open = texts.open(programName);
+  const open = embedWords.open({ program: programName });
   return (
-    <header className={styles.bar}>
-      <img src={branding.logo ?? sign} alt="" width="24" height="24" />
-      <div className={styles.words}>
-        <h1 className={styles.title}>{title || ask?.id || texts.nothing}</h1>
+    <header className={`${styles.bar} row flex-none gap-2 paper relative`}>
+      <img className="flex-none" src={branding.logo ?? sign} alt="" width="24" height="24" />
+      <div className="fill">
+        <h1 className={`${styles.title} body strong truncate`}>{title || ask?.id || embedWords.nothing}</h1>
         {(recorded || line !== '') && (
-          <p className={styles.line}>
+          <p className={`${styles.line} caption quiet tabular truncate`}>
             {recorded && (
-              <time className={styles.recorded} dateTime={recorded.toISOString()}>
-                {commandWords.kit.recordedOn(recorded)}
+              <time
+                className={`${styles.recorded} medium accent rounded-sm accent-wash`}
+                dateTime={recorded.toISOString()}
+              >
+                {kitWords.recordedOn({ date: formatMoment(recorded, { dateStyle: 'medium' }) })}
               </time>
             )}
             {line}
@@ -94,7 +104,7 @@ export function EmbedBar() {
         )}
       </div>
       <a
-        className={styles.open}
+        className={`${styles.open} inline-row flex-none gap-1h small medium accent rounded px-2 py-0 hover-strong`}
         href={addressWith(location.pathname + location.search, { embed: null }) + location.hash}
         target="_blank"
         rel="noopener"

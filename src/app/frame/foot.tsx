@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
-import { commandWords } from '../../core/words/words.ts';
-import { requestsGoTo, sampleData } from '../../scene/connect.ts';
+import { formatAgo, formatMoment } from '../../core/format/formats.ts';
+import { type Requests, requestsGoTo, sampleData } from '../../scene/connect.ts';
 import { oldestAnswer, recordedMoment } from '../../scene/inspection-facts.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
 import { useOpenKit } from '../../scene/kit/open-kit.ts';
+import { kitWords } from '../../scene/kit/words.ts';
 import { useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useBasemapInForce, useOwnFile, useRenderer, useTileHosts } from '../../scene/state/map-painting.ts';
+import { pageWords } from '../../scene/words.ts';
 import { RotateCw } from '../../ui/icons/first-icons.ts';
+import { frameWords } from '../words.ts';
 import styles from './foot.module.css';
 
 type Props = { readonly connection: Connection };
@@ -20,28 +23,41 @@ export function Foot({ connection }: Props) {
   const recorded = recordedMoment(inspection);
   const inKit = connection.name === kitConnection;
   return (
-    <section aria-label={commandWords.aboutAnswers} className={styles.foot}>
-      <p className={styles.age}>
+    <section aria-label={frameWords.aboutAnswers} className={`${styles.foot} caption quiet`}>
+      <p className={`${styles.age} row wrap`}>
         {recorded === undefined ? (
           <>
             {oldest !== undefined && <Age oldest={oldest} />}
             {(oldest !== undefined || !asking) && !inKit && <AskAgain />}
           </>
         ) : (
-          <time dateTime={recorded.toISOString()} title={commandWords.exactly(recorded)}>
-            {commandWords.kit.recordedAt(recorded)}
+          <time dateTime={recorded.toISOString()} title={exactly(recorded)}>
+            {kitWords.recordedAt({
+              moment: formatMoment(recorded, { dateStyle: 'long', timeStyle: 'short' }),
+            })}
           </time>
         )}
-        {sampleData(connection) && <span className={styles.sample}>{commandWords.sampleData}</span>}
+        {sampleData(connection) && <span className={`${styles.sample} wash`}>{pageWords.sampleData}</span>}
       </p>
-      <p className={styles.sources} data-sources="">
+      <p className="flex between gap-3 faint" data-sources="">
         <span>
-          {inKit ? commandWords.kit.noRequests : commandWords.requests(requestsGoTo(connection))} <Tiles />
+          {inKit ? kitWords.noRequests : requestsText(requestsGoTo(connection))} <Tiles />
         </span>
-        <span>{commandWords.version(import.meta.env.VITE_VERSION)}</span>
+        <span>{`v${import.meta.env.VITE_VERSION}`}</span>
       </p>
     </section>
   );
+}
+
+function requestsText({ host, upstream }: Requests): string {
+  const { inPage, toHost, onward } = frameWords.requests;
+  if (host === undefined) return inPage;
+  return upstream === undefined ? toHost({ host }) : onward({ host, upstream });
+}
+
+/** With its seconds and time zone. */
+function exactly(moment: Date): string {
+  return formatMoment(moment, { dateStyle: 'medium', timeStyle: 'long' });
 }
 
 const minute = 60_000;
@@ -50,8 +66,8 @@ const minute = 60_000;
 function Age({ oldest }: { readonly oldest: number }) {
   const age = Math.max(0, useNow(minute) - oldest);
   return (
-    <time dateTime={new Date(oldest).toISOString()} title={commandWords.exactly(new Date(oldest))}>
-      {age < minute ? commandWords.answeredNow : commandWords.answered(age)}
+    <time dateTime={new Date(oldest).toISOString()} title={exactly(new Date(oldest))}>
+      {age < minute ? frameWords.answeredNow : frameWords.answered({ ago: formatAgo(age) })}
     </time>
   );
 }
@@ -62,12 +78,12 @@ function AskAgain() {
   return (
     <button
       type="button"
-      className={styles.again}
+      className={`${styles.again} inline-row medium accent bare rounded cursor-pointer px-1h py-0 hover-strong`}
       aria-disabled={asking}
       onClick={() => !asking && askAgain()}
     >
       <RotateCw size={13} aria-hidden />
-      {asking ? commandWords.askingAgain : commandWords.askAgain}
+      {asking ? frameWords.askingAgain : frameWords.askAgain}
     </button>
   );
 }
@@ -79,10 +95,10 @@ function Tiles() {
   const ownFile = useOwnFile();
   const renderer = useRenderer();
   const kit = useOpenKit()?.kit;
-  if (basemap === 'blank' || renderer === 'none') return commandWords.noTiles;
-  if (hosts.length > 0) return commandWords.tilesFrom(hosts);
-  if (basemap === 'embedded' && kit?.tiles) return commandWords.kit.tilesOfKit;
-  return basemap === 'custom' && ownFile ? commandWords.tilesOfFile : commandWords.tilesHere;
+  if (basemap === 'blank' || renderer === 'none') return frameWords.tiles.none;
+  if (hosts.length > 0) return frameWords.tiles.from({ hosts: hosts.join(', ') });
+  if (basemap === 'embedded' && kit?.tiles) return kitWords.tilesOfKit;
+  return basemap === 'custom' && ownFile ? frameWords.tiles.ofFile : frameWords.tiles.here;
 }
 
 /**

@@ -1,61 +1,59 @@
 import sign from '../../../public/icon.svg?inline';
 import type { Connection } from '../../ask/connection.ts';
 import { headerPages } from '../../contract/address-parts.ts';
-import { commandWords, words } from '../../core/words/words.ts';
+import type { Ask } from '../../contract/operations.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import { AskForm } from '../../features/inspect/ask/ask-form.tsx';
+import { askingWords } from '../../scene/asking/words.ts';
 import { titleOf, usualConnection } from '../../scene/connect.ts';
-import { useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { say } from '../../scene/state/said.ts';
 import { whenSettled } from '../../scene/state/settled.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
-import { type Address, addressWith, choosePage, offeredPages, pageShown } from '../../store/address.ts';
+import { pageWords } from '../../scene/words.ts';
+import { addressWith, choosePage, offeredPages, type Page } from '../../store/address.ts';
 import { branding, programName } from '../../store/page-config.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { moreMenuId } from '../../ui/focus.ts';
 import { Cable, ChevronDown, ChevronUp, Command, Ellipsis } from '../../ui/icons/first-icons.ts';
 import { LateMenu } from '../../ui/late-menu.tsx';
-import { askOrRetry } from '../ask-or-retry.ts';
 import { moreEntries } from '../late-parts.ts';
 import { paletteKey } from '../shortcuts/bindings.ts';
+import { appWords, frameWords } from '../words.ts';
 import styles from './header.module.css';
 import moreMenuStyles from './more-menu.module.css';
 import pagesStyles from './pages.module.css';
 
-type Props = {
+export type HeaderGiven = {
   readonly connection: Connection;
+  readonly ask: Ask | undefined;
+  readonly page: Page;
+  readonly onAsk: (ask: Ask) => void;
   readonly collapsed: boolean;
   readonly onCollapse: (collapsed: boolean) => void;
 };
 
 /** The top of the panel: the question, and the few doors that lead from it. */
-export function Header({ connection, collapsed, onCollapse }: Props) {
-  const { inspection } = useInspection();
-  const { address } = useSelection();
-  const { askAhead, retry } = useAsk();
-  const home = words.home(programName);
+export function Header({ connection, ask, page, onAsk, collapsed, onCollapse }: HeaderGiven) {
+  const home = appWords.home({ name: programName });
   return (
     <header className={styles.header}>
       <a className={styles.home} href="./" aria-label={home} title={home}>
         <img src={branding.logo ?? sign} alt="" width="28" height="28" />
       </a>
-      <Pages address={address} />
-      <AskForm
-        ask={inspection.ask}
-        connection={connection}
-        onAsk={(next) => askOrRetry({ inspection, address, askAhead, retry }, next, 'with the answers')}
-      />
+      <Pages shown={page} />
+      <AskForm ask={ask} connection={connection} onAsk={onAsk} />
       <div className={styles.doors}>
         <IconButton
           className={styles.palette}
-          label={commandWords.commands}
-          title={commandWords.commandsWith(paletteKey())}
+          label={frameWords.commands}
+          title={frameWords.commandsWith({ key: paletteKey() })}
           onClick={() => userOpens('palette')}
         >
           <Command size={17} aria-hidden />
         </IconButton>
         <IconButton
-          label={words.connection}
-          title={words.connectionNow(titleOf(connection.name))}
+          label={askingWords.connection}
+          title={askingWords.connectionNow({ title: isolate(titleOf(connection.name)) })}
           onClick={() => userOpens('connection')}
           className={connection.name === usualConnection ? undefined : styles.unusual}
         >
@@ -64,7 +62,7 @@ export function Header({ connection, collapsed, onCollapse }: Props) {
         <MoreMenu />
         <IconButton
           className={styles.collapse}
-          label={collapsed ? words.showPanel : words.hidePanel}
+          label={collapsed ? appWords.showPanel : appWords.hidePanel}
           onClick={() => onCollapse(!collapsed)}
         >
           {collapsed ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
@@ -75,16 +73,16 @@ export function Header({ connection, collapsed, onCollapse }: Props) {
 }
 
 /** The pages as links, where the panel has room for them. A brand may leave none but this one. */
-function Pages({ address }: { readonly address: Address }) {
+function Pages({ shown }: { readonly shown: Page }) {
   const offered = headerPages.filter((page) => offeredPages.includes(page));
   if (offered.length < 2) return null;
-  const shown = pageShown(address);
   return (
-    <nav className={pagesStyles.pages} aria-label={commandWords.pages}>
+    <nav className={pagesStyles.pages} aria-label={frameWords.pages}>
       {offered.map((page) => (
         <a
           key={page}
-          href={addressWith(location.pathname + location.search, { page })}
+          href={addressWith(`./${globalThis.location?.search ?? ''}`, { page })}
+          data-page={page}
           aria-current={page === shown ? 'page' : undefined}
           onClick={(event) => {
             if (!isPlainClick(event)) return;
@@ -92,7 +90,7 @@ function Pages({ address }: { readonly address: Address }) {
             choosePage(page);
           }}
         >
-          {commandWords.page[page]}
+          {frameWords.page[page]}
         </a>
       ))}
     </nav>
@@ -104,13 +102,13 @@ export function MoreMenu() {
   return (
     <LateMenu
       id={moreMenuId}
-      label={commandWords.more}
+      label={frameWords.more}
       className={moreMenuStyles.trigger}
       sign={<Ellipsis size={18} aria-hidden />}
       part={moreEntries}
       given={{}}
       idle={whenSettled}
-      onMissing={() => say(commandWords.partMissing)}
+      onMissing={() => say(pageWords.partMissing)}
     />
   );
 }

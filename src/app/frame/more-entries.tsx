@@ -1,7 +1,8 @@
-import { commandWords } from '../../core/words/words.ts';
 import { chooseKit } from '../../features/kits/choose-kit.ts';
+import { kitWords } from '../../scene/kit/words.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { type DialogName, userOpens } from '../../scene/state/what-is-open.ts';
+import { pageWords } from '../../scene/words.ts';
 import { choosePage, offeredPages, pageShown } from '../../store/address.ts';
 import { Command, PackageOpen, Presentation } from '../../ui/icons/first-icons.ts';
 import {
@@ -17,6 +18,7 @@ import {
 import { MenuEntry, MenuLine } from '../../ui/menu.tsx';
 import { userAddsView } from '../commands/user-adds-view.ts';
 import { paletteKey } from '../shortcuts/bindings.ts';
+import { frameWords } from '../words.ts';
 
 const entries = [
   { name: 'palette', Icon: Command },
@@ -44,17 +46,17 @@ export function MoreEntries() {
         .filter((page) => page !== shown)
         .map((page) => (
           <MenuEntry key={page} icon={pageIcons[page]} onClick={() => choosePage(page)}>
-            {commandWords.page[page]}
+            {frameWords.page[page]}
           </MenuEntry>
         ))}
       <MenuLine />
       {inspection.ask && offeredPages.includes('present') && (
         <MenuEntry icon={SquarePlus} onClick={() => void userAddsView({ inspection, address, go })}>
-          {commandWords.addView}
+          {frameWords.addView}
         </MenuEntry>
       )}
       <MenuEntry icon={PackageOpen} onClick={chooseKit}>
-        {commandWords.kit.openKit}
+        {kitWords.openKit}
       </MenuEntry>
       {entries.map(({ name, Icon }) => (
         <MenuEntry key={name} icon={Icon} onClick={() => userOpens(name)}>
@@ -68,9 +70,9 @@ export function MoreEntries() {
 
 function titles() {
   return {
-    palette: commandWords.commands,
-    history: commandWords.history,
-    settings: commandWords.settings,
-    shortcuts: commandWords.keyboardShortcuts,
+    palette: frameWords.commands,
+    history: frameWords.history,
+    settings: pageWords.settings,
+    shortcuts: frameWords.keyboardShortcuts,
   };
 }

@@ -6,9 +6,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { commandWords } from '../../core/words/words.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { narrowestPanel, userPrefers, usualPanel, widestPanel } from '../../store/preferences.ts';
+import { frameWords } from '../words.ts';
 import styles from './panel-edge.module.css';
 
 /** CSS pixels for one press of an arrow key, and with Shift. */
@@ -39,13 +39,13 @@ export function PanelEdge({ width, narrowest, usual, widest, draw: onWidth }: Pa
     <div
       role="separator"
       aria-orientation="vertical"
-      aria-label={commandWords.panelWidth}
+      aria-label={frameWords.panelWidth}
       aria-valuenow={width}
       aria-valuemin={narrowest}
       aria-valuemax={widest}
-      aria-valuetext={commandWords.pixels(width)}
+      aria-valuetext={frameWords.pixels({ count: width })}
       tabIndex={0}
-      className={styles.edge}
+      className={`${styles.edge} absolute phone-hidden`}
       onKeyDown={move}
       onDoubleClick={() => onWidth(usual, true)}
       onPointerDown={(event) => {

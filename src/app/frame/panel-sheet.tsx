@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { words } from '../../core/words/words.ts';
 import { type SheetStop, sheetStops } from '../../scene/state/what-is-open.ts';
+import { appWords } from '../words.ts';
 import styles from './panel-sheet.module.css';
 
 type Props = {
@@ -26,7 +26,7 @@ export function PanelSheet({ label, stop, onStop, children }: Props) {
         type="button"
         className={styles.handle}
         data-draws=""
-        aria-label={words.sheet(stop)}
+        aria-label={appWords.sheet[stop]}
         onClick={() => onStop(stop === 'half' ? 'full' : 'half')}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

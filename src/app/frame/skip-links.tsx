@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { words } from '../../core/words/words.ts';
 import { listTwinId } from '../../features/inspect/list-twin/twin-tree.tsx';
 import { mapRegionId } from '../../map/map-view.tsx';
+import { wayWords } from '../words.ts';
 import styles from './skip-links.module.css';
 
 type Props = {
@@ -12,17 +12,17 @@ type Props = {
 /** The first stops of the keyboard: over the chrome to the list and to the map. Seen only while they have the focus. */
 export function SkipLinks({ onList }: Props) {
   return (
-    <nav className={styles.links} aria-label={words.skipLinks}>
+    <nav className={styles.links} aria-label={wayWords.skip}>
       {onList && (
         <a href={`#${listTwinId}`} onClick={(event) => instead(event, onList)}>
-          {words.skipToList}
+          {wayWords.toList}
         </a>
       )}
       <a
         href={`#${mapRegionId}`}
         onClick={(event) => instead(event, () => document.getElementById(mapRegionId)?.focus())}
       >
-        {words.skipToMap}
+        {wayWords.toMap}
       </a>
     </nav>
   );

@@ -1,7 +1,7 @@
-import { commandWords } from '../../core/words/words.ts';
 import type { Page } from '../../store/address.ts';
 import { openedOffline } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
+import { frameWords } from '../words.ts';
 import { useNewerVersion, userPutsOffNewVersion, userTakesNewVersion } from './keep-offline.ts';
 import styles from './offline-notes.module.css';
 
@@ -15,18 +15,18 @@ type Props = {
 export function OfflineNotes({ page, look }: Props) {
   const isNewer = useNewerVersion();
   if (page === 'present') return null;
-  const { offline: words } = commandWords;
+  const { offline: words } = frameWords;
   return (
     <div role="status" aria-label={words.about} className={styles[look]}>
       {openedOffline && (
         <p className={styles.note}>
-          <span>{words.keptCopy}</span>
+          <span className="quiet">{words.keptCopy}</span>
           <Button onClick={() => location.reload()}>{words.tryAgain}</Button>
         </p>
       )}
       {isNewer && (
         <p className={styles.note}>
-          <span>{words.newVersion}</span>
+          <span className="quiet">{words.newVersion}</span>
           <Button onClick={userTakesNewVersion}>{words.reload}</Button>
           <Button look="quiet" onClick={userPutsOffNewVersion}>
             {words.later}

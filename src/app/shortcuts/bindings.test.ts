@@ -13,7 +13,7 @@ const plain: Stroke = {
   isComposing: false,
   repeat: false,
 };
-const deedOf = (stroke: Partial<Stroke>) => bindingOf({ ...plain, ...stroke }, bindings)?.binding.deed;
+const actionOf = (stroke: Partial<Stroke>) => bindingOf({ ...plain, ...stroke }, bindings)?.binding.action;
 
 describe('a key does', () => {
   test.each([
@@ -36,8 +36,8 @@ describe('a key does', () => {
     ['commands with Cmd', { key: 'k', code: 'KeyK', metaKey: true }, 'palette'],
     ['commands on a Cyrillic keyboard', { key: 'л', code: 'KeyK', ctrlKey: true }, 'palette'],
     ['close with Esc', { key: 'Escape', code: 'Escape' }, 'clear'],
-  ])('%s', (_name, stroke, deed) => {
-    expect(deedOf(stroke)).toBe(deed);
+  ])('%s', (_name, stroke, action) => {
+    expect(actionOf(stroke)).toBe(action);
   });
 });
 
@@ -54,7 +54,7 @@ describe('a key does nothing', () => {
     ['as a dead key', { key: 'Dead', code: 'BracketLeft' }],
     ['unnamed', { key: 'Unidentified', code: '' }],
   ])('%s', (_name, stroke) => {
-    expect(deedOf(stroke)).toBeUndefined();
+    expect(actionOf(stroke)).toBeUndefined();
   });
 });
 

@@ -1,8 +1,8 @@
-import { commandWords } from '../../core/words/words.ts';
 import { offeredTabs } from '../../store/address.ts';
+import { frameWords } from '../words.ts';
 
 /** What a key can do. */
-export type Deed =
+export type Action =
   | 'palette'
   | 'findId'
   | 'floorDown'
@@ -17,7 +17,7 @@ export type Deed =
   | 'clear'
   | 'shortcuts';
 
-export type Binding = Keyed & { readonly deed: Deed };
+export type Binding = Keyed & { readonly action: Action };
 
 /** By which keys something is done. */
 export type Keyed = {
@@ -34,19 +34,19 @@ const tabKeys = offeredTabs.map((_, index) => String(index + 1));
 
 /** Every shortcut: the one table that the keys follow and the sheet shows. The map itself owns + − and arrows. */
 export const bindings: readonly Binding[] = [
-  { deed: 'palette', keys: ['k'], codes: ['KeyK'], with: 'command' },
-  { deed: 'findId', keys: ['/'], codes: ['Slash'], with: 'single' },
-  { deed: 'tab', keys: tabKeys, codes: tabKeys.map((key) => `Digit${key}`), with: 'single' },
-  { deed: 'floorDown', keys: ['['], codes: ['BracketLeft'], with: 'single' },
-  { deed: 'floorUp', keys: [']'], codes: ['BracketRight'], with: 'single' },
-  { deed: 'view', keys: ['v'], codes: ['KeyV'], with: 'single' },
-  { deed: 'backToPlace', keys: ['b'], codes: ['KeyB'], with: 'single' },
-  { deed: 'layers', keys: ['l'], codes: ['KeyL'], with: 'single' },
-  { deed: 'measure', keys: ['m'], codes: ['KeyM'], with: 'single' },
-  { deed: 'theme', keys: ['t'], codes: ['KeyT'], with: 'single' },
-  { deed: 'copyLink', keys: ['c'], codes: ['KeyC'], with: 'single' },
-  { deed: 'shortcuts', keys: ['?'], codes: [], with: 'single' },
-  { deed: 'clear', keys: ['escape'], codes: [], with: 'escape' },
+  { action: 'palette', keys: ['k'], codes: ['KeyK'], with: 'command' },
+  { action: 'findId', keys: ['/'], codes: ['Slash'], with: 'single' },
+  { action: 'tab', keys: tabKeys, codes: tabKeys.map((key) => `Digit${key}`), with: 'single' },
+  { action: 'floorDown', keys: ['['], codes: ['BracketLeft'], with: 'single' },
+  { action: 'floorUp', keys: [']'], codes: ['BracketRight'], with: 'single' },
+  { action: 'view', keys: ['v'], codes: ['KeyV'], with: 'single' },
+  { action: 'backToPlace', keys: ['b'], codes: ['KeyB'], with: 'single' },
+  { action: 'layers', keys: ['l'], codes: ['KeyL'], with: 'single' },
+  { action: 'measure', keys: ['m'], codes: ['KeyM'], with: 'single' },
+  { action: 'theme', keys: ['t'], codes: ['KeyT'], with: 'single' },
+  { action: 'copyLink', keys: ['c'], codes: ['KeyC'], with: 'single' },
+  { action: 'shortcuts', keys: ['?'], codes: [], with: 'single' },
+  { action: 'clear', keys: ['escape'], codes: [], with: 'escape' },
 ];
 
 /** What the reading of a key needs of its event. */
@@ -104,7 +104,7 @@ const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 
 /** The key that goes with a letter to make a command, as it stands on this machine's keyboard. */
 export function commandKey(): string {
-  return isApple ? '⌘' : commandWords.controlKey;
+  return isApple ? '⌘' : frameWords.controlKey;
 }
 
 /** What opens the palette, as people read it. */

@@ -1,13 +1,15 @@
-import { commandWords } from '../../core/words/words.ts';
+import { commandWords } from '../commands/words.ts';
 import { commandKey, type Keyed } from './bindings.ts';
 import styles from './keys.module.css';
 
 /** The keys of a shortcut as they stand on the keyboard. */
 export function Keys({ binding }: { readonly binding: Keyed }) {
   return (
-    <span className={styles.keys}>
+    <span className={`${styles.keys} flex-none gap-1`}>
       {signsOf(binding).map((sign) => (
-        <kbd key={sign}>{sign}</kbd>
+        <kbd className="quiet nowrap text-center wash hairline rounded-sm" key={sign}>
+          {sign}
+        </kbd>
       ))}
     </span>
   );

@@ -1,9 +1,11 @@
-import { commandWords } from '../../core/words/words.ts';
 import { pageKeys } from '../../scene/state/page-keys.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
+import { pageWords } from '../../scene/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { commandWords } from '../commands/words.ts';
+import { frameWords } from '../words.ts';
 import { bindings } from './bindings.ts';
 import { Keys } from './keys.tsx';
 import styles from './shortcuts-dialog.module.css';
@@ -19,30 +21,38 @@ export function ShortcutsDialog({ open }: { readonly open: boolean }) {
     <Dialog
       open={open}
       onClose={() => userOpens(undefined)}
-      title={commandWords.keyboardShortcuts}
+      title={frameWords.keyboardShortcuts}
       description={commandWords.shortcutsMeaning}
-      closeLabel={commandWords.close}
+      closeLabel={pageWords.close}
     >
       {!letterKeys && (
-        <p className={styles.off}>
+        <p className={`${styles.off} row between gap-3 mt-3 small rounded-card accent-wash`}>
           {commandWords.singleKeysOff}
-          <Button onClick={() => userOpens('settings')}>{commandWords.settings}</Button>
+          <Button onClick={() => userOpens('settings')}>{pageWords.settings}</Button>
         </p>
       )}
-      <dl className={styles.list}>
+      <dl className={`${styles.list} mt-4`}>
         {pageKeys().map((key) => (
-          <div key={`${key.with} ${key.keys[0]}`} data-off={!letterKeys || undefined}>
+          <div
+            className="row between gap-4 line-top"
+            key={`${key.with} ${key.keys[0]}`}
+            data-off={!letterKeys || undefined}
+          >
             <dt>{key.name()}</dt>
-            <dd>
+            <dd className="row gap-2">
               {!letterKeys && <small>{commandWords.off}</small>}
               <Keys binding={key} />
             </dd>
           </div>
         ))}
         {left.map((binding) => (
-          <div key={binding.deed} data-off={(binding.with === 'single' && !letterKeys) || undefined}>
-            <dt>{commandWords.deed(binding.deed)}</dt>
-            <dd>
+          <div
+            className="row between gap-4 line-top"
+            key={binding.action}
+            data-off={(binding.with === 'single' && !letterKeys) || undefined}
+          >
+            <dt>{commandWords.action[binding.action]}</dt>
+            <dd className="row gap-2">
               {binding.with === 'single' && !letterKeys && <small>{commandWords.off}</small>}
               <Keys binding={binding} />
             </dd>

@@ -7,7 +7,7 @@ import { type CommandContext, focusId, perform } from '../commands/perform.ts';
 import { type Binding, bindingOf, bindings, type Stroke } from './bindings.ts';
 
 /** Keys that may be held down; the others act once. */
-const held: ReadonlySet<Binding['deed']> = new Set(['floorUp', 'floorDown']);
+const held: ReadonlySet<Binding['action']> = new Set(['floorUp', 'floorDown']);
 
 /** What takes the page's keys while it is open. Dialogs that leave the page usable say so of themselves. */
 const overPage = '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"], [role="menu"]';
@@ -52,13 +52,16 @@ export function useShortcuts(context: CommandContext): void {
         if (event.repeat) return;
         if (now.current.open === 'palette') userOpens(undefined);
         else if (now.current.open === undefined && !document.querySelector('[aria-modal="true"]'))
-          perform(binding.deed, now.current.context);
+          perform(binding.action, now.current.context);
         return;
       }
       if (isTyped) return;
-      if (binding.with === 'single' && (!now.current.letterKeys || (event.repeat && !held.has(binding.deed))))
+      if (
+        binding.with === 'single' &&
+        (!now.current.letterKeys || (event.repeat && !held.has(binding.action)))
+      )
         return;
-      if (perform(binding.deed, now.current.context, index)) event.preventDefault();
+      if (perform(binding.action, now.current.context, index)) event.preventDefault();
     };
     addEventListener('keydown', notice, true);
     addEventListener('keydown', follow);

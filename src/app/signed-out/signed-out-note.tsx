@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { signedOut } from '../../ask/sign-in.ts';
 import { operationNames } from '../../contract/operations.ts';
-import { panelWords, words } from '../../core/words/words.ts';
+import { askingWords } from '../../scene/asking/words.ts';
 import { useSecrets } from '../../scene/connect.ts';
 import { isSignedOut } from '../../scene/inspection-facts.ts';
 import { useAsk, useInspection } from '../../scene/scene-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OctagonAlert } from '../../ui/icons/first-icons.ts';
+import { appWords } from '../words.ts';
 import styles from './signed-out-note.module.css';
 
 type Props = {
@@ -41,19 +42,19 @@ export function SignedOutNote({ look }: Props) {
   return (
     <div
       role="alert"
-      aria-label={panelWords.failureCard}
+      aria-label={askingWords.failureCard}
       className={`${styles.note} ${styles[look]}`}
       data-signed-out={look}
       data-reason="signed-out"
       data-operations={operations.join(' ')}
     >
-      <OctagonAlert size={16} aria-hidden className={styles.sign} />
+      <OctagonAlert size={16} aria-hidden className="flex-none error" />
       <div className={styles.words}>
-        <p>{words.signedOut}</p>
-        {held.some(({ kept }) => !kept) && <p className={styles.more}>{words.signInForgets}</p>}
+        <p>{appWords.signedOut}</p>
+        {held.some(({ kept }) => !kept) && <p className="mt-1 quiet">{appWords.signInForgets}</p>}
       </div>
       <Button look="primary" onClick={signIn}>
-        {words.signInAgain}
+        {appWords.signInAgain}
       </Button>
     </div>
   );

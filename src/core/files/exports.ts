@@ -1,12 +1,12 @@
 import { Pace } from '../pace/pace.ts';
-import { reviewWords } from '../words/words.ts';
 import { writeCsv } from './csv.ts';
 import { writeHtml } from './html.ts';
 import { writeGeoJson, writeNdjson } from './json.ts';
 import { writeJunit } from './junit.ts';
 import type { Report, ReportRow } from './report.ts';
+import { reportWords } from './words.ts';
 
-/** One form in which a run can be handed out. Its name for people is `reviewWords.report.exportAs[name]`. */
+/** One form in which a run can be handed out. Its name for people is `reportWords.exportAs[name]`. */
 export type Export = {
   readonly name: 'csv' | 'ndjson' | 'geojson' | 'junit' | 'html';
   /** Of the file, without a dot. */
@@ -57,7 +57,7 @@ export async function inParts(report: Report, limit = most): Promise<Report[]> {
   }
   if (parts.length === 1) return [report];
   return parts.map((rows, index) => {
-    const name = reviewWords.report.part(report.run.name, index + 1, parts.length);
+    const name = reportWords.part({ run: report.run.name, part: index + 1, of: parts.length });
     return { ...report, run: { ...report.run, name, total: rows.length }, rows };
   });
 }

@@ -1,14 +1,10 @@
 import type { Finding } from '../../contract/finding.ts';
-import type { RuleId } from '../../contract/rules.ts';
 import { withoutIsolates } from '../format/sentences.ts';
-import type { RuleWords } from '../rules/rule.ts';
-import { ruleName } from '../words/rule-text.ts';
-import { ruleWords } from '../words/words.ts';
+import { ruleName, ruleText } from '../words/rule-text.ts';
 
 /** One finding with its measured value and limit; the value alone where its rule has no words. */
 export function findingText(finding: Finding): string {
-  const written: Partial<Record<RuleId, RuleWords>> = ruleWords;
-  return written[finding.ruleId]?.says(finding) ?? String(finding.measured ?? finding.subject);
+  return ruleText(finding.ruleId).says(finding) || String(finding.measured ?? finding.subject);
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Finding } from '../../contract/finding.ts';
 import { groupBy } from '../collections/group-by.ts';
 import { unbroken } from '../format/finding-values.ts';
+import { formatNumber } from '../format/formats.ts';
 import { ruleName } from '../words/rule-text.ts';
-import { panelWords, reviewWords } from '../words/words.ts';
 import { findingText } from './finding-text.ts';
 import { escaped } from './markup.ts';
+import { reportWords } from './words.ts';
 
 type Telling = {
   /** Where a finding stands in the answers. */
@@ -33,13 +34,13 @@ function ruleItem(findings: readonly Finding[], { where, most = Number.POSITIVE_
         `<li>${escaped(unbroken(findingText(finding)))} <code>${escaped(where(finding))}</code></li>`,
     );
   const more = findings.length - most;
-  if (more > 0) told.push(`<li class="quiet">${escaped(panelWords.morePoints(more))}</li>`);
+  if (more > 0) told.push(`<li class="quiet">${escaped(reportWords.more({ count: more }))}</li>`);
   const count =
-    findings.length > 1 ? ` <span class="count">${escaped(panelWords.count(findings.length))}</span>` : '';
+    findings.length > 1 ? ` <span class="count">${escaped(formatNumber(findings.length))}</span>` : '';
   return `<li>${badge(first.severity)}<div><b>${escaped(ruleName(first.ruleId))}</b>${count}<ul>${told.join('')}</ul></div></li>`;
 }
 
 /** A severity as a word in its colour. */
 export function badge(severity: Finding['severity']): string {
-  return `<span class="badge ${severity}">${escaped(reviewWords.report.severity[severity])}</span>`;
+  return `<span class="badge ${severity}">${escaped(reportWords.severity[severity])}</span>`;
 }

@@ -1,23 +1,23 @@
 import type { Finding } from '../../contract/finding.ts';
 import type { OperationName } from '../../contract/operations.ts';
-import { formatNumber } from '../format/formats.ts';
+import { formatMoment, formatNumber } from '../format/formats.ts';
+import { profileName } from '../words/profile-words.ts';
 import { ruleName } from '../words/rule-text.ts';
-import { panelWords, reviewWords } from '../words/words.ts';
 import { badge, findingItems } from './html-finding.ts';
 import { unansweredText } from './junit.ts';
 import { escaped } from './markup.ts';
 import { type Column, tableEnd, tableStart } from './page.ts';
 import type { Report, ReportHead, ReportRow, ReportTotals } from './report.ts';
+import { reportWords } from './words.ts';
 
 /** Where, when and how strictly it was asked. */
 export function factList({ run, profile, version, writtenAt }: ReportHead): string {
-  const said = reviewWords.report;
   const facts = [
-    [said.facts.connection, run.baseUrl],
-    [said.facts.profile, panelWords.ruleSettings.profileName(profile.name)],
-    [said.facts.begun, said.moment(run.createdAt)],
-    [said.facts.written, said.moment(writtenAt)],
-    [said.facts.version, version],
+    [reportWords.facts.connection, run.baseUrl],
+    [reportWords.facts.profile, profileName(profile.name)],
+    [reportWords.facts.begun, momentText(run.createdAt)],
+    [reportWords.facts.written, momentText(writtenAt)],
+    [reportWords.facts.version, version],
   ] as const;
   // What is not known, such as the address behind merged files, is left out.
   const known = facts.filter(([, value]) => value !== '');
@@ -25,17 +25,22 @@ export function factList({ run, profile, version, writtenAt }: ReportHead): stri
   return `<dl class="facts">${rows.join('')}</dl>`;
 }
 
+/** `November 21, 2026 at 9:30 AM`. */
+function momentText(milliseconds: number): string {
+  return formatMoment(new Date(milliseconds), { dateStyle: 'long', timeStyle: 'short' });
+}
+
 /** How many addresses there are of each sort. */
 export function figureList(totals: ReportTotals): string {
-  const { addresses, figures } = reviewWords.report;
+  const { addresses, figures } = reportWords;
   const of = (['error', 'warning', 'sound', 'unknown', 'unanswered'] as const).map(
     (sort) => `<li class="${sort}"><b>${formatNumber(totals[sort])}</b>${escaped(figures[sort])}</li>`,
   );
-  return `<p class="quiet">${escaped(addresses(totals.addresses))}</p><ul class="figures">${of.join('')}</ul>`;
+  return `<p class="quiet">${escaped(addresses({ count: totals.addresses }))}</p><ul class="figures">${of.join('')}</ul>`;
 }
 
 export function ruleTable({ rules }: ReportTotals): string {
-  const { columns, noFindings } = reviewWords.report;
+  const { columns, noFindings } = reportWords;
   if (rules.length === 0) return `<p>${escaped(noFindings)}</p>`;
   const rows = rules.map(
     ({ rule, worst, findings, addresses }) =>
@@ -53,7 +58,7 @@ export function ruleTable({ rules }: ReportTotals): string {
 
 /** Every address in a row; those with findings lead to them. */
 export function* addressTable(report: Report): Generator<string> {
-  const { columns } = reviewWords.report;
+  const { columns } = reportWords;
   yield tableStart([
     { name: columns.number, counts: true },
     { name: columns.address },
@@ -68,7 +73,7 @@ export function* addressTable(report: Report): Generator<string> {
 }
 
 function addressRow(row: ReportRow): string {
-  const { verdict, none } = reviewWords.report;
+  const { verdict, none } = reportWords;
   const name = escaped(titleOf(row));
   const linked = isTold(row) ? `<a href="#a${row.position}">${name}</a>` : name;
   const worst = row.worst ? badge(row.worst) : none;
@@ -88,17 +93,19 @@ export function* addressSections(report: Report): Generator<string> {
   let begun = false;
   for (const row of report.rows) {
     if (!isTold(row)) continue;
-    if (!begun) yield `<h2 class="paged">${escaped(reviewWords.report.findingsInFull)}</h2>\n`;
+    if (!begun) yield `<h2 class="paged">${escaped(reportWords.findingsInFull)}</h2>\n`;
     begun = true;
     yield addressSection(row);
   }
 }
 
 function addressSection(row: ReportRow): string {
-  const { suppressed } = reviewWords.report;
+  const { suppressed } = reportWords;
   const address = row.address ? `<p class="quiet">${escaped(row.address)}</p>` : '';
   const missing = row.state === 'done' ? '' : `<p>${escaped(`${notDone(row)}: ${unansweredText(row)}`)}</p>`;
-  const accepted = row.suppressed ? `<p class="quiet">${escaped(suppressed(row.suppressed))}</p>` : '';
+  const accepted = row.suppressed
+    ? `<p class="quiet">${escaped(suppressed({ count: row.suppressed }))}</p>`
+    : '';
   return (
     `<section class="address" id="a${row.position}"><h3>${escaped(titleOf(row))}</h3><p>${idOf(row)}</p>` +
     `${address}${missing}${findingItems(row.findings, { where: pathOf })}${accepted}${judgementOf(row)}</section>\n`
@@ -107,7 +114,7 @@ function addressSection(row: ReportRow): string {
 
 /** What stands in place of a worst finding: not judged whole. */
 function notDone({ state }: ReportRow): string {
-  const { isUnknown, notAnswered } = reviewWords.report;
+  const { isUnknown, notAnswered } = reportWords;
   return state === 'unknown' ? isUnknown : notAnswered;
 }
 
@@ -117,10 +124,11 @@ function pathOf({ subject, operation, pointer }: Finding): string {
 
 function judgementOf({ judgement }: ReportRow): string {
   if (!judgement) return '';
-  const said = reviewWords.report;
   const { verdict, reasons = [], note } = judgement;
-  const lines = [verdict && said.verdict[verdict], ...reasons, note].filter((line) => line !== undefined);
-  const by = said.said(judgement.reviewer, said.moment(judgement.at));
+  const lines = [verdict && reportWords.verdict[verdict], ...reasons, note].filter(
+    (line) => line !== undefined,
+  );
+  const by = reportWords.said({ reviewer: judgement.reviewer, moment: momentText(judgement.at) });
   return `<blockquote>${escaped(lines.join('\n'))}\n<span class="quiet">${escaped(by)}</span></blockquote>`;
 }
 
@@ -140,5 +148,5 @@ function idOf({ kind, id }: ReportRow): string {
 function countOf({ operations }: ReportRow, name: OperationName): string {
   const operation = operations?.[name];
   const known = operation && operation.state !== 'failed';
-  return known ? formatNumber(operation.count) : escaped(reviewWords.report.unknown);
+  return known ? formatNumber(operation.count) : escaped(reportWords.unknown);
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
-import { speak } from '../words/words.ts';
+import { speak } from '../words/speak.ts';
 import { htmlLook, htmlLookHash, writeHtml } from './html.ts';
 import { parkingFar, reportOf, reportSaying, resultAt, written } from './report.driver.ts';
 

@@ -1,10 +1,10 @@
-import { reviewWords } from '../words/words.ts';
 import { addressSections, addressTable, factList, figureList, ruleTable } from './html-parts.ts';
 import { writeGeoJson } from './json.ts';
 import { escaped, scriptJson } from './markup.ts';
 import { overviewOf, type Placed, placedOf } from './overview.ts';
 import { pageEnd, pageLook, pageStart } from './page.ts';
 import { type Report, Tally } from './report.ts';
+import { reportWords } from './words.ts';
 
 /** The element that holds the report's data. */
 export const htmlDataStart = '<script type="application/json" id="placelens-report">';
@@ -17,7 +17,6 @@ const portion = 200;
  * as GeoJSON, so that it can be read again.
  */
 export function* writeHtml(report: Report): Generator<string> {
-  const said = reviewWords.report;
   const { profile } = report;
   const tally = new Tally(profile.counts);
   const placed: Placed[] = [];
@@ -29,22 +28,22 @@ export function* writeHtml(report: Report): Generator<string> {
     if (++read % portion === 0) yield '';
   }
   const totals = tally.totals();
-  const title = said.title(report.run.name);
+  const title = reportWords.title({ run: report.run.name });
   yield pageStart({ title, look: htmlLook, lookHash: htmlLookHash });
   yield `<header>
 <h1 dir="auto">${escaped(title)}</h1>
 ${factList(report)}
 </header>
 <main>
-<h2>${escaped(said.summary)}</h2>
+<h2>${escaped(reportWords.summary)}</h2>
 ${figureList(totals)}
-${overviewOf(placed)}<h2>${escaped(said.byRule)}</h2>
+${overviewOf(placed)}<h2>${escaped(reportWords.byRule)}</h2>
 ${ruleTable(totals)}
-<h2 class="paged">${escaped(said.allAddresses)}</h2>
+<h2 class="paged">${escaped(reportWords.allAddresses)}</h2>
 `;
   yield* addressTable(report);
   yield* addressSections(report);
-  yield `</main>\n<footer>${escaped(said.reopens)}</footer>\n${htmlDataStart}`;
+  yield `</main>\n<footer>${escaped(reportWords.reopens)}</footer>\n${htmlDataStart}`;
   for (const part of writeGeoJson(report)) yield scriptJson(part);
   yield `</script>\n${pageEnd}`;
 }

@@ -3,10 +3,10 @@ import { operationNames } from '../../contract/operations.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { RuleId } from '../../contract/rules.ts';
 import { ruleName } from '../words/rule-text.ts';
-import { reviewWords } from '../words/words.ts';
 import { findingText } from './finding-text.ts';
 import { escaped, escapedAttribute } from './markup.ts';
 import type { Report, ReportRow } from './report.ts';
+import { reportWords } from './words.ts';
 
 export const junitStart = '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="Placelens">\n';
 export const junitEnd = '</testsuites>\n';
@@ -72,12 +72,12 @@ function nameOf({ kind, id, label }: ReportRow): string {
 
 /** Why an address is not done, operation by operation. */
 export function unansweredText({ state, operations }: ReportRow): string {
-  if (state === 'unknown') return reviewWords.report.notKnown;
+  if (state === 'unknown') return reportWords.notKnown;
   const failed = operationNames.flatMap((name) => {
     const { state, reason, status } = operations?.[name] ?? {};
     return state === 'failed' ? [[name, reason, status].filter((part) => part !== undefined).join(' ')] : [];
   });
-  return failed.length > 0 ? failed.join(', ') : reviewWords.report.notAsked;
+  return failed.length > 0 ? failed.join(', ') : reportWords.notAsked;
 }
 
 /** Of the four calls together, as they run at once: the longest. */

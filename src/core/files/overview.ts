@@ -1,10 +1,10 @@
 import type { Position } from '../../contract/geojson.ts';
 import type { Severity } from '../../contract/severities.ts';
 import { planeRound } from '../geo/plane.ts';
-import { reviewWords } from '../words/words.ts';
 import { escaped, escapedAttribute } from './markup.ts';
 import type { ReportRow } from './report.ts';
 import { scaleBar } from './scale-bar.ts';
+import { reportWords } from './words.ts';
 
 /** Size of the drawing in its own units. */
 const width = 1000;
@@ -59,7 +59,7 @@ export function overviewOf(placed: readonly Placed[]): string {
       dots.set(key, { x, y, ...dots.get(key), count: count + 1, rank: worst });
     }
   }
-  const { overview, overviewOutside } = reviewWords.report;
+  const { overview, overviewOutside } = reportWords;
   // The worst are painted last, upon all others.
   const paths = ranks.flatMap((rank) =>
     [...dots.values()].filter((dot) => dot.rank === rank).map((dot) => drawnDot(dot)),
@@ -67,7 +67,7 @@ export function overviewOf(placed: readonly Placed[]): string {
   return (
     `<figure><svg class="sketch" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapedAttribute(overview)}">` +
     `${paths.join('')}${scaleBar(scale, height)}</svg>` +
-    `${outside > 0 ? `<figcaption class="quiet">${escaped(overviewOutside(outside))}</figcaption>` : ''}</figure>\n`
+    `${outside > 0 ? `<figcaption class="quiet">${escaped(overviewOutside({ count: outside }))}</figcaption>` : ''}</figure>\n`
   );
 }
 

@@ -4,6 +4,9 @@ import {
   formatAgo,
   formatDuration,
   formatLength,
+  formatList,
+  formatMilliseconds,
+  formatSeconds,
   formatSpan,
   languageName,
   measureIn,
@@ -62,6 +65,26 @@ test('a duration from an hour on has no seconds', () => {
 
 test('a duration in minutes and seconds', () => {
   expect([0, 49.6, 60, 110].map(formatDuration)).toEqual(['0 s', '50 s', '1 min', '1 min 50 s']);
+});
+
+test('times have the signs of SI, in Russian its own letters', () => {
+  const said = () => [
+    formatMilliseconds(84.4),
+    formatSeconds(1500),
+    formatSeconds(9960, 1),
+    formatDuration(3690),
+  ];
+  expect(said()).toEqual(['84 ms', '1.5 s', '10.0 s', '1 h 2 min']);
+  writeIn('ru', []);
+  expect(said()).toEqual(['84 мс', '1,5 с', '10,0 с', '1 ч 2 мин']);
+});
+
+test('lists are written without a comma before the last', () => {
+  expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map(formatList)).toEqual(['a', 'a and b', 'a, b and c']);
+  writeIn('en', ['en-US']);
+  expect(formatList(['a', 'b', 'c'])).toBe('a, b and c');
+  writeIn('es', []);
+  expect(formatList(['a', 'b', 'c'])).toBe('a, b y c');
 });
 
 test('a language in its own name', () => {

@@ -2,8 +2,10 @@ import type { Finding } from '../../contract/finding.ts';
 import type { Position } from '../../contract/geojson.ts';
 
 /** How numbers, lengths and moments are written: by the reader's language and system of measures, through Intl. */
-export const languages = ['en', 'de'] as const;
-export type Language = (typeof languages)[number];
+export type Language = 'en' | 'de' | 'es' | 'ru';
+
+/** The languages that are offered, the usual one first. */
+export const languages: readonly [Language, ...Language[]] = ['en', 'de', 'es', 'ru'];
 
 export const measures = ['metric', 'imperial'] as const;
 export type Measures = (typeof measures)[number];
@@ -33,12 +35,43 @@ export function currentMeasures(): Measures {
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** `2,000`; units through `options`. Formats are kept: making one costs more than using it a thousand times. */
+/** `2,000`; units through `options`. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  return numberFormat(options).format(value);
+}
+
+/** The format of numbers for the reader. Formats are kept: making one costs more than using it a thousand times. */
+export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
   numbers.set(key, format);
-  return format.format(value);
+  return format;
+}
+
+/** `0.6 MB`, `48 MB`: decimal, as file managers count. */
+export function formatFileSize(bytes: number): string {
+  const megabytes = Math.max(0.1, bytes / 1e6);
+  return formatNumber(megabytes, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: megabytes < 10 ? 1 : 0,
+  });
+}
+
+/** `4.2 MB`; anything smaller in whole kilobytes. */
+export function formatSize(bytes: number): string {
+  const [value, unit] = bytes < 1e6 ? [Math.ceil(bytes / 1e3), 'kilobyte'] : [bytes / 1e6, 'megabyte'];
+  return formatNumber(value, { style: 'unit', unit, maximumFractionDigits: bytes < 1e8 ? 1 : 0 });
+}
+
+const plurals = new Map<string, Intl.PluralRules>();
+
+/** Which form a count takes in the language in force, kept like the formats. */
+export function pluralRules(options: Intl.PluralRulesOptions = {}): Intl.PluralRules {
+  const key = `${locale} ${options.type}`;
+  const rules = plurals.get(key) ?? new Intl.PluralRules(locale, options);
+  plurals.set(key, rules);
+  return rules;
 }
 
 const metresPerFoot = 0.3048;
@@ -85,6 +118,12 @@ function lengthIn(metres: number): [value: number, unit: LengthUnit, digits: num
   return feet < 1000 ? [feet, 'foot', 0] : [metres / metresPerMile, 'mile', 1];
 }
 
+/** The sign of a unit as the reader writes it: `km`, `км`. */
+export function unitSign(unit: LengthUnit): string {
+  const parts = numberFormat({ style: 'unit', unit, unitDisplay: 'short' }).formatToParts(1);
+  return parts.find(({ type }) => type === 'unit')?.value ?? unit;
+}
+
 /** A speed: `1.3 m/s`, `4.27 ft/s`. */
 export function formatSpeed(metresPerSecond: number): string {
   const [value, unit] =
@@ -94,13 +133,36 @@ export function formatSpeed(metresPerSecond: number): string {
   return formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 2 });
 }
 
-/** `50 s`, `1 min 50 s`, `528 h 40 min`: SI signs, alike in every language; whole minutes from an hour on. */
+type TimeSign = 'h' | 'min' | 's' | 'ms';
+
+/** Signs of SI are alike in every language but Russian, which writes them in its own letters (GOST 8.417). */
+const russianSigns: Readonly<Record<TimeSign, string>> = { h: 'ч', min: 'мин', s: 'с', ms: 'мс' };
+
+function timeSign(sign: TimeSign): string {
+  return locale.split('-')[0] === 'ru' ? russianSigns[sign] : sign;
+}
+
+/** `84 ms`, `12,300 ms`: how long a call took. */
+export function formatMilliseconds(milliseconds: number): string {
+  return `${formatNumber(Math.round(milliseconds))} ${timeSign('ms')}`;
+}
+
+/** `15 s`, `1.5 s`, from milliseconds; `digits` are those behind the point that are always written. */
+export function formatSeconds(milliseconds: number, digits = 0): string {
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: 1 };
+  return `${formatNumber(milliseconds / 1000, options)} ${timeSign('s')}`;
+}
+
+/** `50 s`, `1 min 50 s`, `528 h 40 min`: signs of SI; whole minutes from an hour on. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   const [large, small] = whole < 3600 ? (['min', 's'] as const) : (['h', 'min'] as const);
   const parts = Math.round(whole < 3600 ? whole : whole / 60);
   const [most, rest] = [Math.floor(parts / 60), parts % 60];
-  return [most > 0 && `${formatNumber(most)} ${large}`, (rest > 0 || most === 0) && `${rest} ${small}`]
+  return [
+    most > 0 && `${formatNumber(most)} ${timeSign(large)}`,
+    (rest > 0 || most === 0) && `${rest} ${timeSign(small)}`,
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -149,9 +211,14 @@ export function languageName(language: Language): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }
 
-/** `1 unit`, `2,000 units`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+const lists = new Map<string, Intl.ListFormat>();
+
+/** `place, parking and units`: look.md writes English lists without a comma before "and". */
+export function formatList(items: readonly string[]): string {
+  const tag = locale.split('-')[0] === 'en' ? 'en-GB' : locale;
+  const list = lists.get(tag) ?? new Intl.ListFormat(tag, { type: 'conjunction' });
+  lists.set(tag, list);
+  return list.format(items);
 }
 
 /** A number as it was sent, alike in every language, with a true minus sign. */

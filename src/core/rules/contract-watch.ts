@@ -1,11 +1,16 @@
-import { type Documented, documentedCollection, documentedFeature } from '../../contract/documented.ts';
+import { collectionOf, featureShapes } from '../../contract/answer-shapes.ts';
 import { isJsonObject, type JsonObject } from '../../contract/geojson.ts';
+import { judgeOf } from '../../contract/guard.ts';
 import { type Ask, type OperationName, operations } from '../../contract/operations.ts';
+import { anything, type ListShape, type ObjectShape, type Shape } from '../../contract/shape.ts';
 import { type ContractReport, type Departing, DepartureTally, type JsonType } from './departure-tally.ts';
+
+/** The answer around the features; what each of them is stands apart. */
+const collection = collectionOf(anything);
 
 /** Holds an answer against the specification's tables. Reads anything that JSON can hold and never throws. */
 export function watchContract(operation: OperationName, ask: Ask, answer: unknown): ContractReport {
-  const feature = documentedFeature(operation);
+  const feature = featureShapes[operation];
   if (operations[operation].envelope === 'feature') {
     const tally = new DepartureTally((place) => idOf(operation, place));
     tally.begin(1, answer, 0, []);
@@ -15,7 +20,7 @@ export function watchContract(operation: OperationName, ask: Ask, answer: unknow
   }
   const tally = new DepartureTally((each) => idOf(operation, each));
   tally.begin(1, answer, undefined, []);
-  judge(tally, documentedCollection, answer);
+  judge(tally, collection, answer);
   const features = isJsonObject(answer) ? answer.features : undefined;
   if (Array.isArray(features)) {
     for (const [index, each] of features.entries()) {
@@ -37,17 +42,17 @@ function judgePlace(tally: DepartureTally, ask: Ask, place: JsonObject): void {
   }
 }
 
-function judge(tally: DepartureTally, field: Documented, value: unknown): void {
+function judge(tally: DepartureTally, shape: Shape, value: unknown): void {
   const type = typeOf(value);
-  if (field.type === 'anything' || (type === 'null' && field.nullable)) return;
-  if (type !== field.type) tally.add(type === 'null' ? { what: 'null' } : { what: 'type', found: type });
-  else if (isJsonObject(value)) judgeMembers(tally, field, value);
-  else if (Array.isArray(value)) judgeElements(tally, field, value);
-  else if (!field.allows(value)) tally.add(otherValue(value));
+  if (shape.type === 'anything' || (type === 'null' && shape.nullable)) return;
+  if (type !== shape.type) tally.add(type === 'null' ? { what: 'null' } : { what: 'type', found: type });
+  else if (isJsonObject(value) && shape.type === 'object') judgeMembers(tally, shape, value);
+  else if (Array.isArray(value) && shape.type === 'list') judgeElements(tally, shape, value);
+  else if (type !== 'object' && judgeOf(shape)(value)) tally.add(otherValue(value));
 }
 
-function judgeMembers(tally: DepartureTally, { fields }: Documented, value: JsonObject): void {
-  for (const [name, member] of fields) {
+function judgeMembers(tally: DepartureTally, { fields }: ObjectShape, value: JsonObject): void {
+  for (const [name, member] of Object.entries(fields)) {
     if (!Object.hasOwn(value, name)) {
       tally.add({ what: 'missing' }, name);
       continue;
@@ -57,13 +62,13 @@ function judgeMembers(tally: DepartureTally, { fields }: Documented, value: Json
     tally.leave();
   }
   for (const name of Object.keys(value)) {
-    if (!fields.has(name)) tally.add({ what: 'extra' }, name, true);
+    if (!Object.hasOwn(fields, name)) tally.add({ what: 'extra' }, name, true);
   }
 }
 
 function judgeElements(
   tally: DepartureTally,
-  { element, elements }: Documented,
+  { element, elements }: ListShape,
   value: readonly unknown[],
 ): void {
   for (const [index, each] of elements.entries()) {

@@ -41,7 +41,23 @@ export function rule<Held extends Limits>({ id, limits, check }: Rule<Held>): Ru
   return { id, limits, check: (inspected, given) => check(inspected, { ...limits, ...given }) };
 }
 
-/** Everything that is said of one rule. */
+/** What a catalogue holds of one rule: `says` is its one message, or its messages by variant. */
+export type RuleMessages = Omit<RuleWords, 'says'> & { readonly says: unknown };
+
+/** For each rule of a catalogue: chooses the message for a finding, and hands in its values. */
+export type Says<Messages extends { readonly [Id in keyof Messages]: RuleMessages }> = {
+  readonly [Id in keyof Messages]: (finding: Finding, says: Messages[Id]['says']) => string;
+};
+
+/** The message of a variant; undefined where a finding names none, or one of another version. */
+export function messageOf<Message>(
+  says: Readonly<Record<string, Message>>,
+  variant: string | undefined,
+): Message | undefined {
+  return variant !== undefined && Object.hasOwn(says, variant) ? says[variant] : undefined;
+}
+
+/** Everything that is said of one rule, in the language in force. */
 export type RuleWords = {
   /** As a heading: "Parking far from the place". */
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { Connection } from '../../ask/connection.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import { isRecordingName, readCompared, recordingName, writeCompared } from '../../core/place/side-name.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import { useCompared } from '../../scene/compared/use-compared.ts';
 import type { Connections } from '../../scene/connect.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
@@ -14,6 +14,7 @@ import styles from './address-mode.module.css';
 import { DifferenceView } from './difference-view.tsx';
 import { Recordings, recordOf } from './recordings.tsx';
 import { SideChoice } from './side-choice.tsx';
+import { compareWords } from './words.ts';
 
 type Props = {
   readonly connection: Connection;
@@ -24,7 +25,6 @@ type Props = {
 export function AddressMode({ connection, connections }: Props) {
   const { inspection } = useInspection();
   const { address, go } = useSelection();
-  const words = reviewWords.compare;
   const { ask } = inspection;
   const { left, right } = readCompared(address.compare);
   const { a, b, difference, asking, recordings } = useCompared(address.compare, ask, connection, connections);
@@ -56,7 +56,7 @@ export function AddressMode({ connection, connections }: Props) {
   if (!ask) {
     return (
       <>
-        <p className={styles.note}>{words.noAddress}</p>
+        <p className="small quiet">{compareWords.noAddress}</p>
         {recorded}
       </>
     );
@@ -71,7 +71,7 @@ export function AddressMode({ connection, connections }: Props) {
   };
   return (
     <>
-      <div className={styles.sides}>
+      <div className={`${styles.sides} stack`}>
         <SideChoice
           side="A"
           source={a.source}
@@ -80,7 +80,7 @@ export function AddressMode({ connection, connections }: Props) {
           onChoose={(name) => choose({ a: name, b: b.name })}
         />
         <IconButton
-          label={words.swap}
+          label={compareWords.swap}
           disabled={!a.source || !b.source}
           onClick={() => choose({ a: b.name, b: a.name })}
         >
@@ -96,8 +96,8 @@ export function AddressMode({ connection, connections }: Props) {
       </div>
       {recordings && !a.source && a.name !== undefined && <Unknown side="A" name={a.name} inKit={inKit} />}
       {recordings && !b.source && b.name !== undefined && <Unknown side="B" name={b.name} inKit={inKit} />}
-      {b.name === undefined && <p className={styles.note}>{words.noOther}</p>}
-      {a.name === b.name && <p className={styles.note}>{words.sameSides}</p>}
+      {b.name === undefined && <p className="small quiet">{compareWords.noOther}</p>}
+      {a.name === b.name && <p className="small quiet">{compareWords.sameSides}</p>}
       {a.source && b.source && (
         <DifferenceView
           ask={ask}
@@ -116,11 +116,14 @@ type Sides = { readonly a: string | undefined; readonly b: string | undefined };
 type UnknownSide = { readonly side: 'A' | 'B'; readonly name: string; readonly inKit: boolean };
 
 function Unknown({ side, name, inKit }: UnknownSide) {
-  const words = reviewWords.compare;
   const isKept = isRecordingName(name);
   return (
-    <p role="alert" className={styles.note}>
-      {isKept ? words.unknownRecording(side) : inKit ? words.kitAlone : words.unknownSide(name)}
+    <p role="alert" className="small quiet">
+      {isKept
+        ? compareWords.unknownRecording({ side })
+        : inKit
+          ? compareWords.kitAlone
+          : compareWords.unknownSide({ name: isolate(name) })}
     </p>
   );
 }

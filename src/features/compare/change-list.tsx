@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { operationNames } from '../../contract/operations.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import { changeRef, type Numbered } from '../../scene/compared/compared-overlay.ts';
 import { useHovered, userHovered } from '../../scene/state/looked-at.ts';
+import { inspectionWords } from '../../scene/words.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './change-list.module.css';
 import { changeWords, titleOfChange, valueText } from './difference-text.ts';
+import { compareWords } from './words.ts';
 
 type Props = {
   readonly changes: readonly Numbered[];
@@ -20,7 +21,6 @@ const rowsAtOnce = 60;
 
 /** The differences by operation. Arrow keys walk from one to the next; the map lights what is walked on. */
 export function ChangeList({ changes, refs, chosen }: Props) {
-  const words = reviewWords.compare;
   const list = useRef<HTMLDivElement>(null);
   const picked = changes.findIndex(({ index }) => refs.get(index) === chosen);
   const [count, setCount] = useState(Math.max(rowsAtOnce, picked + 1));
@@ -42,13 +42,18 @@ export function ChangeList({ changes, refs, chosen }: Props) {
   const shown = changes.slice(0, count);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows in it
-    <div ref={list} className={styles.list} onKeyDown={walk} onMouseLeave={() => userHovered(undefined)}>
+    <div
+      ref={list}
+      className={`${styles.list} stack gap-3`}
+      onKeyDown={walk}
+      onMouseLeave={() => userHovered(undefined)}
+    >
       {operationNames.map((name) => {
         const rows = shown.filter(({ change }) => change.operation === name);
         if (rows.length === 0) return null;
         return (
-          <section key={name} aria-label={words.operation(name)}>
-            <h2>{words.operation(name)}</h2>
+          <section key={name} aria-label={inspectionWords.operation[name]}>
+            <h2 className="flex items-baseline gap-2 body strong">{inspectionWords.operation[name]}</h2>
             <ul>
               {rows.map((row) => (
                 <Row key={row.index} row={row} name={refs.get(row.index) ?? changeRef(row.index)} />
@@ -59,7 +64,7 @@ export function ChangeList({ changes, refs, chosen }: Props) {
       })}
       {changes.length > count && (
         <Button onClick={() => setCount(count + rowsAtOnce)}>
-          {words.showMore(Math.min(rowsAtOnce, changes.length - count))}
+          {compareWords.showMore({ count: Math.min(rowsAtOnce, changes.length - count) })}
         </Button>
       )}
     </div>
@@ -71,16 +76,16 @@ function rowsOf(list: HTMLElement | null): HTMLElement[] {
 }
 
 function Row({ row: { change }, name: ref }: { readonly row: Numbered; readonly name: string }) {
-  const words = reviewWords.compare;
   const hovered = useHovered() === ref;
   const { before, after, by, duplicate, fields } = change;
   const unplaced = (before && !before.position) || (after && !after.position);
-  const matched = by === 'unit' || by === 'distance' || by === 'content' ? words.matched[by] : undefined;
+  const matched =
+    by === 'unit' || by === 'distance' || by === 'content' ? compareWords.matched[by] : undefined;
   return (
     <li>
       <button
         type="button"
-        className={styles.row}
+        className={`${styles.row} stack text-start bare rounded cursor-pointer px-2 py-1h`}
         data-ref={ref}
         data-hovered={hovered || undefined}
         onMouseEnter={() => userHovered(ref)}
@@ -89,11 +94,11 @@ function Row({ row: { change }, name: ref }: { readonly row: Numbered; readonly 
         // A finger enters no row.
         onClick={() => userHovered(ref)}
       >
-        <b>{changeWords(change).join(', ')}</b>
-        <bdi className={styles.id}>{titleOfChange(change)}</bdi>
+        <b className="small medium">{changeWords(change).join(', ')}</b>
+        <bdi className={`${styles.id} quiet break-anywhere`}>{titleOfChange(change)}</bdi>
         {fields.map((field) => (
-          <span key={field.pointer} className={styles.field}>
-            <bdi>{field.pointer}</bdi>
+          <span key={field.pointer} className="stack code break-anywhere whole-row">
+            <bdi className="quiet">{field.pointer}</bdi>
             <span>
               <bdi>{valueText(field, 'before')}</bdi>
               {' → '}
@@ -102,8 +107,8 @@ function Row({ row: { change }, name: ref }: { readonly row: Numbered; readonly 
           </span>
         ))}
         {matched && <small>{matched}</small>}
-        {duplicate && <small>{words.duplicate}</small>}
-        {unplaced && <small>{words.setAside}</small>}
+        {duplicate && <small>{compareWords.duplicate}</small>}
+        {unplaced && <small>{compareWords.setAside}</small>}
       </button>
     </li>
   );

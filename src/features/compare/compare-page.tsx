@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Connection } from '../../ask/connection.ts';
 import { otherRun, runName } from '../../core/place/side-name.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import type { Connections } from '../../scene/connect.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { PartBar } from '../../ui/part-bar.tsx';
 import { AddressMode } from './address-mode.tsx';
 import styles from './compare-page.module.css';
 import { RunsMode } from './runs-mode.tsx';
+import { compareWords } from './words.ts';
 
 type Props = {
   readonly connection: Connection;
@@ -17,7 +17,6 @@ type Props = {
 /** The page Compare: an address as two services, or two days, tell of it; or two runs of one list. */
 export function ComparePage({ connection, connections }: Props) {
   const { address, go } = useSelection();
-  const words = reviewWords.compare;
   const second = otherRun(address.compare);
   // Each mode finds its sides again.
   const last = useRef<Record<'address' | 'runs', string | null>>({ address: null, runs: runName('') });
@@ -27,14 +26,14 @@ export function ComparePage({ connection, connections }: Props) {
   }, [shownMode, address.compare]);
   return (
     <div className={styles.page}>
-      <h1>{words.title}</h1>
+      <h1>{compareWords.title}</h1>
       <PartBar
-        label={words.modes}
-        parts={(['address', 'runs'] as const).map((name) => ({ name, text: words.mode[name] }))}
+        label={compareWords.modes}
+        parts={(['address', 'runs'] as const).map((name) => ({ name, text: compareWords.mode[name] }))}
         open={shownMode}
         onOpen={(name) => go({ compare: last.current[name] })}
       />
-      <div className={styles.mode}>
+      <div className={`${styles.mode} stack`}>
         {second === undefined ? (
           <AddressMode connection={connection} connections={connections} />
         ) : (

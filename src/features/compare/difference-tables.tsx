@@ -1,53 +1,60 @@
 import { useState } from 'react';
 import { operationNames } from '../../contract/operations.ts';
 import type { Difference } from '../../core/diff/difference.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import type { Numbered } from '../../scene/compared/compared-overlay.ts';
+import { inspectionWords } from '../../scene/words.ts';
 import { Button } from '../../ui/button.tsx';
+import styles from './difference-tables.module.css';
 import { outcomeOf, titleOfChange, toldOf, valueText } from './difference-text.ts';
-import styles from './field-table.module.css';
-import toldTableStyles from './told-table.module.css';
+import { compareWords } from './words.ts';
 
 /** Rows shown at once. */
 const rowsAtOnce = 100;
 
 /** Only the fields that differ, one row each, with both values. */
 export function FieldTable({ changes }: { readonly changes: readonly Numbered[] }) {
-  const words = reviewWords.compare;
   const [count, setCount] = useState(rowsAtOnce);
   const rows = changes.flatMap(({ change, index }) =>
     change.fields.map((field) => ({ change, index, field })),
   );
-  if (rows.length === 0) return <p className={styles.none}>{words.noFields}</p>;
+  if (rows.length === 0) return <p className="small quiet">{compareWords.noFields}</p>;
   return (
     // A wide table scrolls by keyboard as well.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
-    <section className={styles.scroll} aria-label={words.view.fields} tabIndex={0}>
-      <table className={styles.table}>
+    <section className={styles.scroll} aria-label={compareWords.view.fields} tabIndex={0}>
+      <table className={`${styles.table} caption w-full`}>
         <thead>
           <tr>
-            <th scope="col">{words.element}</th>
-            <th scope="col">{words.field}</th>
-            <th scope="col">A</th>
-            <th scope="col">B</th>
+            <th className="medium quiet" scope="col">
+              {compareWords.element}
+            </th>
+            <th className="medium quiet" scope="col">
+              {compareWords.field}
+            </th>
+            <th className="medium quiet" scope="col">
+              A
+            </th>
+            <th className="medium quiet" scope="col">
+              B
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.slice(0, count).map(({ change, index, field }) => (
             <tr key={`${index} ${field.pointer}`}>
-              <th scope="row">
-                {words.operation(change.operation)} <bdi>{titleOfChange(change)}</bdi>
+              <th className="medium quiet" scope="row">
+                {inspectionWords.operation[change.operation]} <bdi>{titleOfChange(change)}</bdi>
               </th>
-              <td>{field.pointer}</td>
-              <td>{valueText(field, 'before')}</td>
-              <td>{valueText(field, 'after')}</td>
+              <td className="mono break-anywhere">{field.pointer}</td>
+              <td className="mono break-anywhere">{valueText(field, 'before')}</td>
+              <td className="mono break-anywhere">{valueText(field, 'after')}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {rows.length > count && (
         <Button onClick={() => setCount(count + rowsAtOnce)}>
-          {words.showMore(Math.min(rowsAtOnce, rows.length - count))}
+          {compareWords.showMore({ count: Math.min(rowsAtOnce, rows.length - count) })}
         </Button>
       )}
     </section>
@@ -56,15 +63,22 @@ export function FieldTable({ changes }: { readonly changes: readonly Numbered[] 
 
 /** What was compared: how much each side told of every operation, and what came of it. */
 export function ToldTable({ difference }: { readonly difference: Difference }) {
-  const words = reviewWords.compare;
   return (
-    <table className={toldTableStyles.table} aria-label={words.whatCompared}>
+    <table className={`${styles.toldTable} small tabular w-full`} aria-label={compareWords.whatCompared}>
       <thead>
         <tr>
-          <th scope="col">{words.answer}</th>
-          <th scope="col">A</th>
-          <th scope="col">B</th>
-          <th scope="col">{words.result}</th>
+          <th className="medium caption quiet" scope="col">
+            {compareWords.answer}
+          </th>
+          <th className="medium caption quiet" scope="col">
+            A
+          </th>
+          <th className="medium caption quiet" scope="col">
+            B
+          </th>
+          <th className="medium caption quiet" scope="col">
+            {compareWords.result}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -72,7 +86,9 @@ export function ToldTable({ difference }: { readonly difference: Difference }) {
           const each = difference[name];
           return (
             <tr key={name} data-outcome={each.state}>
-              <th scope="row">{words.operation(name)}</th>
+              <th className="medium" scope="row">
+                {inspectionWords.operation[name]}
+              </th>
               <td>{toldOf(each, 'a')}</td>
               <td>{toldOf(each, 'b')}</td>
               <td>{outcomeOf(each)}</td>

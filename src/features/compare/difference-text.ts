@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../contract/geojson.ts';
-import { type Ask, operationNames } from '../../contract/operations.ts';
+import { type Ask, type OperationName, operationNames } from '../../contract/operations.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
 import {
   type Change,
@@ -7,25 +7,40 @@ import {
   classesOf,
   type Difference,
   type FieldChange,
+  type Missing,
+  type Move,
   type OperationDifference,
   totalsOf,
 } from '../../core/diff/difference.ts';
-import { coordinateText, formatNumber } from '../../core/format/formats.ts';
+import { coordinateText, formatFineLength, formatNumber } from '../../core/format/formats.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import { windOf } from '../../core/geo/geodesy.ts';
 import { canonicalJson } from '../../core/json/canonical-json.ts';
-import { reviewWords } from '../../core/words/words.ts';
+import { inspectionWords } from '../../scene/words.ts';
+import { compareWords } from './words.ts';
 
 /** What a comparison came to, in one line; what could not be compared stands in it too. */
 export function summaryOf(difference: Difference): string {
-  const words = reviewWords.compare;
   const compared = operationNames.some((name) => 'changes' in difference[name]);
-  const said = compared ? words.summary(totalsOf(changesOf(difference))) : words.nothingCompared;
+  const said = compared ? changesSaid(changesOf(difference)) : compareWords.nothingCompared;
   return [said, ...lacksOf(difference)].join('; ');
+}
+
+/** `3 moved, 1 added, 2 fields changed`; `No differences`. */
+function changesSaid(changes: readonly Change[]): string {
+  const totals = totalsOf(changes);
+  const said = (['moved', 'added', 'removed', 'changed'] as const)
+    .filter((name) => totals[name] > 0)
+    .map((name) =>
+      (name === 'changed' ? compareWords.fieldsChanged : compareWords.classCount[name])({
+        count: totals[name],
+      }),
+    );
+  return said.join(', ') || compareWords.noDifferences;
 }
 
 /** What is missing: sides without an answer, by why, and operations without a feature on both sides. */
 function lacksOf(difference: Difference): string[] {
-  const words = reviewWords.compare;
   const lacks = operationNames.flatMap((name) => {
     const each = difference[name];
     if (each.state === 'compared' || each.state === 'both-empty') return [];
@@ -39,44 +54,57 @@ function lacksOf(difference: Difference): string[] {
     ...[...alike.values()].flatMap((group) => {
       const [first] = group;
       const only = group.length === operationNames.length ? [] : group.map(({ name }) => name);
-      return first ? [words.unavailable(first.side, first.told, only)] : [];
+      return first ? [unavailable(first.side, first.told, only)] : [];
     }),
     ...operationNames
       .filter((name) => difference[name].state === 'both-empty')
-      .map((name) => words.bothEmpty(name)),
+      .map((name) => compareWords.bothEmpty({ operation: inspectionWords.operation[name] })),
   ];
+}
+
+/** `B unavailable: 401, the token was refused (Parking, Units)`; no operations for all of them. */
+function unavailable(side: 'A' | 'B', told: Missing, operations: readonly OperationName[]): string {
+  const why = lackText(told);
+  if (operations.length === 0) return compareWords.unavailable({ side, why });
+  const only = operations.map((name) => inspectionWords.operation[name]).join(', ');
+  return compareWords.unavailableOnly({ side, why, only });
+}
+
+/** Why a side has no answer: `401, the token was refused`. */
+function lackText(told: Missing): string {
+  if (told.state !== 'failed') return compareWords.lack[told.state];
+  const reason = compareWords.reason[told.reason];
+  return told.status === undefined ? reason : `${told.status}, ${reason}`;
 }
 
 /** What came of one operation: `1 moved, 2 the same`, `both empty`, `not compared`. */
 export function outcomeOf(each: OperationDifference): string {
-  const words = reviewWords.compare;
-  if (each.state === 'both-empty') return words.empty;
-  if (each.state !== 'compared') return words.notCompared;
+  if (each.state === 'both-empty') return compareWords.empty;
+  if (each.state !== 'compared') return compareWords.notCompared;
   const { changes, same } = each;
-  const said = changes.length > 0 ? [words.summary(totalsOf(changes))] : [];
-  return [...said, ...(same > 0 ? [words.same(same)] : [])].join(', ');
+  const said = changes.length > 0 ? [changesSaid(changes)] : [];
+  return [...said, ...(same > 0 ? [compareWords.same({ count: same })] : [])].join(', ');
 }
 
 /** What one side told: how many features, or what it has instead of an answer. */
 export function toldOf(each: OperationDifference, side: 'a' | 'b'): string {
-  const words = reviewWords.compare;
   if (each.state === 'both-empty') return formatNumber(0);
   if (each.state === 'compared') {
     const own = side === 'a' ? 'before' : 'after';
     return formatNumber(each.same + each.changes.filter((change) => change[own]).length);
   }
   const told = each[side];
-  return told.state === 'answered' ? formatNumber(told.count) : words.told[told.state];
+  return told.state === 'answered' ? formatNumber(told.count) : compareWords.told[told.state];
 }
 
 /** What an element is called: a unit by its number, others by their id, or their place in the answer. */
 export function titleOfChange({ operation, before, after }: Change): string {
-  const words = reviewWords.compare;
   const side = before ?? after;
   const raw = isJsonObject(side?.raw) ? side.raw.properties : undefined;
   const unit = operation === 'units' && isJsonObject(raw) ? raw.unit : undefined;
-  if (typeof unit === 'string' || typeof unit === 'number') return words.unit(String(unit));
-  return side?.id ?? words.noId(side?.index ?? 0);
+  if (typeof unit === 'string' || typeof unit === 'number')
+    return compareWords.unit({ number: isolate(String(unit)) });
+  return side?.id ?? compareWords.noId({ position: (side?.index ?? 0) + 1 });
 }
 
 /** The title, with the id where that is another. */
@@ -88,31 +116,33 @@ function nameOfChange(change: Change): string {
 
 /** What became of an element, in words: `moved 34 m north-east (45°)`, `added`. */
 export function changeWords(change: Change): string[] {
-  const words = reviewWords.compare;
   const { move } = change;
   return classesOf(change).map((name) =>
-    name === 'moved' && move
-      ? words.moved(move.metres, windOf(move.bearing), move.bearing)
-      : words.className(name),
+    name === 'moved' && move ? movedText(move) : compareWords.className[name],
   );
+}
+
+/** `moved 34 m north-east (45°)`. */
+export function movedText({ metres, bearing }: Move): string {
+  const values = { length: formatFineLength(metres), degrees: Math.round(bearing) };
+  return compareWords.moved[windOf(bearing)](values);
 }
 
 /** A value as JSON, so that a text is told from a number; `not there` for what a side lacks. */
 export function valueText(field: FieldChange, side: 'before' | 'after'): string {
-  return side in field ? JSON.stringify(field[side]) : reviewWords.compare.absent;
+  return side in field ? JSON.stringify(field[side]) : compareWords.absent;
 }
 
 /** The whole comparison as plain text, one line for each difference. */
 export function differenceAsText(ask: Ask, difference: Difference): string {
-  const words = reviewWords.compare;
   const lines = [
     `${ask.id} (${ask.kind})`,
     summaryOf(difference),
-    words.ignored,
+    compareWords.ignored,
     '',
     ...operationNames.map((name) => {
       const each = difference[name];
-      return `${words.operation(name)}: A ${toldOf(each, 'a')}, B ${toldOf(each, 'b')}: ${outcomeOf(each)}`;
+      return `${inspectionWords.operation[name]}: A ${toldOf(each, 'a')}, B ${toldOf(each, 'b')}: ${outcomeOf(each)}`;
     }),
     '',
   ];
@@ -120,7 +150,7 @@ export function differenceAsText(ask: Ask, difference: Difference): string {
     const { operation, move } = change;
     const where = move ? ` ${coordinateText(move.from, 7)} → ${coordinateText(move.to, 7)}` : '';
     lines.push(
-      `${words.operation(operation)} ${nameOfChange(change)}: ${changeWords(change).join(', ')}${where}`,
+      `${inspectionWords.operation[operation]} ${nameOfChange(change)}: ${changeWords(change).join(', ')}${where}`,
     );
     for (const field of change.fields) {
       lines.push(`  ${field.pointer}: ${valueText(field, 'before')} → ${valueText(field, 'after')}`);

@@ -10,17 +10,16 @@ import {
   totalsOf,
 } from '../../core/diff/difference.ts';
 import { fileName } from '../../core/text/file-name.ts';
-import { panelWords, reviewWords } from '../../core/words/words.ts';
 import { comparedFrame, comparedInWords, comparedOnMap } from '../../scene/compared/compared-overlay.ts';
 import { useOnMap } from '../../scene/overlays.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import unseen from '../../ui/unseen.module.css';
 import { ChangeList } from './change-list.tsx';
 import { FieldTable, ToldTable } from './difference-tables.tsx';
 import { differenceAsText, summaryOf } from './difference-text.ts';
 import styles from './difference-view.module.css';
 import { MovedHistogram } from './moved-places.tsx';
 import { SaveButton } from './save-button.tsx';
+import { compareWords } from './words.ts';
 
 type Props = {
   readonly ask: Ask;
@@ -35,7 +34,6 @@ const fewMoves = 12;
 
 /** What two sides tell differently, in words and on the map. */
 export function DifferenceView({ ask, difference, place, asking }: Props) {
-  const words = reviewWords.compare;
   const filter = useId();
   const [hidden, setHidden] = useState<readonly ChangeClass[]>([]);
   const [view, setView] = useState<'list' | 'fields'>('list');
@@ -72,28 +70,29 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
   const metres = all.flatMap(({ move }) => move?.metres ?? []);
   return (
     <section
-      className={styles.difference}
-      aria-label={words.differences}
+      className="stack gap-3"
+      aria-label={compareWords.differences}
       aria-busy={asking}
       data-compared={asking ? '' : comparedInWords(all)}
     >
-      <p role="status" className={styles.summary}>
-        {asking ? words.asking : summaryOf(difference)}
+      <p role="status" className={`${styles.summary} strong`}>
+        {asking ? compareWords.asking : summaryOf(difference)}
       </p>
       <ToldTable difference={difference} />
-      <p className={styles.note}>{words.ignored}</p>
-      {metres.length > fewMoves && <MovedHistogram metres={metres} title={words.movedHistogram} />}
+      <p className="caption quiet">{compareWords.ignored}</p>
+      {metres.length > fewMoves && <MovedHistogram metres={metres} title={compareWords.movedHistogram} />}
       {all.length > 0 && (
         <>
-          <div className={styles.bar}>
+          <div className="row wrap between gap-2">
             <fieldset className={styles.filter} aria-labelledby={filter}>
-              <span id={filter} className={unseen.unseen}>
-                {words.filter}
+              <span id={filter} className="visually-hidden">
+                {compareWords.filter}
               </span>
               {changeClasses
                 .filter((name) => totals[name] > 0)
                 .map((name) => (
                   <button
+                    className="caption quiet cursor-pointer target"
                     key={name}
                     type="button"
                     aria-pressed={!hidden.includes(name)}
@@ -104,14 +103,20 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
                       )
                     }
                   >
-                    {words.classCount(name, totals[name])}
+                    {compareWords.classCount[name]({ count: totals[name] })}
                   </button>
                 ))}
             </fieldset>
-            <fieldset className={styles.filter} aria-label={words.views}>
+            <fieldset className={styles.filter} aria-label={compareWords.views}>
               {(['list', 'fields'] as const).map((name) => (
-                <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
-                  {words.view[name]}
+                <button
+                  className="caption quiet cursor-pointer target"
+                  key={name}
+                  type="button"
+                  aria-pressed={view === name}
+                  onClick={() => setView(name)}
+                >
+                  {compareWords.view[name]}
                 </button>
               ))}
             </fieldset>
@@ -124,15 +129,10 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
         </>
       )}
       {!asking && (
-        <div className={styles.ways}>
-          <CopyButton
-            text={() => differenceAsText(ask, difference)}
-            label={words.copyText}
-            done={panelWords.copied}
-            refused={panelWords.notCopied}
-          />
+        <div className="flex wrap gap-2">
+          <CopyButton text={() => differenceAsText(ask, difference)} label={compareWords.copyText} />
           <SaveButton
-            label={words.exportJson}
+            label={compareWords.exportJson}
             name={fileName(['compare', ask.kind, ask.id], 'json')}
             type="application/json"
             content={() => `${JSON.stringify({ ...ask, difference }, null, 2)}\n`}

@@ -1,10 +1,10 @@
 import { type AddressRegression, binEnds, movedBins } from '../../core/diff/regression.ts';
 import { currentMeasures, formatFineLength, formatNumber } from '../../core/format/formats.ts';
 import { boundsOf, onTurnOf } from '../../core/geo/geodesy.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import { comparedOnMap } from '../../scene/compared/compared-overlay.ts';
 import type { Laid } from '../../scene/overlays.ts';
 import { Histogram } from '../../ui/histogram.tsx';
+import { compareWords } from './words.ts';
 
 /** Arrows that the map draws at most: of more, the longest. */
 const mostArrows = 1000;
@@ -52,12 +52,14 @@ type Props = { readonly metres: readonly number[]; readonly title: string };
 
 /** How far things moved, in bins that are round in the reader's own measures. */
 export function MovedHistogram({ metres, title }: Props) {
-  const words = reviewWords.compare.runs;
   const ends: readonly number[] = binEnds[currentMeasures()];
   const last = ends.at(-1) ?? 0;
   const bars = movedBins(metres, ends).map((count, index) => {
     const end = ends[index];
-    const range = end === undefined ? words.beyond(last) : words.upTo(end);
+    const range =
+      end === undefined
+        ? compareWords.runs.beyond({ length: formatFineLength(last) })
+        : compareWords.runs.upTo({ length: formatFineLength(end) });
     const label = end === undefined ? `> ${formatFineLength(last)}` : formatFineLength(end);
     const written = formatNumber(count);
     return { label, count, written, said: `${range}: ${written}` };

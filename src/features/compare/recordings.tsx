@@ -2,13 +2,15 @@ import { useRef, useState } from 'react';
 import { withoutTokens } from '../../ask/secrets.ts';
 import type { Recording } from '../../contract/batch.ts';
 import { operationNames } from '../../contract/operations.ts';
+import { formatMoment } from '../../core/format/formats.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import { useKeptByHand } from '../../scene/compared/use-compared.ts';
 import { forgetKeptByHand, type KeptByHand } from '../../store/results.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Disc, Trash2 } from '../../ui/icons/late-icons.ts';
 import styles from './recordings.module.css';
+import { compareWords } from './words.ts';
 
 type Props = {
   /** Keeps what side A told; undefined while that is nothing. Rejects where the browser refuses. */
@@ -22,7 +24,6 @@ const shownAtOnce = 8;
 
 /** Keeps what stands here for later, and shows everything that was kept so: to compare with, or to delete. */
 export function Recordings({ record, onOpen, onForgotten }: Props) {
-  const words = reviewWords.compare;
   const kept = useKeptByHand();
   const heading = useRef<HTMLHeadingElement>(null);
   const [count, setCount] = useState(shownAtOnce);
@@ -46,19 +47,19 @@ export function Recordings({ record, onOpen, onForgotten }: Props) {
     }
   };
   return (
-    <section className={styles.recordings} aria-labelledby="recordings">
-      <h2 id="recordings" ref={heading} tabIndex={-1}>
-        {words.recordingsHead}
+    <section className={`${styles.recordings} stack gap-2 line-top`} aria-labelledby="recordings">
+      <h2 className="body strong" id="recordings" ref={heading} tabIndex={-1}>
+        {compareWords.recordingsHead}
       </h2>
       <Button onClick={() => record && void keep(record)} disabled={!record}>
         <Disc size={14} aria-hidden />
-        {words.record}
+        {compareWords.record}
       </Button>
-      <p role="status" className={styles.note}>
-        {said === undefined ? words.recordMeaning : words[said]}
+      <p role="status" className="small quiet">
+        {said === undefined ? compareWords.recordMeaning : compareWords[said]}
       </p>
       {kept.length > 0 && (
-        <ul aria-label={words.keptByHand}>
+        <ul className="w-full" aria-label={compareWords.keptByHand}>
           {kept.slice(0, count).map((each) => (
             <li key={each.position}>
               <Kept
@@ -67,11 +68,11 @@ export function Recordings({ record, onOpen, onForgotten }: Props) {
                 onRemove={() => setLeaving(leaving === each.position ? undefined : each.position)}
               />
               {leaving === each.position && (
-                <div className={styles.sure} role="alert">
-                  <p>{words.forgetSure}</p>
-                  <Button onClick={() => void forget(each)}>{words.forgetNow}</Button>
+                <div className={`${styles.sure} row wrap gap-2 small`} role="alert">
+                  <p className="w-full">{compareWords.forgetSure}</p>
+                  <Button onClick={() => void forget(each)}>{compareWords.forgetNow}</Button>
                   <Button look="quiet" onClick={() => setLeaving(undefined)}>
-                    {words.keepIt}
+                    {compareWords.keepIt}
                   </Button>
                 </div>
               )}
@@ -81,7 +82,7 @@ export function Recordings({ record, onOpen, onForgotten }: Props) {
       )}
       {kept.length > count && (
         <Button onClick={() => setCount(count + shownAtOnce)}>
-          {words.showMore(Math.min(shownAtOnce, kept.length - count))}
+          {compareWords.showMore({ count: Math.min(shownAtOnce, kept.length - count) })}
         </Button>
       )}
     </section>
@@ -91,17 +92,20 @@ export function Recordings({ record, onOpen, onForgotten }: Props) {
 type KeptProps = { readonly kept: KeptByHand; readonly onOpen: () => void; readonly onRemove: () => void };
 
 function Kept({ kept: { id, kind, recordedAt }, onOpen, onRemove }: KeptProps) {
-  const words = reviewWords.compare;
-  const at = new Date(recordedAt);
+  const moment = formatMoment(new Date(recordedAt), { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <div className={styles.kept}>
-      <button type="button" aria-label={words.openRecording(id, at)} onClick={onOpen}>
-        <bdi>{id}</bdi>
-        <span>
-          {kind}, {words.moment(at)}
+    <div className={`${styles.kept} row`}>
+      <button
+        type="button"
+        aria-label={compareWords.openRecording({ id: isolate(id), moment })}
+        onClick={onOpen}
+      >
+        <bdi className="code break-anywhere">{id}</bdi>
+        <span className="caption quiet">
+          {kind}, {moment}
         </span>
       </button>
-      <IconButton label={words.forget(id, at)} onClick={onRemove}>
+      <IconButton label={compareWords.forget({ id: isolate(id), moment })} onClick={onRemove}>
         <Trash2 size={16} aria-hidden />
       </IconButton>
     </div>

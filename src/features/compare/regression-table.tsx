@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AddressRegression } from '../../core/diff/regression.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import { useHovered, userHovered } from '../../scene/state/looked-at.ts';
 import { rowStep } from '../../ui/virtual/row-steps.ts';
 import { useVirtualRows } from '../../ui/virtual/virtual-rows.ts';
 import styles from './regression-table.module.css';
 import { changeSaid } from './regression-text.ts';
+import { compareWords } from './words.ts';
 
 type Props = {
   readonly changed: readonly AddressRegression[];
@@ -19,7 +19,6 @@ const rowHeight = 52;
 
 /** The addresses that changed, any number of them: only the rows near the eye are in the document. */
 export function RegressionTable({ changed, nameOf, onOpen }: Props) {
-  const words = reviewWords.compare.runs;
   const scroller = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState(0);
   const hovered = useHovered();
@@ -32,17 +31,17 @@ export function RegressionTable({ changed, nameOf, onOpen }: Props) {
     sight: 400,
   });
   useEffect(() => () => userHovered(undefined), []);
-  if (changed.length === 0) return <p className={styles.nothing}>{words.nothing}</p>;
+  if (changed.length === 0) return <p className="small quiet">{compareWords.runs.nothing}</p>;
   const light = (each: AddressRegression | undefined) => userHovered(each && nameOf(each));
   return (
     <table
       ref={scroller}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern (APG) is built on a table
       role="grid"
-      aria-label={words.table}
+      aria-label={compareWords.runs.table}
       {...virtual.grid}
       {...virtual.holder}
-      className={styles.table}
+      className={`${styles.table} block overflow-auto`}
       onFocus={() => light(changed[active])}
       onBlur={() => light(undefined)}
       onMouseLeave={() => light(undefined)}
@@ -59,13 +58,14 @@ export function RegressionTable({ changed, nameOf, onOpen }: Props) {
         event.preventDefault();
       }}
     >
-      <tbody style={{ height: virtual.height }}>
+      <tbody className="block relative" style={{ height: virtual.height }}>
         {virtual.items.map(({ index, key, start }) => {
           const each = changed[index];
           if (!each) return null;
           const name = nameOf(each);
           return (
             <tr
+              className="stack small rounded cursor-pointer absolute w-full px-2 py-1h"
               key={key}
               {...virtual.measured(index)}
               {...virtual.named(index)}
@@ -76,10 +76,10 @@ export function RegressionTable({ changed, nameOf, onOpen }: Props) {
               onMouseEnter={() => light(each)}
               onClick={() => onOpen(each)}
             >
-              <td>
-                {each.title && <b>{each.title}</b>} <bdi>{each.id}</bdi>
+              <td className="break-anywhere p-0">
+                {each.title && <b className="medium">{each.title}</b>} <bdi className="code">{each.id}</bdi>
               </td>
-              <td>{changeSaid(each)}</td>
+              <td className="break-anywhere p-0">{changeSaid(each)}</td>
             </tr>
           );
         })}

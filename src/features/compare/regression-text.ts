@@ -3,45 +3,56 @@ import type { Finding } from '../../contract/finding.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
 import { type AddressRegression, changedFirst, type Regression } from '../../core/diff/regression.ts';
 import { formatNumber } from '../../core/format/formats.ts';
-import { windOf } from '../../core/geo/geodesy.ts';
 import { ruleText } from '../../core/words/rule-text.ts';
-import { reviewWords } from '../../core/words/words.ts';
+import { inspectionWords } from '../../scene/words.ts';
+import { movedText } from './difference-text.ts';
+import { compareWords } from './words.ts';
 
 /** The totals of a regression report, those that are none left out. */
 export function totalsSaid({ totals, addresses }: Regression): string[] {
-  const words = reviewWords.compare.runs;
-  const said = (count: number, say: (count: number) => string) => (count === 0 ? [] : [say(count)]);
+  const said = (count: number, say: (values: { count: number }) => string) =>
+    count === 0 ? [] : [say({ count })];
   const { appeared, fixed, unchanged, onlyA, onlyB } = totals;
   return [
-    `${words.findings}: ${[words.appeared(appeared), words.fixed(fixed), words.unchanged(unchanged)].join(', ')}`,
-    words.compared(addresses.length - onlyA - onlyB),
-    ...said(totals.moved, words.places),
-    ...said(totals.countsChanged, words.counts),
-    ...said(totals.answersChanged, words.answers),
-    ...said(totals.answeredA, words.answeredA),
-    ...said(totals.answeredB, words.answeredB),
-    ...said(totals.unanswered, words.unanswered),
-    ...said(onlyA, words.onlyA),
-    ...said(onlyB, words.onlyB),
+    compareWords.runs.findings({ appeared, fixed, unchanged }),
+    compareWords.runs.compared({ count: addresses.length - onlyA - onlyB }),
+    ...said(totals.moved, compareWords.runs.places),
+    ...said(totals.countsChanged, compareWords.runs.counts),
+    ...said(totals.answersChanged, compareWords.runs.answers),
+    ...said(totals.answeredA, compareWords.runs.answeredA),
+    ...said(totals.answeredB, compareWords.runs.answeredB),
+    ...said(totals.unanswered, compareWords.runs.unanswered),
+    ...said(onlyA, compareWords.runs.onlyA),
+    ...said(onlyB, compareWords.runs.onlyB),
   ];
 }
 
 /** What became of one address, in words. */
 export function changeSaid(each: AddressRegression): string {
-  const words = reviewWords.compare;
   const { a, b, answered, appeared, fixed, move, counts, answerChanged } = each;
-  if (b === undefined) return words.runs.inAAlone;
-  if (a === undefined) return words.runs.inBAlone;
+  if (b === undefined) return compareWords.runs.inAAlone;
+  if (a === undefined) return compareWords.runs.inBAlone;
   return [
-    (answered === 'a' || answered === 'b') && words.runs.answeredOnce[answered],
-    appeared.length > 0 && words.runs.newFindings(rulesOf(appeared)),
-    fixed.length > 0 && words.runs.fixedFindings(rulesOf(fixed)),
-    move && words.moved(move.metres, windOf(move.bearing), move.bearing),
-    ...counts.map(({ operation, before, after }) => words.runs.count(operation, before, after)),
-    answerChanged && words.runs.answerChanged,
+    (answered === 'a' || answered === 'b') && compareWords.runs.answeredOnce[answered],
+    appeared.length > 0 && compareWords.runs.newFindings({ names: rulesOf(appeared) }),
+    fixed.length > 0 && compareWords.runs.fixedFindings({ names: rulesOf(fixed) }),
+    move && movedText(move),
+    ...counts.map(({ operation, before, after }) =>
+      compareWords.runs.count({
+        operation: inspectionWords.operation[operation],
+        before: countText(before),
+        after: countText(after),
+      }),
+    ),
+    answerChanged && compareWords.runs.answerChanged,
   ]
     .filter(Boolean)
     .join('; ');
+}
+
+/** A failed answer is not an empty one. */
+function countText(count: number | undefined): string {
+  return count === undefined ? compareWords.told.failed : formatNumber(count);
 }
 
 /** The names of their rules, each once, with how many there are of it. */

@@ -2,9 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Run } from '../../contract/batch.ts';
 import { type AddressRegression, type Aspect, aspects, aspectsOf } from '../../core/diff/regression.ts';
 import { regressionCsv } from '../../core/files/regression-csv.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import { recordingName, writeCompared } from '../../core/place/side-name.ts';
 import { fileName } from '../../core/text/file-name.ts';
-import { panelWords, reviewWords } from '../../core/words/words.ts';
+import { profileName } from '../../core/words/profile-words.ts';
 import type { Connections } from '../../scene/connect.ts';
 import { useOnMap } from '../../scene/overlays.ts';
 import { chooseCompared } from '../../store/address.ts';
@@ -16,6 +17,7 @@ import { regressionAsNdjson, regressionAsText, totalsSaid } from './regression-t
 import styles from './runs-mode.module.css';
 import { SaveButton } from './save-button.tsx';
 import type { RegressionReport } from './use-runs.ts';
+import { compareWords } from './words.ts';
 
 type Props = {
   readonly a: Run;
@@ -26,8 +28,6 @@ type Props = {
 
 /** What became of the addresses of two runs: in sums, as a picture, one by one, and to take away. */
 export function ReportView({ a, b, report, connections }: Props) {
-  const words = reviewWords.compare;
-  const { profileName } = panelWords.ruleSettings;
   const { totals, addresses, changed, pending } = report;
   const [only, setOnly] = useState<Aspect>();
   const shown = useMemo(
@@ -58,43 +58,41 @@ export function ReportView({ a, b, report, connections }: Props) {
   const file = (extension: string) => fileName(['compare', a.name, b.name], extension);
   return (
     <section
-      className={styles.report}
-      aria-label={words.mode.runs}
+      className={`${styles.report} stack`}
+      aria-label={compareWords.mode.runs}
       data-compared={`new:${totals.appeared} fixed:${totals.fixed} unchanged:${totals.unchanged} moved:${totals.moved}`}
     >
       <div role="status">
-        <ul className={styles.totals}>
+        <ul className={`${styles.totals} small`}>
           {totalsSaid(report).map((said) => (
             <li key={said}>{said}</li>
           ))}
         </ul>
       </div>
       {a.profile !== b.profile && (
-        <p className={styles.note}>{words.runs.profiles(profileName(a.profile), profileName(b.profile))}</p>
+        <p className="small quiet">
+          {compareWords.runs.profiles({
+            a: isolate(profileName(a.profile)),
+            b: isolate(profileName(b.profile)),
+          })}
+        </p>
       )}
-      {pending.a + pending.b > 0 && (
-        <p className={styles.note}>{words.runs.unfinished(pending.a, pending.b)}</p>
-      )}
-      {metres.length > 0 && <MovedHistogram title={words.runs.histogram} metres={metres} />}
+      {pending.a + pending.b > 0 && <p className="small quiet">{compareWords.runs.unfinished(pending)}</p>}
+      {metres.length > 0 && <MovedHistogram title={compareWords.runs.histogram} metres={metres} />}
       <Aspects changed={changed} chosen={only} onChoose={setOnly} />
-      {changed.length > 0 && <p className={styles.note}>{words.runs.openRow}</p>}
+      {changed.length > 0 && <p className="small quiet">{compareWords.runs.openRow}</p>}
       <RegressionTable key={only ?? ''} changed={shown} nameOf={nameOf} onOpen={open} />
-      {(!a.keepRaw || !b.keepRaw) && <p className={styles.note}>{words.runs.keepRaw}</p>}
-      <div className={styles.bar}>
-        <CopyButton
-          text={() => regressionAsText(a, b, report)}
-          label={words.copyText}
-          done={panelWords.copied}
-          refused={panelWords.notCopied}
-        />
+      {(!a.keepRaw || !b.keepRaw) && <p className="small quiet">{compareWords.runs.keepRaw}</p>}
+      <div className="flex wrap gap-2">
+        <CopyButton text={() => regressionAsText(a, b, report)} label={compareWords.copyText} />
         <SaveButton
-          label={words.runs.saveCsv}
+          label={compareWords.runs.saveCsv}
           name={file('csv')}
           type="text/csv"
           content={() => regressionCsv(addresses)}
         />
         <SaveButton
-          label={words.runs.saveNdjson}
+          label={compareWords.runs.saveNdjson}
           name={file('ndjson')}
           type="application/x-ndjson"
           content={() => regressionAsNdjson(a, b, report)}
@@ -112,7 +110,6 @@ type AspectsProps = {
 
 /** Narrows the list to the addresses of one aspect. */
 function Aspects({ changed, chosen, onChoose }: AspectsProps) {
-  const words = reviewWords.compare.runs;
   const counts = useMemo(() => {
     const found = new Map<Aspect, number>();
     for (const each of changed) {
@@ -122,18 +119,19 @@ function Aspects({ changed, chosen, onChoose }: AspectsProps) {
   }, [changed]);
   if (counts.size < 2) return null;
   return (
-    <fieldset className={filterStyles.filter} aria-label={words.filter}>
+    <fieldset className={filterStyles.filter} aria-label={compareWords.runs.filter}>
       {aspects.map((name) => {
         const count = counts.get(name);
         return count === undefined ? null : (
           <button
+            className="caption quiet cursor-pointer target"
             key={name}
             type="button"
             aria-pressed={chosen === name}
             data-aspect={name}
             onClick={() => onChoose(chosen === name ? undefined : name)}
           >
-            {words.aspect(name, count)}
+            {compareWords.runs.aspect[name]({ count })}
           </button>
         );
       })}

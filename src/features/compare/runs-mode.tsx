@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import type { Run } from '../../contract/batch.ts';
+import { formatMoment } from '../../core/format/formats.ts';
 import { runName } from '../../core/place/side-name.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import type { Connections } from '../../scene/connect.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { wholeList } from '../../store/address.ts';
 import { Button } from '../../ui/button.tsx';
 import selectStyles from '../../ui/select.module.css';
 import { ReportView } from './report-view.tsx';
-import styles from './runs-mode.module.css';
 import sideStyles from './side-choice.module.css';
 import { useKeptRuns, useReport } from './use-runs.ts';
+import { compareWords } from './words.ts';
 
 type Props = {
   readonly connections: Connections;
@@ -21,7 +21,6 @@ type Props = {
 /** Two runs of one list: what is new, fixed or unchanged, and what moved. */
 export function RunsMode({ connections, second }: Props) {
   const { address, go } = useSelection();
-  const words = reviewWords.compare.runs;
   const runs = useKeptRuns();
   const first = address.run ?? '';
   const a = runs?.find(({ id }) => id === first);
@@ -29,42 +28,52 @@ export function RunsMode({ connections, second }: Props) {
   const report = useReport(a, b);
   if (!runs)
     return (
-      <p role="status" className={styles.note}>
-        {words.reading}
+      <p role="status" className="small quiet">
+        {compareWords.runs.reading}
       </p>
     );
   if (runs.length === 0) {
     return (
       <>
-        <p className={styles.note}>{words.noRuns}</p>
+        <p className="small quiet">{compareWords.runs.noRuns}</p>
         <div>
-          <Button onClick={() => go({ page: 'review', stand: 'list' })}>{reviewWords.results.toList}</Button>
+          <Button onClick={() => go({ page: 'review', stand: 'list' })}>{compareWords.runs.toList}</Button>
         </div>
       </>
     );
   }
   return (
     <>
-      <div className={styles.runs}>
-        <RunChoice label={words.a} runs={runs} chosen={a} onChoose={(run) => go({ run, ...wholeList })} />
-        <RunChoice label={words.b} runs={runs} chosen={b} onChoose={(run) => go({ compare: runName(run) })} />
+      <div className="flex wrap gap-3">
+        <RunChoice
+          label={compareWords.runs.a}
+          runs={runs}
+          chosen={a}
+          onChoose={(run) => go({ run, ...wholeList })}
+        />
+        <RunChoice
+          label={compareWords.runs.b}
+          runs={runs}
+          chosen={b}
+          onChoose={(run) => go({ compare: runName(run) })}
+        />
       </div>
       {((first !== '' && !a) || (second !== '' && !b)) && (
-        <p role="alert" className={styles.note}>
-          {words.unknownRun}
+        <p role="alert" className="small quiet">
+          {compareWords.runs.unknownRun}
         </p>
       )}
       {!a || !b ? (
-        <p className={styles.note}>{words.choose}</p>
+        <p className="small quiet">{compareWords.runs.choose}</p>
       ) : a === b ? (
-        <p className={styles.note}>{words.sameRun}</p>
+        <p className="small quiet">{compareWords.runs.sameRun}</p>
       ) : report === undefined ? (
-        <p role="status" className={styles.note}>
-          {words.reading}
+        <p role="status" className="small quiet">
+          {compareWords.runs.reading}
         </p>
       ) : report === 'unread' ? (
-        <p role="alert" className={styles.note}>
-          {words.unread}
+        <p role="alert" className="small quiet">
+          {compareWords.runs.unread}
         </p>
       ) : (
         <ReportView a={a} b={b} report={report} connections={connections} />
@@ -81,21 +90,26 @@ type ChoiceProps = {
 };
 
 function RunChoice({ label, runs, chosen, onChoose }: ChoiceProps) {
-  const words = reviewWords.compare.runs;
   const id = useId();
   return (
     <div className={sideStyles.side}>
-      <label htmlFor={id}>{label}</label>
+      <label className="caption quiet" htmlFor={id}>
+        {label}
+      </label>
       <select
         className={selectStyles.select}
         id={id}
         value={chosen?.id ?? ''}
         onChange={({ target }) => onChoose(target.value)}
       >
-        {!chosen && <option value="">{words.chooseRun}</option>}
+        {!chosen && <option value="">{compareWords.runs.chooseRun}</option>}
         {runs.map((run) => (
           <option key={run.id} value={run.id}>
-            {words.option(run.name, new Date(run.createdAt), run.total)}
+            {compareWords.runs.option({
+              name: run.name,
+              moment: formatMoment(new Date(run.createdAt), { dateStyle: 'medium', timeStyle: 'short' }),
+              all: run.total,
+            })}
           </option>
         ))}
       </select>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { reviewWords } from '../../core/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/hand-out.ts';
 import { Download } from '../../ui/icons/late-icons.ts';
+import { compareWords } from './words.ts';
 
 type Props = {
   readonly label: string;
@@ -28,7 +28,7 @@ export function SaveButton({ label, name, type, content }: Props) {
         <Download size={15} aria-hidden />
         {label}
       </Button>
-      {heldBack && <p role="alert">{reviewWords.compare.heldBack}</p>}
+      {heldBack && <p role="alert">{compareWords.heldBack}</p>}
     </>
   );
 }

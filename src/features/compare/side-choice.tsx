@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import type { Recording } from '../../contract/batch.ts';
+import { formatAgo, formatMoment } from '../../core/format/formats.ts';
 import { recordingName } from '../../core/place/side-name.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import { isTourRecording } from '../../scene/compared/tour-recording.ts';
 import type { SideSource } from '../../scene/compared/use-compared.ts';
 import type { Connections } from '../../scene/connect.ts';
 import selectStyles from '../../ui/select.module.css';
 import styles from './side-choice.module.css';
+import { compareWords } from './words.ts';
 
 type Props = {
   readonly side: 'A' | 'B';
@@ -19,20 +20,21 @@ type Props = {
 
 /** Where one side comes from: a connection that this browser knows, or what it recorded of the address. */
 export function SideChoice({ side, source, offered, recordings, onChoose }: Props) {
-  const words = reviewWords.compare;
   const id = useId();
   const chosen = source && (source.kind === 'recording' ? source.name : source.connection.name);
   return (
     <div className={styles.side}>
-      <label htmlFor={id}>{words.side(side)}</label>
+      <label className="caption quiet" htmlFor={id}>
+        {compareWords.side({ side })}
+      </label>
       <select
         className={selectStyles.select}
         id={id}
         value={chosen ?? ''}
         onChange={({ target }) => target.value !== '' && onChoose(target.value)}
       >
-        {chosen === undefined && <option value="">{words.chooseSide}</option>}
-        <optgroup label={words.connections}>
+        {chosen === undefined && <option value="">{compareWords.chooseSide}</option>}
+        <optgroup label={compareWords.connections}>
           {offered.map(({ name, title }) => (
             <option key={name} value={name}>
               {title}
@@ -40,24 +42,33 @@ export function SideChoice({ side, source, offered, recordings, onChoose }: Prop
           ))}
         </optgroup>
         {recordings.length > 0 && (
-          <optgroup label={words.recordings}>
+          <optgroup label={compareWords.recordings}>
             {recordings.map((each) => (
               <option key={recordingName(each)} value={recordingName(each)}>
-                {isTourRecording(each)
-                  ? words.recordedExample
-                  : words.recordedAt(new Date(each.recordedAt), each.run !== '')}
+                {isTourRecording(each) ? compareWords.recordedExample : recordedAt(each)}
               </option>
             ))}
           </optgroup>
         )}
       </select>
-      <p>
+      <p className="caption quiet">
         {source?.kind === 'recording' &&
           (isTourRecording(source.recording)
-            ? words.madeForTour
-            : words.recordedAgo(Date.now() - source.recording.recordedAt))}
-        {source?.kind === 'connection' && words.askedNow}
+            ? compareWords.madeForTour
+            : compareWords.recordedAgo({ ago: formatAgo(Date.now() - source.recording.recordedAt) }))}
+        {source?.kind === 'connection' && compareWords.askedNow}
       </p>
     </div>
   );
+}
+
+/** `May 14, 3:00 PM`, and whether it was in a run. */
+function recordedAt({ recordedAt, run }: Recording): string {
+  const moment = formatMoment(new Date(recordedAt), {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return run === '' ? moment : compareWords.recordedInRun({ moment });
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useId, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
 import { directName, userDeletesConnection } from '../../ask/connections.ts';
 import type { Ask } from '../../contract/operations.ts';
-import { words } from '../../core/words/words.ts';
+import { askingWords } from '../../scene/asking/words.ts';
 import {
   pageConnection,
   serverConnection,
@@ -16,6 +16,7 @@ import styles from './connection-dialog.module.css';
 import { DirectEditor } from './direct-editor.tsx';
 import { OwnEditor } from './own-editor.tsx';
 import { SavedConnections } from './saved-connections.tsx';
+import { connectionWords } from './words.ts';
 
 type Props = {
   readonly open: boolean;
@@ -34,8 +35,8 @@ export function ConnectionDialog({ open, ...rest }: Props) {
     <Dialog
       open={open}
       onClose={rest.onClose}
-      title={words.connection}
-      description={words.connectionMeaning}
+      title={askingWords.connection}
+      description={connectionWords.meaning}
       look="wide"
     >
       <ConnectionForm {...rest} />
@@ -71,21 +72,22 @@ function ConnectionForm({ connection, ask, onConnect, onClose, KeptKits }: Omit<
   return (
     <>
       <fieldset className={styles.modes}>
-        <legend>{words.connectionFrom}</legend>
+        <legend className="small quiet">{connectionWords.from}</legend>
         {modes.map((each) => (
-          <label key={each}>
+          <label className="flex items-baseline gap-2h medium cursor-pointer target px-0 py-1h" key={each}>
             <input
+              className="flex-none m-0"
               form={form}
               type="radio"
               name="connection"
-              aria-label={words.connectionMode(each)}
+              aria-label={askingWords.mode[each]}
               checked={mode === each}
               disabled={each === serverConnection && config === undefined}
               onChange={() => setMode(each)}
             />
             <span>
-              {words.connectionMode(each)}
-              <small>{words.connectionModeMeaning(each)}</small>
+              {askingWords.mode[each]}
+              <small className="block small regular quiet">{connectionWords.modeMeaning[each]}</small>
             </span>
           </label>
         ))}

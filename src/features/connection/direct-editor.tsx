@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
 import { directName, secretPlaces } from '../../ask/connections.ts';
 import { readBaseUrl } from '../../core/web/connection-entry.ts';
-import { words } from '../../core/words/words.ts';
 import { directConnection, type SentSecrets, sentTo, useSecrets } from '../../scene/connect.ts';
 import type { DirectConnection } from '../../store/direct-connection.ts';
 import { Field } from '../../ui/field.tsx';
@@ -10,6 +9,7 @@ import { EditorFrame, type EditorProps } from './editor-frame.tsx';
 import { barrierNote, type Complaints, type Entered, freeConnectionName, readTyped } from './entered.ts';
 import { saveDirect } from './save-connection.ts';
 import { HeldSecrets, KeepSecrets, SecretField } from './secret-field.tsx';
+import { connectionWords } from './words.ts';
 
 type Props = EditorProps & {
   /** Undefined for a new one. */
@@ -62,31 +62,33 @@ export function DirectEditor({ saved, proposed, others, onConnect, ...frame }: P
   return (
     <EditorFrame {...frame} onSave={save} toTest={toTest}>
       <Field
-        label={words.demoBaseUrl}
+        label={connectionWords.demoBaseUrl}
         {...box('demoBaseUrl')}
         inputMode="url"
-        note={barrierNote(addresses.demoBaseUrl, location.origin) ?? words.demoBaseUrlNote}
+        note={barrierNote(addresses.demoBaseUrl, location.origin) ?? connectionWords.demoBaseUrlNote}
       />
       <SecretField
-        label={words.demoToken}
+        label={connectionWords.demoToken}
         box={token}
         complaint={complaints.token}
-        note={held.token === undefined ? words.secretNote : words.secretHeld}
+        note={held.token === undefined ? connectionWords.secretNote : connectionWords.secretHeld}
       />
       <Field
-        label={words.productionBaseUrl}
+        label={connectionWords.productionBaseUrl}
         {...box('productionBaseUrl')}
         inputMode="url"
-        note={barrierNote(addresses.productionBaseUrl, location.origin) ?? words.productionBaseUrlNote}
+        note={
+          barrierNote(addresses.productionBaseUrl, location.origin) ?? connectionWords.productionBaseUrlNote
+        }
       />
       <SecretField
-        label={words.productionKey}
+        label={connectionWords.productionKey}
         box={key}
         complaint={complaints.key}
-        note={held.key === undefined ? words.secretNote : words.secretHeld}
+        note={held.key === undefined ? connectionWords.secretNote : connectionWords.secretHeld}
       />
       <Field
-        label={words.connectionName}
+        label={connectionWords.name}
         {...box('name')}
         placeholder={'baseUrl' in host ? freeConnectionName(host.baseUrl, others) : ''}
       />

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
 import type { Ask } from '../../contract/operations.ts';
-import { words } from '../../core/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './editor-frame.module.css';
 import { TestReport, useConnectionTest } from './test-report.tsx';
+import { connectionWords } from './words.ts';
 
 /** What the editor of every kind of connection is given. */
 export type EditorProps = {
@@ -41,18 +41,22 @@ export function EditorFrame({ form, ask, onSave, toTest, onCancel, children }: P
 
   return (
     <form id={form} onSubmit={submit} onInput={clear} noValidate>
-      <div className={styles.boxes}>{children}</div>
+      <div className={`${styles.boxes} stack`}>{children}</div>
       {ask === undefined && (
-        <Field label={words.testId} value={testId} onChange={({ target }) => setTestId(target.value)} />
+        <Field
+          label={connectionWords.testId}
+          value={testId}
+          onChange={({ target }) => setTestId(target.value)}
+        />
       )}
       <TestReport test={test} />
       <div className={styles.actions}>
         <Button aria-disabled={test.state === 'running'} onClick={startTest}>
-          {test.state === 'running' ? words.testing : words.testConnection}
+          {test.state === 'running' ? connectionWords.testing : connectionWords.test}
         </Button>
-        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button onClick={onCancel}>{connectionWords.cancel}</Button>
         <Button type="submit" look="primary">
-          {words.save}
+          {connectionWords.save}
         </Button>
       </div>
     </form>

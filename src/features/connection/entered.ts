@@ -1,7 +1,7 @@
 import { type BaseUrlProblem, barrierTo, readBaseUrl, readToken } from '../../core/web/connection-entry.ts';
-import { words } from '../../core/words/words.ts';
 import type { SentSecrets } from '../../scene/connect.ts';
 import type { DirectConnection } from '../../store/direct-connection.ts';
+import { connectionWords } from './words.ts';
 
 export type TypedSecrets = { readonly token: string; readonly key: string };
 export type ConnectionDraft = TypedSecrets & DirectConnection;
@@ -22,10 +22,10 @@ export function readTyped(
   const secrets = readSecrets(typed);
   const name = typed.name.trim();
   const complaints: Complaints = {
-    ...('problem' in demo && { demoBaseUrl: words.baseUrlProblem(demo.problem) }),
+    ...('problem' in demo && { demoBaseUrl: connectionWords.baseUrlProblem[demo.problem] }),
     ...productionComplaint(production, typed.key),
     ...('complaints' in secrets && secrets.complaints),
-    ...(others.includes(name) && { name: words.connectionNameTaken }),
+    ...(others.includes(name) && { name: connectionWords.nameTaken }),
   };
   if (Object.keys(complaints).length > 0) return { complaints };
   const demoBaseUrl = 'baseUrl' in demo ? demo.baseUrl : '';
@@ -47,8 +47,8 @@ export function readSecrets(typed: TypedSecrets): { readonly complaints: Complai
   if (unsendable(token) || unsendable(key)) {
     return {
       complaints: {
-        ...(unsendable(token) && { token: words.tokenUnsendable }),
-        ...(unsendable(key) && { key: words.tokenUnsendable }),
+        ...(unsendable(token) && { token: connectionWords.tokenUnsendable }),
+        ...(unsendable(key) && { key: connectionWords.tokenUnsendable }),
       },
     };
   }
@@ -62,7 +62,7 @@ export function readSecrets(typed: TypedSecrets): { readonly complaints: Complai
 export function barrierNote(typed: string, pageOrigin: string): string | undefined {
   const reading = readBaseUrl(typed);
   const barrier = 'baseUrl' in reading ? barrierTo(reading.baseUrl, pageOrigin) : undefined;
-  return barrier && words.addressBarrier(barrier);
+  return barrier && connectionWords.addressBarrier[barrier];
 }
 
 /** The name of a connection that was given none: its host, numbered where that is taken. */
@@ -76,6 +76,6 @@ export function freeConnectionName(baseUrl: string, others: readonly string[]): 
 function productionComplaint(reading: ReturnType<typeof readBaseUrl>, key: string): Complaints {
   if (!('problem' in reading)) return {};
   const { problem }: { problem: BaseUrlProblem } = reading;
-  if (problem !== 'empty') return { productionBaseUrl: words.baseUrlProblem(problem) };
-  return key.trim() === '' ? {} : { productionBaseUrl: words.keyWithoutAddress };
+  if (problem !== 'empty') return { productionBaseUrl: connectionWords.baseUrlProblem[problem] };
+  return key.trim() === '' ? {} : { productionBaseUrl: connectionWords.keyWithoutAddress };
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
-import { words } from '../../core/words/words.ts';
 import {
   inThisPage,
   type SentSecrets,
@@ -15,6 +14,7 @@ import { EditorFrame, type EditorProps } from './editor-frame.tsx';
 import { type Complaints, readSecrets } from './entered.ts';
 import { saveSecrets } from './save-connection.ts';
 import { HeldSecrets, KeepSecrets, SecretField } from './secret-field.tsx';
+import { connectionWords } from './words.ts';
 
 type Props = EditorProps & { readonly mode: 'server' | 'page' };
 
@@ -49,19 +49,24 @@ export function OwnEditor({ mode, onConnect, ...frame }: Props) {
   }
 
   const note = (secret: string | undefined) =>
-    secret === undefined ? words.serverSecretNote : words.secretHeld;
+    secret === undefined ? connectionWords.serverSecretNote : connectionWords.secretHeld;
   return (
     <EditorFrame {...frame} onSave={save} toTest={toTest}>
       {asks.token && (
         <SecretField
-          label={words.demoToken}
+          label={connectionWords.demoToken}
           box={token}
           complaint={complaints.token}
           note={note(held.token)}
         />
       )}
       {asks.key && (
-        <SecretField label={words.productionKey} box={key} complaint={complaints.key} note={note(held.key)} />
+        <SecretField
+          label={connectionWords.productionKey}
+          box={key}
+          complaint={complaints.key}
+          note={note(held.key)}
+        />
       )}
       {(asks.token || asks.key) && (
         <div>

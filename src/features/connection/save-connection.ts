@@ -1,10 +1,10 @@
 import { secretPlaces, userSavesConnection } from '../../ask/connections.ts';
 import { userGaveSecret, userKeepsSecrets } from '../../ask/secrets.ts';
-import { words } from '../../core/words/words.ts';
 import type { SentSecrets } from '../../scene/connect.ts';
 import { say } from '../../scene/state/said.ts';
 import type { SecretPlace } from '../../store/kept-secrets.ts';
 import type { Entered } from './entered.ts';
+import { connectionWords } from './words.ts';
 
 /** Keeps a direct connection in this browser and its secrets in memory; `before` is the name that it had. */
 export function saveDirect(
@@ -24,5 +24,5 @@ export function saveSecrets(places: readonly SecretPlace[], secrets: SentSecrets
   });
   const [first] = places;
   if (first) done.push(userKeepsSecrets(first.connection, kept));
-  if (done.includes(false)) say(words.secretsNotKept);
+  if (done.includes(false)) say(connectionWords.secretsNotKept);
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { words } from '../../core/words/words.ts';
 import type { DirectConnection } from '../../store/direct-connection.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './saved-connections.module.css';
+import { connectionWords } from './words.ts';
 
 type Props = {
   readonly saved: readonly DirectConnection[];
@@ -16,20 +16,21 @@ type Props = {
 export function SavedConnections({ saved, chosen, onChoose, onDelete }: Props) {
   return (
     <fieldset className={styles.saved}>
-      <legend>{words.savedConnections}</legend>
+      <legend className="visually-hidden">{connectionWords.saved}</legend>
       {saved.map(({ name }) => (
-        <label key={name}>
+        <label className="stack min-w-0 cursor-pointer relative" key={name}>
           <input
+            className="cursor-pointer absolute w-full m-0"
             type="radio"
             name="saved-connection"
             checked={name === chosen}
             onChange={() => onChoose(name)}
           />
-          <bdi>{name}</bdi>
+          <bdi className="truncate stack small target edged px-3 py-0 items-center">{name}</bdi>
         </label>
       ))}
       <Button look={chosen === undefined ? 'plain' : 'quiet'} onClick={() => onChoose(undefined)}>
-        {words.newConnection}
+        {connectionWords.new}
       </Button>
       {chosen !== undefined && <Delete key={chosen} onDelete={() => onDelete(chosen)} />}
     </fieldset>
@@ -44,7 +45,7 @@ function Delete({ onDelete }: { readonly onDelete: () => void }) {
       onClick={() => (asked ? onDelete() : setAsked(true))}
       onBlur={() => setAsked(false)}
     >
-      {asked ? words.deleteForGood : words.deleteConnection}
+      {asked ? connectionWords.deleteForGood : connectionWords.delete}
     </Button>
   );
 }

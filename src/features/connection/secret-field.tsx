@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type FormEvent, type Ref, useState } from 'react';
 import { userForgetsSecrets } from '../../ask/secrets.ts';
 import { readToken } from '../../core/web/connection-entry.ts';
-import { words } from '../../core/words/words.ts';
 import { useSecrets } from '../../scene/connect.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './secret-field.module.css';
+import { connectionWords } from './words.ts';
 
 type Props = {
   readonly label: string;
@@ -38,7 +38,7 @@ export function SecretField({ label, box, note, complaint }: Props) {
       ref={box}
       onInput={typed}
       onPaste={pasted}
-      complaint={broken ? words.tokenLineBreak : complaint}
+      complaint={broken ? connectionWords.tokenLineBreak : complaint}
       note={remark ?? note}
     />
   );
@@ -47,8 +47,9 @@ export function SecretField({ label, box, note, complaint }: Props) {
 function remarkOn(typed: string): string | undefined {
   const reading = readToken(typed);
   if ('problem' in reading) return undefined;
-  if (reading.strippedPrefix !== undefined) return words.tokenPrefix(reading.strippedPrefix);
-  return reading.holdsSpace && words.tokenSpace;
+  if (reading.strippedPrefix !== undefined)
+    return connectionWords.tokenPrefix({ prefix: reading.strippedPrefix });
+  return reading.holdsSpace && connectionWords.tokenSpace;
 }
 
 type KeepSecretsProps = { readonly kept: boolean; readonly onKeep: (kept: boolean) => void };
@@ -56,16 +57,17 @@ type KeepSecretsProps = { readonly kept: boolean; readonly onKeep: (kept: boolea
 /** Whether secrets survive a reload. They never survive the tab. */
 export function KeepSecrets({ kept, onKeep }: KeepSecretsProps) {
   return (
-    <label className={styles.keep}>
+    <label className={`${styles.keep} flex items-baseline gap-2h mt-3 small medium cursor-pointer target`}>
       <input
+        className="flex-none m-0"
         type="checkbox"
-        aria-label={words.keepSecrets}
+        aria-label={connectionWords.keepSecrets}
         checked={kept}
         onChange={({ target }) => onKeep(target.checked)}
       />
       <span>
-        {words.keepSecrets}
-        <small>{words.keepSecretsMeaning}</small>
+        {connectionWords.keepSecrets}
+        <small className="block small regular quiet">{connectionWords.keepSecretsMeaning}</small>
       </span>
     </label>
   );
@@ -78,15 +80,15 @@ export function HeldSecrets({ connection }: { readonly connection: string | unde
   const others = held.some((each) => each.connection !== connection);
   if (!own && !others) return null;
   return (
-    <p className={styles.held}>
+    <p className={`${styles.held} flex wrap`}>
       {own && (
         <Button look="quiet" onClick={() => userForgetsSecrets(connection)}>
-          {words.forgetTokens}
+          {connectionWords.forgetTokens}
         </Button>
       )}
       {others && (
         <Button look="quiet" onClick={() => userForgetsSecrets()}>
-          {words.forgetAllTokens}
+          {connectionWords.forgetAllTokens}
         </Button>
       )}
     </p>

@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
-import { diagnosisOf, type Observations, type StrangeBody, testResultOf } from '../../ask/diagnosis.ts';
+import { diagnosisOf, type Observations, testResultOf } from '../../ask/diagnosis.ts';
 import { testConnection } from '../../ask/test-connection.ts';
 import { type Ask, operationNames } from '../../contract/operations.ts';
+import { formatMilliseconds } from '../../core/format/formats.ts';
 import { barrierTo } from '../../core/web/connection-entry.ts';
-import { panelWords, words } from '../../core/words/words.ts';
 import { serverConnection } from '../../scene/connect.ts';
+import { inspectionWords } from '../../scene/words.ts';
 import { config } from '../../store/page-config.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { adviceText, diagnosisText, type TestFacts } from './diagnosis-text.ts';
 import styles from './test-report.module.css';
+import { connectionWords, diagnosisWords } from './words.ts';
 
 /** What a test saw of each operation, then what that means and what to do about it. */
 export function TestReport({ test }: { readonly test: Test }) {
@@ -16,15 +19,17 @@ export function TestReport({ test }: { readonly test: Test }) {
   return (
     <>
       {done && (
-        <ul aria-label={words.connectionTest} className={styles.results}>
+        <ul aria-label={connectionWords.testReport} className={`${styles.results} small`}>
           {operationNames.map((name) => {
             const result = testResultOf(name, done.seen);
             const { status, duration } = done.seen.operations[name];
             return (
-              <li key={name} data-result={result}>
-                <span>{words.operation(name)}</span>
-                <span>{words.testResult(result)}</span>
-                <span className={styles.figures}>{words.testFigures(status, duration)}</span>
+              <li className="stack line-top items-center" key={name} data-result={result}>
+                <span>{inspectionWords.operation[name]}</span>
+                <span>{diagnosisWords.result[result]}</span>
+                <span className="quiet tabular">
+                  {[status, formatMilliseconds(duration)].filter(Boolean).join(' · ')}
+                </span>
               </li>
             );
           })}
@@ -40,11 +45,15 @@ function Diagnosis({ test: { seen, connection } }: { readonly test: Extract<Test
   const facts = testFacts(seen, connection);
   const refusedByCors = result === 'cors' || result === 'preflight-refused';
   return (
-    <div ref={showWhole} className={styles.diagnosis} data-good={result === 'ok' || undefined}>
-      <p className={styles.what}>{words.testDiagnosis(result, facts)}</p>
-      <p>{words.testAdvice(result, facts)}</p>
+    <div
+      ref={showWhole}
+      className={`${styles.diagnosis} mt-2 small rounded error-wash`}
+      data-good={result === 'ok' || undefined}
+    >
+      <p className={`${styles.what} body strong`}>{diagnosisText(result, facts)}</p>
+      <p>{adviceText(result, facts)}</p>
       {refusedByCors && <CorsRecipe production={connection.production !== undefined} />}
-      {connection.production && <p className={styles.aside}>{words.productionNotTested}</p>}
+      {connection.production && <p className="mt-2 quiet">{connectionWords.productionNotTested}</p>}
     </div>
   );
 }
@@ -58,15 +67,10 @@ function showWhole(diagnosis: HTMLElement | null): void {
 function CorsRecipe({ production }: { readonly production: boolean }) {
   const headers = corsHeaders(location.origin, production);
   return (
-    <div className={styles.recipe}>
-      <pre>{headers}</pre>
-      <CopyButton
-        text={headers}
-        label={words.copyHeaders}
-        done={panelWords.copied}
-        refused={panelWords.notCopied}
-      />
-      <p>{words.letServerAsk}</p>
+    <div className={`${styles.recipe} stack gap-2 mt-2`}>
+      <pre className="break-anywhere paper rounded w-full m-0 px-3 py-2h">{headers}</pre>
+      <CopyButton text={headers} label={connectionWords.copyHeaders} />
+      <p>{connectionWords.letServerAsk}</p>
     </div>
   );
 }
@@ -79,19 +83,6 @@ function corsHeaders(origin: string, production: boolean): string {
     `Access-Control-Allow-Headers: token, content-type${production ? ', authorization' : ''}`,
   ].join('\n');
 }
-
-/** What the words about a test need to know besides its result. */
-type TestFacts = {
-  readonly host: string;
-  /** Whose token the requests carried. */
-  readonly token: 'own' | 'none' | 'server';
-  /** What came instead of an answer. */
-  readonly body: StrangeBody | undefined;
-  /** True when some operations did answer as specified. */
-  readonly partly: boolean;
-  /** True when a server stands between the page and the service. */
-  readonly between: boolean;
-};
 
 /** The facts of a test. */
 function testFacts({ operations }: Observations, { name, baseUrl, token }: Connection): TestFacts {

@@ -1,13 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import { readToken } from '../../core/web/connection-entry.ts';
-import { words } from '../../core/words/words.ts';
 import { requestsGoTo, titleOf, useSecrets } from '../../scene/connect.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { saveSecrets } from './save-connection.ts';
 import { KeepSecrets, SecretField } from './secret-field.tsx';
 import styles from './token-dialog.module.css';
+import { connectionWords } from './words.ts';
 
 type Props = { readonly open: boolean; readonly connection: Connection; readonly onClose: () => void };
 
@@ -17,8 +18,8 @@ export function TokenDialog({ open, connection, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.tokenNeeded}
-      description={words.tokenRefused}
+      title={connectionWords.tokenNeeded}
+      description={connectionWords.tokenRefused}
       modal={false}
     >
       <TokenForm
@@ -41,7 +42,9 @@ function TokenForm({ connection, onClose }: Omit<Props, 'open'>) {
     event.preventDefault();
     const reading = readToken(box.current?.value ?? '');
     if ('problem' in reading) {
-      setComplaint(reading.problem === 'empty' ? words.tokenEmpty : words.tokenUnsendable);
+      setComplaint(
+        reading.problem === 'empty' ? connectionWords.tokenEmpty : connectionWords.tokenUnsendable,
+      );
     } else {
       // The refused questions are asked again, which closes the prompt; another refusal opens it anew.
       saveSecrets([{ connection: name, kind: 'token', baseUrl }], { token: reading.token }, kept);
@@ -53,18 +56,28 @@ function TokenForm({ connection, onClose }: Omit<Props, 'open'>) {
   return (
     <form onSubmit={submit} noValidate>
       <SecretField
-        label={words.token}
+        label={connectionWords.token}
         box={box}
         complaint={complaint}
-        note={words.tokenGoesTo(titleOf(name), baseUrl, requestsGoTo(connection).upstream)}
+        note={tokenGoesTo(connection)}
       />
       <KeepSecrets kept={kept} onKeep={setKept} />
-      <div className={styles.actions}>
-        <Button onClick={onClose}>{words.notNow}</Button>
+      <div className={`${styles.actions} flex gap-2 justify-end`}>
+        <Button onClick={onClose}>{connectionWords.notNow}</Button>
         <Button type="submit" look="primary">
-          {words.useToken}
+          {connectionWords.useToken}
         </Button>
       </div>
     </form>
   );
+}
+
+/** Which connection a token is for, and which addresses get it. */
+function tokenGoesTo(connection: Connection): string {
+  const title = isolate(titleOf(connection.name));
+  const address = isolate(connection.baseUrl);
+  const { upstream } = requestsGoTo(connection);
+  return upstream === undefined
+    ? connectionWords.tokenGoesTo({ title, address })
+    : connectionWords.tokenPassedOn({ title, address, upstream: isolate(upstream) });
 }

@@ -1,40 +1,30 @@
-import type { OperationName } from '../../contract/operations.ts';
-import { wholeVocabulary } from '../../core/words/words.ts';
 import { offeredTabs, type Tab } from '../../store/address.ts';
-import { type LatePart, type Load, latePart } from '../../ui/late.tsx';
+import { type LatePart, latePart } from '../../ui/late.tsx';
 import type { FailureGiven } from './failures/failure-card.tsx';
 import { fetchLeaves } from './place/all-fields.tsx';
 import { fetchRecord, PlaceTab } from './place/place-tab.tsx';
 
 export type PanelTab = {
   readonly name: Tab;
-  /** The operation whose data or skeleton the tab shows in its body. */
-  readonly operation: OperationName | undefined;
-  readonly counted: boolean;
   readonly body: LatePart<object>;
 };
 
 const placeTab: PanelTab = {
   name: 'place',
-  operation: 'details',
-  counted: false,
   body: { arrived: () => PlaceTab, fetch: async () => PlaceTab },
 };
 
-/** A tab that comes with the texts that are loaded late. */
-const lateTab = <Given>(load: Load<Given>) => latePart(load, wholeVocabulary);
-
 const late = {
-  arrival: lateTab(async () => (await import('./arrival/arrival-tab.tsx')).ArrivalTab),
-  parking: lateTab(async () => (await import('./points/points-tab.tsx')).ParkingTab),
-  entrances: lateTab(async () => (await import('./points/points-tab.tsx')).EntrancesTab),
-  units: lateTab(async () => (await import('./units/units-tab.tsx')).UnitsTab),
-  checks: lateTab(async () => (await import('./checks/checks-tab.tsx')).ChecksTab),
-  wire: lateTab(async () => (await import('./wire/wire-tab.tsx')).WireTab),
+  arrival: latePart(async () => (await import('./arrival/arrival-tab.tsx')).ArrivalTab),
+  parking: latePart(async () => (await import('./points/points-tab.tsx')).ParkingTab),
+  entrances: latePart(async () => (await import('./points/points-tab.tsx')).EntrancesTab),
+  units: latePart(async () => (await import('./units/units-tab.tsx')).UnitsTab),
+  checks: latePart(async () => (await import('./checks/checks-tab.tsx')).ChecksTab),
+  wire: latePart(async () => (await import('./wire/wire-tab.tsx')).WireTab),
 };
 
 /** What failed, above the body of every tab. */
-export const failuresOfTab = lateTab<FailureGiven>(
+export const failuresOfTab = latePart<FailureGiven>(
   async () => (await import('./failures/failures.tsx')).Failures,
 );
 
@@ -49,17 +39,12 @@ export async function fetchTabs(): Promise<void> {
 
 const everyTab: readonly PanelTab[] = [
   placeTab,
-  { name: 'arrival', operation: undefined, counted: false, body: late.arrival },
-  { name: 'parking', operation: 'parking', counted: true, body: late.parking },
-  {
-    name: 'entrances',
-    operation: 'entrance',
-    counted: true,
-    body: late.entrances,
-  },
-  { name: 'units', operation: 'units', counted: true, body: late.units },
-  { name: 'checks', operation: undefined, counted: true, body: late.checks },
-  { name: 'wire', operation: undefined, counted: false, body: late.wire },
+  { name: 'arrival', body: late.arrival },
+  { name: 'parking', body: late.parking },
+  { name: 'entrances', body: late.entrances },
+  { name: 'units', body: late.units },
+  { name: 'checks', body: late.checks },
+  { name: 'wire', body: late.wire },
 ];
 
 /** The tabs in their order, those that are offered here. */

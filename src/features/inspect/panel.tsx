@@ -1,16 +1,8 @@
 import { Tabs } from '@base-ui/react/tabs';
-import {
-  type ComponentType,
-  memo,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ComponentType, memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { type Ask, operationNames } from '../../contract/operations.ts';
-import { type Inspection, realCount } from '../../core/place/inspection.ts';
-import { panelWords } from '../../core/words/words.ts';
+import type { Inspection } from '../../core/place/inspection.ts';
+import { togetherText } from '../../scene/asking/failure-text.ts';
 import { causesToTell, isSignedOut } from '../../scene/inspection-facts.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
 import { SceneProvider, useAsk, useChecks, useInspection, useSelection } from '../../scene/scene-context.tsx';
@@ -20,15 +12,13 @@ import type { Tab } from '../../store/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Late } from '../../ui/late.tsx';
-import { SeverityMark } from '../../ui/severity-mark.tsx';
-import line from '../../ui/tab-line.module.css';
-import unseen from '../../ui/unseen.module.css';
 import { countedFindings } from './checks/severity-counts.ts';
 import type { FailureGiven } from './failures/failure-card.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import styles from './panel.module.css';
-import { failuresOfTab, fetchTabs, openTab, panelTabs } from './panel-tabs.ts';
-import tabBarStyles from './tab-bar.module.css';
+import { PanelTabs, TabLine } from './panel-frame.tsx';
+import { failuresOfTab, fetchTabs, openTab } from './panel-tabs.ts';
+import { inspectWords } from './words.ts';
 
 type Props = FailureGiven & {
   /** What the open kit holds, and which place that was asked for it does not. */
@@ -63,10 +53,6 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
   const { inspection, connection } = useInspection();
   const { address, go } = useSelection();
   const open = openTab(address.tab);
-  const choose = (value: unknown) => {
-    const tab = panelTabs.find(({ name }) => name === value);
-    if (tab) go({ tab: tab.name });
-  };
   useEffect(() => void whenSettled().then(fetchTabs), []);
   const lack = instead(inspection, KitPlaces);
   if (!inspection.ask && connection === kitConnection) {
@@ -80,7 +66,7 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
   }
   const question = `${inspection.ask?.kind}/${inspection.ask?.id}/${open.name}`;
   return (
-    <Tabs.Root value={open.name} onValueChange={choose} className={styles.panel}>
+    <PanelTabs open={open.name} onOpen={(tab) => go({ tab })}>
       <TabBar open={open.name} />
       <Tabs.Panel key={question} value={open.name} className={styles.body}>
         {lack === undefined && <LateFailures onTokenNeeded={onTokenNeeded} />}
@@ -89,16 +75,24 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
             <Late
               part={open.body}
               given={{}}
-              meanwhile={<ListSkeleton label={panelWords.tabLoading} rows={6} markWidth={26} lines={2} />}
+              meanwhile={<ListSkeleton label={inspectWords.tabLoading} rows={6} markWidth={26} lines={2} />}
             />
           ) : (
             lack
           )}
         </ErrorBoundary>
       </Tabs.Panel>
-    </Tabs.Root>
+    </PanelTabs>
   );
 });
+
+/** The line of tabs, with what was answered and found in them. */
+function TabBar({ open }: { readonly open: Tab }) {
+  const { inspection } = useInspection();
+  const checks = useChecks();
+  const findings = useMemo(() => countedFindings(checks), [checks]);
+  return <TabLine open={open} inspection={inspection} findings={findings} />;
+}
 
 /** What failed, in plain sentences until its cards have come, and where the network took those with it. */
 function LateFailures(props: FailureGiven) {
@@ -107,8 +101,8 @@ function LateFailures(props: FailureGiven) {
   const causes = causesToTell(inspection);
   if (causes.length === 0 && Object.keys(attempts).length === 0) return null;
   const plain = causes.map((cause) => (
-    <p key={cause.operations.join(' ')} className={styles.nothing}>
-      {panelWords.failedTogether(cause)}
+    <p key={cause.operations.join(' ')} className="px-5 py-6 quiet">
+      {togetherText(cause)}
     </p>
   ));
   return <Late part={failuresOfTab} given={props} meanwhile={plain} instead={() => plain} />;
@@ -121,70 +115,17 @@ function LateFailures(props: FailureGiven) {
 function instead(inspection: Inspection, KitPlaces: Props['KitPlaces']): ReactNode | undefined {
   const { ask, details } = inspection;
   if (operationNames.every((name) => isSignedOut(inspection, name))) return null;
-  if (!ask) return <p className={styles.nothing}>{panelWords.notAsked}</p>;
+  if (!ask) return <p className="px-5 py-6 quiet">{inspectWords.notAsked}</p>;
   const lacks = details.state === 'failed' ? details.failure.facts.notRecorded : undefined;
   return lacks === 'place' || lacks === 'kit' ? <KitPlaces missing={ask} /> : undefined;
-}
-
-type TabBarProps = { readonly open: Tab };
-
-/** The tabs in one line; where they do not fit, the line scrolls sideways and fades at the edge that hides some. */
-function TabBar({ open }: TabBarProps) {
-  const { inspection } = useInspection();
-  const checks = useChecks();
-  const bar = useRef<HTMLDivElement>(null);
-  const findings = useMemo(() => countedFindings(checks), [checks]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts that come later make the tabs wider
-  useEffect(() => {
-    const tab = bar.current?.querySelector(`[data-tab="${open}"]`);
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [open, inspection, findings?.count]);
-  return (
-    <Tabs.List
-      ref={bar}
-      className={`${line.bar} ${tabBarStyles.bar}`}
-      aria-label={panelWords.tabs}
-      activateOnFocus
-    >
-      {panelTabs.map(({ name, operation, counted }) => {
-        const count = counted && operation ? realCount(inspection[operation]) : undefined;
-        const missing = counted && operation && count === undefined;
-        const awaited = missing && inspection[operation].state !== 'failed';
-        return (
-          <Tabs.Tab
-            key={name}
-            value={name}
-            data-tab={name}
-            data-awaited={awaited || undefined}
-            className={`${line.tab} ${tabBarStyles.tab}`}
-          >
-            {panelWords.tab(name)}
-            {name === 'checks' && findings && (
-              <span className={tabBarStyles.count}>
-                {' '}
-                <SeverityMark severity={findings.worst} size={10} />
-                {panelWords.count(findings.count)}
-              </span>
-            )}
-            {count !== undefined && (
-              <span className={tabBarStyles.count}>{` ${panelWords.count(count.real)}`}</span>
-            )}
-            {count !== undefined && (
-              <span className={unseen.unseen}>{panelWords.unusableToo(count.unusable)}</span>
-            )}
-          </Tabs.Tab>
-        );
-      })}
-    </Tabs.List>
-  );
 }
 
 /** What stands where a tab broke. */
 function BrokenTab({ again }: { readonly again: () => void }) {
   return (
-    <div role="alert" className={styles.nothing}>
-      <p>{panelWords.tabBroke}</p>
-      <Button onClick={again}>{panelWords.tryAgain}</Button>
+    <div role="alert" className="px-5 py-6 quiet">
+      <p>{inspectWords.tabBroke}</p>
+      <Button onClick={again}>{inspectWords.showAgain}</Button>
     </div>
   );
 }

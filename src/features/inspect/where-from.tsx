@@ -1,7 +1,7 @@
 import type { Position } from '../../contract/geojson.ts';
+import { formatLength } from '../../core/format/formats.ts';
 import { metresBetween, windBetween } from '../../core/geo/geodesy.ts';
-import { panelWords } from '../../core/words/words.ts';
-import styles from './where-from.module.css';
+import { inspectWords } from './words.ts';
 
 type Props = {
   /** The place; nothing is said of where it is not known. */
@@ -11,11 +11,17 @@ type Props = {
 
 /** How far from the place a feature lies, and on which side of it: `40 m south of the place`. */
 export function whereFrom({ origin, position }: Props): string | undefined {
-  return origin && panelWords.twinWhere(metresBetween(origin, position), windBetween(origin, position));
+  if (!origin) return undefined;
+  const metres = metresBetween(origin, position);
+  if (metres < 0.5) return inspectWords.atPlace;
+  const length = formatLength(Math.round(metres));
+  // Undefined where a direction would say nothing.
+  const wind = windBetween(origin, position);
+  return wind ? inspectWords.towards[wind]({ length }) : inspectWords.fromPlace({ length });
 }
 
 /** The same as a line of a row. */
 export function WhereFrom(props: Props) {
   const where = whereFrom(props);
-  return where === undefined ? null : <div className={styles.where}>{where}</div>;
+  return where === undefined ? null : <div className="small quiet tabular">{where}</div>;
 }

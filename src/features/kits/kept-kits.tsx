@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
-import { commandWords, words } from '../../core/words/words.ts';
+import { formatMoment, formatSize } from '../../core/format/formats.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import type { KeptKit } from '../../scene/kit/kits.ts';
 import { useKitStanding } from '../../scene/kit/open-kit.ts';
+import { kitWords } from '../../scene/kit/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FolderOpen } from '../../ui/icons/first-icons.ts';
 import { chooseKit } from './choose-kit.ts';
 import styles from './kept-kits.module.css';
+import { saveKitWords } from './save-kit-words.ts';
 import { forgetKeptKit, openKeptKit } from './show-kit.ts';
+import { openedKitWords } from './words.ts';
 
 type Props = { readonly onClose: () => void };
 
@@ -15,7 +19,7 @@ export function KeptKits({ onClose }: Props) {
   const { open, inForce } = useKitStanding();
   const [kits, setKits] = useState<readonly KeptKit[]>();
   const [refused, setRefused] = useState(false);
-  const texts = commandWords.kit;
+  const texts = openedKitWords;
   useEffect(() => void storedKits().then(setKits), []);
 
   async function remove(id: string): Promise<void> {
@@ -27,21 +31,27 @@ export function KeptKits({ onClose }: Props) {
   }
 
   return (
-    <section className={styles.kits} aria-label={texts.kept}>
+    <section className={`${styles.kits} mt-3`} aria-label={texts.kept}>
       {kits?.length === 0 && <p>{texts.noneKept}</p>}
       <ul>
         {kits?.map(({ id, title, places, createdAt, size }) => (
           <li key={id}>
-            <span className={styles.what}>
-              <bdi>{title || texts.untitled}</bdi>
-              <small>{texts.keptFacts(places, new Date(createdAt), size)}</small>
+            <span className={`${styles.what} stack flex-1`}>
+              <bdi className="truncate medium">{title || texts.untitled}</bdi>
+              <small className="caption quiet tabular">
+                {texts.keptFacts({
+                  count: places,
+                  date: formatMoment(new Date(createdAt), { dateStyle: 'medium' }),
+                  size: formatSize(size),
+                })}
+              </small>
             </span>
             <Remove onRemove={() => void remove(id)} />
             {inForce && open?.id === id ? (
-              <span className={styles.open}>{texts.isOpen}</span>
+              <span className="small quiet px-3 py-0">{texts.isOpen}</span>
             ) : (
               <Button
-                aria-label={texts.openOne(title || texts.untitled)}
+                aria-label={texts.openOne({ title: isolate(title || texts.untitled) })}
                 onClick={() => {
                   onClose();
                   void openKeptKit(id);
@@ -55,8 +65,8 @@ export function KeptKits({ onClose }: Props) {
       </ul>
       {refused && <p role="alert">{texts.notRemoved}</p>}
       <p>{texts.keptMeaning}</p>
-      <div className={styles.actions}>
-        <Button onClick={onClose}>{words.cancel}</Button>
+      <div className="flex wrap gap-2 mt-4 justify-end">
+        <Button onClick={onClose}>{saveKitWords.cancel}</Button>
         <Button
           look="primary"
           onClick={() => {
@@ -65,7 +75,7 @@ export function KeptKits({ onClose }: Props) {
           }}
         >
           <FolderOpen size={15} aria-hidden />
-          {texts.openKit}
+          {kitWords.openKit}
         </Button>
       </div>
     </section>
@@ -80,7 +90,7 @@ function Remove({ onRemove }: { readonly onRemove: () => void }) {
       onClick={() => (asked ? onRemove() : setAsked(true))}
       onBlur={() => setAsked(false)}
     >
-      {asked ? commandWords.kit.removeForGood : commandWords.kit.remove}
+      {asked ? openedKitWords.removeForGood : openedKitWords.remove}
     </Button>
   );
 }

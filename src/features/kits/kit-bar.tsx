@@ -1,11 +1,13 @@
 import type { Ask } from '../../contract/operations.ts';
-import { commandWords } from '../../core/words/words.ts';
+import { formatMoment } from '../../core/format/formats.ts';
 import { useOpenKit } from '../../scene/kit/open-kit.ts';
+import { kitWords } from '../../scene/kit/words.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ChevronLeft, ChevronRight, List } from '../../ui/icons/first-icons.ts';
 import styles from './kit-bar.module.css';
 import { besideInKit, positionInKit, showKitPlaces } from './show-kit.ts';
+import { openedKitWords } from './words.ts';
 
 type Props = { readonly onAsk: (ask: Ask) => void };
 
@@ -15,7 +17,7 @@ export function KitBar({ onAsk }: Props) {
   const { go } = useSelection();
   const open = useOpenKit();
   if (!open) return null;
-  const words = commandWords.kit;
+  const words = openedKitWords;
   const { title, createdAt, places } = open.kit;
   const { ask } = inspection;
   const position = positionInKit(places, ask);
@@ -25,31 +27,41 @@ export function KitBar({ onAsk }: Props) {
     if (next) onAsk({ id: next.id, kind: next.kind });
   };
   return (
-    <section className={styles.bar} aria-label={words.bar}>
-      <span className={styles.badge} data-recorded={moment.toISOString()}>
-        <time dateTime={moment.toISOString()} title={words.recordedAt(moment)}>
-          {words.recordedOn(moment)}
+    <section className={`${styles.bar} row min-w-0 gap-2 small line-bottom outlined`} aria-label={words.bar}>
+      <span
+        className={`${styles.badge} inline-row flex-none gap-1h caption medium tabular paper hairline`}
+        data-recorded={moment.toISOString()}
+      >
+        <time
+          dateTime={moment.toISOString()}
+          title={kitWords.recordedAt({
+            moment: formatMoment(moment, { dateStyle: 'long', timeStyle: 'short' }),
+          })}
+        >
+          {kitWords.recordedOn({ date: formatMoment(moment, { dateStyle: 'medium' }) })}
         </time>
       </span>
-      <bdi className={styles.title} title={title}>
+      <bdi className={`${styles.title} truncate min-w-0 quiet`} title={title}>
         {title || words.untitled}
       </bdi>
-      <span className={styles.steps}>
+      <span className={`${styles.steps} row flex-none`}>
         {places.length > 1 && (
-          <IconButton label={words.previousPlace} onClick={() => step(-1)}>
+          <IconButton label={kitWords.previousPlace} onClick={() => step(-1)}>
             <ChevronLeft size={16} aria-hidden />
           </IconButton>
         )}
         {position >= 0 && (
-          <span className={styles.position}>{words.position(position + 1, places.length)}</span>
+          <span className={`${styles.position} caption quiet tabular`}>
+            {words.position({ position: position + 1, count: places.length })}
+          </span>
         )}
         {places.length > 1 && (
-          <IconButton label={words.nextPlace} onClick={() => step(1)}>
+          <IconButton label={kitWords.nextPlace} onClick={() => step(1)}>
             <ChevronRight size={16} aria-hidden />
           </IconButton>
         )}
         {ask && (
-          <IconButton label={words.allPlaces} onClick={() => showKitPlaces(go)}>
+          <IconButton label={kitWords.allPlaces} onClick={() => showKitPlaces(go)}>
             <List size={16} aria-hidden />
           </IconButton>
         )}

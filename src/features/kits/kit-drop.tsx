@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { commandWords } from '../../core/words/words.ts';
 import { say } from '../../scene/state/said.ts';
 import { PackageOpen } from '../../ui/icons/first-icons.ts';
 import styles from './kit-drop.module.css';
 import { openFile } from './show-kit.ts';
+import { openedKitWords } from './words.ts';
 
 type Props = {
   /** False where nothing may be opened: then a file is put down for nothing, and the page stays all the same. */
@@ -45,7 +45,7 @@ export function KitDrop({ takes }: Props) {
     const dropOther = (event: DragEvent) => {
       if (event.defaultPrevented || !carriesFiles(event) || taken(event, /\.html?$/i)) return;
       event.preventDefault();
-      if (takes) say(commandWords.kit.notDropped);
+      if (takes) say(openedKitWords.notDropped);
     };
     addEventListener('dragover', dragOver, { signal });
     addEventListener('dragleave', leave, { signal });
@@ -56,9 +56,9 @@ export function KitDrop({ takes }: Props) {
   if (!over) return null;
   return (
     <div className={styles.over}>
-      <p>
+      <p className="floating row gap-3 lead strong rounded-panel">
         <PackageOpen size={22} aria-hidden />
-        {commandWords.kit.dropHere}
+        {openedKitWords.dropHere}
       </p>
     </div>
   );

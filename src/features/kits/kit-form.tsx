@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { shareWords } from '../../core/words/words.ts';
+import { formatFileSize } from '../../core/format/formats.ts';
 import type { TileSource } from '../../scene/kit/collect-tiles.ts';
 import { kitLimits } from '../../scene/kit/kit-file.ts';
 import { leaveKit } from '../../scene/kit/kit-order.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { KitSource } from './kit-source.ts';
 import styles from './save-kit.module.css';
+import { saveKitWords } from './save-kit-words.ts';
 
 type Props = {
   readonly state: 'reading' | 'lost' | 'ready';
@@ -30,11 +31,10 @@ const largeMail = 25_000_000;
 
 /** What goes into a kit, and how large it will be. */
 export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: Props) {
-  const words = shareWords.kit.save;
   const { tiles, basemap, onChoose, onType, onMake } = rest;
   const source = sources.find(({ name }) => name === chosen) ?? sources[0];
   const count = source?.asks.length ?? 0;
-  const problem = state === 'reading' ? words.reading : problemOf(source);
+  const problem = state === 'reading' ? saveKitWords.reading : problemOf(source);
   const title = typed ?? source?.title ?? '';
   const isNameless = title.trim() === '';
 
@@ -48,51 +48,52 @@ export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: P
 
   return (
     <form onSubmit={submit} noValidate>
-      {state === 'lost' && <p className={styles.warning}>{words.lost}</p>}
+      {state === 'lost' && <p className="warning mt-3">{saveKitWords.lost}</p>}
       {source && (
         <Field
-          label={words.name}
+          label={saveKitWords.name}
           value={title}
           maxLength={120}
-          complaint={isNameless ? words.noName : undefined}
+          complaint={isNameless ? saveKitWords.noName : undefined}
           onChange={({ target }) => onType(target.value)}
         />
       )}
       {sources.length > 1 && (
         <fieldset className={styles.sources}>
-          <legend>{words.contents}</legend>
+          <legend className="small medium">{saveKitWords.contents}</legend>
           {sources.map(({ name, note }) => (
-            <label key={name}>
+            <label className="flex items-baseline gap-2h medium cursor-pointer target px-0 py-1h" key={name}>
               <input
+                className="flex-none m-0"
                 type="radio"
                 name="kit-source"
                 checked={name === source?.name}
                 onChange={() => onChoose(name)}
               />
               <span>
-                {words.from[name]}
-                <small>{note}</small>
+                {saveKitWords.from[name]}
+                <small className="block small regular quiet break-anywhere">{note}</small>
               </span>
             </label>
           ))}
         </fieldset>
       )}
       {problem ? (
-        <p role="status" className={styles.problem}>
+        <p role="status" className="wash rounded-card px-4 py-3 mt-3">
           {problem}
         </p>
       ) : (
         source && <Contents source={source} count={count} tiles={tiles} basemap={basemap} />
       )}
       {hasFailed && (
-        <p role="alert" className={styles.warning}>
-          {words.failed}
+        <p role="alert" className="warning mt-3">
+          {saveKitWords.failed}
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={leaveKit}>{words.cancel}</Button>
+        <Button onClick={leaveKit}>{saveKitWords.cancel}</Button>
         <Button type="submit" look="primary" disabled={problem !== undefined || isNameless}>
-          {words.make}
+          {saveKitWords.make}
         </Button>
       </div>
     </form>
@@ -101,11 +102,12 @@ export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: P
 
 /** Why no kit can be made of it. */
 function problemOf(source: KitSource | undefined): string | undefined {
-  const words = shareWords.kit.save;
-  if (!source) return words.nothing;
+  if (!source) return saveKitWords.nothing;
   const { length } = source.asks;
-  if (length === 0) return words.noPlaces;
-  return length > kitLimits.places ? words.tooMany(length, kitLimits.places) : undefined;
+  if (length === 0) return saveKitWords.noPlaces;
+  return length > kitLimits.places
+    ? saveKitWords.tooMany({ count: length, most: kitLimits.places })
+    : undefined;
 }
 
 type ContentsProps = Pick<Props, 'tiles' | 'basemap'> & {
@@ -115,25 +117,27 @@ type ContentsProps = Pick<Props, 'tiles' | 'basemap'> & {
 
 /** The parts of the file, and its size before it is made. */
 function Contents({ source, count, tiles, basemap }: ContentsProps) {
-  const words = shareWords.kit.save;
   const { facts, isShown } = source;
   const size = estimateKit(facts, tiles);
+  const photos = photoCount(source);
   return (
     <>
-      <dl className={styles.parts}>
-        <dt>{words.part.answers}</dt>
-        <dd>{isShown ? words.answersShown : words.answersAsked(count)}</dd>
-        <dt>{words.part.photos}</dt>
-        <dd>{words.photosSmall(photoCount(source))}</dd>
-        <dt>{words.part.map}</dt>
-        <dd>{tiles ? words.mapCopied : words.mapPlain[basemap]}</dd>
-        <dt>{words.part.size}</dt>
+      <dl className={`${styles.parts} stack rounded-card hairline px-4 py-1 mt-4`}>
+        <dt>{saveKitWords.part.answers}</dt>
+        <dd>{isShown ? saveKitWords.answersShown : saveKitWords.answersAsked({ count })}</dd>
+        <dt>{saveKitWords.part.photos}</dt>
         <dd>
-          <b>{words.about(size)}</b>
-          {size > largeMail && <span className={styles.large}>{words.large}</span>}
+          {photos === undefined ? saveKitWords.photosUncounted : saveKitWords.photosSmall({ count: photos })}
+        </dd>
+        <dt>{saveKitWords.part.map}</dt>
+        <dd>{tiles ? saveKitWords.mapCopied : saveKitWords.mapPlain[basemap]}</dd>
+        <dt>{saveKitWords.part.size}</dt>
+        <dd>
+          <b className="strong tabular">{saveKitWords.about({ size: formatFileSize(size) })}</b>
+          {size > largeMail && <span className="block warning">{saveKitWords.large}</span>}
         </dd>
       </dl>
-      <p className={styles.note}>{words.noToken}</p>
+      <p className="small quiet mt-3">{saveKitWords.noToken}</p>
     </>
   );
 }

@@ -1,10 +1,13 @@
-import { commandWords } from '../../core/words/words.ts';
+import { clipped, isolate } from '../../core/format/sentences.ts';
 import type { KitTrouble } from '../../scene/kit/kit.ts';
 import { dismissKitTrouble, useKitStanding } from '../../scene/kit/open-kit.ts';
+import { pageWords } from '../../scene/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { X } from '../../ui/icons/first-icons.ts';
 import styles from './kit-note.module.css';
+import { kitTroubleText } from './kit-trouble-text.ts';
 import { forgetKeptKit, openKeptKit, openKitOfLink } from './show-kit.ts';
+import { openedKitWords } from './words.ts';
 
 /** Troubles of which the kit is open all the same, or nothing was to be seen before. */
 const losesNothing: readonly KitTrouble['why'][] = ['not-kept', 'photos-left-out', 'unended'];
@@ -12,21 +15,25 @@ const losesNothing: readonly KitTrouble['why'][] = ['not-kept', 'photos-left-out
 /** Says that a kit is being opened, and why one was not. It stays until it is read. */
 export function KitNote() {
   const { opening, trouble } = useKitStanding();
-  const words = commandWords.kit;
+  const words = openedKitWords;
   return (
     <div className={styles.place}>
       <p role="status">
-        {opening !== undefined && <span className={styles.note}>{words.opening(opening)}</span>}
+        {opening !== undefined && (
+          <span className={`${styles.note} outlined`}>
+            {opening === '' ? words.openingUnnamed : words.opening({ name: isolate(clipped(opening)) })}
+          </span>
+        )}
       </p>
       {trouble && (
-        <div role="alert" className={styles.note} data-kit-trouble={trouble.why}>
+        <div role="alert" className={`${styles.note} outlined`} data-kit-trouble={trouble.why}>
           <div>
-            <p>
-              {words.trouble(trouble)} {!losesNothing.includes(trouble.why) && words.nothingLost}
+            <p className="break-anywhere">
+              {kitTroubleText(trouble)} {!losesNothing.includes(trouble.why) && words.nothingLost}
             </p>
             {trouble.why === 'unended' && <WaysOn {...trouble} />}
           </div>
-          <IconButton label={words.dismiss} onClick={dismissKitTrouble}>
+          <IconButton label={pageWords.dismiss} onClick={dismissKitTrouble}>
             <X size={16} aria-hidden />
           </IconButton>
         </div>
@@ -37,10 +44,10 @@ export function KitNote() {
 
 /** What the reader may do with a kit that did not come to its end. */
 function WaysOn({ from }: Pick<Extract<KitTrouble, { why: 'unended' }>, 'from'>) {
-  const words = commandWords.kit;
+  const words = openedKitWords;
   const isKept = 'kept' in from;
   return (
-    <div className={styles.ways}>
+    <div className={`${styles.ways} flex wrap gap-2`}>
       <Button onClick={() => void (isKept ? openKeptKit(from.kept) : openKitOfLink(from.address))}>
         {words.openAnyway}
       </Button>

@@ -1,14 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Ask } from '../../contract/operations.ts';
-import { commandWords } from '../../core/words/words.ts';
+import { formatMoment } from '../../core/format/formats.ts';
+import { clipped, isolate } from '../../core/format/sentences.ts';
 import { useKitStanding } from '../../scene/kit/open-kit.ts';
 import { presentKit } from '../../scene/kit/present-kit.ts';
+import { kitWords } from '../../scene/kit/words.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { choose, linkTo, offeredPages } from '../../store/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { FolderOpen, Presentation } from '../../ui/icons/first-icons.ts';
 import { rowStep } from '../../ui/virtual/row-steps.ts';
 import styles from './kit-places.module.css';
+import { openedKitWords } from './words.ts';
 
 type Props = {
   /** A place that was asked for and is not in the kit. */
@@ -18,7 +21,7 @@ type Props = {
 /** What a kit holds, for when no place of it is shown: arrow keys move, Enter opens. */
 export function KitPlaces({ missing }: Props) {
   const { open, opening } = useKitStanding();
-  const words = commandWords.kit;
+  const words = openedKitWords;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     // The keyboard goes on where it is of use, unless it is busy elsewhere.
@@ -33,42 +36,52 @@ export function KitPlaces({ missing }: Props) {
   if (!open) {
     if (opening !== undefined) return null;
     return (
-      <section className={styles.kit} aria-label={words.noKit}>
-        <h2>{words.noKit}</h2>
-        <p>{words.noKitMeaning}</p>
+      <section className={`${styles.kit} px-5 py-5`} aria-label={words.noKit}>
+        <h2 className="title strong break-anywhere">{words.noKit}</h2>
+        <p className="mt-1 quiet break-anywhere">{words.noKitMeaning}</p>
         <Button look="primary" className={styles.next} onClick={() => userOpens('connection')}>
           <FolderOpen size={15} aria-hidden />
-          {words.openKit}
+          {kitWords.openKit}
         </Button>
       </section>
     );
   }
   const { title, createdAt, places, playlist } = open.kit;
   return (
-    <section className={styles.kit} aria-label={words.allPlaces}>
+    <section className={`${styles.kit} px-5 py-5`} aria-label={kitWords.allPlaces}>
       {missing ? (
         <>
-          <h2>{words.notInKit}</h2>
-          <p>{words.notInKitMeaning(missing.id, places.length)}</p>
+          <h2 className="title strong break-anywhere">{words.notInKit}</h2>
+          <p className="mt-1 quiet break-anywhere">
+            {words.notInKitMeaning({ count: places.length, id: isolate(clipped(missing.id)) })}
+          </p>
         </>
       ) : (
         <>
-          <h2 dir="auto">{title || words.untitled}</h2>
-          <p>{words.made(places.length, new Date(createdAt))}</p>
-          <p>{words.nothingAsked}</p>
+          <h2 className="title strong break-anywhere" dir="auto">
+            {title || words.untitled}
+          </h2>
+          <p className="mt-1 quiet break-anywhere">
+            {words.made({
+              count: places.length,
+              date: formatMoment(new Date(createdAt), { dateStyle: 'medium' }),
+            })}
+          </p>
+          <p className="mt-1 quiet break-anywhere">{words.nothingAsked}</p>
         </>
       )}
       {playlist && !missing && offeredPages.includes('present') && (
         <Button look="primary" className={styles.next} onClick={() => void presentKit(open)}>
           <Presentation size={15} aria-hidden />
-          {words.present(playlist.title)}
+          {words.present({ title: isolate(playlist.title) })}
         </Button>
       )}
-      {places.length === 0 && <p>{words.noPlaces}</p>}
+      {places.length === 0 && <p className="mt-1 quiet break-anywhere">{words.noPlaces}</p>}
       <ol ref={list} onKeyDown={move}>
         {places.map(({ id, kind, title: name }) => (
           <li key={`${kind} ${id}`}>
             <a
+              className="stack rounded px-3 py-1h items-center hover"
               href={linkTo({ id, kind }, location.pathname + location.search)}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -76,8 +89,10 @@ export function KitPlaces({ missing }: Props) {
                 choose({ id, kind });
               }}
             >
-              <b dir="auto">{name || id}</b>
-              <code>{id}</code>
+              <b className="truncate medium" dir="auto">
+                {name || id}
+              </b>
+              <code className="quiet">{id}</code>
             </a>
           </li>
         ))}

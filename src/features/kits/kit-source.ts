@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import type { Result, Run } from '../../contract/batch.ts';
 import { type Ask, operationNames } from '../../contract/operations.ts';
 import type { Playlist } from '../../contract/playlist.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import { placeTitle } from '../../core/place/place-record.ts';
-import { shareWords } from '../../core/words/words.ts';
 import type { KitOrder } from '../../scene/kit/kit-order.ts';
 import type { PlaceFacts } from '../../scene/kit/make-kit.ts';
 import { useResults, useRun } from '../../scene/use-run.ts';
 import { addressOf } from '../../store/address.ts';
+import { saveKitWords } from './save-kit-words.ts';
 
 type Sources = {
   readonly state: 'reading' | 'lost' | 'ready';
@@ -45,7 +46,7 @@ export function useKitSources(order: KitOrder, inspection: Inspection): Sources 
 export type KitSource = {
   readonly name: 'address' | 'list' | 'shown' | 'playlist';
   readonly title: string;
-  /** What it is, in a few words. */
+  /** What it is, in a few saveKitWords. */
   readonly note: string;
   /** Each place once. */
   readonly asks: readonly Ask[];
@@ -80,7 +81,6 @@ export function sourcesOfList(
   results: readonly Result[],
   shown: readonly number[] | undefined,
 ): KitSource[] {
-  const words = shareWords.kit.save;
   const all = distinct(results);
   const source = (name: 'list' | 'shown', rows: readonly Result[], note: string): KitSource => ({
     name,
@@ -93,11 +93,11 @@ export function sourcesOfList(
     })),
     isShown: false,
   });
-  const whole = source('list', all, words.ofList(run.name, all.length));
+  const whole = source('list', all, saveKitWords.ofList({ name: isolate(run.name), count: all.length }));
   if (!shown || shown.length === results.length) return [whole];
   const positions = new Set(shown);
   const some = distinct(results.filter(({ position }) => positions.has(position)));
-  return [whole, source('shown', some, words.ofShown(some.length, all.length))];
+  return [whole, source('shown', some, saveKitWords.ofShown({ count: some.length, all: all.length }))];
 }
 
 /** The places of a playlist, as its steps' addresses name them. */
@@ -111,7 +111,11 @@ export function sourceOfPlaylist(playlist: Playlist): KitSource {
   return {
     name: 'playlist',
     title: playlist.title,
-    note: shareWords.kit.save.ofPlaylist(playlist.title, playlist.steps.length, asks.length),
+    note: saveKitWords.ofPlaylist({
+      name: isolate(playlist.title),
+      steps: playlist.steps.length,
+      count: asks.length,
+    }),
     asks,
     facts: asks.map(() => ({})),
     isShown: false,

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Playlist } from '../../contract/playlist.ts';
+import { formatFileSize } from '../../core/format/formats.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import { readCompared } from '../../core/place/side-name.ts';
 import { fileName } from '../../core/text/file-name.ts';
-import { shareWords } from '../../core/words/words.ts';
 import { tourSide } from '../../scene/compared/tour-recording.ts';
 import { pageConnection } from '../../scene/connect.ts';
 import { leaveKit } from '../../scene/kit/kit-order.ts';
@@ -14,13 +15,13 @@ import { SecretHeldBack, savePackedFile } from '../../ui/hand-out.ts';
 import { Package, TriangleAlert } from '../../ui/icons/first-icons.ts';
 import { CircleCheck } from '../../ui/icons/late-icons.ts';
 import styles from './save-kit.module.css';
+import { saveKitWords } from './save-kit-words.ts';
 import type { PackedKit } from './use-making.ts';
 
 type Props = { readonly packed: PackedKit; readonly onBack: () => void };
 
 /** The kit as it came out: what it holds, what it lacks, and the saving of it. */
 export function KitSummary({ packed, onBack }: Props) {
-  const words = shareWords.kit.save;
   const { kit, bytes } = packed;
   const name = fileName([kit.title], 'placelens');
   const [trouble, setTrouble] = useState<string>();
@@ -35,40 +36,51 @@ export function KitSummary({ packed, onBack }: Props) {
     try {
       await savePackedFile(name, 'application/zip', bytes, textsOf(kit));
     } catch (error) {
-      return setTrouble(error instanceof SecretHeldBack ? words.heldBack : words.failed);
+      return setTrouble(error instanceof SecretHeldBack ? saveKitWords.heldBack : saveKitWords.failed);
     }
-    say(words.saved(name));
+    say(saveKitWords.saved({ name: isolate(name) }));
     leaveKit();
   }
 
   return (
     <>
-      <div className={styles.made} data-empty={isEmpty || undefined}>
-        <Package size={28} className={styles.package} aria-hidden />
+      <div
+        className={`${styles.made} row gap-4 rounded-card accent-wash px-4 py-4 mt-4`}
+        data-empty={isEmpty || undefined}
+      >
+        <Package size={28} className="flex-none accent" aria-hidden />
         <div>
-          <h3 ref={heading} tabIndex={-1}>
-            {isEmpty ? words.empty : words.ready}
+          <h3 className="strong" ref={heading} tabIndex={-1}>
+            {isEmpty ? saveKitWords.empty : saveKitWords.ready}
           </h3>
           {!isEmpty && (
             <>
-              <p>{words.file(name, bytes.length)}</p>
-              <p>{words.holds(kit.places.length, copied, kit.tiles !== undefined)}</p>
+              <p className="quiet break-anywhere m-0">
+                {saveKitWords.file({ name: isolate(name), size: formatFileSize(bytes.length) })}
+              </p>
+              <p className="quiet break-anywhere m-0">
+                {saveKitWords.holds({
+                  places: kit.places.length,
+                  photos: copied,
+                  map: kit.tiles ? 'yes' : 'no',
+                })}
+              </p>
             </>
           )}
         </div>
       </div>
       {lacks.length === 0 ? (
-        <p className={styles.complete}>
-          <CircleCheck size={16} className={styles.good} aria-hidden />
-          {words.complete}
+        <p className="flex items-baseline gap-2 mt-4">
+          <CircleCheck size={16} className={`${styles.good} flex-none good`} aria-hidden />
+          {saveKitWords.complete}
         </p>
       ) : (
-        <section aria-label={words.missing} className={styles.lacks}>
-          <h4>{words.missing}</h4>
-          <ul>
+        <section aria-label={saveKitWords.missing} className={`${styles.lacks} mt-4`}>
+          <h4 className="small strong">{saveKitWords.missing}</h4>
+          <ul className="stack gap-1h m-0 p-0">
             {lacks.map((lack) => (
-              <li key={lack}>
-                <TriangleAlert size={16} className={styles.lack} aria-hidden />
+              <li className="flex items-baseline gap-2" key={lack}>
+                <TriangleAlert size={16} className={`${styles.lack} flex-none warning`} aria-hidden />
                 <span>{lack}</span>
               </li>
             ))}
@@ -76,15 +88,15 @@ export function KitSummary({ packed, onBack }: Props) {
         </section>
       )}
       {trouble && (
-        <p role="alert" className={styles.trouble}>
+        <p role="alert" className="error rounded-card error-wash px-4 py-3 mt-4">
           {trouble}
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={onBack}>{words.back}</Button>
+        <Button onClick={onBack}>{saveKitWords.back}</Button>
         {!isEmpty && (
           <Button look="primary" onClick={() => void save()}>
-            {words.save}
+            {saveKitWords.save}
           </Button>
         )}
       </div>
@@ -96,7 +108,6 @@ const lacks = ['not-readable', 'not-found', 'not-a-picture', 'refused', 'no-room
 
 /** What a kit lacks of what was wanted, one sentence each. */
 export function lacksOf({ kit, recorded, tilesBroken, wantedTiles }: PackedKit): string[] {
-  const words = shareWords.kit.save;
   const { places, silent, unasked, stopped } = recorded;
   const failed = places.reduce((sum, place) => sum + place.failed.length, 0);
   const links = lacks.map(
@@ -104,13 +115,13 @@ export function lacksOf({ kit, recorded, tilesBroken, wantedTiles }: PackedKit):
   );
   const compared = comparedElsewhere(kit.playlist);
   return [
-    ...(stopped ? [words[stopped](unasked)] : []),
-    ...(silent.length > 0 ? [words.silent(silent.length)] : []),
-    ...(failed > 0 ? [words.partial(failed)] : []),
-    ...links.filter(([, count]) => count > 0).map(([lack, count]) => words.links[lack](count)),
-    ...(compared > 0 ? [words.compared(compared)] : []),
-    ...(tilesBroken ? [words.mapBroken] : []),
-    ...(wantedTiles && !tilesBroken && !kit.tiles && places.length > 0 ? [words.noMapThere] : []),
+    ...(stopped ? [saveKitWords.stopped[stopped]({ left: unasked })] : []),
+    ...(silent.length > 0 ? [saveKitWords.silent({ count: silent.length })] : []),
+    ...(failed > 0 ? [saveKitWords.partial({ count: failed })] : []),
+    ...links.filter(([, count]) => count > 0).map(([lack, count]) => saveKitWords.links[lack]({ count })),
+    ...(compared > 0 ? [saveKitWords.compared({ count: compared })] : []),
+    ...(tilesBroken ? [saveKitWords.mapBroken] : []),
+    ...(wantedTiles && !tilesBroken && !kit.tiles && places.length > 0 ? [saveKitWords.noMapThere] : []),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
-import { shareWords } from '../../core/words/words.ts';
 import { leaveKit, useKitOrder } from '../../scene/kit/kit-order.ts';
 import type { KitProgress as Progress } from '../../scene/kit/make-kit.ts';
+import { kitWords } from '../../scene/kit/words.ts';
 import { useMapActions } from '../../scene/map-actions.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useBasemapInForce } from '../../scene/state/map-painting.ts';
@@ -12,6 +12,7 @@ import { KitForm } from './kit-form.tsx';
 import { type KitSource, useKitSources } from './kit-source.ts';
 import { KitSummary } from './kit-summary.tsx';
 import styles from './save-kit.module.css';
+import { saveKitWords } from './save-kit-words.ts';
 import { useMaking } from './use-making.ts';
 
 export type SaveKitProps = {
@@ -21,14 +22,13 @@ export type SaveKitProps = {
 
 /** Makes a file of recorded places: what goes in, the making of it, what it lacks, and the saving. */
 export function SaveKitDialog({ open, connection }: SaveKitProps) {
-  const words = shareWords.kit.save;
   return (
     <Dialog
       open={open}
       onClose={leaveKit}
       holdsWork
-      title={words.title}
-      description={words.meaning}
+      title={kitWords.saveKit}
+      description={saveKitWords.meaning}
       look="wide"
     >
       <SaveKit connection={connection} />
@@ -80,7 +80,6 @@ const shares = { answers: [0, 0.6], photos: [0.6, 0.85], tiles: [0.85, 1] } as c
 
 /** How far the making of a kit is, with the way out of it. */
 export function KitProgress({ progress, onCancel }: Props) {
-  const words = shareWords.kit.save;
   const cancel = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone; before the dialog looks where the focus went.
   useLayoutEffect(() => cancel.current?.focus(), []);
@@ -88,21 +87,23 @@ export function KitProgress({ progress, onCancel }: Props) {
   return (
     <div className={styles.making}>
       <div
-        className={styles.bar}
+        className={`${styles.bar} wash-strong overflow-hidden rounded-sm outlined`}
         role="progressbar"
-        aria-label={words.progress}
+        aria-label={saveKitWords.progress}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
       >
-        <span style={{ width: `${percent}%` }} />
+        <span className="block rounded-sm" style={{ width: `${percent}%` }} />
       </div>
-      <p role="status">
-        {progress ? words.making[progress.stage](progress.done, progress.all) : words.making.packing}
+      <p className="quiet tabular mt-3" role="status">
+        {progress
+          ? saveKitWords.making[progress.stage]({ done: progress.done, all: progress.all })
+          : saveKitWords.making.packing}
       </p>
       <div className={styles.actions}>
         <Button ref={cancel} onClick={onCancel}>
-          {words.cancel}
+          {saveKitWords.cancel}
         </Button>
       </div>
     </div>

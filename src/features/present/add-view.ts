@@ -1,14 +1,15 @@
 import { cameraHash } from '../../contract/address-parts.ts';
 import type { Playlist, Step } from '../../contract/playlist.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import { placeTitle } from '../../core/place/place-record.ts';
 import { addSteps } from '../../core/playlist/edit-playlist.ts';
 import { plainText, playlistLimits } from '../../core/playlist/playlist-file.ts';
 import { viewOfAddress } from '../../core/playlist/step-view.ts';
-import { shareWords } from '../../core/words/words.ts';
 import type { Answered, Selection } from '../../scene/use-scene.ts';
 import { randomId } from '../../store/database.ts';
 import { playlistsRead, savePlaylist } from '../../store/playlists.ts';
+import { presentWords } from './words.ts';
 
 /** What is on the screen, and how the address is told of the playlist. */
 export type Viewed = Pick<Answered, 'inspection'> & Pick<Selection, 'address' | 'go'>;
@@ -18,17 +19,16 @@ export type Viewed = Pick<Answered, 'inspection'> & Pick<Selection, 'address' | 
  * new one, and answers what to say of it. From then on the address names that playlist.
  */
 export async function addView({ inspection, address, go }: Viewed): Promise<string> {
-  const words = shareWords.present;
   const step = newStep(inspection);
-  if (!step) return words.nothingToAdd;
+  if (!step) return presentWords.nothingToAdd;
   const own = await playlistsRead();
   const named = own.find(({ id }) => id === address.playlist);
-  const playlist = named ?? own[0] ?? emptyPlaylist(words.newTitle);
-  if (playlist.steps.length >= playlistLimits.steps) return words.full;
+  const playlist = named ?? own[0] ?? emptyPlaylist(presentWords.newTitle);
+  if (playlist.steps.length >= playlistLimits.steps) return presentWords.full;
   const added = addSteps(playlist, [step]);
   go({ playlist: added.id });
   await savePlaylist(added);
-  return words.added(added.title, added.steps.length);
+  return presentWords.added({ title: isolate(added.title), number: added.steps.length });
 }
 
 /** A playlist without steps, under an id that no other has. */

@@ -3,17 +3,16 @@ import { useStore } from 'zustand';
 import type { Connection } from '../../ask/connection.ts';
 import type { RecordedFor } from '../../ask/live-or-recorded.ts';
 import type { Playlist } from '../../contract/playlist.ts';
-import { shareWords } from '../../core/words/words.ts';
 import type { Connections } from '../../scene/connect.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { isOnStage } from '../../store/address.ts';
 import { keptPlaylists } from '../../store/playlists.ts';
 import { PlaylistEditor } from './editor/playlist-editor.tsx';
-import styles from './present-page.module.css';
 import { Stage } from './stage/stage.tsx';
 import type { NamedPlace } from './step-address.ts';
 import { tour, tourId } from './tour/tour.ts';
 import { useComparedOnMap } from './use-compared-on-map.ts';
+import { presentWords } from './words.ts';
 
 type Props = {
   readonly connection: Connection;
@@ -38,8 +37,8 @@ export function PresentPage({ connection, connections, known, standsIn, isSample
   }, [nothingToShow, go]);
   if (!shown) {
     return (
-      <p role="status" className={styles.reading}>
-        {shareWords.present.reading}
+      <p role="status" className="quiet px-5 py-6">
+        {presentWords.reading}
       </p>
     );
   }

@@ -1,15 +1,17 @@
 import type { ProductionFailure, ProductionOutcome } from '../../ask/call-production.ts';
 import { saidInProblem } from '../../contract/said-in-problem.ts';
 import { searchFor } from '../../contract/secret-search.ts';
-import { panelWords } from '../../core/words/words.ts';
+import { askingWords } from '../../scene/asking/words.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { OctagonAlert, RotateCw } from '../../ui/icons/first-icons.ts';
 import { KeyRound } from '../../ui/icons/late-icons.ts';
 import styles from './call-failure.module.css';
+import { callFailureText } from './production-text.ts';
 import { useProductionDraft } from './request-editor.tsx';
 import type { Production } from './use-production.ts';
+import { productionWords } from './words.ts';
 
 type Props = {
   readonly production: Production;
@@ -19,36 +21,29 @@ type Props = {
 
 /** Why the call failed, as far as it is known, and what to do about it. Sending again sends what is typed now. */
 export function CallFailure({ production, outcome, failure }: Props) {
-  const words = panelWords.production;
   const body = useProductionDraft();
   const key = production.connection.production?.key;
   const { reason, retryAfter } = failure;
   const said = (outcome.exchange && saidInProblem(outcome.exchange.body)) ?? failure.detail;
   const refused = reason === 'unauthorised' || reason === 'unsendable';
   return (
-    <div className={styles.failure} data-reason={reason}>
-      <OctagonAlert size={16} aria-hidden className={styles.sign} />
-      <div className={styles.words}>
-        <p>{words.failure({ reason, status: outcome.exchange?.status, retryAfter })}</p>
-        {said !== '' && <p className={styles.detail}>{withoutKey(said, key).slice(0, 300)}</p>}
-        <div className={styles.actions}>
+    <div className="flex gap-2h rounded-card error-wash px-3 py-3 outlined mt-2h" data-reason={reason}>
+      <OctagonAlert size={16} aria-hidden className={`${styles.sign} flex-none error`} />
+      <div className="min-w-0 break-anywhere">
+        <p>{callFailureText({ reason, status: outcome.exchange?.status, retryAfter })}</p>
+        {said !== '' && <p className="mt-1 caption quiet">{withoutKey(said, key).slice(0, 300)}</p>}
+        <div className="flex wrap gap-2 mt-2h">
           <Button onClick={() => production.send(body)}>
             <RotateCw size={14} aria-hidden />
-            {words.sendAgain}
+            {productionWords.sendAgain}
           </Button>
           {refused && (
             <Button look="primary" onClick={() => userOpens('connection')}>
               <KeyRound size={14} aria-hidden />
-              {words.openConnection}
+              {askingWords.openConnection}
             </Button>
           )}
-          <CopyButton
-            look="quiet"
-            text={() => callReport(outcome, key)}
-            label={words.copyReport}
-            done={panelWords.copied}
-            refused={panelWords.notCopied}
-          />
+          <CopyButton look="quiet" text={() => callReport(outcome, key)} label={productionWords.copyReport} />
         </div>
       </div>
     </div>

@@ -1,32 +1,39 @@
 import { useId, useState } from 'react';
 import { coordinateText } from '../../core/format/formats.ts';
 import { drawnLimit, type FoundGeometry } from '../../core/geo/found-geojson.ts';
-import { panelWords } from '../../core/words/words.ts';
 import { useHovered, userHovered } from '../../scene/state/looked-at.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './found-list.module.css';
 import { beginningOf, foundRef } from './found-overlay.ts';
+import { foundText } from './production-text.ts';
 import type { Production } from './use-production.ts';
+import { productionWords } from './words.ts';
 
 /** Rows shown at once: an answer may hold thousands. */
 const rowsAtOnce = 50;
 
 /** The GeoJSON of an answer: a row leads the map to its geometry; what cannot be drawn is named with its reason. */
 export function FoundList({ production: { searched, show } }: { readonly production: Production }) {
-  const words = panelWords.production;
   const title = useId();
   const [shown, setShown] = useState(rowsAtOnce);
-  if (searched?.state === 'too large') return <p className={styles.note}>{words.notSearched}</p>;
+  if (searched?.state === 'too large')
+    return <p className="mt-2 caption quiet">{productionWords.notSearched}</p>;
   if (searched?.state !== 'searched') return null;
   const { drawn, counts, setAside, setAsideCount, deeper } = searched.found;
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return (
-    <div className={styles.found}>
-      <h3 id={title}>{words.found(counts)}</h3>
-      {all > drawn.length && <p className={styles.note}>{words.firstDrawn(drawnLimit)}</p>}
-      {deeper && <p className={styles.note}>{words.notSearchedDeeper}</p>}
+    <div className={`${styles.found} stack gap-1h`}>
+      <h3 id={title}>{foundText(counts)}</h3>
+      {all > drawn.length && (
+        <p className="mt-2 caption quiet">{productionWords.firstDrawn({ count: drawnLimit })}</p>
+      )}
+      {deeper && <p className="mt-2 caption quiet">{productionWords.notSearchedDeeper}</p>}
       {drawn.length > 0 && (
-        <ul aria-labelledby={title} className={styles.rows} onMouseLeave={() => userHovered(undefined)}>
+        <ul
+          aria-labelledby={title}
+          className={`${styles.rows} stack`}
+          onMouseLeave={() => userHovered(undefined)}
+        >
           {drawn.slice(0, shown).map((each, index) => (
             <Row key={each.pointer} found={each} index={index} onShow={() => show(index)} />
           ))}
@@ -34,17 +41,19 @@ export function FoundList({ production: { searched, show } }: { readonly product
       )}
       {drawn.length > shown && (
         <Button onClick={() => setShown(shown + rowsAtOnce)}>
-          {words.showMore(Math.min(rowsAtOnce, drawn.length - shown))}
+          {productionWords.showMore({ count: Math.min(rowsAtOnce, drawn.length - shown) })}
         </Button>
       )}
       {setAsideCount > 0 && (
-        <details className={styles.aside}>
-          <summary>{words.setAside(setAsideCount)}</summary>
+        <details className="caption w-full">
+          <summary className="warning cursor-pointer target-small fit content-center">
+            {productionWords.setAside({ count: setAsideCount })}
+          </summary>
           <ul>
             {setAside.slice(0, shown).map(({ pointer, reason }) => (
-              <li key={`${pointer} ${reason}`}>
+              <li className="stack px-0 py-1" key={`${pointer} ${reason}`}>
                 <Pointer pointer={pointer} />
-                <span>{words.reasonAside(reason)}</span>
+                <span>{productionWords.aside[reason]}</span>
               </li>
             ))}
           </ul>
@@ -75,7 +84,7 @@ function Row({ found: { pointer, geometry }, index, onShow }: RowProps) {
         }}
       >
         <b>{geometry.type}</b>
-        <span className={styles.position}>{coordinateText(beginningOf(geometry))}</span>
+        <span className="small quiet tabular text-end">{coordinateText(beginningOf(geometry))}</span>
         <Pointer pointer={pointer} />
       </button>
     </li>
@@ -86,7 +95,7 @@ function Row({ found: { pointer, geometry }, index, onShow }: RowProps) {
 const longestPointer = 90;
 
 function Pointer({ pointer }: { readonly pointer: string }) {
-  if (pointer === '') return <span>{panelWords.production.wholeAnswer}</span>;
+  if (pointer === '') return <span>{productionWords.wholeAnswer}</span>;
   const end = pointer.length > longestPointer ? `…${pointer.slice(-longestPointer)}` : pointer;
-  return <bdi className={styles.pointer}>{end}</bdi>;
+  return <bdi className="quiet code break-anywhere whole-row">{end}</bdi>;
 }

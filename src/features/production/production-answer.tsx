@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Exchange } from '../../contract/answer.ts';
+import { formatMilliseconds, formatMoment } from '../../core/format/formats.ts';
 import { indentJson } from '../../core/json/indent-json.ts';
 import { statusWithPhrase } from '../../core/web/http.ts';
-import { panelWords } from '../../core/words/words.ts';
 import { ClippedText } from '../../ui/clipped-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HeaderList } from '../../ui/header-list.tsx';
@@ -10,10 +10,10 @@ import { CallFailure, holdsKey, withoutKey } from './call-failure.tsx';
 import { FoundList } from './found-list.tsx';
 import styles from './production-answer.module.css';
 import type { Production } from './use-production.ts';
+import { productionWords } from './words.ts';
 
 /** What became of the last call: figures, GeoJSON in it, headers, body. Nothing before the first one. */
 export function ProductionAnswer({ production }: { readonly production: Production }) {
-  const words = panelWords.production;
   const { outcome, calling, connection } = production;
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(outcome);
@@ -22,13 +22,13 @@ export function ProductionAnswer({ production }: { readonly production: Producti
     before.current = outcome;
     title.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
-  if (calling) return <p className={styles.sending}>{words.sending}</p>;
+  if (calling) return <p className={`${styles.sending} quiet`}>{productionWords.sending}</p>;
   if (!outcome) return null;
   const { exchange, failure } = outcome;
   const key = connection.production?.key;
   return (
-    <section className={styles.answer} aria-label={words.answer}>
-      <h2 ref={title}>{words.answer}</h2>
+    <section className={`${styles.answer} line-top`} aria-label={productionWords.answer}>
+      <h2 ref={title}>{productionWords.answer}</h2>
       {failure && <CallFailure production={production} outcome={outcome} failure={failure} />}
       {exchange && (
         <>
@@ -47,26 +47,27 @@ type Shown = { readonly exchange: Exchange };
 type Masked = Shown & { readonly secret: string | undefined };
 
 function Figures({ exchange: { status, duration, body, askedAt } }: Shown) {
-  const words = panelWords.production;
   const asked = new Date(askedAt);
   return (
-    <dl className={styles.figures}>
+    <dl className={`${styles.figures} flex wrap tabular`}>
       <div>
-        <dt>{words.figure.status}</dt>
-        <dd data-good={status >= 200 && status < 300}>{statusWithPhrase(status)}</dd>
+        <dt className="caption faint">{productionWords.figure.status}</dt>
+        <dd className="medium" data-good={status >= 200 && status < 300}>
+          {statusWithPhrase(status)}
+        </dd>
       </div>
       <div>
-        <dt>{words.figure.duration}</dt>
-        <dd>{words.milliseconds(duration)}</dd>
+        <dt className="caption faint">{productionWords.figure.duration}</dt>
+        <dd className="medium">{formatMilliseconds(duration)}</dd>
       </div>
       <div>
-        <dt>{words.figure.size}</dt>
-        <dd>{words.bytes(body.length)}</dd>
+        <dt className="caption faint">{productionWords.figure.size}</dt>
+        <dd className="medium">{productionWords.bytes({ count: body.length })}</dd>
       </div>
       <div>
-        <dt>{words.figure.moment}</dt>
-        <dd>
-          <time dateTime={asked.toISOString()}>{words.timeOfDay(asked)}</time>
+        <dt className="caption faint">{productionWords.figure.moment}</dt>
+        <dd className="medium">
+          <time dateTime={asked.toISOString()}>{formatMoment(asked, { timeStyle: 'medium' })}</time>
         </dd>
       </div>
     </dl>
@@ -74,39 +75,37 @@ function Figures({ exchange: { status, duration, body, askedAt } }: Shown) {
 }
 
 function Headers({ exchange: { headers }, secret }: Masked) {
-  const words = panelWords.production;
   return (
-    <details className={styles.headers}>
-      <summary>{words.headers(headers.length)}</summary>
+    <details className="mt-3 caption quiet">
+      <summary className="cursor-pointer target-small fit content-center">
+        {productionWords.headers({ count: headers.length })}
+      </summary>
       <HeaderList headers={headers.map(([name, value]) => [name, withoutKey(value, secret)])} />
-      <p>{words.headersNote}</p>
+      <p>{productionWords.headersNote}</p>
     </details>
   );
 }
 
 function Body({ exchange: { body }, secret }: Masked) {
-  const words = panelWords.production;
   const { note, text, limit, whole } = useMemo(() => bodyText(body), [body]);
-  if (body.length === 0) return <p className={styles.note}>{words.bodyEmpty}</p>;
+  if (body.length === 0) return <p className={styles.note}>{productionWords.bodyEmpty}</p>;
   return (
     <>
-      {holdsKey(text, secret) && <p className={styles.note}>{words.masked}</p>}
+      {holdsKey(text, secret) && <p className={styles.note}>{productionWords.masked}</p>}
       {note !== '' && <p className={styles.note}>{note}</p>}
-      <div className={styles.frame}>
-        <div className={styles.text}>
-          <ClippedText text={withoutKey(text, secret)} limit={limit} showAll={panelWords.showAll} />
+      <div className={`${styles.frame} mt-2 rounded-card relative px-3 py-2h`}>
+        <div className={`${styles.text} code`}>
+          <ClippedText text={withoutKey(text, secret)} limit={limit} />
         </div>
-        <span className={styles.copy}>
+        <span className={`${styles.copy} absolute`}>
           <CopyButton
             look="icon"
             text={() => new TextDecoder().decode(body)}
-            label={words.copyBody}
-            done={panelWords.copied}
-            refused={panelWords.notCopied}
+            label={productionWords.copyBody}
           />
         </span>
       </div>
-      {!whole && <p className={styles.note}>{words.bodyNotShown}</p>}
+      {!whole && <p className={styles.note}>{productionWords.bodyNotShown}</p>}
     </>
   );
 }
@@ -129,12 +128,12 @@ type BodyText = {
 
 /** How the body of an answer is shown: JSON with line breaks and every token as it was sent, anything else as text. */
 function bodyText(body: Uint8Array<ArrayBuffer>): BodyText {
-  const words = panelWords.production;
   const whole = body.length <= showLimit;
   const text = new TextDecoder().decode(whole ? body : body.subarray(0, textBegins));
-  if (body.length > layoutLimit) return { note: words.bodyNotLaidOut, text, limit: textBegins, whole };
+  if (body.length > layoutLimit)
+    return { note: productionWords.bodyNotLaidOut, text, limit: textBegins, whole };
   const json = indentJson(text);
   return json === undefined
-    ? { note: words.bodyNotJson, text, limit: textBegins, whole }
+    ? { note: productionWords.bodyNotJson, text, limit: textBegins, whole }
     : { note: '', text: json, limit: jsonBegins, whole };
 }

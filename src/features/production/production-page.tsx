@@ -3,43 +3,43 @@ import type { Connection } from '../../ask/connection.ts';
 import { productionPath } from '../../contract/operations.ts';
 import { embeddedUpstream, type PageConfig } from '../../contract/page-config.ts';
 import { statusWithPhrase } from '../../core/web/http.ts';
-import { panelWords } from '../../core/words/words.ts';
+import { askingWords } from '../../scene/asking/words.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { config } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyRound } from '../../ui/icons/late-icons.ts';
-import unseen from '../../ui/unseen.module.css';
 import { ProductionAnswer } from './production-answer.tsx';
 import styles from './production-page.module.css';
+import { callFailureText, foundText } from './production-text.ts';
 import { RequestEditor } from './request-editor.tsx';
 import { type Access, accessOf, type Production } from './use-production.ts';
+import { productionWords } from './words.ts';
 
 type Props = { readonly production: Production };
 
 /** The page Production: a body of the reader's own, sent once, and what comes back, as it comes. */
 export function ProductionPage({ production }: Props) {
-  const words = panelWords.production;
   const access = accessOf(production.connection);
   const receiver = receiverOf(production.connection, config?.production);
   return (
     <div className={styles.page}>
-      <h1>{words.title}</h1>
-      <p className={styles.call}>
-        <b>POST</b> {addressShown(production, access)}
+      <h1>{productionWords.title}</h1>
+      <p className="mt-1 quiet code break-anywhere">
+        <b className="strong ink">POST</b> {addressShown(production, access)}
       </p>
-      {receiver !== undefined && <p className={styles.note}>{receiver}</p>}
-      <p className={styles.note}>{words.notSpecified}</p>
+      {receiver !== undefined && <p className="small quiet mt-2h">{receiver}</p>}
+      <p className="small quiet mt-2h">{productionWords.notSpecified}</p>
       {access.state !== 'ready' && (
-        <div className={styles.missing}>
-          <p>{access.state === 'no address' ? words.noAddress : words.noKey}</p>
+        <div className={`${styles.missing} stack gap-2h rounded-card accent-wash px-3 py-3 outlined`}>
+          <p>{access.state === 'no address' ? productionWords.noAddress : productionWords.noKey}</p>
           <Button look="primary" onClick={() => userOpens('connection')}>
             <KeyRound size={14} aria-hidden />
-            {words.openConnection}
+            {askingWords.openConnection}
           </Button>
         </div>
       )}
       <RequestEditor production={production} access={access} />
-      <p role="status" className={unseen.unseen}>
+      <p role="status" className="visually-hidden">
         {spoken(production)}
       </p>
       <ProductionAnswer production={production} />
@@ -55,13 +55,12 @@ function addressShown({ connection }: Production, access: Access): string {
 }
 
 function spoken({ calling, outcome, searched }: Production): string {
-  const words = panelWords.production;
-  if (calling) return words.sending;
+  if (calling) return productionWords.sending;
   const { exchange, failure } = outcome ?? {};
   return [
-    exchange && words.answered(statusWithPhrase(exchange.status)),
-    failure && words.failure({ ...failure, status: exchange?.status, retryAfter: failure.retryAfter }),
-    searched?.state === 'searched' && words.found(searched.found.counts),
+    exchange && productionWords.answered({ status: statusWithPhrase(exchange.status) }),
+    failure && callFailureText({ ...failure, status: exchange?.status, retryAfter: failure.retryAfter }),
+    searched?.state === 'searched' && foundText(searched.found.counts),
   ]
     .filter(Boolean)
     .join(' ');
@@ -69,11 +68,10 @@ function spoken({ calling, outcome, searched }: Production): string {
 
 /** Who acts on a call where its address does not tell; undefined for a service that the browser asks itself. */
 export function receiverOf({ name }: Connection, production: PageConfig['production']): string | undefined {
-  const words = panelWords.production;
-  if (name === 'page') return words.answersHere;
+  if (name === 'page') return productionWords.answersHere;
   if (name !== 'server' || !production) return undefined;
   const { upstream } = production;
   return upstream === embeddedUpstream
-    ? words.samplesAnswer
-    : words.passedOn(URL.parse(upstream)?.host ?? upstream);
+    ? productionWords.samplesAnswer
+    : productionWords.passedOn({ host: URL.parse(upstream)?.host ?? upstream });
 }

@@ -12,12 +12,13 @@ import { productionRequest, productionUrl } from '../../ask/call-production.ts';
 import { indentJson } from '../../core/json/indent-json.ts';
 import { type JsonFault, jsonFault } from '../../core/json/json-fault.ts';
 import { curlCommand } from '../../core/web/http.ts';
-import { panelWords } from '../../core/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Braces, Send, Square, SquareTerminal } from '../../ui/icons/late-icons.ts';
+import { faultText } from './production-text.ts';
 import styles from './request-editor.module.css';
 import { type Access, goesThroughServer, type Production } from './use-production.ts';
+import { productionWords } from './words.ts';
 
 /** Bytes of a body that a Placelens server passes on (reliability.md G4). */
 const serverLimit = 64 * 1024;
@@ -26,7 +27,6 @@ type Props = { readonly production: Production; readonly access: Access };
 
 /** The body of the call. What is wrong with it is told once the reader leaves it or sends it, then as it is typed. */
 export function RequestEditor({ production, access }: Props) {
-  const words = panelWords.production;
   const { connection, calling, send, stop } = production;
   const body = useProductionDraft();
   const [told, setTold] = useState(false);
@@ -56,15 +56,17 @@ export function RequestEditor({ production, access }: Props) {
   }
 
   return (
-    <div className={styles.editor}>
-      <div className={styles.head}>
-        <label htmlFor={id}>{words.body}</label>
-        <span className={styles.quiet}>{words.bytes(bytes)}</span>
+    <div className={`${styles.editor} stack gap-1h`}>
+      <div className="flex between items-baseline gap-3 small">
+        <label className="medium" htmlFor={id}>
+          {productionWords.body}
+        </label>
+        <span className={`${styles.told} quiet`}>{productionWords.bytes({ count: bytes })}</span>
       </div>
       <textarea
         ref={box}
         id={id}
-        className={styles.box}
+        className={`${styles.box} rounded w-full edged px-3 py-2h`}
         value={body}
         rows={7}
         spellCheck={false}
@@ -80,45 +82,47 @@ export function RequestEditor({ production, access }: Props) {
         onKeyDown={onKeyDown}
         onPaste={pasteLong}
       />
-      <p id={`${id}said`} aria-live="polite" className={fault ? styles.complaint : styles.quiet}>
-        {fault ? words.fault(fault) : body.trim() === '{}' && words.emptyObject}
+      <p id={`${id}said`} aria-live="polite" className={`${styles.told} ${fault ? 'error' : 'quiet'}`}>
+        {fault
+          ? faultText(fault)
+          : body.trim() === beginning && productionWords.emptyObject({ object: beginning })}
       </p>
       {goesThroughServer(connection) && bytes > serverLimit && (
-        <p className={styles.warning}>{words.bodyLarge(bytes, serverLimit)}</p>
+        <p className={`${styles.told} warning`}>
+          {productionWords.bodyLarge({ count: bytes, limit: serverLimit })}
+        </p>
       )}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} flex wrap gap-2 mt-1`}>
         <Button
           look="primary"
           aria-disabled={calling || access.state !== 'ready'}
           aria-keyshortcuts="Control+Enter"
-          title={words.sendKeys}
+          title={productionWords.sendKeys}
           onClick={sendIt}
         >
           <Send size={14} aria-hidden />
-          {calling ? words.sending : words.send}
+          {calling ? productionWords.sending : productionWords.send}
         </Button>
         {calling && (
           <Button onClick={stop}>
             <Square size={13} aria-hidden />
-            {words.stop}
+            {productionWords.stop}
           </Button>
         )}
         <Button onClick={() => isSound() && userDraftsProduction(indentJson(body) ?? body)}>
           <Braces size={14} aria-hidden />
-          {words.format}
+          {productionWords.format}
         </Button>
         {access.state !== 'no address' && connection.name !== 'page' && (
           <CopyButton
             look="quiet"
             icon={SquareTerminal}
             text={() => curlCommand(productionUrl(access.access), productionRequest(access.access, body))}
-            label={words.copyCurl}
-            done={panelWords.copied}
-            refused={panelWords.notCopied}
+            label={productionWords.copyCurl}
           />
         )}
       </div>
-      <p className={styles.quiet}>{words.sentOnce}</p>
+      <p className={`${styles.told} quiet`}>{productionWords.sentOnce}</p>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { Position } from '../../contract/geojson.ts';
 import { operationNames } from '../../contract/operations.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import { membersAt, placeRecord } from '../../core/place/place-record.ts';
-import { shareWords } from '../../core/words/words.ts';
 import type { Checks } from '../../scene/checks.ts';
 import { requestsGoTo, sampleData, titleOf } from '../../scene/connect.ts';
 import type { Cover } from '../../scene/cover.ts';
@@ -21,6 +20,7 @@ import { mapPicture } from './map-picture.ts';
 import { photoCopies, photoNames } from './photo-copies.ts';
 import { writeSheet } from './sheet/write-sheet.ts';
 import { sheetChecks, sheetReadiness, sheetWay } from './sheet-facts.ts';
+import { sheetWords } from './words.ts';
 
 /** What a reader may leave out of a sheet. */
 export const sheetParts = ['map', 'photos', 'units', 'data'] as const;
@@ -45,7 +45,7 @@ export type SheetOrder = {
 export async function makeSheet(order: SheetOrder): Promise<string> {
   const { seen, connection, parts, actions, cover, tell } = order;
   const { inspection, address, outline, floors, checks } = seen;
-  const { doing } = shareWords.sheet;
+  const { doing } = sheetWords;
   const { title, line } = placeTexts(inspection);
   const about = {
     title: title || (inspection.ask?.id ?? ''),
@@ -64,7 +64,7 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
         sent,
         document.baseURI,
         openKitNow()?.kit,
-        (done, of) => of > 0 && tell(doing.photos(done, of)),
+        (done, of) => of > 0 && tell(doing.photos({ done, all: of })),
       )
     : photoNames(sent, document.baseURI);
   tell(doing.file);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
+import { formatNumber } from '../../core/format/formats.ts';
 import { fileName } from '../../core/text/file-name.ts';
-import { shareWords } from '../../core/words/words.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { placeTexts } from '../../scene/inspection-facts.ts';
 import { useMapActions } from '../../scene/map-actions.ts';
@@ -16,6 +16,7 @@ import { Download } from '../../ui/icons/late-icons.ts';
 import { makeSheet, type SheetPart, sheetParts } from './make-sheet.ts';
 import { mostCopies } from './photo-copies.ts';
 import styles from './sheet-dialog.module.css';
+import { sheetWords } from './words.ts';
 
 export type SheetProps = {
   readonly open: boolean;
@@ -26,14 +27,13 @@ export type SheetProps = {
 
 /** What goes into the report of the shown address, and the button that saves it. */
 export function SheetDialog({ open, ...given }: SheetProps) {
-  const texts = shareWords.sheet;
   return (
     <Dialog
       open={open}
       onClose={() => userOpens(undefined)}
-      title={texts.title}
-      description={texts.meaning}
-      closeLabel={texts.close}
+      title={sheetWords.title}
+      description={sheetWords.meaning}
+      closeLabel={sheetWords.close}
     >
       <SheetForm {...given} />
     </Dialog>
@@ -52,7 +52,6 @@ function SheetForm({ connection, cover }: Omit<SheetProps, 'open'>) {
   const { address, floors, arrival } = useSelection();
   const checks = useChecks();
   const { asking } = useAsk();
-  const texts = shareWords.sheet;
   const actions = useMapActions();
   const noMap = useRenderer() === 'none';
   const [parts, setParts] = useState<ReadonlySet<SheetPart>>(new Set(sheetParts));
@@ -81,9 +80,9 @@ function SheetForm({ connection, cover }: Omit<SheetProps, 'open'>) {
   const withoutData = new Set([...parts].filter((part) => part !== 'data'));
 
   return (
-    <div className={styles.sheet}>
-      <fieldset disabled={making} className={styles.parts}>
-        <legend>{texts.parts}</legend>
+    <div className="stack gap-4 mt-4">
+      <fieldset disabled={making} className={`${styles.parts} stack min-w-0 m-0 p-0 border-0`}>
+        <legend className="caption medium quiet p-0">{sheetWords.parts}</legend>
         {sheetParts.map((part) => (
           <Part
             key={part}
@@ -95,15 +94,15 @@ function SheetForm({ connection, cover }: Omit<SheetProps, 'open'>) {
           />
         ))}
       </fieldset>
-      {asking && <p className={styles.said}>{texts.stillAsked}</p>}
-      <div className={styles.end}>
+      {asking && <p className={styles.said}>{sheetWords.stillAsked}</p>}
+      <div className={`${styles.end} stack gap-3`}>
         <p role="status" className={styles.said}>
           {making && stand.doing}
-          {stand.state === 'saved' && texts.saved(stand.bytes)}
+          {stand.state === 'saved' && sheetWords.saved({ size: sizeOf(stand.bytes) })}
         </p>
         {stand.state === 'held-back' && (
-          <div role="alert" className={styles.trouble}>
-            <p>{stand.withData ? texts.heldBack : texts.heldBackStill}</p>
+          <div role="alert" className="stack gap-2 rounded px-3 py-3 error-wash justify-items-start">
+            <p>{stand.withData ? sheetWords.heldBack : sheetWords.heldBackStill}</p>
             {stand.withData && (
               <Button
                 onClick={() => {
@@ -111,23 +110,33 @@ function SheetForm({ connection, cover }: Omit<SheetProps, 'open'>) {
                   void save(withoutData);
                 }}
               >
-                {texts.saveWithoutData}
+                {sheetWords.saveWithoutData}
               </Button>
             )}
           </div>
         )}
         {stand.state === 'failed' && (
-          <p role="alert" className={styles.trouble}>
-            {texts.failed}
+          <p role="alert" className="stack gap-2 rounded px-3 py-3 error-wash justify-items-start">
+            {sheetWords.failed}
           </p>
         )}
         <Button look="primary" aria-disabled={making} onClick={() => !making && void save(parts)}>
           <Download size={15} aria-hidden />
-          {texts.save}
+          {sheetWords.save}
         </Button>
       </div>
     </div>
   );
+}
+
+/** `1.2 MB`, with its tenths in any case. */
+function sizeOf(bytes: number): string {
+  return formatNumber(Math.max(0.1, bytes / 1e6), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+  });
 }
 
 type PartProps = {
@@ -137,19 +146,26 @@ type PartProps = {
 };
 
 function Part({ part, chosen, onChoose }: PartProps) {
-  const { part: names, partMeaning: said } = shareWords.sheet;
+  const { part: names, partMeaning: said } = sheetWords;
   const id = useId();
-  const meaning = { ...said, photos: said.photos(mostCopies), data: said.data(programName) }[part];
+  const meaning = {
+    ...said,
+    photos: said.photos({ most: mostCopies }),
+    data: said.data({ program: programName }),
+  }[part];
   return (
-    <label className={styles.part}>
+    <label className={`${styles.part} stack cursor-pointer content-center items-center`}>
       <input
+        className="m-0"
         type="checkbox"
         checked={chosen}
         aria-describedby={id}
         onChange={({ target }) => onChoose(target.checked)}
       />
       <span>{names[part]}</span>
-      <small id={id}>{meaning}</small>
+      <small className="caption quiet" id={id}>
+        {meaning}
+      </small>
     </label>
   );
 }

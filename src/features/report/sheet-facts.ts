@@ -3,13 +3,15 @@ import type { Stop } from '../../core/arrival/route.ts';
 import { floorsAsSent } from '../../core/format/floor-naming.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import { readinessCount, readinessOf } from '../../core/place/readiness.ts';
-import { panelWords } from '../../core/words/words.ts';
-import { causeWords } from '../../scene/cause-words.ts';
 import type { Checks } from '../../scene/checks.ts';
-import { doorLines } from '../../scene/door-lines.ts';
+import { doorLines } from '../../scene/doors/door-lines.ts';
 import { stopName } from '../../scene/feature-name.ts';
+import { judgedWords } from '../../scene/judging/words.ts';
+import { causeWords, factName, readinessTally } from '../../scene/readiness/cause-words.ts';
 import type { Answered, Selection } from '../../scene/use-scene.ts';
 import { noteWords, shortNumber, stopIndex, wayFacts } from '../../scene/way-facts.ts';
+import { unitStop, waySentence } from '../../scene/way-sentence.ts';
+import { arrivalWords } from '../../scene/words.ts';
 import type { SheetChecks, SheetReadiness, SheetWay } from './sheet/sheet.ts';
 
 /** The way as the tab Arrival tells it, with the floors as they were sent. */
@@ -22,11 +24,11 @@ export function sheetWay({
   const nameOf = (stop: Stop): string => {
     if (stop === parking) return stopName('parking', stopIndex('parking', inspection, stop));
     if (stop === entrance) return stopName('entrance', stopIndex('entrance', inspection, stop));
-    return arrival.unit ? panelWords.stopUnit(shortNumber(arrival.unit)) : panelWords.stopPlace;
+    return arrival.unit ? unitStop(shortNumber(arrival.unit)) : arrivalWords.stop.place;
   };
   const told = wayFacts({ arrival, inspection }, floorsAsSent);
   return {
-    sentence: told ? panelWords.arrivalSentence(told) : panelWords.noWay,
+    sentence: told ? waySentence(told) : arrivalWords.noWay,
     legs: legs.map(({ from, to, metres }) => ({
       from: nameOf(from),
       to: nameOf(to),
@@ -43,16 +45,15 @@ export function sheetWay({
 /** The readiness as the panel's card tells it. */
 export function sheetReadiness(inspection: Inspection, checks: Checks): SheetReadiness {
   const facts = readinessOf(inspection, checks.findings);
-  const { yes, of } = readinessCount(facts);
+  const { of } = readinessCount(facts);
   return {
-    count: panelWords.readinessCount(yes, of),
+    count: readinessTally(facts),
     // Where nothing was measured, nine lines would say it nine times.
-    facts: (of === 0 ? [] : facts).map((fact) => {
-      const { item, state } = fact;
-      const open = state === 'no' || state === 'unknown';
-      const name = open ? panelWords.readinessOpen(item, state) : panelWords.readinessItem(item);
-      return { state, name, cause: causeWords(fact) };
-    }),
+    facts: (of === 0 ? [] : facts).map((fact) => ({
+      state: fact.state,
+      name: factName(fact),
+      cause: causeWords(fact),
+    })),
   };
 }
 
@@ -62,7 +63,7 @@ export function sheetChecks(checks: Checks): SheetChecks {
   return {
     findings,
     accepted: suppressed.length,
-    summary: panelWords.checks.summary(passed.length, notRun.length),
+    summary: judgedWords.summary({ passed: passed.length, notRun: notRun.length }),
     pending,
     profile,
   };

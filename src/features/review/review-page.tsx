@@ -1,5 +1,4 @@
 import type { Connection } from '../../ask/connection.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { useRun } from '../../scene/use-run.ts';
 import { stands, wholeList } from '../../store/address.ts';
@@ -8,8 +7,10 @@ import { PartBar } from '../../ui/part-bar.tsx';
 import { ListStand } from './list/list-stand.tsx';
 import { QueueStand } from './queue/queue-stand.tsx';
 import { ResultsStand } from './results/results-stand.tsx';
+import { resultWords } from './results/words.ts';
 import styles from './review-page.module.css';
 import { Note, type StandProps } from './stand.tsx';
+import { reviewPageWords } from './words.ts';
 
 type Props = { readonly connection: Connection };
 
@@ -24,19 +25,19 @@ export function ReviewPage({ connection }: Props) {
   const View = views[stand];
   const props: StandProps = { connection, run: absent ? undefined : found };
   return (
-    <div className={styles.page} data-stand={stand}>
+    <div className={`${styles.page} column`} data-stand={stand}>
       <PartBar
-        label={reviewWords.stands}
-        parts={stands.map((name) => ({ name, text: reviewWords.stand[name] }))}
+        label={reviewPageWords.stands}
+        parts={stands.map((name) => ({ name, text: reviewPageWords.stand[name] }))}
         open={stand}
         onOpen={(name) => go({ stand: name }, 'push')}
       />
-      <div className={styles.stand}>
+      <div className={`${styles.stand} stack gap-3`}>
         {absent && (
-          <Note title={reviewWords.lost} note={reviewWords.lostNote}>
+          <Note title={reviewPageWords.lost} note={reviewPageWords.lostNote}>
             {stand !== 'list' && (
               <Button onClick={() => go({ stand: 'list', run: null, ...wholeList }, 'push')}>
-                {reviewWords.results.toList}
+                {resultWords.toList}
               </Button>
             )}
           </Note>

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { directConnectionsNow } from '../../ask/connections.ts';
 import { userForgetsSecrets } from '../../ask/secrets.ts';
-import { shareWords } from '../../core/words/words.ts';
 import { tabHasKit } from '../../scene/kit/named-kit.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
+import { pageWords } from '../../scene/words.ts';
 import { forgetKept } from '../../store/clean.ts';
 import {
   type Preferences,
@@ -17,18 +17,21 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusMoreIfLost } from '../../ui/focus.ts';
 import styles from './clean-dialog.module.css';
+import { settingsWords } from './words.ts';
 
 const choices = ['connections', 'preferences', 'work'] as const satisfies readonly (keyof Cleaning)[];
 
+const forgotten = ['place', 'history', 'secrets', 'files'] as const;
+
 /** One question before the next visitor: what goes, and what may go too. */
 export function CleanDialog({ open }: { readonly open: boolean }) {
-  const { clean: words } = shareWords;
+  const { clean: words } = settingsWords;
   return (
     <Dialog
       open={open}
       onClose={() => userOpens(undefined)}
       onClosed={focusMoreIfLost}
-      title={words.title}
+      title={pageWords.cleanScreen}
       description={words.meaning}
     >
       <CleanForm />
@@ -37,7 +40,7 @@ export function CleanDialog({ open }: { readonly open: boolean }) {
 }
 
 function CleanForm() {
-  const { clean: words } = shareWords;
+  const { clean: words } = settingsWords;
   const queries = useQueryClient();
   const [cleaning, setCleaning] = useState<Cleaning>({ connections: true, preferences: false, work: false });
   const [refused, setRefused] = useState(false);
@@ -51,39 +54,40 @@ function CleanForm() {
 
   return (
     <form
-      className={styles.form}
+      className="stack gap-2 mt-4"
       onSubmit={(event) => {
         event.preventDefault();
         void reset();
       }}
     >
-      <h3>{words.goes}</h3>
-      <ul className={styles.goes}>
-        {words.always.map((text) => (
-          <li key={text}>{text}</li>
+      <h3 className="small strong p-0">{words.goes}</h3>
+      <ul className={`${styles.goes} small quiet`}>
+        {forgotten.map((name) => (
+          <li key={name}>{words.always[name]}</li>
         ))}
       </ul>
-      <fieldset className={styles.choices}>
-        <legend>{words.mayGo}</legend>
+      <fieldset className={`${styles.choices} min-w-0 p-0`}>
+        <legend className="small strong p-0">{words.mayGo}</legend>
         {choices.map((name) => (
-          <label key={name}>
+          <label className="row gap-3 cursor-pointer px-0 py-1" key={name}>
             <input
+              className="flex-none m-0"
               type="checkbox"
               checked={cleaning[name]}
               onChange={({ target }) => setCleaning({ ...cleaning, [name]: target.checked })}
             />
             <span>
               {words.choice[name].name}
-              <small>{words.choice[name].meaning}</small>
+              <small className="block caption quiet">{words.choice[name].meaning}</small>
             </span>
           </label>
         ))}
       </fieldset>
-      <p className={styles.note}>{words.browserHistory}</p>
-      <p role="alert" className={styles.refused}>
+      <p className="small quiet">{words.browserHistory}</p>
+      <p role="alert" className="small error">
         {refused && words.refused}
       </p>
-      <p className={styles.ways}>
+      <p className="flex gap-2 mt-2 justify-end">
         <Button look="quiet" onClick={() => userOpens(undefined)}>
           {words.cancel}
         </Button>

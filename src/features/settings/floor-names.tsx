@@ -1,34 +1,34 @@
 import { useState } from 'react';
-import { shareWords } from '../../core/words/words.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import { titleOf, useConnection } from '../../scene/connect.ts';
 import { connectionAsked } from '../../scene/kit/named-kit.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import type { Address } from '../../store/address.ts';
 import { floorLabels, floorsFrom, userPrefers } from '../../store/preferences.ts';
 import { Choice, Field } from '../../ui/field.tsx';
+import { floorNameWords } from './words.ts';
 
 /** How floors are called for reading: which one is the ground floor, how they are counted, names of one's own. */
 export function FloorNames({ address }: { readonly address: Address }) {
   const preferences = usePreferences();
   const { name } = useConnection(connectionAsked(address));
-  const { floorNames: words } = shareWords;
   return (
     <>
       <Choice
-        title={words.ground}
+        title={floorNameWords.ground}
         options={floorLabels}
         chosen={preferences.floorLabels}
-        name={(labels) => words.groundIs[labels].name}
-        meaning={(labels) => words.groundIs[labels].meaning}
+        name={(labels) => floorNameWords.groundIs[labels].name}
+        meaning={(labels) => floorNameWords.groundIs[labels].meaning}
         onChoose={(labels) => userPrefers({ floorLabels: labels })}
       />
       {preferences.floorLabels !== 'raw' && (
         <Choice
-          title={words.read}
+          title={floorNameWords.read}
           options={floorsFrom}
           chosen={preferences.floorsFrom}
-          name={(from) => words.readFrom[from].name}
-          meaning={(from) => words.readFrom[from].meaning}
+          name={(from) => floorNameWords.readFrom[from].name}
+          meaning={(from) => floorNameWords.readFrom[from].meaning}
           onChoose={(from) => userPrefers({ floorsFrom: from })}
         />
       )}
@@ -43,12 +43,11 @@ function OwnNames({ connection }: { readonly connection: string }) {
   const kept = floorNames.find((each) => each.connection === connection)?.names ?? {};
   const [typed, setTyped] = useState(() => writtenFloorNames(kept));
   const read = floorNamesIn(typed);
-  const { own, ownNote, ownWrong } = shareWords.floorNames;
   return (
     <Field
-      label={own(titleOf(connection))}
-      note={ownNote}
-      complaint={'wrong' in read ? ownWrong(read.wrong) : undefined}
+      label={floorNameWords.own({ connection: isolate(titleOf(connection)) })}
+      note={floorNameWords.ownNote}
+      complaint={'wrong' in read ? floorNameWords.ownWrong({ part: isolate(read.wrong) }) : undefined}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);

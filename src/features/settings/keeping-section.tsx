@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { fileLimits, fileText } from '../../contract/file-limits.ts';
-import { commandWords } from '../../core/words/words.ts';
+import { formatNumber, formatSize } from '../../core/format/formats.ts';
+import { clipped, isolate } from '../../core/format/sentences.ts';
+import { pageWords } from '../../scene/words.ts';
 import { askToPersist, type Persistence, persistenceNow } from '../../store/persistence.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
 import styles from './keeping-section.module.css';
+import { keepingWords } from './words.ts';
 
 /** In the settings: whether the browser keeps what is stored, and a backup of all of it in one file. */
 export function KeepingSection() {
-  const words = commandWords.keeping;
   const [persistence, setPersistence] = useState<Persistence>();
   const [said, setSaid] = useState('');
   useEffect(() => void persistenceNow().then(setPersistence), []);
@@ -19,27 +21,30 @@ export function KeepingSection() {
       saveFile('placelens-backup.ndjson', 'application/x-ndjson', await backup(Date.now()));
       setSaid('');
     } catch (error) {
-      setSaid(error instanceof SecretHeldBack ? words.heldBack : words.notSaved);
+      setSaid(error instanceof SecretHeldBack ? pageWords.fileHeldBack : keepingWords.notSaved);
     }
   }
 
   return (
-    <section className={styles.section} aria-label={words.title}>
-      <h3>{words.title}</h3>
-      <p>{words.meaning}</p>
+    <section className="stack gap-2 line-top pt-4" aria-label={keepingWords.title}>
+      <h3 className="m-0 body">{keepingWords.title}</h3>
+      <p className="m-0 small quiet">{keepingWords.meaning}</p>
       {persistence && (
-        <p data-kept={persistence.kept}>
-          {words.kept[persistence.kept]} {roomOf(persistence)}
+        <p className="m-0 small quiet" data-kept={persistence.kept}>
+          {keepingWords.kept[persistence.kept]} {roomOf(persistence)}
         </p>
       )}
-      <div className={styles.ways}>
+      <div className="flex wrap gap-2">
         {persistence?.kept === 'no' && (
-          <Button onClick={() => void askToPersist().then(setPersistence)}>{words.ask}</Button>
+          <Button onClick={() => void askToPersist().then(setPersistence)}>{keepingWords.ask}</Button>
         )}
-        <Button onClick={() => void backUp()}>{words.backup}</Button>
-        <label className={styles.file}>
-          {words.restore}
+        <Button onClick={() => void backUp()}>{keepingWords.backup}</Button>
+        <label
+          className={`${styles.file} inline-row small medium nowrap wash rounded cursor-pointer relative target px-3 py-0 hover-strong`}
+        >
+          {keepingWords.restore}
           <input
+            className="cursor-pointer absolute"
             type="file"
             accept=".ndjson,application/x-ndjson"
             onChange={({ target }) => {
@@ -50,27 +55,37 @@ export function KeepingSection() {
           />
         </label>
       </div>
-      <p role="status">{said}</p>
+      <p className="m-0 small quiet" role="status">
+        {said}
+      </p>
     </section>
   );
 }
 
 function roomOf({ used, room }: Persistence): string {
-  const { used: says, size } = commandWords.keeping;
-  return used === undefined || room === undefined ? '' : says(size(used), size(room));
+  if (used === undefined || room === undefined) return '';
+  return keepingWords.used({ used: sizeOfStore(used), room: sizeOfStore(room) });
+}
+
+/** In tenths of a megabyte or a gigabyte; what is used is never told as nothing. */
+function sizeOfStore(bytes: number): string {
+  const [value, unit] = bytes < 1e9 ? [Math.ceil(bytes / 1e5) / 10, 'megabyte'] : [bytes / 1e9, 'gigabyte'];
+  return formatNumber(value, { style: 'unit', unit, maximumFractionDigits: 1 });
 }
 
 /** Puts a backup back and says what came of it. */
 async function restored(file: File): Promise<string> {
-  const words = commandWords.keeping;
   const { NoBackup, restore } = await import('../../store/backup.ts');
   try {
     const text = await fileText(file, fileLimits.backup);
-    if (text === undefined) return words.tooLarge(file.name);
+    if (text === undefined) {
+      const name = isolate(clipped(file.name));
+      return keepingWords.tooLarge({ name, limit: formatSize(fileLimits.backup) });
+    }
     const { records, faults } = await restore(text);
-    if (faults.length === 0) return words.restored(records);
-    return words.restoredWithout(records, faults.join(', '));
+    if (faults.length === 0) return keepingWords.restored({ count: records });
+    return keepingWords.restoredWithout({ count: records, lines: faults.join(', ') });
   } catch (error) {
-    return error instanceof NoBackup ? words.noBackup[error.why] : words.notRestored;
+    return error instanceof NoBackup ? keepingWords.noBackup[error.why] : keepingWords.notRestored;
   }
 }

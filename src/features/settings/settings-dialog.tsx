@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { BrandProblem } from '../../contract/branding.ts';
 import { pageConfigMetaName } from '../../contract/page-config.ts';
 import { languageName, languages, measures } from '../../core/format/formats.ts';
-import { commandWords, panelWords, shareWords } from '../../core/words/words.ts';
+import { spoken } from '../../core/format/language.ts';
+import { brandingWords } from '../../core/words/branding/words.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { chooseTheme } from '../../scene/theme.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
+import { pageWords } from '../../scene/words.ts';
 import { useAddress } from '../../store/address.ts';
-import { spoken } from '../../store/language.ts';
 import { branding, damagedConfig } from '../../store/page-config.ts';
 import { userPrefers } from '../../store/preferences.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,9 @@ import { focusMoreIfLost } from '../../ui/focus.ts';
 import selectStyles from '../../ui/select.module.css';
 import { FloorNames } from './floor-names.tsx';
 import { KeepingSection } from './keeping-section.tsx';
+import { ruleSettingWords } from './rules/words.ts';
 import styles from './settings-dialog.module.css';
+import { settingsWords } from './words.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 const placeNames = ['local', 'latin'] as const;
@@ -30,9 +33,9 @@ export function SettingsDialog({ open }: { readonly open: boolean }) {
       open={open}
       onClose={() => userOpens(undefined)}
       onClosed={focusMoreIfLost}
-      title={commandWords.settings}
-      description={commandWords.settingsMeaning}
-      closeLabel={commandWords.close}
+      title={pageWords.settings}
+      description={settingsWords.meaning}
+      closeLabel={pageWords.close}
     >
       <Settings />
     </Dialog>
@@ -43,16 +46,16 @@ function Settings() {
   const preferences = usePreferences();
   const [address, setAddress] = useAddress();
   return (
-    <div className={styles.settings}>
+    <div className="column gap-4 mt-5">
       <Choice
-        title={commandWords.theme}
+        title={settingsWords.theme}
         options={themes}
         chosen={address.theme ?? preferences.theme ?? 'system'}
-        name={(theme) => commandWords.themes[theme]}
+        name={(theme) => settingsWords.themes[theme]}
         onChoose={(theme) => chooseTheme(theme === 'system' ? null : theme, (go) => void setAddress(go))}
       />
-      <label className={styles.row}>
-        <span>{commandWords.language}</span>
+      <label className={`${styles.row} row between gap-4`}>
+        <span>{settingsWords.language}</span>
         <select
           className={selectStyles.select}
           value={spoken(address.lang) ?? preferences.language ?? browsers}
@@ -62,7 +65,7 @@ function Settings() {
             void setAddress({ lang: null });
           }}
         >
-          <option value={browsers}>{commandWords.languageOfBrowser}</option>
+          <option value={browsers}>{settingsWords.languageOfBrowser}</option>
           {languages.map((language) => (
             <option key={language} value={language} lang={language}>
               {languageName(language)}
@@ -71,40 +74,41 @@ function Settings() {
         </select>
       </label>
       <Choice
-        title={commandWords.measures}
+        title={settingsWords.measures}
         options={measures}
         chosen={preferences.measures}
-        name={(system) => commandWords.measure[system]}
+        name={(system) => settingsWords.measure[system]}
         onChoose={(system) => userPrefers({ measures: system })}
       />
       <Choice
-        title={commandWords.placeNames}
+        title={settingsWords.placeNames}
         options={placeNames}
         chosen={preferences.placeNames}
-        name={(kind) => commandWords.placeName[kind]}
+        name={(kind) => settingsWords.placeName[kind]}
         onChoose={(kind) => userPrefers({ placeNames: kind })}
       />
       <FloorNames address={address} />
-      <label className={styles.switch}>
+      <label className={`${styles.switch} row between gap-4 cursor-pointer target`}>
         <input
+          className="flex-none"
           type="checkbox"
           checked={preferences.letterKeys}
           onChange={({ target }) => userPrefers({ letterKeys: target.checked })}
         />
         <span>
-          {commandWords.letterKeys}
-          <small>{commandWords.letterKeysMeaning}</small>
+          {settingsWords.letterKeys}
+          <small className="block caption quiet">{settingsWords.letterKeysMeaning}</small>
         </span>
       </label>
-      <p className={styles.forget}>
-        <Button onClick={() => userOpens('rules')}>{panelWords.ruleSettings.title}</Button>
+      <p className="row wrap gap-3 line-top pt-4">
+        <Button onClick={() => userOpens('rules')}>{ruleSettingWords.title}</Button>
       </p>
       <BrandProblems />
       <KeepingSection />
       <Forget />
-      <p className={styles.licences}>
-        <a href="./licences.txt" target="_blank" rel="noreferrer">
-          {commandWords.licences}
+      <p>
+        <a className="inline-row small quiet target" href="./licences.txt" target="_blank" rel="noreferrer">
+          {settingsWords.licences}
         </a>
       </p>
     </div>
@@ -115,13 +119,15 @@ function Forget() {
   const [said, setSaid] = useState<string>();
   const forget = async () => {
     const { forgetPlaces } = await import('../../store/recents.ts');
-    setSaid((await forgetPlaces()) ? commandWords.forgotten : commandWords.notForgotten);
+    setSaid((await forgetPlaces()) ? settingsWords.forgotten : pageWords.notForgotten);
   };
   return (
-    <p className={styles.forget}>
-      <Button onClick={() => void forget()}>{commandWords.forgetSeen}</Button>
-      <Button onClick={() => userOpens('clean')}>{shareWords.clean.title}</Button>
-      <span role="status">{said}</span>
+    <p className="row wrap gap-3 line-top pt-4">
+      <Button onClick={() => void forget()}>{settingsWords.forgetSeen}</Button>
+      <Button onClick={() => userOpens('clean')}>{pageWords.cleanScreen}</Button>
+      <span className="small quiet" role="status">
+        {said}
+      </span>
     </p>
   );
 }
@@ -137,16 +143,23 @@ const problems: readonly BrandProblem[] = [
 /** In the settings: what of the configuration of this Placelens could not be followed, for whoever wrote it. */
 export function BrandProblems() {
   if (problems.length === 0) return null;
-  const { branding: words } = shareWords;
   return (
-    <section className={styles.section} aria-label={words.configuration}>
-      <h3>{words.configuration}</h3>
-      <p>{words.problems(problems.length)}</p>
-      <ul>
+    <section className="small line-top pt-4" aria-label={brandingWords.configuration}>
+      <h3 className="small strong">{brandingWords.configuration}</h3>
+      <p className="mt-1 quiet">{brandingWords.problems({ count: problems.length })}</p>
+      <ul className="mt-1 quiet">
         {problems.map((problem) => (
-          <li key={`${problem.field} ${problem.why}`}>{words.problem(problem)}</li>
+          <li className="mt-1 break-anywhere" key={`${problem.field} ${problem.why}`}>
+            {problemText(problem)}
+          </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function problemText({ field, why, tones }: BrandProblem): string {
+  if (tones) return brandingWords.adjustedTo({ field, ...tones });
+  const problem = brandingWords.problem[why];
+  return field === '' ? problem : `${field}: ${problem}`;
 }

@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { actsToNdjson } from '../../core/runs/acts-file.ts';
-import { commandWords } from '../../core/words/words.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
+import { pageWords } from '../../scene/words.ts';
 import { saveUnsaved, unsavedActs } from '../../store/acts.ts';
 import { damageAsText, damagedRecords } from '../../store/damage.ts';
 import { dismissStoreTrouble, storeTrouble } from '../../store/keeping.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
-import styles from './store-note.module.css';
+import { keepingWords } from './words.ts';
 
 /** Says at once when the browser did not keep something, what of it is still there, and how to save it. */
 export function StoreNote() {
   const trouble = useStore(storeTrouble);
   const damaged = useStore(damagedRecords);
   const { reviewer } = usePreferences();
-  const words = commandWords.keeping;
   const unsaved = useStore(unsavedActs);
   const [heldBack, setHeldBack] = useState(false);
   const saveLines = (name: string, text: string) => {
@@ -30,39 +29,47 @@ export function StoreNote() {
   return (
     <div>
       {trouble && (
-        <div role="alert" className={styles.note} data-store-trouble={trouble.kind}>
-          <p>{words.trouble(trouble.kind)}</p>
-          {unsaved.length > 0 && <p>{words.unsaved(unsaved.length)}</p>}
-          <p className={styles.ways}>
+        <div
+          role="alert"
+          className="stack gap-1h small line-bottom px-5 py-2h error-wash"
+          data-store-trouble={trouble.kind}
+        >
+          <p className="m-0">{keepingWords.trouble[trouble.kind]}</p>
+          {unsaved.length > 0 && <p className="m-0">{keepingWords.unsaved({ count: unsaved.length })}</p>}
+          <p className="flex wrap gap-2 m-0">
             {unsaved.length > 0 && (
               <>
                 <Button
                   onClick={() => saveLines('placelens-verdicts.ndjson', actsToNdjson(unsaved, reviewer))}
                 >
-                  {words.saveUnsaved}
+                  {keepingWords.saveUnsaved}
                 </Button>
-                <Button onClick={() => void saveUnsaved().catch(() => {})}>{words.tryAgain}</Button>
+                <Button onClick={() => void saveUnsaved().catch(() => {})}>{keepingWords.tryAgain}</Button>
               </>
             )}
             <Button look="quiet" onClick={dismissStoreTrouble}>
-              {words.dismiss}
+              {keepingWords.dismiss}
             </Button>
           </p>
         </div>
       )}
       {damaged.length > 0 && (
-        <div role="alert" className={styles.note} data-damaged={damaged.length}>
-          <p>{words.damaged(damaged.length)}</p>
-          <p className={styles.ways}>
+        <div
+          role="alert"
+          className="stack gap-1h small line-bottom px-5 py-2h error-wash"
+          data-damaged={damaged.length}
+        >
+          <p className="m-0">{keepingWords.damaged({ count: damaged.length })}</p>
+          <p className="flex wrap gap-2 m-0">
             <Button onClick={() => saveLines('placelens-damaged.ndjson', damageAsText(damaged))}>
-              {words.saveDamaged}
+              {keepingWords.saveDamaged}
             </Button>
           </p>
         </div>
       )}
       {heldBack && (
-        <p role="alert" className={styles.note}>
-          {words.heldBack}
+        <p role="alert" className="stack gap-1h small line-bottom px-5 py-2h error-wash">
+          {pageWords.fileHeldBack}
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ export type Type = { readonly size: number; readonly weight: number; readonly li
 
 /** What is written next is in this type, each line around its middle. */
 export function setType(context: CanvasRenderingContext2D, { size, weight }: Type): void {
-  context.font = `${weight} ${size}px Inter, system-ui, sans-serif`;
+  context.font = `${weight} ${size}px "Inter Variable", system-ui, sans-serif`;
   context.textBaseline = 'middle';
   context.textAlign = 'left';
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../core/format/formats.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import { fileName } from '../../core/text/file-name.ts';
-import { commandWords, shareWords } from '../../core/words/words.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { type MapActions, NotPainted, useMapActions } from '../../scene/map-actions.ts';
 import { useChecks, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useRenderer } from '../../scene/state/map-painting.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
+import { pageWords } from '../../scene/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Choice } from '../../ui/field.tsx';
@@ -16,6 +18,7 @@ import { composePicture, pngOf } from './compose-picture.ts';
 import { pictureColours } from './picture-colours.ts';
 import styles from './picture-dialog.module.css';
 import { type PictureFacts, paintedText, pictureFacts } from './picture-facts.ts';
+import { pictureWords } from './words.ts';
 
 export type PictureProps = {
   readonly open: boolean;
@@ -29,7 +32,7 @@ const scales = ['1', '2', '4'] as const;
 
 /** A picture of the map to copy or to save, with the panel's facts or without. */
 export function PictureDialog({ open, ...given }: PictureProps) {
-  const texts = shareWords.picture;
+  const texts = pictureWords;
   return (
     <Dialog
       open={open}
@@ -37,7 +40,7 @@ export function PictureDialog({ open, ...given }: PictureProps) {
       title={texts.title}
       description={texts.meaning}
       look="wide"
-      closeLabel={commandWords.close}
+      closeLabel={pageWords.close}
     >
       <Picture {...given} />
     </Dialog>
@@ -48,7 +51,7 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
   const { inspection, connection } = useInspection();
   const { arrival, naming } = useSelection();
   const checks = useChecks();
-  const texts = shareWords.picture;
+  const texts = pictureWords;
   const actions = useMapActions();
   const noMap = useRenderer() === 'none' || !actions;
   const [scale, setScale] = useState<(typeof scales)[number]>('2');
@@ -76,7 +79,7 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
         show(preview.current, canvas);
         setSize({ width: canvas.width, height: canvas.height });
       },
-      (error: unknown) => !gone && setSaid(texts[faultOf(error)]),
+      (error: unknown) => !gone && setSaid(texts.fault[faultOf(error)]),
     );
     return () => {
       gone = true;
@@ -91,12 +94,15 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
     try {
       const done = await out(made);
       const { scale: given } = await made;
-      const short = given < Number(scale) - 0.01 ? ` ${texts.smaller(Number(scale), given)}` : '';
+      const short =
+        given < Number(scale) - 0.01
+          ? ` ${texts.smaller({ asked: formatNumber(Number(scale)), given: times(given) })}`
+          : '';
       setSaid(done + short);
     } catch (error) {
       // Whether the picture or the clipboard failed: the picture itself says it.
       const painting = await made.then(() => undefined, faultOf);
-      setSaid(texts[painting ?? faultOf(error, 'copyRefused')]);
+      setSaid(texts.fault[painting ?? faultOf(error, 'copyRefused')]);
     } finally {
       setWorking(false);
     }
@@ -108,33 +114,40 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
     ).then(() => texts.copied);
   const save = async (made: Promise<Made>) => {
     savePicture(name, await pngOf((await made).canvas), paintedText(facts));
-    return texts.saved(name);
+    return texts.saved({ name: isolate(name) });
   };
 
   if (noMap) return <p className={styles.said}>{texts.noMap}</p>;
   return (
-    <div className={styles.picture}>
-      <div className={styles.frame}>
-        <canvas ref={preview} role="img" aria-label={texts.preview} className={styles.preview} />
+    <div className="stack gap-4 mt-4">
+      <div className={`${styles.frame} stack rounded-card overflow-hidden px-3 py-3`}>
+        <canvas
+          ref={preview}
+          role="img"
+          aria-label={texts.preview}
+          className={`${styles.preview} block rounded-sm`}
+        />
       </div>
       <Choice
         title={texts.size}
         options={scales}
         chosen={scale}
-        name={(each) => texts.scale(Number(each))}
+        name={(each) => `${times(Number(each))}×`}
         meaning={(each) =>
-          size ? texts.pixels(size.width * Number(each), size.height * Number(each)) : '\u00a0'
+          size
+            ? texts.pixels({ width: size.width * Number(each), height: size.height * Number(each) })
+            : '\u00a0'
         }
         onChoose={setScale}
       />
-      <label className={styles.facts}>
+      <label className="row gap-2 target-small">
         <input type="checkbox" checked={withFacts} onChange={() => setWithFacts(!withFacts)} />
         {texts.withFacts}
       </label>
       <p role="status" className={styles.said}>
         {working ? texts.working : said}
       </p>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} row wrap gap-2`}>
         {canCopyPictures() ? (
           <Button disabled={working} onClick={() => void hand(copy)}>
             <Copy size={15} aria-hidden />
@@ -152,6 +165,10 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
   );
 }
 
+function times(scale: number): string {
+  return formatNumber(scale, { maximumFractionDigits: 1 });
+}
+
 function show(preview: HTMLCanvasElement, picture: HTMLCanvasElement): void {
   preview.width = picture.width;
   preview.height = picture.height;
@@ -164,7 +181,7 @@ export type Made = {
   readonly scale: number;
 };
 
-/** Paints the map and what belongs on it; rejects as MapDeeds.picture does. */
+/** Paints the map and what belongs on it; rejects as MapActions.picture does. */
 export async function makePicture(
   actions: MapActions,
   scale: number,
@@ -186,7 +203,7 @@ export async function makePicture(
 
 type Fault = 'notPainted' | 'tainted' | 'heldBack' | 'failed' | 'copyRefused';
 
-/** Why there is no picture, as words.share.picture says it; `otherwise` is what an unknown reason means there. */
+/** Why there is no picture, as `pictureWords.fault` says it; `otherwise` is what an unknown reason means there. */
 export function faultOf(error: unknown, otherwise: Fault = 'failed'): Fault {
   if (error instanceof NotPainted) return 'notPainted';
   if (error instanceof SecretHeldBack) return 'heldBack';

@@ -1,12 +1,16 @@
+import { formatLength, formatMoment, formatNumber } from '../../core/format/formats.ts';
 import { realCount } from '../../core/place/inspection.ts';
-import { type ReadinessState, readinessCount, readinessOf } from '../../core/place/readiness.ts';
+import { type ReadinessState, readinessOf } from '../../core/place/readiness.ts';
 import { pointMark } from '../../core/place/ref.ts';
-import { commandWords, panelWords, shareWords } from '../../core/words/words.ts';
 import type { Checks } from '../../scene/checks.ts';
 import { oldestAnswer, placeTexts } from '../../scene/inspection-facts.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
+import { readinessTally } from '../../scene/readiness/cause-words.ts';
+import { readinessWords } from '../../scene/readiness/words.ts';
 import type { Answered, Selection } from '../../scene/use-scene.ts';
-import { shortNumber, shortWay, stopIndex } from '../../scene/way-facts.ts';
+import { howWords, shortNumber, shortWay, stopIndex } from '../../scene/way-facts.ts';
+import { inspectionWords, pageWords } from '../../scene/words.ts';
+import { pictureWords } from './words.ts';
 
 /** One end of a leg as the map marks it. */
 export type FactStop = { readonly mark: 'parking' | 'entrance' | 'unit' | 'place'; readonly text: string };
@@ -38,14 +42,21 @@ export type PictureFacts = {
 type Pictured = Pick<Answered, 'inspection' | 'connection'> &
   Pick<Selection, 'arrival' | 'naming'> & { readonly checks: Checks };
 
+/** The moment of an answer, to the minute. */
+const asked: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+};
+
 /** The facts of the panel that a picture carries. A count that no answer gave is `–`: unknown is not none. */
 export function pictureFacts(pictured: Pictured, isSample: boolean): PictureFacts {
   const { inspection, connection, checks } = pictured;
   const { title, line } = placeTexts(inspection);
   const facts = readinessOf(inspection, checks.findings);
-  const { yes, of } = readinessCount(facts);
   const oldest = oldestAnswer(inspection);
-  const texts = shareWords.picture;
   return {
     title: title || (inspection.ask?.id ?? ''),
     line,
@@ -53,22 +64,22 @@ export function pictureFacts(pictured: Pictured, isSample: boolean): PictureFact
     counts: (['parking', 'entrance', 'units'] as const).map((operation) => {
       const count = realCount(inspection[operation])?.real;
       return {
-        label: panelWords.twinGroup(operation),
-        count: count === undefined ? '–' : panelWords.count(count),
+        label: inspectionWords.group[operation],
+        count: count === undefined ? '–' : formatNumber(count),
       };
     }),
     readiness: {
-      label: panelWords.readiness,
-      count: panelWords.readinessCount(yes, of),
+      label: readinessWords.title,
+      count: readinessTally(facts),
       states: facts.map(({ state }) => state),
     },
-    badge: connection === kitConnection ? texts.recorded : isSample ? commandWords.sampleData : undefined,
-    answered: oldest === undefined ? undefined : texts.asked(new Date(oldest)),
+    badge: connection === kitConnection ? pictureWords.recorded : isSample ? pageWords.sampleData : undefined,
+    answered: oldest === undefined ? undefined : formatMoment(new Date(oldest), asked),
   };
 }
 
 function wayOf({ arrival, inspection, naming }: Pictured): PictureFacts['way'] {
-  const { route, unit, target, floor, elevator } = arrival;
+  const { route, unit, target } = arrival;
   const short = shortWay(arrival);
   if (short === undefined) return undefined;
   const stops: FactStop[] = [];
@@ -80,9 +91,9 @@ function wayOf({ arrival, inspection, naming }: Pictured): PictureFacts['way'] {
   else if (target) stops.push({ mark: 'place', text: '' });
   return {
     stops,
-    lengths: route.legs.map(({ metres }) => panelWords.wayLength(Math.round(metres))),
+    lengths: route.legs.map(({ metres }) => formatLength(Math.round(metres))),
     short,
-    how: panelWords.arrivalHow(floor, naming, elevator),
+    how: howWords(arrival, naming),
   };
 }
 

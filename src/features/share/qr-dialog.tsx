@@ -1,9 +1,10 @@
 import { holdsToken } from '../../ask/secrets.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import { fileName } from '../../core/text/file-name.ts';
 import { linkReach } from '../../core/web/link-reach.ts';
-import { commandWords, panelWords, shareWords } from '../../core/words/words.ts';
 import { say } from '../../scene/state/said.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
+import { inspectionWords, pageWords } from '../../scene/words.ts';
 import { useAddress } from '../../store/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -14,17 +15,18 @@ import { Download } from '../../ui/icons/late-icons.ts';
 import { isDense, QrCode, type QrModules, qrModules, qrPath } from '../../ui/qr-code.tsx';
 import { pngOf } from './compose-picture.ts';
 import styles from './qr-dialog.module.css';
+import { pictureWords } from './words.ts';
 
 /** The link to what is on the screen as a QR code, with who can open it. */
 export function QrDialog({ open }: { readonly open: boolean }) {
-  const texts = shareWords.picture.qr;
+  const texts = pictureWords.qr;
   return (
     <Dialog
       open={open}
       onClose={() => userOpens(undefined)}
       title={texts.title}
       description={texts.meaning}
-      closeLabel={commandWords.close}
+      closeLabel={pageWords.close}
     >
       <Code />
     </Dialog>
@@ -32,33 +34,28 @@ export function QrDialog({ open }: { readonly open: boolean }) {
 }
 
 function Code() {
-  const texts = shareWords.picture.qr;
+  const texts = pictureWords.qr;
   const [{ id }] = useAddress();
   const link = location.href;
   // No address of ours holds one; a reader may have pasted it there.
-  if (holdsToken(link)) return <p className={styles.note}>{texts.heldBack}</p>;
+  if (holdsToken(link)) return <p className="mt-4 small quiet">{texts.heldBack}</p>;
   const modules = qrModules(link);
   return (
-    <div className={styles.code}>
-      {modules && <QrCode modules={modules} label={texts.label(link)} className={styles.picture} />}
-      <p className={styles.link}>
-        <span className={styles.label}>{texts.link}</span> {link}
+    <div className="stack gap-3 mt-4">
+      {modules && (
+        <QrCode modules={modules} label={texts.label({ link: isolate(link) })} className={styles.picture} />
+      )}
+      <p className={`${styles.link} caption mono break-anywhere wash rounded overflow-auto px-3 py-2`}>
+        <span className="visually-hidden">{texts.link}</span> {link}
       </p>
-      <ul className={styles.notes}>
+      <ul className={`${styles.notes} small quiet`}>
         {modules ? isDense(modules) && <li>{texts.dense}</li> : <li>{texts.tooLong}</li>}
         {linkReach(link).map((reach) => (
-          <li key={reach}>{texts.reach(reach)}</li>
+          <li key={reach}>{texts.reach[reach]}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
-        <CopyButton
-          look="primary"
-          icon={Link}
-          text={link}
-          label={panelWords.copyLink}
-          done={panelWords.copied}
-          refused={panelWords.notCopied}
-        />
+      <div className="flex wrap gap-2">
+        <CopyButton look="primary" icon={Link} text={link} label={inspectionWords.copyLink} />
         {modules && <SaveButtons modules={modules} link={link} id={id ?? ''} />}
       </div>
     </div>
@@ -68,13 +65,13 @@ function Code() {
 type SaveProps = { readonly modules: QrModules; readonly link: string; readonly id: string };
 
 function SaveButtons({ modules, link, id }: SaveProps) {
-  const texts = shareWords.picture.qr;
+  const texts = pictureWords.qr;
   const name = (ending: string) => fileName(['link', id], ending);
   const savePng = async () => {
     try {
       savePicture(name('png'), await pngOf(qrCanvas(modules)), link);
     } catch {
-      say(shareWords.picture.failed);
+      say(pictureWords.fault.failed);
     }
   };
   return (

@@ -4,8 +4,9 @@ import { ndjsonLine } from '../../core/files/json.ts';
 import { writeJunit } from '../../core/files/junit.ts';
 import type { ReportTotals } from '../../core/files/report.ts';
 import { textLines } from '../../core/files/text.ts';
+import { formatMoment } from '../../core/format/formats.ts';
 import { inertText } from '../../core/text/foreign-text.ts';
-import { reviewWords, speak, wholeVocabulary } from '../../core/words/words.ts';
+import { speak } from '../../core/words/speak.ts';
 import { checkList } from './check-list.ts';
 import { connectionTo } from './connection.ts';
 import { CommandError, exitCodes } from './exit-code.ts';
@@ -17,6 +18,7 @@ import { helpText, type Options, readOptions } from './options.ts';
 import { Output, progressLine } from './output.ts';
 import { faultText, type LineFault } from './read-ids.ts';
 import { refuseSameFiles } from './same-file.ts';
+import { commandLineWords } from './words.ts';
 
 /** This file is built to dist/cli/check.js, the page with its basemap to dist/page. */
 const pageFolder = join(import.meta.dirname, '../page');
@@ -32,7 +34,6 @@ const say = (line: string) => {
 const forms = { ndjson: ndjsonLine, text: textLines, csv: csvRow };
 
 async function main(): Promise<number> {
-  await wholeVocabulary();
   const options = readOptions(process.argv.slice(2), process.env);
   await speak(options.lang);
   const out = new Output(process.stdout, 'stdout');
@@ -64,8 +65,8 @@ async function check(options: Options, out: Output): Promise<number> {
   let junit: Output | undefined;
   try {
     junit = await junitOf(options);
-    if (watched && options.baseUrl === undefined) say(reviewWords.commandLine.samples);
-    if (file === standardInput && process.stdin.isTTY) say(reviewWords.commandLine.fromTerminal);
+    if (watched && options.baseUrl === undefined) say(commandLineWords.samples);
+    if (file === standardInput && process.stdin.isTTY) say(commandLineWords.fromTerminal);
     if (options.format === 'csv') await out.write(csvHead());
     const checked = await checkList({
       input,
@@ -88,14 +89,20 @@ async function check(options: Options, out: Output): Promise<number> {
     const { addresses, error, warning, unknown, unanswered } = checked;
     const nothing =
       addresses + badLines === 0 && !checked.unauthorised && !checked.dead && !stopper.signal.aborted;
-    if (nothing) say(reviewWords.commandLine.emptyList);
-    if (watched) say(reviewWords.commandLine.total(addresses, error, warning, unknown, unanswered));
+    if (nothing) say(commandLineWords.emptyList);
+    if (watched)
+      say(commandLineWords.total({ addresses, errors: error, warnings: warning, unknown, unanswered }));
     if (checked.unauthorised) {
-      say(reviewWords.commandLine.unauthorised);
+      say(commandLineWords.unauthorised);
       return exitCodes.unauthorised;
     }
     if (checked.dead !== undefined) {
-      say(reviewWords.commandLine.dead(new Date(checked.dead.since), checked.dead.rows));
+      say(
+        commandLineWords.dead({
+          since: formatMoment(new Date(checked.dead.since), { timeStyle: 'medium' }),
+          rows: checked.dead.rows,
+        }),
+      );
       return exitCodes.unavailable;
     }
     if (stopper.signal.aborted) return exitCodes.interrupted;
@@ -166,7 +173,7 @@ main().then(
   (error: unknown) => {
     const known = error instanceof CommandError;
     if (!known || error.message !== '') say(known ? error.message : String(error));
-    if (known && error.exitCode === exitCodes.usage) say(reviewWords.commandLine.seeHelp);
+    if (known && error.exitCode === exitCodes.usage) say(commandLineWords.seeHelp);
     process.exit(known ? error.exitCode : exitCodes.notWritten);
   },
 );

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { reviewWords } from '../../core/words/words.ts';
+import { afterEach, expect, test } from 'vitest';
+import { speak } from '../../core/words/speak.ts';
 import { CommandError, exitCodes } from './exit-code.ts';
 import { helpText, options, readOptions } from './options.ts';
+import { commandLineWords } from './words.ts';
 
 const manual = readFileSync(join(import.meta.dirname, '../../../docs/command-line.md'), 'utf8');
+
+afterEach(() => speak('en'));
 
 /** The first cells of the table under a heading of the manual. */
 function firstCells(after: string): string[] {
@@ -18,16 +21,20 @@ test('the manual, the help and the words tell of every option, and of no other',
   const told = [...manual.matchAll(/^\| `--([a-z-]+)/gm)].map(([, name]) => name);
   expect(told).toEqual(names);
   expect([...helpText().matchAll(/^ {2}(?:-\w, | {4})--([a-z-]+)/gm)].map(([, name]) => name)).toEqual(names);
-  expect(Object.keys(reviewWords.commandLine.options)).toEqual(names);
+  expect(Object.keys(commandLineWords.options)).toEqual(names);
 });
 
-test('the help fits a terminal of 80 columns', () => {
-  expect(
-    helpText()
-      .split('\n')
-      .filter((line) => line.length > 80),
-  ).toEqual([]);
-});
+test.each(['en', 'de', 'es', 'ru'] as const)(
+  'the help fits a terminal of 80 columns in %s',
+  async (language) => {
+    await speak(language);
+    expect(
+      helpText()
+        .split('\n')
+        .filter((line) => line.length > 80),
+    ).toEqual([]);
+  },
+);
 
 test('the manual tells of every exit code, and of no other', () => {
   expect(firstCells('## Exit codes').map(Number)).toEqual(Object.values(exitCodes));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'vite';
 import { onTestFinished } from 'vitest';
+import { messages } from '../../../build/messages.ts';
 import { readNdjsonLine } from '../../core/files/read-export.ts';
 
 const here = import.meta.dirname;
@@ -17,6 +18,7 @@ export async function builtCommand(): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
+    plugins: [messages()],
     define: { 'import.meta.env.VITE_VERSION': '"0"' },
     ssr: { noExternal: true },
     build: { ssr: join(here, 'check.ts'), outDir: join(folder, 'cli') },

@@ -1,8 +1,8 @@
 import type { Connection } from '../../ask/connection.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import { createService } from '../service/app.ts';
 import { sampleToken } from '../service/decisions.ts';
 import { CommandError, exitCodes } from './exit-code.ts';
+import { commandLineWords } from './words.ts';
 
 /** What an HTTP header can carry: visible ASCII, spaces only inside (RFC 9110 section 5.5). */
 const sendable = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
@@ -22,7 +22,7 @@ export function connectionTo(baseUrl: string | undefined, token: string | undefi
   }
   // Its value is not repeated: standard error is often kept in a log.
   if (token !== undefined && !sendable.test(token)) {
-    throw new CommandError(exitCodes.usage, reviewWords.commandLine.badToken);
+    throw new CommandError(exitCodes.usage, commandLineWords.badToken);
   }
   return { ...common, name: 'command-line', baseUrl, token, transport: (request) => fetch(request) };
 }

@@ -4,11 +4,11 @@ import type { ListRow } from '../../contract/batch.ts';
 import { ndjsonLine } from '../../core/files/json.ts';
 import { readNdjsonLine } from '../../core/files/read-export.ts';
 import type { ReportRow } from '../../core/files/report.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
 import { type Line, LineCutter, utf8Text } from './lines-of.ts';
 import { Lock, lockOf } from './lock.ts';
 import { realPath } from './same-file.ts';
+import { commandLineWords } from './words.ts';
 
 /** How every line of a journal begins: what is left of one that was killed in its first line is known by it. */
 const beginning = '{"run":';
@@ -42,14 +42,17 @@ export class RunJournal {
     const real = realPath(path);
     const before = await stat(real).catch(() => undefined);
     if (before && !before.isFile()) {
-      throw new CommandError(exitCodes.noInput, reviewWords.commandLine.noJournal(path));
+      throw new CommandError(exitCodes.noInput, commandLineWords.noJournal({ file: path }));
     }
     const lock = Lock.take(real);
     try {
       return new RunJournal(real, lock, await open(real, 'a'));
     } catch (error) {
       lock.release();
-      throw new CommandError(exitCodes.notWritten, reviewWords.commandLine.notWritten(path, reasonOf(error)));
+      throw new CommandError(
+        exitCodes.notWritten,
+        commandLineWords.notWritten({ file: path, why: reasonOf(error) }),
+      );
     }
   }
 
@@ -72,19 +75,20 @@ export class RunJournal {
         await take(row);
       }
     }
-    const said = reviewWords.commandLine;
     if (damaged.size === 0) return;
-    if (!isJournal) throw new CommandError(exitCodes.noInput, said.noJournal(this.#path));
+    if (!isJournal)
+      throw new CommandError(exitCodes.noInput, commandLineWords.noJournal({ file: this.#path }));
     const aside = asideOf(this.#path);
     await this.#setAside(new Set(damaged.keys()), aside);
-    for (const [line, why] of damaged) warn(said.damagedLine(line, this.#path, why, aside));
+    for (const [line, why] of damaged)
+      warn(commandLineWords.damagedLine({ line: String(line), journal: this.#path, why, aside }));
   }
 
   /** True where this address of the list is done. Throws CommandError where another one stood there. */
   has(position: number, row: ListRow): boolean {
     const known = this.#done[position] ?? 0;
     if (known !== 0 && known !== hashOf(row)) {
-      throw new CommandError(exitCodes.noInput, reviewWords.commandLine.otherList(position + 1));
+      throw new CommandError(exitCodes.noInput, commandLineWords.otherList({ line: String(position + 1) }));
     }
     return known !== 0;
   }
@@ -109,13 +113,13 @@ export class RunJournal {
       yield* cutter.rest();
     } catch (error) {
       const why = reasonOf(error);
-      throw new CommandError(exitCodes.noInput, reviewWords.commandLine.notReadable(this.#path, why));
+      throw new CommandError(exitCodes.noInput, commandLineWords.notReadable({ file: this.#path, why }));
     }
   }
 
   /** The row of a line, or why there is none. */
   #rowOf({ bytes, whole }: Line): ReportRow | string {
-    const { unfinished, notUtf8, repeated } = reviewWords.commandLine.damage;
+    const { unfinished, notUtf8, repeated } = commandLineWords.damage;
     if (!whole) return unfinished;
     const text = utf8Text(bytes);
     if (text === undefined) return notUtf8;
@@ -131,7 +135,6 @@ export class RunJournal {
   /** The damaged lines first, then the others in one step: killed in between, it is done once more. */
   async #setAside(damaged: ReadonlySet<number>, aside: string): Promise<void> {
     const sound = `${this.#path}.${process.pid}.new`;
-    const said = reviewWords.commandLine;
     try {
       const [kept, taken] = [await open(sound, 'w', (await this.#file.stat()).mode), await open(aside, 'a')];
       try {
@@ -148,7 +151,10 @@ export class RunJournal {
       this.#file = await open(this.#path, 'a');
     } catch (error) {
       await rm(sound, { force: true });
-      throw new CommandError(exitCodes.notWritten, said.notWritten(this.#path, reasonOf(error)));
+      throw new CommandError(
+        exitCodes.notWritten,
+        commandLineWords.notWritten({ file: this.#path, why: reasonOf(error) }),
+      );
     }
   }
 }

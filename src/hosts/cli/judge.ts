@@ -11,15 +11,15 @@ import { readProfile } from '../../core/rules/read-profile.ts';
 import { applySuppressions } from '../../core/rules/suppress.ts';
 import { readSuppressions } from '../../core/rules/suppression-file.ts';
 import { profileFaultText } from '../../core/words/profile-fault-text.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
+import { commandLineWords } from './words.ts';
 
 /** A profile by its name, or out of a JSON file in which nothing is unknown. Throws CommandError. */
 export async function profileNamed(name: string | undefined): Promise<Profile> {
   if (name === undefined) return usualProfile;
   const known = profiles.find((each) => each.name === name);
   if (known) return known;
-  const refuse = (why: string) => unusable(reviewWords.commandLine.badProfile(name, why));
+  const refuse = (why: string) => unusable(commandLineWords.badProfile({ name, why }));
   const read = readProfile(await textOf(name, refuse));
   return 'profile' in read ? read.profile : refuse(read.faults.map(profileFaultText).join(' '));
 }
@@ -41,11 +41,10 @@ export async function suppressedBy(
   warn: (line: string) => void,
 ): Promise<SuppressionLookup> {
   if (file === undefined) return () => new Set();
-  const said = reviewWords.commandLine;
-  const refuse = (why: string) => unusable(said.badSuppressions(file, why));
-  const read = readSuppressions(await textOf(file, refuse)) ?? refuse(said.noAcceptedFindings);
+  const refuse = (why: string) => unusable(commandLineWords.badSuppressions({ file, why }));
+  const read = readSuppressions(await textOf(file, refuse)) ?? refuse(commandLineWords.noAcceptedFindings);
   const lost = read.unknown + read.unreadable;
-  if (lost > 0) warn(said.notTaken(file, lost));
+  if (lost > 0) warn(commandLineWords.notTaken({ file, count: lost }));
   return (findings) =>
     new Set(
       applySuppressions(findings, read.accepted, Date.now()).suppressed.map(({ finding }) => finding.id),

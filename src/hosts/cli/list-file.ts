@@ -1,6 +1,5 @@
 import type { ListRow } from '../../contract/batch.ts';
 import { inertText } from '../../core/text/foreign-text.ts';
-import { wholeVocabulary } from '../../core/words/words.ts';
 import { openList } from './list-input.ts';
 import { faultText, type LineFault, readIds } from './read-ids.ts';
 
@@ -9,7 +8,6 @@ import { faultText, type LineFault, readIds } from './read-ids.ts';
  * `complain` hears of every line that cannot be read. Throws with words where the file is no list.
  */
 export async function rowsOf(file: string, complain: (line: string) => void): Promise<ListRow[]> {
-  await wholeVocabulary();
   const tell = (fault: LineFault) => complain(faultText(fault));
   const rows: ListRow[] = [];
   for await (const row of readIds(await openList(file), tell)) rows.push(row);

@@ -2,8 +2,8 @@ import { fstatSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { beginningBytes, encodingOf, foreignFile } from '../../core/lists/list-text.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
+import { commandLineWords } from './words.ts';
 
 /** Standard input, in place of a file. */
 export const standardInput = '-';
@@ -16,7 +16,7 @@ export const standardInput = '-';
 export async function openList(file: string, signal?: AbortSignal): Promise<AsyncIterable<string>> {
   if (file === standardInput) {
     // Node takes a folder there for an empty list.
-    if (fstatSync(0).isDirectory()) unreadable(file, new Error(reviewWords.commandLine.isFolder));
+    if (fstatSync(0).isDirectory()) unreadable(file, new Error(commandLineWords.isFolder));
     return textOf(process.stdin, file, signal);
   }
   const handle = await open(file).catch((error: unknown) => unreadable(file, error));
@@ -69,9 +69,9 @@ function asText(decoder: TextDecoder, bytes?: Buffer): string {
 }
 
 function notText(): never {
-  throw new Error(reviewWords.commandLine.notText);
+  throw new Error(commandLineWords.notText);
 }
 
 function unreadable(file: string, error: unknown): never {
-  throw new CommandError(exitCodes.noInput, reviewWords.commandLine.notReadable(file, reasonOf(error)));
+  throw new CommandError(exitCodes.noInput, commandLineWords.notReadable({ file, why: reasonOf(error) }));
 }

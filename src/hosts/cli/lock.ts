@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { z } from '../../contract/zod.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import { CommandError, exitCodes, isErrno, reasonOf } from './exit-code.ts';
+import { commandLineWords } from './words.ts';
 
 /** A process so that it is not taken for a later one of the same number. What the system does not tell is ''. */
 const processShape = z.object({
@@ -106,12 +106,18 @@ export class Lock {
     try {
       writeFileSync(draft, `${JSON.stringify(own)}\n`, { flag: 'wx', flush: true });
     } catch (error) {
-      throw new CommandError(exitCodes.notWritten, reviewWords.commandLine.notWritten(root, reasonOf(error)));
+      throw new CommandError(
+        exitCodes.notWritten,
+        commandLineWords.notWritten({ file: root, why: reasonOf(error) }),
+      );
     }
     try {
       for (;;) {
         const { holder, free } = chainFrom(root);
-        if (holder) throw busy(reviewWords.commandLine.busy(file, holder.pid, holder.host, root));
+        if (holder)
+          throw busy(
+            commandLineWords.busy({ journal: file, pid: String(holder.pid), host: holder.host, lock: root }),
+          );
         if (!isMade(draft, free)) continue;
         // Whoever had it may have ended since, and then nothing leads to this file.
         const now = chainFrom(root);
@@ -159,7 +165,7 @@ function holderIn(file: string): Holder | undefined {
     return holderShape.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (isErrno(error, 'ENOENT')) return undefined;
-    throw busy(reviewWords.commandLine.strangeLock(file));
+    throw busy(commandLineWords.strangeLock({ lock: file }));
   }
 }
 
@@ -176,7 +182,7 @@ function isMade(draft: string, file: string): boolean {
     return true;
   } catch (error) {
     if (isErrno(error, 'EEXIST')) return false;
-    throw new CommandError(exitCodes.notWritten, reviewWords.commandLine.notWritten(file, reasonOf(error)));
+    throw new CommandError(exitCodes.notWritten, commandLineWords.notWritten({ file, why: reasonOf(error) }));
   }
 }
 

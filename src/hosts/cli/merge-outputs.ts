@@ -6,11 +6,11 @@ import { ExportError, readNdjsonLine } from '../../core/files/read-export.ts';
 import { type Report, type ReportRow, type ReportTotals, Tally } from '../../core/files/report.ts';
 import { assessBatch, rowKey } from '../../core/rules/across/across.ts';
 import { findingCounts } from '../../core/rules/finding-counts.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
 import type { SuppressionLookup } from './judge.ts';
 import { type Line, LineCutter, utf8Text } from './lines-of.ts';
 import type { Output } from './output.ts';
+import { commandLineWords } from './words.ts';
 
 /**
  * What several processes wrote, as one report, with what only the whole list can tell. Its rows are read from the
@@ -65,12 +65,12 @@ function* rowsIn(files: readonly string[]): Generator<ReportRow> {
       for (const { bytes } of linesIn(file)) {
         number++;
         const line = utf8Text(bytes);
-        if (line === undefined) throw new ExportError(reviewWords.commandLine.damage.notUtf8, number);
+        if (line === undefined) throw new ExportError(commandLineWords.damage.notUtf8, number);
         if (line.trim() !== '') yield { ...readNdjsonLine(line, number), position: position++ };
       }
     } catch (error) {
       const why = error instanceof ExportError ? `${error.line}: ${error.message}` : reasonOf(error);
-      throw new CommandError(exitCodes.noInput, reviewWords.commandLine.notReadable(file, why));
+      throw new CommandError(exitCodes.noInput, commandLineWords.notReadable({ file, why }));
     }
   }
 }
@@ -80,7 +80,7 @@ function* linesIn(file: string): Generator<Line> {
   const descriptor = openSync(file, 'r');
   try {
     // A pipe is empty when it is read again, and would pass for a list without findings.
-    if (!fstatSync(descriptor).isFile()) throw new Error(reviewWords.commandLine.notAFile);
+    if (!fstatSync(descriptor).isFile()) throw new Error(commandLineWords.notAFile);
     const bytes = Buffer.alloc(65_536);
     const cutter = new LineCutter();
     for (let read = readSync(descriptor, bytes); read > 0; read = readSync(descriptor, bytes)) {

@@ -1,8 +1,8 @@
 import { foldedName } from '../../core/lists/column-words.ts';
 import type { ListReading } from '../../core/lists/read-list.ts';
 import type { ColumnFields, ListField } from '../../core/lists/records.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import { CommandError, exitCodes } from './exit-code.ts';
+import { commandLineWords } from './words.ts';
 
 /** What `--columns` says: the name or the number, from 1, of the column that says each field. */
 export type NamedColumns = ReadonlyMap<ListField, string>;
@@ -22,7 +22,7 @@ export function readAs(reading: ListReading, named: NamedColumns | undefined): R
   if (named) return asNamed(reading, named);
   const fields = columns.map(({ field }) => field);
   if (fields.includes('id') || (first.length === 0 && !header)) return { fields, header };
-  throw new CommandError(exitCodes.badLines, reviewWords.commandLine.noIdColumn(toldColumns(reading)));
+  throw new CommandError(exitCodes.badLines, commandLineWords.noIdColumn({ columns: toldColumns(reading) }));
 }
 
 function asNamed(reading: ListReading, named: NamedColumns): ReadAs {
@@ -34,8 +34,8 @@ function asNamed(reading: ListReading, named: NamedColumns): ReadAs {
     const byName = indexOfName(names, column);
     const index = byName >= 0 ? byName : /^[1-9]\d{0,3}$/.test(column) ? Number(column) - 1 : -1;
     if (!(index in columns)) {
-      const told = toldColumns(reading);
-      throw new CommandError(exitCodes.usage, reviewWords.commandLine.noSuchColumn(field, column, told));
+      const told = { field, column, columns: toldColumns(reading) };
+      throw new CommandError(exitCodes.usage, commandLineWords.noSuchColumn(told));
     }
     // Who names a column says that the first line holds the names.
     if (byName >= 0 && format === 'table') header = true;
@@ -51,9 +51,11 @@ function indexOfName(names: readonly string[], name: string): number {
 }
 
 /** The columns by number and name, and how many more there are. */
-function toldColumns({ columns, header, first }: ListReading): { names: string[]; more: number } {
+function toldColumns({ columns, header, first }: ListReading): string {
   const names = columns
     .slice(0, mostTold)
     .map(({ name }, column) => `${column + 1}: ${(header ? name : (first[0]?.[column] ?? '')).slice(0, 40)}`);
-  return { names, more: columns.length - names.length };
+  const count = columns.length - names.length;
+  const told = names.join(', ');
+  return count > 0 ? commandLineWords.moreColumns({ names: told, count }) : told;
 }

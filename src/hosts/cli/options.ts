@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { languages } from '../../core/format/formats.ts';
 import { type ListField, listFields } from '../../core/lists/records.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
 import type { NamedColumns } from './named-columns.ts';
+import { commandLineWords } from './words.ts';
 
 const asks = ['ndjson', 'text', 'csv'] as const;
 const merges = ['totals', 'ndjson', 'csv', 'geojson', 'junit', 'html'] as const;
@@ -21,7 +21,7 @@ export const options = {
   resume: { type: 'string', value: 'FILE' },
   merge: { type: 'boolean' },
   progress: { type: 'boolean' },
-  lang: { type: 'string', value: 'en|de' },
+  lang: { type: 'string', value: languages.join('|') },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
 } as const;
@@ -36,12 +36,11 @@ export type Options = ReturnType<typeof readOptions>;
 export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const { values, positionals } = parsed(args);
   const { merge = false, help = false, version = false, progress = false } = values;
-  const said = reviewWords.commandLine;
   // An empty argument is a variable that nobody set, and must not fall back to the samples.
   const given = values['base-url'] ?? (environment.PLACES_DEMO_BASE_URL || undefined);
-  if (!merge && positionals.length > 1) refuse(said.oneFile);
-  if (merge && positionals.length === 0 && !help) refuse(said.mergeFiles);
-  if (merge && values.resume !== undefined) refuse(said.mergeAlone);
+  if (!merge && positionals.length > 1) refuse(commandLineWords.oneFile);
+  if (merge && positionals.length === 0 && !help) refuse(commandLineWords.mergeFiles);
+  if (merge && values.resume !== undefined) refuse(commandLineWords.mergeAlone);
   return {
     files: positionals,
     merge,
@@ -79,19 +78,21 @@ function oneOf<Value extends string>(
 ): Value {
   if (idle) return allowed[0];
   const found = allowed.find((each) => each === value);
-  return found ?? refuse(reviewWords.commandLine.notOneOf(`--${name}`, value, allowed));
+  return (
+    found ?? refuse(commandLineWords.notOneOf({ option: `--${name}`, value, allowed: allowed.join(', ') }))
+  );
 }
 
 function address(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const usable =
     url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(text);
-  return usable ? text : refuse(reviewWords.commandLine.badAddress);
+  return usable ? text : refuse(commandLineWords.badAddress);
 }
 
 function count(text: string): number {
   const usable = /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 256;
-  return usable ? Number(text) : refuse(reviewWords.commandLine.badConcurrency);
+  return usable ? Number(text) : refuse(commandLineWords.badConcurrency);
 }
 
 /** `id=Objekt-ID,kind=2`: each of our fields once, the id among them. */
@@ -102,11 +103,15 @@ function namedColumns(text: string): NamedColumns {
     const field = listFields.find((each) => each === part.slice(0, sign).trim());
     const column = part.slice(sign + 1).trim();
     if (!field || column === '' || named.has(field)) {
-      return refuse(reviewWords.commandLine.badColumns(part.trim(), listFields));
+      return badColumns(part.trim());
     }
     named.set(field, column);
   }
-  return named.has('id') ? named : refuse(reviewWords.commandLine.badColumns(text, listFields));
+  return named.has('id') ? named : badColumns(text);
+}
+
+function badColumns(part: string): never {
+  return refuse(commandLineWords.badColumns({ part, fields: listFields.join(', ') }));
 }
 
 function refuse(message: string): never {
@@ -118,23 +123,24 @@ const width = 80;
 
 /** What `--help` says. */
 export function helpText(): string {
-  const said = reviewWords.commandLine;
   const rows = Object.entries(options).map(([name, option]) => {
     const short = 'short' in option ? `-${option.short}, ` : '    ';
     const value = 'value' in option ? ` ${option.value}` : '';
-    const told = Object.entries(said.options).find(([key]) => key === name)?.[1] ?? '';
+    const told = Object.entries(commandLineWords.options).find(([key]) => key === name)?.[1] ?? '';
     return [`  ${short}--${name}${value}`, told] as const;
   });
   const indent = Math.max(...rows.map(([option]) => option.length)) + 2;
   const lines = rows.map(([option, told]) => option.padEnd(indent) + wrapped(told, width - indent, indent));
-  const notes = [said.tokenNote, said.moreNote].map((note) => wrapped(note, width, 0));
+  const notes = [commandLineWords.tokenNote, commandLineWords.moreNote].map((note) =>
+    wrapped(note, width, 0),
+  );
   return [
-    said.usage,
-    ...said.usages.map((usage) => `  ${usage}`),
+    commandLineWords.usage,
+    ...Object.values(commandLineWords.usages).map((usage) => `  ${usage}`),
     '',
-    wrapped(said.about, width, 0),
+    wrapped(commandLineWords.about, width, 0),
     '',
-    said.optionsTitle,
+    commandLineWords.optionsTitle,
     ...lines,
     '',
     ...notes,

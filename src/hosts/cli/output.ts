@@ -3,9 +3,10 @@ import type { WriteStream } from 'node:fs';
 import { access, constants, open, rename, rm, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import type { BatchFacts } from '../../ask/batch/progress.ts';
-import { reviewWords } from '../../core/words/words.ts';
+import { formatDuration, formatNumber } from '../../core/format/formats.ts';
 import { CommandError, exitCodes, isErrno, reasonOf } from './exit-code.ts';
 import { realPath } from './same-file.ts';
+import { commandLineWords } from './words.ts';
 
 /** What a file is called until it is whole, and then. */
 type Names = { readonly draft: string; readonly path: string };
@@ -43,7 +44,10 @@ export class Output {
       const file = await open(draft, 'w', before?.mode);
       return new Output(file.createWriteStream({ flush: true }), name, { draft, path });
     } catch (error) {
-      throw new CommandError(exitCodes.notWritten, reviewWords.commandLine.notWritten(name, reasonOf(error)));
+      throw new CommandError(
+        exitCodes.notWritten,
+        commandLineWords.notWritten({ file: name, why: reasonOf(error) }),
+      );
     }
   }
 
@@ -90,7 +94,7 @@ export class Output {
 
   #refused(failure: NodeJS.ErrnoException): CommandError {
     if (failure.code === 'EPIPE') return new CommandError(exitCodes.pipeClosed, '');
-    const message = reviewWords.commandLine.notWritten(this.#name, reasonOf(failure));
+    const message = commandLineWords.notWritten({ file: this.#name, why: reasonOf(failure) });
     return new CommandError(exitCodes.notWritten, message);
   }
 }
@@ -108,11 +112,9 @@ export function progressLine(stream: NodeJS.WriteStream) {
       const now = performance.now();
       if (now - last < (isTTY ? terminalPause : logPause)) return;
       last = now;
-      const said = reviewWords.commandLine;
-      const text = said.progress(facts, facts.ratePerSecond, facts.secondsLeft);
-      const why = { waiting: [said.waiting], dead: [said.deadWaiting] };
+      const why = { waiting: [commandLineWords.waiting], dead: [commandLineWords.deadWaiting] };
       const line = [
-        text,
+        progressText(facts),
         ...(facts.state === 'waiting' || facts.state === 'dead' ? why[facts.state] : []),
       ].join('; ');
       stream.write(isTTY ? `\r\u001b[K${line}` : `${line}\n`);
@@ -122,4 +124,18 @@ export function progressLine(stream: NodeJS.WriteStream) {
       if (isTTY) stream.write('\r\u001b[K');
     },
   };
+}
+
+/** `12 done, 2 not known, 1 not answered, 41.5/s, 1 min 30 s left`. */
+function progressText({ done, unknown, failed, ratePerSecond, secondsLeft }: BatchFacts): string {
+  const said = commandLineWords.progress;
+  return [
+    said.done({ count: done }),
+    unknown > 0 && said.unknown({ count: unknown }),
+    failed > 0 && said.failed({ count: failed }),
+    said.rate({ rate: formatNumber(ratePerSecond, { maximumFractionDigits: 1 }) }),
+    secondsLeft !== undefined && said.left({ duration: formatDuration(secondsLeft) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

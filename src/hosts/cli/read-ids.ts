@@ -1,9 +1,10 @@
 import type { ListRow } from '../../contract/batch.ts';
+import { longestId } from '../../contract/operations.ts';
 import { type ListFault, type ListReading, readList } from '../../core/lists/read-list.ts';
 import type { ColumnFields } from '../../core/lists/records.ts';
 import { wholeRecordsEnd } from '../../core/lists/table-records.ts';
-import { reviewWords } from '../../core/words/words.ts';
 import { type NamedColumns, readAs } from './named-columns.ts';
+import { commandLineWords } from './words.ts';
 
 /** Characters that are read at once: a list may be larger than the memory. */
 const blockSize = 65_536;
@@ -129,7 +130,8 @@ function wholeEnd(text: string, known: ListReading | undefined): number {
 
 /** What a line of a list lacks, with its number. */
 export function faultText(fault: LineFault): string {
-  const { notChecked, checkedWithout } = reviewWords.commandLine;
+  const { notChecked, checkedWithout } = commandLineWords;
+  const line = String(fault.line);
   switch (fault.what) {
     case 'no-id':
     case 'long-id':
@@ -137,11 +139,11 @@ export function faultText(fault: LineFault): string {
     case 'not-json':
     case 'not-an-object':
     case 'too-long':
-      return notChecked(fault.line, fault.what);
+      return notChecked[fault.what]({ line, most: longestId });
     case 'not-a-number':
     case 'not-a-count':
     case 'out-of-range':
     case 'half-a-position':
-      return checkedWithout(fault.line, fault.field, fault.what);
+      return checkedWithout[fault.what]({ line, field: fault.field });
   }
 }

@@ -1,7 +1,7 @@
 import { fstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { reviewWords } from '../../core/words/words.ts';
 import { CommandError, exitCodes } from './exit-code.ts';
+import { commandLineWords } from './words.ts';
 
 /** A file of a command: how it was named, and its path or descriptor. */
 export type NamedFile = { readonly name: string; readonly file: string | number };
@@ -22,7 +22,10 @@ export function refuseSameFiles(read: readonly NamedFile[], written: readonly Na
     const other = known.get(identity);
     const streams = typeof each.file === 'number' && typeof other?.file === 'number' && other.file > 0;
     if (other && !streams) {
-      throw new CommandError(exitCodes.usage, reviewWords.commandLine.sameFile(each.name, other.name));
+      throw new CommandError(
+        exitCodes.usage,
+        commandLineWords.sameFile({ one: each.name, other: other.name }),
+      );
     }
     known.set(identity, each);
   }

@@ -14,6 +14,11 @@ const longestTarget = 8 * 1024;
 const operationPaths = ['/demo/*', '/v1/*'];
 const questionPaths = [...operationPaths, searchPath];
 
+/** True for the paths that are answered here even where somebody else has the page: Vite, while developing. */
+export function isAnswered(path: string): boolean {
+  return /^\/(?:demo|v1)\//.test(path) || [searchPath, '/openapi.json', '/healthz'].includes(path);
+}
+
 export type GatewayParts = {
   /** Answers the four demo operations: the embedded service or the upstream. */
   readonly demo: Service;
@@ -99,7 +104,10 @@ function opensPage({ method, url, headers }: Request): boolean {
 }
 
 /** The page says what of its link is too long, in words and with a way on; whatever else the link says still holds. */
-async function pageForLongLink(page: Service, { url, method }: Request): Promise<Response> {
-  const { body, headers } = await page.fetch(new Request(new URL('/', url), { method }));
+async function pageForLongLink(page: Service, { url, method, headers: asked }: Request): Promise<Response> {
+  const start = new URL('/', url);
+  start.searchParams.set('lang', new URL(url).searchParams.get('lang') ?? '');
+  const accepted = { 'accept-language': asked.get('accept-language') ?? '' };
+  const { body, headers } = await page.fetch(new Request(start, { method, headers: accepted }));
   return new Response(body, { status: 414, headers });
 }

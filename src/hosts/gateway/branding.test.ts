@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brandingIn } from '../../contract/branding.ts';
 import { brandingMetaName } from '../../contract/page-config.ts';
-import { configIn, folderWith, runGateway, smallPage } from './gateway.driver.ts';
+import { configIn, folderWith, runGateway, smallPaintedPage } from './gateway.driver.ts';
 
 const pageFiles = {
-  ...smallPage,
-  'index.html':
-    '<!doctype html><html lang="en"><head><title>Placelens: see</title><link rel="icon" href="./icon.svg"></head><body><p class="first-brand">Placelens</p></body></html>',
-  'offline.html':
-    '<!doctype html><html><head></head><body>kept <p class="first-brand">Placelens</p></body></html>',
+  ...smallPaintedPage(),
+  'offline.html': '<!doctype html><html><head></head><body>kept <p>Placelens</p></body></html>',
   'manifest.webmanifest': '{"name":"Placelens","short_name":"Placelens","start_url":"./"}',
 };
 const logo = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -39,16 +36,22 @@ describe('PLACES_BRANDING', () => {
     const source = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;
     const name = 'Green &#38; &#60;b&#62;field&#60;/b&#62;';
     expect(html).toContain(`<title>${name}: see</title><link rel="icon" href="${source}">`);
-    expect(html).toContain(
-      `<p class="first-brand"><img src="${source}" alt="" width="32" height="32"> ${name}</p>`,
-    );
+    expect(html).toContain(`<p><img src="${source}">${name}</p>`);
     const kept = await textOf(`${url}/offline.html`);
     expect(brandIn(kept).name).toBe(brand.name);
+    expect(kept).toContain(`kept <p><img src="${source}">${name}</p>`);
     expect(kept).not.toContain('placelens-config');
     const manifest = await fetch(`${url}/manifest.webmanifest`);
     expect(await manifest.json()).toEqual({ name: brand.name, short_name: brand.name, start_url: './' });
     expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
     expect(lines.join('\n')).not.toContain('PLACES_BRANDING');
+  });
+
+  it('tells of a colour that neither theme can show what is shown instead', async () => {
+    const { lines } = await brandedGateway('{"accent":"#FF0000"}');
+    expect(lines.find((line) => line.includes('PLACES_BRANDING'))).toMatch(
+      /accent: #ff0000 is shown as #[0-9a-f]{6} on light and #[0-9a-f]{6} on dark: /,
+    );
   });
 
   it('is named field by field where it is wrong, in the log and in the page, and the rest holds', async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Branding, BrandProblemKind } from '../../contract/branding.ts';
+import type { Branding, BrandProblem, BrandProblemKind } from '../../contract/branding.ts';
 import { noBranding, readBranding } from '../../contract/read-branding.ts';
-import { brandingWords } from '../../core/words/en/share/branding.ts';
+import english from '../../core/words/branding/branding.en.json' with { type: 'json' };
 
 /** Bytes of a logo's file. */
 const largestLogo = 32 * 1024;
@@ -29,7 +29,14 @@ export async function readBrandingFile(path: string): Promise<Branding> {
 
 /** One line for each problem, for the log. */
 export function brandingProblems({ problems }: Branding): string[] {
-  return problems.map((problem) => `PLACES_BRANDING: ${brandingWords.problem(problem)}`);
+  return problems.map((problem) => `PLACES_BRANDING: ${problemText(problem)}`);
+}
+
+/** In English. The build reads the catalogue as it stands, so that a message with values is written here. */
+function problemText({ field, why, tones }: BrandProblem): string {
+  if (tones)
+    return `${field}: ${tones.given} is shown as ${tones.light} on light and ${tones.dark} on dark: its own contrast is under 4.5 : 1 on both`;
+  return field === '' ? english.problem[why] : `${field}: ${english.problem[why]}`;
 }
 
 /** The image as a `data:` address, so that it is there without the network too. */

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type PageConfig, pageConfigIn } from '../../contract/page-config.ts';
 import { readConfig } from './config.ts';
+import { type FirstPaint, type Painted, pageFile, paintedFile, paintedPage } from './page-markup.ts';
 import { startGateway } from './start.ts';
 
 /** A new folder with these files in it. */
@@ -24,6 +25,42 @@ export const smallPage = {
   'map.pmtiles': '0123456789',
   'csp.json': '{"script":["sha256-abc="],"style":["sha256-def="]}',
 };
+
+const smallBrand = {
+  own: '<p>Placelens</p>',
+  name: '<p>{name}</p>',
+  logo: '<p><img src="{logo}"></p>',
+  both: '<p><img src="{logo}">{name}</p>',
+};
+
+const place = '<li><a href="{href}">{title}</a> {id}</li>';
+const smallScreen = (headline: string, own = '') =>
+  `<main>${smallBrand.own}<h1>${headline}</h1>${own}<a href="{beside}"></a></main>`;
+
+const smallPaint = (headline: string): Painted => ({
+  title: 'Placelens: see',
+  promise: 'All of it.',
+  panel: '',
+  screen: smallScreen(headline),
+  screenWithPlaces: smallScreen(headline, `<h2>{places}</h2><ul>${place}</ul>`),
+  place,
+  onDisk: '',
+  brand: smallBrand,
+});
+
+const template =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{page title}</title><link rel="icon" href="./icon.svg"></head><body>{screen}</body></html>';
+
+/** A small page with a first paint, in two languages. */
+export function smallPaintedPage() {
+  const painted: FirstPaint = { en: smallPaint('See'), de: smallPaint('Sehen') };
+  return {
+    ...smallPage,
+    [pageFile('en')]: paintedPage(template, 'en', painted),
+    [pageFile('de')]: paintedPage(template, 'de', painted),
+    [paintedFile]: JSON.stringify(painted),
+  };
+}
 
 /** Reads what the browser would: the content of the meta element, entities resolved. */
 export function configIn(html: string): PageConfig {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'vite';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { messages } from '../../../build/messages.ts';
 import { folderWith, runServer, smallPage } from './gateway.driver.ts';
 
 const pageFiles = Object.entries(smallPage).map(([name, content]) => [`page/${name}`, content]);
@@ -13,6 +14,7 @@ beforeAll(async () => {
   dist = await folderWith(Object.fromEntries(pageFiles));
   await build({
     configFile: false,
+    plugins: [messages()],
     publicDir: false,
     logLevel: 'error',
     ssr: { noExternal: true },

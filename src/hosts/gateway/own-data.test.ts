@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { operationNames } from '../../contract/operations.ts';
 import { sampleCatalogue } from '../service/catalogue.ts';
 import { StartError } from './config.ts';
-import { configIn, folderWith, runGateway, smallPage } from './gateway.driver.ts';
+import { configIn, folderWith, runGateway, smallPaintedPage } from './gateway.driver.ts';
 import { readOwnData } from './own-data.ts';
-import { ownPlacesPlace } from './page-markup.ts';
 
 const point = (longitude: unknown, latitude: unknown) => ({
   type: 'Point',
@@ -169,15 +168,18 @@ describe('own data', () => {
       'a.json': textOf(named('<b>Road</b> 7')),
       'more.ndjson': others.join('\n'),
     });
-    const page = { ...smallPage, 'index.html': `<html><head></head><body>${ownPlacesPlace}</body></html>` };
-    const { url } = await runGateway({ PLACES_DATA: folder }, page);
+    const { url } = await runGateway({ PLACES_DATA: folder }, smallPaintedPage());
     const html = await (await fetch(url)).text();
-    expect(configIn(html).ownPlaces).toBe(14);
+    const { ownPlaces, offeredPlaces } = configIn(html);
+    expect(ownPlaces).toBe(14);
+    expect(offeredPlaces?.[0]).toEqual({ id: 'a&b 1', kind: 'place', title: '<b>Road</b> 7' });
     expect(html).toContain('12 of 14 places of your data');
+    const german = await (await fetch(url, { headers: { 'accept-language': 'de' } })).text();
+    expect(german).toContain('12 von 14 Orten aus Ihren Daten');
     expect(html.match(/<li>/g)).toHaveLength(12);
     expect(html).toContain(
-      '<a class="first-link" href="/?id=a%26b+1&#38;kind=place"><b dir="auto">&#60;b&#62;Road&#60;/b&#62; 7</b><span>a&#38;b 1</span></a>',
+      '<li><a href="./?id=a%26b+1&#38;kind=place">&#60;b&#62;Road&#60;/b&#62; 7</a> a&#38;b 1</li>',
     );
-    expect(html).toContain('<b dir="auto">x0</b>');
+    expect(html).toContain('>x0</a>');
   });
 });

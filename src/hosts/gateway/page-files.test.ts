@@ -88,7 +88,10 @@ describe('the page with its configuration', () => {
     expect(String(brotliDecompressSync(await bytesOf(url, { 'accept-encoding': 'br' })))).toBe(plain);
     expect(String(gunzipSync(await bytesOf(url, { 'accept-encoding': 'gzip' })))).toBe(plain);
     const { headers } = await plainRequest(url, 'GET', { 'accept-encoding': 'br' });
-    expect([headers['cache-control'], headers.vary]).toEqual(['no-cache', 'accept-encoding']);
+    expect([headers['cache-control'], headers.vary]).toEqual([
+      'no-cache',
+      'accept-encoding, accept-language',
+    ]);
     const asked = { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' };
     expect((await plainRequest(url, 'GET', asked)).status).toBe(304);
     const other = await runGateway({ PLACES_ONLINE_MAP_FIRST: '1' });

@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { languages } from '../../core/format/formats.ts';
+import { pageFile, paintedFile } from './page-markup.ts';
 
 /** The bytes of a file in one coding. */
 export type Form = {
@@ -25,7 +27,11 @@ export type PageFile = {
 };
 
 /** Files that the build leaves for the gateway, not for the browser. */
-const notServed = new Set(['/index.html', '/csp.json']);
+const notServed = new Set([
+  '/csp.json',
+  `/${paintedFile}`,
+  ...languages.map((language) => `/${pageFile(language)}`),
+]);
 
 /**
  * Every file of the page by its path in the address. Only what is in this list is ever opened, so no spelling of a path

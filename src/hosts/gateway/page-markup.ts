@@ -1,8 +1,8 @@
 import type { Branding } from '../../contract/branding.ts';
-import { brandingMetaName } from '../../contract/page-config.ts';
+import { brandingMetaName, type PageConfig } from '../../contract/page-config.ts';
 import { readPlace } from '../../contract/received.ts';
+import { type Language, languages } from '../../core/format/formats.ts';
 import { clipped } from '../../core/format/sentences.ts';
-import { words } from '../../core/words/words.ts';
 import type { CatalogueRecord } from '../service/catalogue.ts';
 import { StartError } from './config.ts';
 
@@ -23,26 +23,60 @@ function asText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Where the first screen has its brand: the product's own until another one stands in its place. */
-const brandPlace = /<p class="first-brand">.*?<\/p>/s;
+/** What the page shows before any script in one language: markup of its own components (app/first-paint.tsx). */
+export type Painted = {
+  readonly title: string;
+  readonly promise: string;
+  readonly panel: string;
+  readonly screen: string;
+  /** The same with one place of the user's own; `{places}` is how many there are. */
+  readonly screenWithPlaces: string;
+  /** That place; `{href}`, `{title}` and `{id}` are of it. */
+  readonly place: string;
+  readonly onDisk: string;
+  /** Whose page this is: the product's own, and what a brand with a `{name}`, a `{logo}` or both has in its place. */
+  readonly brand: Readonly<Record<'own' | 'name' | 'logo' | 'both', string>>;
+};
 
-/** Whose page this is, as the first screen shows it: markup (build/first-screen.ts). */
-export function brandMarkup(shown: string): string {
-  return `<p class="first-brand">${shown}</p>`;
+/** The first paint in every language. */
+export type FirstPaint = Readonly<Partial<Record<Language, Painted>>>;
+
+/** The file in which the build leaves it for the gateway. */
+export const paintedFile = 'first-paint.json';
+
+/** The file of the page in a language; the first one is that of every static host. */
+export function pageFile(language: Language): string {
+  return language === languages[0] ? 'index.html' : `index.${language}.html`;
+}
+
+/** The page with what it shows first in one language, where it names that in braces; the template is English. */
+export function paintedPage(html: string, language: Language, painted: FirstPaint): string {
+  const { title = '', promise = '', panel = '', screen = '', onDisk = '' } = painted[language] ?? {};
+  const spoken = html.replace('<html lang="en">', `<html lang="${language}">`);
+  const values = { panel, screen, 'on disk': onDisk };
+  return filled(spoken, { ...values, 'page title': asText(title), promise: asText(promise) });
+}
+
+/** A text in which names in braces stand for values; other braces are its own. */
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{([a-z ]+)\}/g, (all, name: string) => values[name] ?? all);
 }
 
 /** The page in a brand: what is painted before any script, and the whole of it for the scripts. Throws StartError. */
-export function brandedPage(html: string, branding: Branding): string {
+export function brandedPage(html: string, branding: Branding, brand: Painted['brand'] | undefined): string {
   const { name, logo } = branding;
-  const image = logo === undefined ? '' : `<img src="${asText(logo)}" alt="" width="32" height="32">`;
-  const shown = [image, asText(name ?? '')].filter(Boolean).join(' ');
   const named =
     name === undefined ? html : html.replace('<title>Placelens:', () => `<title>${asText(name)}:`);
   const iconed =
     logo === undefined
       ? named
       : named.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${asText(logo)}">`);
-  const placed = shown === '' ? iconed : iconed.replace(brandPlace, () => brandMarkup(shown));
+  const shown =
+    brand?.[
+      name === undefined ? (logo === undefined ? 'own' : 'logo') : logo === undefined ? 'name' : 'both'
+    ];
+  const values = { name: asText(name ?? ''), logo: asText(logo ?? '') };
+  const placed = brand && shown ? iconed.replace(brand.own, () => filled(shown, values)) : iconed;
   return withMeta(placed, brandingMetaName, branding);
 }
 
@@ -51,29 +85,41 @@ export function brandedManifest(text: string, { name }: Branding): string {
   return JSON.stringify({ ...JSON.parse(text), ...(name !== undefined && { name, short_name: name }) });
 }
 
-/** Where the first screen offers the user's own places (build/first-screen.ts). */
-export const ownPlacesPlace = '<!-- own places -->';
-
 /** Places that are offered by name: the box finds the others. */
 const most = 12;
 
-/**
- * The page with the first of the user's own places on its first screen, as links like those of the samples, and how
- * many there are.
- */
-export function withOwnPlaces(html: string, records: readonly CatalogueRecord[]): string {
-  if (records.length === 0) return html;
-  const shown = records.slice(0, most);
-  const title = asText(words.ownPlaces(shown.length, records.length));
-  const section = `<section aria-labelledby="own-places"><h2 id="own-places" data-shown="${shown.length}" data-of="${records.length}">${title}</h2><ul class="first-links">${shown.map(rowOf).join('')}</ul></section>`;
-  return html.replace(ownPlacesPlace, () => section);
+/** What the page is told, with the first of the user's own places where it offers them. */
+export function withOffered(config: PageConfig, offered: ReturnType<typeof offeredOf>): PageConfig {
+  return offered.length > 0 ? { ...config, offeredPlaces: offered } : config;
 }
 
-function rowOf(record: CatalogueRecord): string {
-  const { id, kind } = record;
-  const href = asText(`/?${new URLSearchParams({ id, kind })}`);
-  const title = asText(clipped(titleOf(record)));
-  return `<li><a class="first-link" href="${href}"><b dir="auto">${title}</b><span>${asText(clipped(id))}</span></a></li>`;
+/** The first of the user's own places, which the first screen offers as links like those of the samples. */
+export function offeredOf(records: readonly CatalogueRecord[]): NonNullable<PageConfig['offeredPlaces']> {
+  return records
+    .slice(0, most)
+    .map((record) => ({ id: record.id, kind: record.kind, title: clipped(titleOf(record)) }));
+}
+
+/** The page with these places under their title on its first screen, where there are any. */
+export function withOwnPlaces(
+  html: string,
+  offered: ReturnType<typeof offeredOf>,
+  title: string,
+  shown: Painted | undefined,
+): string {
+  if (!shown || offered.length === 0) return html;
+  const { screen, screenWithPlaces, place } = shown;
+  const rows = offered.map(({ id, kind, title }) =>
+    filled(place, {
+      href: asText(`./?${new URLSearchParams({ id, kind })}`),
+      title: asText(title),
+      id: asText(clipped(id)),
+    }),
+  );
+  const places = asText(title);
+  return html.replace(screen, () =>
+    filled(screenWithPlaces.replace(place, '{rows}'), { places, rows: rows.join('') }),
+  );
 }
 
 /** What the page calls it too (core/place/place-record.ts): the first of address, name and text that is filled, else the id. */

@@ -1,20 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 import type { Branding } from '../../contract/branding.ts';
 import { type PageConfig, pageConfigMetaName } from '../../contract/page-config.ts';
+import { type Language, languages } from '../../core/format/formats.ts';
+import { languageFor } from '../../core/format/language.ts';
+import { ownPlacesText } from '../../core/words/general.ts';
+import { speak } from '../../core/words/speak.ts';
 import type { Service } from '../service/app.ts';
 import type { CatalogueRecord } from '../service/catalogue.ts';
 import { otherMethod } from '../service/refusal.ts';
 import { StartError } from './config.ts';
 import type { Log } from './log.ts';
 import { heldFile, listPageFiles, type PageFile } from './page-files.ts';
-import { brandedManifest, brandedPage, linkHeader, withMeta, withOwnPlaces } from './page-markup.ts';
+import {
+  brandedManifest,
+  brandedPage,
+  type FirstPaint,
+  linkHeader,
+  offeredOf,
+  pageFile,
+  paintedFile,
+  withMeta,
+  withOffered,
+  withOwnPlaces,
+} from './page-markup.ts';
 import { sendFile } from './send-file.ts';
 
 /**
- * The built page as a service: `/` is index.html with the page's configuration in its head, the rest are files.
- * Throws StartError when the folder holds no page.
+ * The built page as a service: `/` is the page in its reader's language with the page's configuration in its head, the
+ * rest are files. Throws StartError when the folder holds no page.
  */
 export async function createPage(
   folder: string,
@@ -23,19 +39,28 @@ export async function createPage(
   branding?: Branding,
   own: readonly CatalogueRecord[] = [],
 ): Promise<Service> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
-  if (html === undefined)
-    throw new StartError([`There is no page in ${folder}: build it with "npm run build".`]);
-  const page = branding ? brandedPage(html, branding) : html;
+  const painted = await readFirstPaint(folder);
   // A brand may have the page answer itself, which knows the samples alone.
-  const offering = branding?.connection === 'page' ? page : withOwnPlaces(page, own);
-  const index = withMeta(offering, pageConfigMetaName, config);
+  const offered = branding?.connection === 'page' ? [] : offeredOf(own);
   const files = await listPageFiles(folder);
-  for (const [path, text] of branding ? await brandedFiles(folder, branding) : [])
+  for (const [path, text] of branding ? await brandedFiles(folder, branding, painted) : [])
     files.set(path, writtenFile(path, text));
-  const link = linkHeader(index);
-  const start = { ...writtenFile('/index.html', index), ...(link && { headers: { link } }) };
-  files.set('/', start).set('/index.html', start);
+  const written = withOffered(config, offered);
+  const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);
+  const usual = await read(pageFile(languages[0]));
+  if (usual === undefined)
+    throw new StartError([`There is no page in ${folder}: build it with "npm run build".`]);
+  const starts = new Map<Language, PageFile>();
+  for (const language of languages) {
+    await speak(language);
+    const html = (await read(pageFile(language))) ?? usual;
+    const shown = painted[language];
+    const offering = withOwnPlaces(html, offered, ownPlacesText(offered.length, own.length), shown);
+    const page = branding ? brandedPage(offering, branding, shown?.brand) : offering;
+    starts.set(language, startFile(withMeta(page, pageConfigMetaName, written), language));
+  }
+  // The server's own log is English.
+  await speak(languages[0]);
   const unreadable = () =>
     log({
       level: 'error',
@@ -46,18 +71,48 @@ export async function createPage(
     async fetch(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return otherMethod('GET, HEAD');
       const path = readPath(request.url);
-      const file = path === undefined ? undefined : files.get(path);
-      return (file && (await sendFile(file, request, unreadable))) ?? nothingHere();
+      const isStart = path === '/' || path === '/index.html';
+      const file = isStart ? starts.get(languageOf(request)) : path && files.get(path);
+      return (file && (await sendFile(file, request, unreadable))) || nothingHere();
     },
   };
 }
 
+/** The page as it is sent to readers of a language. */
+function startFile(html: string, language: Language): PageFile {
+  const link = linkHeader(html);
+  const headers = { vary: 'accept-encoding, accept-language', 'content-language': language };
+  return { ...writtenFile('/index.html', html), headers: { ...headers, ...(link && { link }) } };
+}
+
+/** What the build left for the page in each language. */
+async function readFirstPaint(folder: string): Promise<FirstPaint> {
+  const text = await readFile(join(folder, paintedFile), 'utf8').catch(() => '{}');
+  return JSON.parse(text);
+}
+
+/** The language of the link, else the one that the browser asks for most (RFC 9110 section 12.5.4). */
+function languageOf({ url, headers }: Request): Language {
+  const accepted = parseAccept(headers.get('accept-language') ?? '').filter(({ q }) => q > 0);
+  return languageFor(
+    new URL(url).searchParams.get('lang'),
+    null,
+    accepted.map(({ type }) => type),
+  );
+}
+
 /** What of the page's files carries a brand, by its path: the kept copy of the page, and the web manifest. */
-async function brandedFiles(folder: string, branding: Branding): Promise<ReadonlyMap<string, string>> {
+async function brandedFiles(
+  folder: string,
+  branding: Branding,
+  painted: FirstPaint,
+): Promise<ReadonlyMap<string, string>> {
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);
   const [kept, manifest] = await Promise.all([read('offline.html'), read('manifest.webmanifest')]);
   return new Map([
-    ...(kept === undefined ? [] : [['/offline.html', brandedPage(kept, branding)] as const]),
+    ...(kept === undefined
+      ? []
+      : [['/offline.html', brandedPage(kept, branding, painted[languages[0]]?.brand)] as const]),
     ...(manifest === undefined
       ? []
       : [['/manifest.webmanifest', brandedManifest(manifest, branding)] as const]),

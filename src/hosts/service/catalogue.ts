@@ -1,7 +1,8 @@
 import { answerSchema } from '../../contract/answer-schema.ts';
-import { isJsonObject, readPosition } from '../../contract/geojson.ts';
+import { isJsonObject } from '../../contract/geojson.ts';
 import { type Ask, type OperationName, operationNames, operations } from '../../contract/operations.ts';
 import type { SearchedPlace } from '../../contract/place-search.ts';
+import { readPosition } from '../../contract/received.ts';
 import { z } from '../../contract/zod.ts';
 import { inNaturalOrder } from '../../core/text/natural-order.ts';
 import { type SampleEntry, sampleEntries } from './sample-index.ts';

@@ -1,4 +1,9 @@
+import { Validator } from '@cfworker/json-schema';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { answerShape } from '../../contract/answer-shapes.ts';
+import { anyElement } from '../../contract/documented.driver.ts';
+import { judgeOf } from '../../contract/guard.ts';
 import { operationNames, operations, productionPath } from '../../contract/operations.ts';
 import { createService } from './app.ts';
 import { openApiDocument } from './openapi.ts';
@@ -45,5 +50,27 @@ describe('/openapi.json', () => {
       required,
       expect.arrayContaining(['markerId', 'createdAt', 'geometry', 'demo']),
     );
+  });
+  it.each(operationNames)('says of any JSON what the guard says of it as an answer to %s', async (name) => {
+    const response = await createService().fetch(new Request('http://s/openapi.json'));
+    const { components } = await response.json();
+    const schema = components.schemas[`${name[0]?.toUpperCase()}${name.slice(1)}Answer`];
+    const validator = new Validator(schema, '2020-12');
+    const judge = judgeOf(answerShape(name));
+    const collection = fc.record({
+      type: fc.constant('FeatureCollection'),
+      features: fc.array(anyElement(name), { maxLength: 3 }),
+    });
+    const holds = { guard: 0, not: 0 };
+    fc.assert(
+      fc.property(fc.oneof(anyElement(name), collection), (value) => {
+        const json = JSON.parse(JSON.stringify(value));
+        const held = judge(json) === undefined;
+        expect(validator.validate(json).valid).toBe(held);
+        holds[held ? 'guard' : 'not']++;
+      }),
+      { numRuns: 1000 },
+    );
+    expect(Math.min(holds.guard, holds.not)).toBeGreaterThan(10);
   });
 });

@@ -6,13 +6,19 @@ const sampleEntry = z.object({
   kind: z.string(),
   /** The file of the record, in samples/. */
   file: z.string(),
+  /** In English; the page says it in its language, see src/scene/sample-texts.ts. */
   title: z.string(),
   /** What its details say, for the search. */
   name: z.string(),
   address: z.string(),
   position: z.tuple([z.number(), z.number()]),
-  /** What there is to see at this place, one line. */
-  line: z.string(),
+  /** How many of what there is to see at this place, as far as its card says it. */
+  counts: z.object({
+    units: z.number().optional(),
+    floors: z.number().optional(),
+    entrances: z.number().optional(),
+    parking: z.number().optional(),
+  }),
   city: z.string(),
   shelf: z.enum(['showcase', 'more', 'faulty']),
   /** A picture in public/places. */

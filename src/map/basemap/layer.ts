@@ -39,10 +39,10 @@ export interface BasemapContext {
 }
 
 export const FONTS = {
-  regular: ['Inter Regular', 'Inter'],
-  italic: ['Inter Italic', 'Inter'],
-  medium: ['Inter Medium', 'Inter'],
-  bold: ['Inter Bold', 'Inter'],
+  regular: ['Inter Regular', 'Inter Variable'],
+  italic: ['Inter Italic', 'Inter Variable'],
+  medium: ['Inter Medium', 'Inter Variable'],
+  bold: ['Inter Bold', 'Inter Variable'],
 };
 
 /**

@@ -2,22 +2,24 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { operationNames } from '../../contract/operations.ts';
 import { unitNumber } from '../../core/floors/floors.ts';
-import { coordinateText } from '../../core/format/formats.ts';
+import { coordinateText, formatList } from '../../core/format/formats.ts';
+import { isolatedNumber } from '../../core/format/sentences.ts';
 import { pastedCoordinate } from '../../core/geo/coordinate-text.ts';
 import { operationOfRef } from '../../core/place/ref.ts';
-import { mapWords } from '../../core/words/words.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { featureName } from '../../scene/feature-name.ts';
+import { floorTitle } from '../../scene/floor-titles.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { buildingWords } from '../../scene/words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { X } from '../../ui/icons/first-icons.ts';
-import unseen from '../../ui/unseen.module.css';
+import { copyWords } from '../../ui/words.ts';
 import type { SpotMember } from '../spot/spot.ts';
 import type { OpenSpot } from '../spot/use-spot.ts';
 import styles from './chooser.module.css';
 import { RefList } from './ref-list.tsx';
-import spotOptionStyles from './spot-option.module.css';
+import { basemapWords } from './words.ts';
 
 type Props = OpenSpot & { readonly cover: Cover };
 
@@ -42,17 +44,19 @@ export function Chooser({ spot, side, choose, close, cover }: Props) {
       role="dialog"
       aria-modal={false}
       aria-labelledby={title}
-      className={styles.chooser}
+      className={`${styles.chooser} floating column rounded-panel`}
       style={{ '--beside': `${cover[side] + gap}px` }}
       data-side={side}
     >
-      <div className={styles.head}>
-        <h2 id={title}>{titleOf(spot)}</h2>
-        <IconButton label={mapWords.closeList} onClick={close}>
+      <div className={`${styles.head} flex between items-start gap-2`}>
+        <h2 className="body strong" id={title}>
+          {titleOf(spot)}
+        </h2>
+        <IconButton label={basemapWords.spot.close} onClick={close}>
           <X size={16} aria-hidden />
         </IconButton>
       </div>
-      <p className={styles.note}>{noteOf(spot)}</p>
+      <p className={`${styles.note} caption quiet`}>{noteOf(spot)}</p>
       <RefList
         key={refs.join()}
         focused
@@ -75,33 +79,32 @@ export function Chooser({ spot, side, choose, close, cover }: Props) {
 /** The coordinate as the service sent it, wherever its mark stands in the fan. */
 function Coordinate({ member: { subject } }: { readonly member: SpotMember }) {
   return (
-    <p className={styles.coordinate}>
+    <p className={`${styles.coordinate} row between flex-none gap-2 mt-1 caption mono line-top`}>
       <output data-coordinate={subject.ref}>{coordinateText(subject.position)}</output>
-      <CopyButton
-        text={pastedCoordinate(subject.position)}
-        look="icon"
-        label={mapWords.copyCoordinate}
-        done={mapWords.copied}
-        refused={mapWords.notCopied}
-      />
+      <CopyButton text={pastedCoordinate(subject.position)} look="icon" label={copyWords.coordinate} />
     </p>
   );
 }
 
 function titleOf({ members, lie }: OpenSpot['spot']): string {
-  const counts = operationNames
-    .map((name) => [name, members.filter(({ mark }) => operationOfRef(mark.ref) === name).length] as const)
-    .filter(([, count]) => count > 0);
-  return lie === 'same' || lie === 'near' ? mapWords.onOneSpot(counts) : mapWords.overlapping(counts);
+  const { count: counted, onOne, overlapping } = basemapWords.spot;
+  const counts = formatList(
+    operationNames
+      .map((name) => [name, members.filter(({ mark }) => operationOfRef(mark.ref) === name).length] as const)
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => counted[name]({ count })),
+  );
+  return lie === 'same' || lie === 'near' ? onOne({ counts }) : overlapping({ counts });
 }
 
 function noteOf({ lie, stacked }: OpenSpot['spot']): string {
-  if (lie === 'apart') return mapWords.ownPosition;
-  if (lie === 'partly') return mapWords.partlyOwnPosition;
+  const said = basemapWords.spot;
+  if (lie === 'apart') return said.own;
+  if (lie === 'partly') return said.partlyOwn;
   // Of units alone it is known how they come to one spot: they were never placed within the building.
   const units = stacked.some(({ mark }) => operationOfRef(mark.ref) === 'units');
-  if (units) return lie === 'same' ? mapWords.notSurveyed : mapWords.nearlyOneSpot;
-  return lie === 'same' ? mapWords.sameCoordinate : mapWords.nearbyCoordinates;
+  if (units) return lie === 'same' ? said.notSurveyed : said.nearlyNotSurveyed;
+  return lie === 'same' ? said.same : said.nearby;
 }
 
 /** The focus goes back to where it was, when it is still in the list as that closes. */
@@ -127,8 +130,8 @@ export function SpotOption({ member }: SpotOptionProps) {
   if (operation === 'units') return <UnitOption member={member} />;
   if (operation === 'entrance') {
     return (
-      <span className={spotOptionStyles.option}>
-        <span aria-hidden className={spotOptionStyles.entrance}>
+      <span className={styles.option}>
+        <span aria-hidden className={`${styles.entrance} flex-none caption bold text-center circle`}>
           {mark.label}
         </span>
         {featureName(inspection, mark.ref)}
@@ -137,8 +140,8 @@ export function SpotOption({ member }: SpotOptionProps) {
   }
   if (operation === 'parking') {
     return (
-      <span className={spotOptionStyles.option}>
-        <span aria-hidden className={spotOptionStyles.parking}>
+      <span className={styles.option}>
+        <span aria-hidden className={`${styles.parking} flex-none caption bold text-center px-1 py-0`}>
           {mark.label}
         </span>
         {featureName(inspection, mark.ref)}
@@ -146,11 +149,16 @@ export function SpotOption({ member }: SpotOptionProps) {
     );
   }
   return (
-    <span className={spotOptionStyles.option}>
-      <span aria-hidden className={spotOptionStyles.place} />
-      <bdi className={spotOptionStyles.text}>{mark.label || mapWords.spotPlace}</bdi>
+    <span className={styles.option}>
+      <span aria-hidden className={`${styles.place} flex-none caption bold text-center circle`} />
+      <bdi className="truncate">{mark.label || basemapWords.spot.place}</bdi>
     </span>
   );
+}
+
+function spotUnit(number: string | undefined): string {
+  const numbered = number === undefined ? 'no' : 'yes';
+  return basemapWords.spot.unit({ numbered, number: isolatedNumber(number ?? '') });
 }
 
 function UnitOption({ member: { mark } }: SpotOptionProps) {
@@ -159,12 +167,12 @@ function UnitOption({ member: { mark } }: SpotOptionProps) {
   const unit = group?.units.find(({ ref }) => ref === mark.ref);
   const number = unit && unitNumber(unit);
   return (
-    <span className={spotOptionStyles.option}>
-      <bdi aria-hidden className={spotOptionStyles.unit}>
-        {number?.slice(0, 24) ?? mapWords.unitWithoutNumber}
+    <span className={styles.option}>
+      <bdi aria-hidden className={`${styles.unit} truncate tabular flex-none caption bold text-center`}>
+        {number?.slice(0, 24) ?? buildingWords.noNumber}
       </bdi>
-      <span className={unseen.unseen}>{mapWords.spotUnit(number)}</span>
-      {group && <bdi className={spotOptionStyles.floor}>{mapWords.floorTitle(group, naming)}</bdi>}
+      <span className="visually-hidden">{spotUnit(number)}</span>
+      {group && <bdi className="quiet truncate">{floorTitle(group, naming)}</bdi>}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { mapWords, words } from '../../core/words/words.ts';
 import { connectionAsked, kitConnection } from '../../scene/kit/named-kit.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { useBasemapInForce, useOwnFile, userChoosesBasemap } from '../../scene/state/map-painting.ts';
@@ -9,6 +8,7 @@ import { mapLooks, userPrefers } from '../../store/preferences.ts';
 import type { Grounding } from '../ground/use-ground.ts';
 import styles from './layer-menu.module.css';
 import { OwnMap } from './own-map.tsx';
+import { basemapWords, controlWords } from './words.ts';
 
 type Props = {
   readonly grounding: Grounding;
@@ -30,8 +30,8 @@ const switchable = [
 const offered = ['embedded', 'online', 'custom', 'blank'] as const satisfies BasemapName[];
 /** What a kit, which asks no host, says of the basemaps that others bring. */
 const notInKit: Partial<Record<BasemapName, () => { readonly meaning: string; readonly off?: boolean }>> = {
-  online: () => ({ meaning: mapWords.nothingAskedInKit, off: true }),
-  custom: () => ({ meaning: mapWords.onlyFileInKit }),
+  online: () => ({ meaning: basemapWords.inKit.nothingAsked, off: true }),
+  custom: () => ({ meaning: basemapWords.inKit.onlyFile }),
 };
 const nameKinds = ['latin', 'local'] as const;
 
@@ -72,34 +72,33 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
       role="dialog"
       aria-modal={false}
       aria-labelledby={title}
-      className={styles.menu}
+      className={`${styles.menu} floating column rounded-panel`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
         onClose();
       }}
     >
-      <h2 id={title}>{words.layersAndLegend}</h2>
+      <h2 id={title}>{controlWords.layersAndLegend}</h2>
       <div className={styles.choices}>
         <fieldset>
-          <legend>{words.layers}</legend>
+          <legend>{controlWords.layers}</legend>
           {switchable.map((layer) => (
             <label key={layer}>
               <input type="checkbox" checked={layers.includes(layer)} onChange={() => toggle(layer)} />
               <span aria-hidden className={styles[layer]} />
               <span>
-                {words.layer(layer)}
-                <small>{words.layerMeaning(layer)}</small>
+                {controlWords.layer[layer].name}
+                <small>{controlWords.layer[layer].meaning}</small>
               </span>
             </label>
           ))}
         </fieldset>
         <RadioRows
-          legend={mapWords.basemap}
+          legend={basemapWords.title}
           rows={offered.map((value) => ({
             value,
-            name: mapWords.basemapName(value),
-            meaning: mapWords.basemapMeaning(value),
+            ...basemapWords.kind[value],
             ...(inKit && notInKit[value]?.()),
           }))}
           chosen={asking && grounding.trouble === undefined ? 'custom' : basemap}
@@ -107,21 +106,19 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
         />
         {asking && <OwnMap grounding={grounding} onlyFile={inKit} />}
         <RadioRows
-          legend={mapWords.mapLook}
+          legend={basemapWords.look}
           rows={mapLooks.map((value) => ({
             value,
-            name: mapWords.mapLookName(value),
-            meaning: mapWords.mapLookMeaning(value),
+            ...basemapWords.looks[value],
           }))}
           chosen={mapLook}
           onChoose={(look) => userPrefers({ mapLook: look })}
         />
         <RadioRows
-          legend={mapWords.mapNames}
+          legend={basemapWords.names}
           rows={nameKinds.map((value) => ({
             value,
-            name: mapWords.mapNamesName(value),
-            meaning: mapWords.mapNamesMeaning(value),
+            ...basemapWords.namesIn[value],
           }))}
           chosen={placeNames}
           onChoose={(names) => userPrefers({ placeNames: names })}
@@ -134,7 +131,7 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
 type Row<Name extends string> = {
   readonly value: Name;
   readonly name: string;
-  readonly meaning: string;
+  readonly meaning?: string;
   /** True where it cannot be chosen; `meaning` says why. */
   readonly off?: boolean;
 };

@@ -1,16 +1,18 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { Position } from '../../contract/geojson.ts';
-import { commandWords, mapWords, words } from '../../core/words/words.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { whereIs } from '../../scene/framing.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useMapTool, userOpensTool, userTogglesTool } from '../../scene/state/what-is-open.ts';
+import { pageWords } from '../../scene/words.ts';
 import { Compass, Layers, LocateFixed, Maximize, Minus, Plus, Ruler } from '../../ui/icons/first-icons.ts';
 import { hasChosenCamera } from '../cameras.ts';
 import type { Grounding } from '../ground/use-ground.ts';
 import { lateOverlay } from '../late-overlay.tsx';
 import type { Surface } from '../surface.ts';
+import { toolWords } from '../tools/words.ts';
 import styles from './map-controls.module.css';
+import { controlWords } from './words.ts';
 
 const LateLayerMenu = lateOverlay(
   async () => (await import('./layer-menu.tsx')).LayerMenu,
@@ -37,47 +39,47 @@ export function MapControls({ surface, grounding, cover, onBack }: Props) {
   const place = whereIs(inspection);
   const away = useAway(surface, place, cover);
   return (
-    <div className={styles.controls}>
-      <div className={styles.group}>
-        <ControlButton label={words.zoomIn} onClick={() => surface.camera.zoomBy(1)}>
+    <div className={`${styles.controls} column gap-2 absolute`}>
+      <div className={`${styles.group} outlined`}>
+        <ControlButton label={controlWords.zoomIn} onClick={() => surface.camera.zoomBy(1)}>
           <Plus size={18} aria-hidden />
         </ControlButton>
-        <ControlButton label={words.zoomOut} onClick={() => surface.camera.zoomBy(-1)}>
+        <ControlButton label={controlWords.zoomOut} onClick={() => surface.camera.zoomBy(-1)}>
           <Minus size={18} aria-hidden />
         </ControlButton>
-        <ControlButton wide label={words.faceNorth} onClick={() => surface.camera.faceNorth()}>
+        <ControlButton wide label={controlWords.faceNorth} onClick={() => surface.camera.faceNorth()}>
           <Compass size={18} aria-hidden style={{ transform: `rotate(${-45 - bearing}deg)` }} />
         </ControlButton>
         {place && (
-          <ControlButton wide={!away} away={away} label={commandWords.deed('backToPlace')} onClick={onBack}>
+          <ControlButton wide={!away} away={away} label={pageWords.backToPlace} onClick={onBack}>
             <LocateFixed size={18} aria-hidden />
           </ControlButton>
         )}
       </div>
-      <div className={styles.group}>
+      <div className={`${styles.group} outlined`}>
         <ControlButton
-          label={view === '3d' ? commandWords.showFlat : commandWords.showStanding}
+          label={view === '3d' ? pageWords.showFlat : pageWords.showStanding}
           onClick={() => go({ view: view === '3d' ? '2d' : '3d' })}
         >
-          <span className={styles.text}>{view === '3d' ? '2D' : '3D'}</span>
+          <span className="small strong">{view === '3d' ? '2D' : '3D'}</span>
         </ControlButton>
         <ControlButton
           ref={menuButton}
-          label={words.layersAndLegend}
+          label={controlWords.layersAndLegend}
           expanded={menuOpen}
           onClick={() => (menuOpen ? userOpensTool(undefined) : userOpensTool('layers'))}
         >
           <Layers size={18} aria-hidden />
         </ControlButton>
         <ControlButton
-          label={mapWords.measure}
+          label={toolWords.measure.title}
           pressed={tool === 'measure'}
           onClick={() => userTogglesTool('measure')}
         >
           <Ruler size={18} aria-hidden />
         </ControlButton>
         {document.fullscreenEnabled && (
-          <ControlButton wide label={words.fullScreen} onClick={() => void toggleFullScreen()}>
+          <ControlButton wide label={controlWords.fullScreen} onClick={() => void toggleFullScreen()}>
             <Maximize size={16} aria-hidden />
           </ControlButton>
         )}

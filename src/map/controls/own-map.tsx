@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { mapWords } from '../../core/words/words.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { useOwnFile, userChoosesBasemap, userOpenedFile } from '../../scene/state/map-painting.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
@@ -9,6 +9,8 @@ import { Field } from '../../ui/field.tsx';
 import { recognise, type Unrecognised } from '../ground/load-ground.ts';
 import type { Grounding } from '../ground/use-ground.ts';
 import styles from './own-map.module.css';
+import { mistakeWords, template, troubleWords } from './trouble-words.ts';
+import { basemapWords } from './words.ts';
 
 type Props = {
   readonly grounding: Grounding;
@@ -26,15 +28,18 @@ export function OwnMap({ grounding, onlyFile }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const { trouble, trying } = grounding;
   const failed = trouble?.map === 'custom' && trouble.why !== 'missing' ? trouble : undefined;
-  const complaint = mistake ? mapWords.ownMapWrong(mistake) : failed && mapWords.basemapTrouble(failed);
+  const complaint = mistake ? mistakeWords(mistake) : failed && troubleWords(failed);
+
+  const { own } = basemapWords;
+  const opened = file && own.opened({ name: isolate(file.name) });
 
   function use(event: FormEvent): void {
     event.preventDefault();
-    const own = recognise(typed);
-    setMistake('wrong' in own ? own.wrong : undefined);
-    if ('wrong' in own) return;
+    const map = recognise(typed);
+    setMistake('wrong' in map ? map.wrong : undefined);
+    if ('wrong' in map) return;
     userOpenedFile(undefined);
-    userPrefers({ ownMapUrl: own.url });
+    userPrefers({ ownMapUrl: map.url });
     go(userChoosesBasemap('custom'));
   }
 
@@ -48,12 +53,12 @@ export function OwnMap({ grounding, onlyFile }: Props) {
   return (
     <form className={styles.own} onSubmit={use}>
       {onlyFile ? (
-        <p>{file && mapWords.openedMapFile(file.name)}</p>
+        <p>{opened}</p>
       ) : (
         <Field
-          label={mapWords.ownMapUrl}
+          label={own.url}
           inputMode="url"
-          note={file ? mapWords.openedMapFile(file.name) : mapWords.ownMapNote}
+          note={opened ?? own.note({ template })}
           complaint={complaint}
           value={typed}
           onChange={({ target }) => {
@@ -62,19 +67,19 @@ export function OwnMap({ grounding, onlyFile }: Props) {
           }}
         />
       )}
-      <div className={styles.actions}>
+      <div className="flex wrap gap-2 mt-2">
         {!onlyFile && (
           <Button type="submit" look="primary" disabled={trying}>
-            {trying ? mapWords.tryingOwnMap : mapWords.useOwnMap}
+            {trying ? own.trying : own.use}
           </Button>
         )}
-        <Button onClick={() => picker.current?.click()}>{mapWords.openMapFile}</Button>
+        <Button onClick={() => picker.current?.click()}>{own.openFile}</Button>
         <input
           ref={picker}
           type="file"
           accept=".pmtiles"
           hidden
-          aria-label={mapWords.openMapFile}
+          aria-label={own.openFile}
           onChange={({ target }) => {
             open(target.files?.[0]);
             // The same file may be opened again after it changed.

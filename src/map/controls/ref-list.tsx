@@ -67,19 +67,19 @@ export function RefList(props: Props) {
       role="listbox"
       aria-label={label}
       {...virtual.holder}
-      className={styles.list}
+      className={`${styles.list} relative`}
       onKeyDown={onKeyDown}
       onFocus={() => activate(active ?? Math.max(0, chosen))}
       onBlur={() => userHovered(undefined)}
       onMouseLeave={() => userHovered(undefined)}
     >
-      <div role="presentation" className={styles.sizer} style={{ height: virtual.height }}>
+      <div role="presentation" className="relative" style={{ height: virtual.height }}>
         {virtual.items.map(({ index: row, start }) => (
           <div
             key={row}
             {...virtual.measured(row)}
             role="presentation"
-            className={styles.row}
+            className={`${styles.row} stack absolute`}
             style={{
               transform: virtual.shift(start),
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
@@ -98,7 +98,7 @@ export function RefList(props: Props) {
                   data-ref={ref}
                   data-hovered={ref === hovered || undefined}
                   aria-selected={ref === selected}
-                  className={styles.option}
+                  className={`${styles.option} min-w-0 cursor-pointer`}
                   onMouseEnter={() => userHovered(ref)}
                   onClick={() => {
                     setActive(index);

@@ -2,7 +2,7 @@ import { BodyTooLarge, bodyLimit, readBody } from '../../ask/exchange.ts';
 import { GroundError, type Part } from './ground.ts';
 
 /** Milliseconds that a map's host gets for its first answer, before anything is swapped (map.md). */
-const probeLimit = 2_500;
+export const probeLimit = 2_500;
 
 /** Asks another host. Throws GroundError unless it answers 2xx in time; its body may take longer. */
 export async function askHost(url: string, gone: AbortSignal, headers: HeadersInit = {}): Promise<Response> {

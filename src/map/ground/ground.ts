@@ -105,9 +105,6 @@ export class GroundError extends Error {
 /** A map that does not reach a place: how many metres away it ends, and the nearest part of it. */
 export type Elsewhere = { readonly metres: number; readonly bounds: Bounds };
 
-/** The names of what the embedded map covers. */
-export const embeddedNames: readonly string[] = embeddedAreas.map(({ name }) => name);
-
 /** How far a ground is from a place; undefined where it reaches it, and where it does not say what it covers. */
 export function elsewhere(ground: Ground, place: Position): Elsewhere | undefined {
   const [nearest] = areasOf(ground)

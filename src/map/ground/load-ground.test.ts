@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { archives } from './archives.ts';
 import { steadyBody } from './ask-host.ts';
 import { loadGround } from './load-ground.ts';
 
@@ -42,7 +43,7 @@ test.each([
     '/style.json',
     200,
     '{"version":8,"sources":{},"layers":[{"id":"a","type":"wall"}]}',
-    { why: 'not-style' },
+    { why: 'not-style', detail: 'layers[0]: missing required property "source"' },
   ],
   ['/a.pmtiles', 200, 'x'.repeat(500), { why: 'not-archive' }],
   ['/{z}/{x}/{y}', 503, '', { why: 'status', status: 503 }],
@@ -76,6 +77,19 @@ test('a PMTiles file is read piece by piece', async () => {
     kind: 'vector',
     schema: 'openmaptiles',
   });
+});
+
+test('a PMTiles file on a host without ranges is taken whole, and asked for no more', async () => {
+  let asked = 0;
+  const host = await hostThat((_, response) => {
+    asked++;
+    response.end(archive);
+  });
+  const url = `${host}/a.pmtiles`;
+  expect(await own(url)).toMatchObject({ kind: 'vector', schema: 'openmaptiles' });
+  const tile = await archives.get(url)?.getZxy(14, 11442, 5475);
+  expect(tile?.data.byteLength).toBeGreaterThan(0);
+  expect(asked).toBe(1);
 });
 
 test.each<[Turn[], object]>([

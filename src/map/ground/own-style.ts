@@ -1,7 +1,13 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import { BASEMAP_SOURCE } from '../basemap/layer.ts';
 
 /** Put before every name of a foreign style, so that none meets ours: a second layer of a name is silently lost. */
-export const foreignPrefix = 'user-';
+const foreignPrefix = 'user-';
+
+/** True for a source of the map beneath ours, whoever's it is. */
+export function isOfGround(source: unknown): source is string {
+  return source === BASEMAP_SOURCE || (typeof source === 'string' && source.startsWith(foreignPrefix));
+}
 
 /**
  * A style with every address made whole. Its glyphs are left out on purpose: labels, ours among them, are then

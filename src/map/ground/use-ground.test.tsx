@@ -82,6 +82,15 @@ test('what is drawn gives way when it fails, and it is what is named', async () 
   expect(grounding.trouble).toMatchObject({ map: 'online', why: 'lost', from: 'tiles.openfreemap.org' });
 });
 
+test('a browser that goes offline gets the embedded map', async () => {
+  hosts.set('openfreemap', tileJson);
+  open('online');
+  await vi.waitFor(() => expect(grounding.ground.kind).toBe('vector'));
+  flushSync(() => dispatchEvent(new Event('offline')));
+  expect(grounding.ground.kind).toBe('embedded');
+  expect(grounding.trouble).toMatchObject({ map: 'online', why: 'offline', from: 'tiles.openfreemap.org' });
+});
+
 test('a drawn map that fails while another is tried neither ends the try nor is blamed on it', async () => {
   hosts.set('openfreemap', tileJson);
   open('online');
@@ -98,6 +107,13 @@ test('a drawn map that fails while another is tried neither ends the try nor is 
   answer(Response.json({ version: 8, sources: {}, layers: [] }));
   await vi.waitFor(() => expect(grounding.ground.kind).toBe('style'));
   expect(grounding).toMatchObject({ trying: false, trouble: undefined });
+});
+
+test('a map of the reader’s own that this browser does not have leaves the embedded one', async () => {
+  userPrefers({ ownMapUrl: '' });
+  open('custom');
+  await vi.waitFor(() => expect(grounding.trouble).toMatchObject({ map: 'custom', why: 'missing' }));
+  expect(grounding.ground.kind).toBe('embedded');
 });
 
 test('what is said about a failure ends with any choice by hand', async () => {

@@ -59,7 +59,7 @@ export function write(
   x: number,
   y: number,
 ): void {
-  canvas.font = `${font} Inter`;
+  canvas.font = `${font} "Inter Variable"`;
   canvas.fillStyle = colour;
   canvas.fillText(text, x, y);
 }

@@ -58,7 +58,7 @@ const lineFonts = ['700 15px', '500 11.5px'] as const;
 const widestLine = () => Math.max(260, Math.min(350, innerWidth / 3));
 
 function widthOf(canvas: Canvas, text: string, font: string): number {
-  canvas.font = `${font} Inter`;
+  canvas.font = `${font} "Inter Variable"`;
   return canvas.measureText(text).width;
 }
 

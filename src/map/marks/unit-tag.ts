@@ -8,7 +8,7 @@ const pointer = 9;
 /** The name of the chosen unit on amber, with a pointer down to its box in the tower. */
 export function unitTag(colours: Colours, text: string): Canvas {
   const measure = canvasOf(1, 1);
-  measure.font = `${font} Inter`;
+  measure.font = `${font} "Inter Variable"`;
   const width = Math.ceil(measure.measureText(text).width) + 24;
   const canvas = canvasOf(width + 2 * margin, height + pointer + 2 * margin);
   const bubble = { margin, width, height, radius: 8, pointer };

@@ -36,7 +36,7 @@ type Turning = { readonly turn: Turn; readonly flies: boolean; readonly seen: ()
 /**
  * The camera of the stage. A step at the same place is flown to; another one comes behind a curtain, the last whole
  * frame, which dissolves once everything of the step is drawn: nobody sees a map that is half loaded. Returns how
- * pages announce a turn: see MapDeeds.
+ * pages announce a turn: see MapActions.
  */
 export function useStaging(
   surface: Surface | undefined,

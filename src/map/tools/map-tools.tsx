@@ -30,7 +30,13 @@ export function MapTools({ tools, surface, cover }: Props) {
       <PointerCoordinate />
       {measure.active && <Crosshair cover={cover} map={surface.canvas()} />}
       {measure.active && <LateMeasurePanel measure={measure} />}
-      {spot && <div aria-hidden className={styles.spot} style={{ left: spot.at.x, top: spot.at.y }} />}
+      {spot && (
+        <div
+          aria-hidden
+          className={`${styles.spot} paper absolute circle`}
+          style={{ left: spot.at.x, top: spot.at.y }}
+        />
+      )}
       {spot && <LateSpotMenu surface={surface} spot={spot} onClose={closeSpot} onMeasure={measureFromSpot} />}
     </>
   );
@@ -41,7 +47,14 @@ type CrosshairProps = { readonly cover: Cover; readonly map: HTMLElement };
 /** Where Enter acts while the map has the focus of the keyboard. */
 function Crosshair({ cover, map }: CrosshairProps) {
   const { x, y } = middleOf(cover, map);
-  return <div aria-hidden data-crosshair className={styles.crosshair} style={{ left: x, top: y }} />;
+  return (
+    <div
+      aria-hidden
+      data-crosshair
+      className={`${styles.crosshair} absolute circle`}
+      style={{ left: x, top: y }}
+    />
+  );
 }
 
 /** Digits behind the point: 1 m on the ground, as fine as a pointer points. */

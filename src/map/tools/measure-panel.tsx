@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { coordinateText } from '../../core/format/formats.ts';
+import { coordinateText, formatLength, formatNumber } from '../../core/format/formats.ts';
 import { windOf } from '../../core/geo/geodesy.ts';
-import { mapWords } from '../../core/words/words.ts';
 import { featureName } from '../../scene/feature-name.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Braces, Undo2 } from '../../ui/icons/late-icons.ts';
+import { copyWords } from '../../ui/words.ts';
 import styles from './measure-panel.module.css';
 import { geoJsonOfMeasure, measured } from './measuring.ts';
 import type { Measure } from './use-measure.ts';
+import { toolWords } from './words.ts';
 
 /** Digits of a spot that was clicked: 0.1 m on the ground. One of ours has those that were sent. */
 const digits = 6;
@@ -22,6 +23,7 @@ export function MeasurePanel({ measure }: Props) {
   const { points, undo, clear, end } = measure;
   const { legs, metres } = measured(points);
   const last = legs.at(-1);
+  const said = toolWords.measure;
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every new point the list shows its end
   useEffect(() => {
@@ -29,59 +31,63 @@ export function MeasurePanel({ measure }: Props) {
     if (element) element.scrollTop = element.scrollHeight;
   }, [points.length]);
   return (
-    <section className={styles.panel} aria-label={mapWords.measure}>
-      <div className={styles.head}>
-        <div role="status" className={styles.result}>
+    <section
+      className={`${styles.panel} floating small rounded-panel absolute px-4 py-3`}
+      aria-label={said.title}
+    >
+      <div className="flex between items-start gap-3">
+        <div role="status" className={`${styles.result} stack quiet`}>
           {last === undefined ? (
             <>
-              <b>{mapWords.measure}</b>
-              <span className={styles.keys}>{mapWords.measureHint}</span>
-              <span className={styles.touch}>{mapWords.measureHintTouch}</span>
+              <b className="lead strong ink tabular">{said.title}</b>
+              <span className={styles.keys}>{said.hint}</span>
+              <span className={styles.touch}>{said.hintTouch}</span>
             </>
           ) : (
             <>
-              <b>{mapWords.measureTotal(metres)}</b>
-              <span>
-                {mapWords.measureBearing(last.bearing, windOf(last.bearing))}. {mapWords.measureStraight}.
-              </span>
+              <b className="lead strong ink tabular">{said.total({ length: formatLength(metres) })}</b>
+              <span>{said.last[windOf(last.bearing)]({ degrees: wholeDegrees(last.bearing) })}</span>
             </>
           )}
         </div>
         <Button look="primary" onClick={end}>
-          {mapWords.measureDone}
+          {said.done}
         </Button>
       </div>
       {points.length > 0 && (
         <>
-          <ol ref={list} className={styles.points} tabIndex={points.length > 4 ? 0 : undefined}>
+          <ol
+            ref={list}
+            className={`${styles.points} mt-2 line-top overflow-auto px-0 py-1 phone-hidden`}
+            tabIndex={points.length > 4 ? 0 : undefined}
+          >
             {points.map(({ position, ref }, index) => {
               const leg = legs[index - 1];
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place in the order
-                <li key={index}>
-                  <span>{ref ? featureName(inspection, ref) : mapWords.measurePoint(index + 1)}</span>
-                  <span className={styles.at}>{coordinateText(position, ref ? undefined : digits)}</span>
-                  <span className={styles.leg}>{leg && mapWords.measureLeg(leg.metres)}</span>
+                <li className="stack gap-3 tabular" key={index}>
+                  <span>{ref ? featureName(inspection, ref) : said.point({ position: index + 1 })}</span>
+                  <span className="quiet">{coordinateText(position, ref ? undefined : digits)}</span>
+                  <span className="text-end">{leg && formatLength(leg.metres)}</span>
                 </li>
               );
             })}
           </ol>
-          <div className={styles.actions}>
+          <div className="flex wrap gap-2 mt-1">
             <Button onClick={undo}>
               <Undo2 size={15} aria-hidden />
-              {mapWords.measureUndo}
+              {said.undo}
             </Button>
-            <Button onClick={clear}>{mapWords.measureClear}</Button>
-            <CopyButton
-              icon={Braces}
-              text={() => geoJsonOfMeasure(points)}
-              label={mapWords.copyGeoJson}
-              done={mapWords.copied}
-              refused={mapWords.notCopied}
-            />
+            <Button onClick={clear}>{said.clear}</Button>
+            <CopyButton icon={Braces} text={() => geoJsonOfMeasure(points)} label={copyWords.geoJson} />
           </div>
         </>
       )}
     </section>
   );
+}
+
+/** As on a compass. */
+function wholeDegrees(bearing: number): string {
+  return formatNumber(Math.round(bearing) % 360);
 }

@@ -1,21 +1,24 @@
 import { Popover } from '@base-ui/react/popover';
 import { useEffect, useMemo } from 'react';
 import type { Position } from '../../contract/geojson.ts';
-import { coordinateText } from '../../core/format/formats.ts';
+import { coordinateText, formatLength } from '../../core/format/formats.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import { geoJsonPoint, geoUri, pastedCoordinate } from '../../core/geo/coordinate-text.ts';
+import type { Wind } from '../../core/geo/geodesy.ts';
 import { linkOutsTo } from '../../core/web/link-outs.ts';
-import { mapWords } from '../../core/words/words.ts';
 import { featureName } from '../../scene/feature-name.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ExternalLink, Ruler, X } from '../../ui/icons/first-icons.ts';
+import { copyWords } from '../../ui/words.ts';
 import type { Pointed } from '../pointing.ts';
 import type { Surface } from '../surface.ts';
 import { type GroundHint, groundHints, nearestOfEach } from './ground-hints.ts';
 import styles from './spot-menu.module.css';
 import { snapped } from './use-measure.ts';
+import { toolWords } from './words.ts';
 
 type Props = {
   readonly surface: Surface;
@@ -58,7 +61,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
     }),
     [surface, at],
   );
-  const outcomes = { done: mapWords.copied, refused: mapWords.notCopied };
+  const said = toolWords.spot;
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
@@ -69,29 +72,31 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
           sideOffset={10}
           collisionPadding={8}
         >
-          <Popover.Popup className={styles.menu} finalFocus={() => surface.canvas()}>
-            <Popover.Title className={styles.title}>{coordinateText(position)}</Popover.Title>
+          <Popover.Popup
+            className={`${styles.menu} floating small rounded-panel relative overflow-auto`}
+            finalFocus={() => surface.canvas()}
+          >
+            <Popover.Title className={`${styles.title} lead strong tabular m-0`}>
+              {coordinateText(position)}
+            </Popover.Title>
             {own.ref && (
-              <p className={styles.whose}>{mapWords.coordinateOf(featureName(inspection, own.ref))}</p>
+              <p className={`${styles.whose} quiet`}>
+                {said.coordinateOf({ name: featureName(inspection, own.ref) })}
+              </p>
             )}
-            <div className={styles.actions}>
-              <CopyButton
-                look="primary"
-                text={pastedCoordinate(position)}
-                label={mapWords.copyCoordinate}
-                {...outcomes}
-              />
+            <div className={`${styles.actions} stack gap-2 mt-1`}>
+              <CopyButton look="primary" text={pastedCoordinate(position)} label={copyWords.coordinate} />
               <Button onClick={onMeasure}>
                 <Ruler size={15} aria-hidden />
-                {mapWords.measureFromHere}
+                {said.measure}
               </Button>
-              <CopyButton text={geoJsonPoint(position)} label={mapWords.copyGeoJson} {...outcomes} />
-              <CopyButton text={geoUri(position)} label={mapWords.copyGeoUri} {...outcomes} />
+              <CopyButton text={geoJsonPoint(position)} label={copyWords.geoJson} />
+              <CopyButton text={geoUri(position)} label={copyWords.geoUri} />
             </div>
             <section className={styles.part}>
-              <h3>{mapWords.whatIsHere}</h3>
+              <h3>{said.what}</h3>
               {hints.length === 0 ? (
-                <p className={styles.source}>{mapWords.nothingHere}</p>
+                <p className="caption quiet">{said.nothing}</p>
               ) : (
                 <>
                   <ul>
@@ -99,37 +104,42 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
                       <li key={hint.what}>{textOf(hint)}</li>
                     ))}
                   </ul>
-                  <p className={styles.source}>{mapWords.fromBasemap}</p>
+                  <p className="caption quiet">{said.fromBasemap}</p>
                 </>
               )}
             </section>
             {near.length > 0 && (
               <section className={styles.part}>
-                <h3>{mapWords.nearHere}</h3>
+                <h3>{said.nearest}</h3>
                 <ul>
                   {near.map(({ ref, metres, wind }) => (
-                    <li key={ref} className={styles.near}>
+                    <li key={ref} className={`${styles.near} flex between gap-3 tabular`}>
                       <span>{featureName(inspection, ref)}</span>
-                      <span>{mapWords.nearAt(metres, wind)}</span>
+                      <span>{nearAt(metres, wind)}</span>
                     </li>
                   ))}
                 </ul>
               </section>
             )}
             <section className={styles.part}>
-              <h3>{mapWords.openElsewhere}</h3>
-              <ul className={styles.links}>
+              <h3>{said.elsewhere}</h3>
+              <ul className={`${styles.links} stack`}>
                 {linkOutsTo(position).map(({ site, href }) => (
-                  <li key={site}>
-                    <a href={href} target="_blank" rel="noopener noreferrer">
-                      {mapWords.linkOut(site)}
-                      <ExternalLink size={13} aria-label={mapWords.newTab} />
+                  <li className="p-0" key={site}>
+                    <a
+                      className="inline-row gap-1h accent"
+                      href={href}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                    >
+                      {said.site[site]}
+                      <ExternalLink size={13} aria-label={said.newTab} />
                     </a>
                   </li>
                 ))}
               </ul>
             </section>
-            <IconButton className={styles.close} label={mapWords.spotClose} onClick={onClose}>
+            <IconButton className={styles.close} label={said.close} onClick={onClose}>
               <X size={16} aria-hidden />
             </IconButton>
           </Popover.Popup>
@@ -144,16 +154,28 @@ function rounded([longitude, latitude]: Position): Position {
   return [Number(longitude.toFixed(digits)), Number(latitude.toFixed(digits))];
 }
 
+/** `34 m north-east`; `wind` is undefined where a direction would say nothing. */
+function nearAt(metres: number, wind: Wind | undefined): string {
+  const length = formatLength(metres);
+  return wind === undefined ? length : toolWords.spot.near[wind]({ length });
+}
+
 function textOf(hint: GroundHint): string {
-  const named = (what: string) => (hint.name === '' ? what : mapWords.hereNamed(what, hint.name));
+  const said = toolWords.spot;
+  const named = (what: string) => (hint.name === '' ? what : said.named({ what, name: isolate(hint.name) }));
   switch (hint.what) {
     case 'building':
-      return named(hint.number === '' ? mapWords.hereBuilding : mapWords.hereBuildingNumber(hint.number));
+      return named(hint.number === '' ? said.building : said.buildingNumber({ number: hint.number }));
     case 'point':
-      return named(mapWords.herePoint(hint.kind));
+      return named(ownName(hint.kind));
     case 'street':
-      return named(mapWords.hereStreet);
+      return named(said.street);
     case 'area':
-      return named(mapWords.hereArea(hint.kind));
+      return named(new Map(Object.entries(said.area)).get(hint.kind) ?? ownName(hint.kind));
   }
+}
+
+/** A kind as the basemap's schema names it. */
+function ownName(kind: string): string {
+  return kind.replaceAll('_', ' ');
 }

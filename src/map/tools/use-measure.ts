@@ -1,9 +1,10 @@
 import type { FeatureCollection } from 'geojson';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import type { Position } from '../../contract/geojson.ts';
 import { allSubjects, type Inspection } from '../../core/place/inspection.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
+import { useWritten } from '../../scene/spoken.ts';
 import { useMapTool, userOpensTool } from '../../scene/state/what-is-open.ts';
 import type { Pointed } from '../pointing.ts';
 import { measureOverlay } from './measure-overlay.ts';
@@ -27,7 +28,7 @@ export function useMeasure(): Measure {
   const { inspection } = useInspection();
   const active = useMapTool() === 'measure';
   const points = useMeasuredSpots();
-  const overlay = useMemo(() => (points.length === 0 ? undefined : measureOverlay(points)), [points]);
+  const overlay = useWritten(() => (points.length === 0 ? undefined : measureOverlay(points)), [points]);
   const { ask } = inspection;
   useEffect(() => {
     if (!active) userMeasures(() => []);

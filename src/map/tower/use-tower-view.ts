@@ -4,6 +4,7 @@ import { metresBetween } from '../../core/geo/geodesy.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { placeFrame } from '../../scene/framing.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { useWritten } from '../../scene/spoken.ts';
 import { type Stack, stackOf } from '../../scene/stack.ts';
 import { usePhone } from '../../ui/viewport.ts';
 import type { Surface } from '../surface.ts';
@@ -98,7 +99,7 @@ export function useStack(): Stack | undefined {
   // A plain box must not flash where walls are about to be known.
   const stands = address.view === '3d' && address.layers.includes('units') && !outlinePending;
   const way = address.layers.includes('path');
-  return useMemo(
+  return useWritten(
     () => (stands ? stackOf({ floors, floor, arrival, outline, place, way, naming }) : undefined),
     [stands, floors, floor, arrival, outline, place, way, naming],
   );

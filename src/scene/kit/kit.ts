@@ -12,7 +12,7 @@ export type KitPhoto = Pick<KeptPhoto, 'url' | 'type' | 'lack'> & {
 };
 
 /** A file of a kit that is said to be a photo, and why it is not shown. */
-type LeftOut =
+export type LeftOut =
   /** Neither WebP nor JPEG nor PNG, or another one than the manifest says. */
   | { readonly file: string; readonly why: 'not-a-picture' }
   | {

@@ -1,8 +1,8 @@
 import { playlistAsJson } from '../../core/playlist/playlist-file.ts';
-import { commandWords } from '../../core/words/words.ts';
 import { addressWith, goTo } from '../../store/address.ts';
 import { say } from '../state/said.ts';
 import type { OpenKit } from './open-kit.ts';
+import { kitWords } from './words.ts';
 
 /**
  * Goes to the page that plays the playlist of a kit. It is taken over once, under a name of its own beside the
@@ -16,5 +16,5 @@ export async function presentKit({ id, kit: { playlist } }: OpenKit): Promise<vo
   // A browser that keeps nothing says so by itself, and Present opens all the same.
   if (!kept) await savePlaylist(taken);
   goTo(addressWith(location.pathname + location.search, { page: 'present', playlist: taken.id, step: null }));
-  if (kept && playlistAsJson(kept) !== playlistAsJson(taken)) say(commandWords.kit.presentsYours);
+  if (kept && playlistAsJson(kept) !== playlistAsJson(taken)) say(kitWords.presentsYours);
 }

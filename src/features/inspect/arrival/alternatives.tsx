@@ -1,17 +1,20 @@
-import { useMemo } from 'react';
 import type { Arrival } from '../../../core/arrival/arrival.ts';
 import type { Stop } from '../../../core/arrival/route.ts';
+import { formatLength } from '../../../core/format/formats.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { membersAt } from '../../../core/place/place-record.ts';
 import type { Ref } from '../../../core/place/ref.ts';
-import { doorWords, panelWords } from '../../../core/words/words.ts';
-import { whyBehind } from '../../../scene/door-lines.ts';
+import { whyBehind } from '../../../scene/doors/door-lines.ts';
+import { doorWords } from '../../../scene/doors/words.ts';
 import { pointName } from '../../../scene/feature-name.ts';
+import { useWritten } from '../../../scene/spoken.ts';
 import { writtenMetres } from '../../../scene/way-facts.ts';
+import { arrivalWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pin, Undo2 } from '../../../ui/icons/late-icons.ts';
 import { type ListRow, RowList } from '../list/row-list.tsx';
 import { PointMark } from '../points/point-mark.tsx';
+import { inspectWords } from '../words.ts';
 import styles from './alternatives.module.css';
 
 type Props = {
@@ -25,7 +28,7 @@ type Props = {
 
 /** All points of one kind with the way over each, the first choice first. Choosing one pins it, choosing it again lets go. */
 export function Alternatives({ operation, arrival, inspection, pinned, onPin }: Props) {
-  const rows = useMemo(
+  const rows = useWritten(
     () => alternativeRows(arrival, operation, inspection),
     [arrival, operation, inspection],
   );
@@ -33,24 +36,24 @@ export function Alternatives({ operation, arrival, inspection, pinned, onPin }: 
   const nearest = rows.every(({ further }) => further >= 0);
   const pin = arrival.pins[operation];
   if (rows.length === 0 && pin === 'none') return null;
-  const title = panelWords.list[operation];
+  const title = inspectWords.list[operation];
   return (
-    <section className={styles.group}>
-      <header className={styles.head}>
-        <h2>{title}</h2>
+    <section className={`${styles.group} line-top`}>
+      <header className={`${styles.head} row wrap between px-5 py-0`}>
+        <h2 className="small strong m-0">{title}</h2>
         {pin === 'none' ? (
           rows.length > 1 && (
-            <span className={styles.hint}>{doors ? doorWords.hint : panelWords.alternativesHint}</span>
+            <span className="caption faint">{doors ? doorWords.hint : arrivalWords.alternativesHint}</span>
           )
         ) : (
           <Button look="quiet" className={styles.back} onClick={() => onPin(null)}>
             <Undo2 size={14} aria-hidden />
-            {rows.length === 1 ? panelWords.unpin : doors ? doorWords.back : panelWords.backToNearest}
+            {rows.length === 1 ? arrivalWords.unpin : doors ? doorWords.back : arrivalWords.backToNearest}
           </Button>
         )}
       </header>
       {rows.length > 0 && (
-        <div className={styles.rows}>
+        <div className={`${styles.rows} stack`}>
           <RowList<AlternativeRow>
             label={title}
             rows={rows}
@@ -77,38 +80,39 @@ function Cells({ row, nearest, pinned }: CellProps) {
   const { operation, index, name, text, over, legs, metres, further, why, inGroup } = row;
   const first = inGroup?.position === 1 && inGroup.size > 1 && legs.length > 0;
   return (
-    <td className={styles.cells}>
+    <td className={`${styles.cells} row gap-3`}>
       <PointMark operation={operation} index={index} />
-      <div className={styles.words}>
-        <div className={styles.first}>
-          <span className={styles.name}>{name}</span>
-          {text !== '' && <bdi className={styles.text}>{text.slice(0, 120)}</bdi>}
+      <div className="fill">
+        <div className="flex items-baseline min-w-0 gap-2">
+          <span className="flex-none strong">{name}</span>
+          {text !== '' && <bdi className="truncate small quiet">{text.slice(0, 120)}</bdi>}
         </div>
-        <div className={styles.way}>
-          {over !== undefined && <span>{panelWords.overPoint(operation, over)}</span>}
-          {legs.length > 1 && <span>{panelWords.legSum(legs)}</span>}
+        <div className={`${styles.way} flex wrap quiet tabular`}>
+          {over !== undefined && <span>{arrivalWords.over[operation]({ name: over })}</span>}
+          {legs.length > 1 && <span>{legs.map((leg) => formatLength(leg)).join(' + ')}</span>}
         </div>
-        {why !== '' && <div className={styles.why}>{why}</div>}
+        {why !== '' && <div className={`${styles.why} faint`}>{why}</div>}
       </div>
-      <div className={styles.length}>
-        {legs.length > 0 && <span className={styles.metres}>{panelWords.wayLength(metres)}</span>}
+      <div className={`${styles.length} stack flex-none tabular`}>
+        {legs.length > 0 && <span className="strong">{formatLength(metres)}</span>}
         {pinned ? (
-          <span className={styles.pinned}>
+          <span className={`${styles.pinned} inline-row caption strong accent`}>
             <Pin size={11} aria-hidden />
-            {panelWords.pinned}
+            {arrivalWords.pinned}
           </span>
         ) : (
-          <span className={styles.further}>
-            {first
-              ? nearest
-                ? panelWords.nearest
-                : doorWords.taken
-              : further !== 0 && panelWords.furtherBy(further)}
+          <span className="caption faint">
+            {first ? (nearest ? arrivalWords.nearest : doorWords.taken) : further !== 0 && furtherBy(further)}
           </span>
         )}
       </div>
     </td>
   );
+}
+
+/** `+45 m`, `−3 m`. */
+function furtherBy(metres: number): string {
+  return `${metres < 0 ? '−' : '+'}${formatLength(Math.abs(metres))}`;
 }
 
 type PointOperation = 'parking' | 'entrance';

@@ -1,9 +1,9 @@
 import { arrivalNotes } from '../../../core/arrival/arrival-notes.ts';
 import { operationOfRef } from '../../../core/place/ref.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import type { Answered, Selection } from '../../../scene/use-scene.ts';
-import { noteWords, shortWay } from '../../../scene/way-facts.ts';
+import { howWords, noteWords, shortWay } from '../../../scene/way-facts.ts';
+import { arrivalWords } from '../../../scene/words.ts';
 import { offeredTabs } from '../../../store/address.ts';
 import { ChevronRight } from '../../../ui/icons/first-icons.ts';
 import styles from './arrival-line.module.css';
@@ -16,18 +16,17 @@ import { WayKey } from './way-key.tsx';
 export function ArrivalLine() {
   const { inspection } = useInspection();
   const { arrival, address, naming, go } = useSelection();
-  const { floor, elevator } = arrival;
   // What the way lacks comes before how it is gone: an estimate without parking is another estimate.
   const lack = arrivalNotes(inspection, arrival, address.sel).find(
     ({ kind }) => kind === 'lack' || kind === 'far',
   );
-  const noTime = stillAsked({ inspection, address, arrival }) ? panelWords.arrivalWaiting : panelWords.noWay;
+  const noTime = stillAsked({ inspection, address, arrival }) ? arrivalWords.waiting : arrivalWords.noWay;
   const line = (
     <>
-      <span className={styles.words}>
-        <span className={styles.short}>{shortWay(arrival) ?? noTime}</span>
-        <span className={styles.how}>
-          {lack ? noteWords(lack) : panelWords.arrivalHow(floor, naming, elevator)}
+      <span className={`${styles.words} stack fill`}>
+        <span className={`${styles.short} lead strong tabular`}>{shortWay(arrival) ?? noTime}</span>
+        <span className={`${styles.how} small quiet`}>
+          {lack ? noteWords(lack) : howWords(arrival, naming)}
         </span>
       </span>
       <WayKey arrival={arrival} inspection={inspection} />
@@ -37,7 +36,7 @@ export function ArrivalLine() {
   return (
     <button type="button" className={styles.line} onClick={() => go({ tab: 'arrival' })}>
       {line}
-      <ChevronRight size={16} aria-hidden className={styles.chevron} />
+      <ChevronRight size={16} aria-hidden className={`${styles.chevron} flex-none faint`} />
     </button>
   );
 }

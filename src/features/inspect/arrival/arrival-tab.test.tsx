@@ -150,6 +150,13 @@ describe('the Arrival tab', () => {
     expect(notes()).toContain(note);
   });
 
+  test('tells parking that could not be read from no parking, and asks for it again', () => {
+    const asked = showPanel({ ...whole, parking: failed('parking', 'unauthorised', 403) }, 'arrival');
+    expect(notes()).toEqual(['Parking could not be read. There may be some.']);
+    click(button('Retry parking'));
+    expect(asked.retried).toEqual(['parking']);
+  });
+
   test('waits with its layout while nothing can be said, and shows a part as soon as there is one', () => {
     const asking = { state: 'loading', subjects: [] } as const;
     showPanel({ details: asking, parking: asking, entrance: asking, units: asking }, 'arrival');

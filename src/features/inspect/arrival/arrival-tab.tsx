@@ -2,10 +2,12 @@ import { useId } from 'react';
 import { type Arrival, secondsOf, secondsPerFloor, walkingSpeed } from '../../../core/arrival/arrival.ts';
 import { arrivalNotes } from '../../../core/arrival/arrival-notes.ts';
 import type { Lens } from '../../../core/arrival/route.ts';
-import { panelWords } from '../../../core/words/words.ts';
-import { doorLines } from '../../../scene/door-lines.ts';
+import { formatDuration, formatLength, formatSpeed } from '../../../core/format/formats.ts';
+import { doorLines } from '../../../scene/doors/door-lines.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { wayFacts, writtenMetres } from '../../../scene/way-facts.ts';
+import { waySentence } from '../../../scene/way-sentence.ts';
+import { arrivalWords } from '../../../scene/words.ts';
 import { lenses } from '../../../store/address.ts';
 import type { Icon } from '../../../ui/icon.tsx';
 import { Package } from '../../../ui/icons/first-icons.ts';
@@ -25,9 +27,9 @@ export function ArrivalTab() {
   const waiting = way === undefined && stillAsked({ inspection, address, arrival });
   return (
     <>
-      <header className={styles.hero} aria-busy={waiting}>
+      <header className={`${styles.hero} stack`} aria-busy={waiting}>
         {waiting ? (
-          <div role="img" aria-label={panelWords.arrivalWaiting}>
+          <div role="img" aria-label={arrivalWords.waiting}>
             <div className={styles.sentence}>
               <Skeleton width="92%" height={20} />
             </div>
@@ -35,11 +37,9 @@ export function ArrivalTab() {
           </div>
         ) : (
           <>
-            <h1 className={styles.sentence}>
-              {way === undefined ? panelWords.noWay : panelWords.arrivalSentence(way)}
-            </h1>
+            <h1 className={styles.sentence}>{way === undefined ? arrivalWords.noWay : waySentence(way)}</h1>
             {doorLines({ arrival, inspection }).map((line) => (
-              <p key={line} className={styles.why}>
+              <p key={line} className={`${styles.why} small quiet break-anywhere`}>
                 {line}
               </p>
             ))}
@@ -76,12 +76,21 @@ const signs: Record<Lens, Icon> = { courier: Package, wheelchair: Accessibility,
 export function LensChoice({ lens, onChoose }: Props) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={panelWords.lens} className={styles.lenses}>
+    <div
+      role="radiogroup"
+      aria-label={arrivalWords.lens}
+      className={`${styles.lenses} stack wash-strong rounded-card`}
+    >
       {lenses.map((each) => {
         const Sign = signs[each];
         return (
-          <label key={each} className={styles.lens} data-chosen={each === lens || undefined}>
+          <label
+            key={each}
+            className={`${styles.lens} row gap-1h small medium quiet rounded cursor-pointer relative px-1h py-0`}
+            data-chosen={each === lens || undefined}
+          >
             <input
+              className="cursor-pointer absolute m-0"
               type="radio"
               name={name}
               value={each}
@@ -89,7 +98,7 @@ export function LensChoice({ lens, onChoose }: Props) {
               onChange={() => onChoose(each)}
             />
             <Sign size={15} aria-hidden />
-            {panelWords.lensName(each)}
+            {arrivalWords.lenses[each]}
           </label>
         );
       })}
@@ -101,39 +110,43 @@ export function LensChoice({ lens, onChoose }: Props) {
 export function TimeSum({ arrival }: { readonly arrival: Arrival }) {
   const { time, route, unit, floors, elevator } = arrival;
   if (!time) return null;
+  const by = elevator === undefined ? 'unknown' : elevator ? 'elevator' : 'stairs';
   const perFloor = elevator === true ? secondsPerFloor.elevator : secondsPerFloor.stairs;
   return (
-    <section className={styles.sum} aria-label={panelWords.estimate}>
-      <h2>{panelWords.estimate}</h2>
+    <section className={`${styles.sum} small tabular line-top`} aria-label={arrivalWords.estimate}>
+      <h2 className="small strong">{arrivalWords.estimate}</h2>
       <dl>
         <div>
-          <dt>{panelWords.walking}</dt>
-          <dd>{panelWords.walkingSum(writtenMetres(route), walkingSpeed)}</dd>
-          <dd className={styles.part}>{panelWords.duration(time.walking)}</dd>
+          <dt className="quiet">{arrivalWords.walking}</dt>
+          <dd>{`${formatLength(writtenMetres(route))} ÷ ${formatSpeed(walkingSpeed)}`}</dd>
+          <dd className="text-end">{formatDuration(time.walking)}</dd>
         </div>
         {unit && (
           <div>
-            <dt>{panelWords.climbing}</dt>
+            <dt className="quiet">{arrivalWords.climbing}</dt>
             <dd>
               {floors === undefined
-                ? panelWords.climbingUnknown
+                ? arrivalWords.climbingUnknown
                 : floors === 0
-                  ? panelWords.climbingNone
-                  : panelWords.climbingSum(floors, perFloor, elevator)}
+                  ? arrivalWords.climbingNone
+                  : arrivalWords.climbingSum[by]({ floors, seconds: formatDuration(perFloor) })}
             </dd>
-            <dd className={styles.part}>{panelWords.duration(time.climbing)}</dd>
+            <dd className="text-end">{formatDuration(time.climbing)}</dd>
           </div>
         )}
         {unit && (
-          <div className={styles.together}>
-            <dt>{panelWords.together}</dt>
+          <div className={`${styles.together} strong line-top`}>
+            <dt className="quiet">{arrivalWords.together}</dt>
             <dd />
-            <dd className={styles.part}>{panelWords.duration(secondsOf(time))}</dd>
+            <dd className="text-end">{formatDuration(secondsOf(time))}</dd>
           </div>
         )}
       </dl>
-      <p className={styles.source}>
-        {panelWords.estimateSource(secondsPerFloor.elevator, secondsPerFloor.stairs)}
+      <p className="mt-2 caption faint">
+        {arrivalWords.estimateSource({
+          elevator: formatDuration(secondsPerFloor.elevator),
+          stairs: formatDuration(secondsPerFloor.stairs),
+        })}
       </p>
     </section>
   );

@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Arrival } from '../../../core/arrival/arrival.ts';
 import { farLeg, type Leg } from '../../../core/arrival/route.ts';
+import { formatLength } from '../../../core/format/formats.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { stopName } from '../../../scene/feature-name.ts';
 import { shortNumber, stopIndex } from '../../../scene/way-facts.ts';
+import { unitStop } from '../../../scene/way-sentence.ts';
+import { arrivalWords } from '../../../scene/words.ts';
 import { Building2 } from '../../../ui/icons/first-icons.ts';
 import { PointMark } from '../points/point-mark.tsx';
 import styles from './way-key.module.css';
@@ -23,24 +25,23 @@ export function WayKey({ arrival, inspection, measured = false }: Props) {
   const { legs, entrance } = arrival.route;
   if (legs.length === 0) return null;
   const stops = stopsOf({ arrival, inspection });
-  const lengths = legs.map(({ metres }) => panelWords.wayLength(Math.round(metres)));
+  const lengths = legs.map(({ metres }) => formatLength(Math.round(metres)));
   const spoken = stops.flatMap(({ name }, index) => {
     const length = lengths[index];
     return length === undefined ? [name] : [name, length];
   });
   return (
-    <div
-      role="img"
-      aria-label={panelWords.wayKey(spoken)}
-      className={measured ? styles.measured : styles.key}
-    >
+    <div role="img" aria-label={spoken.join(', ')} className={measured ? styles.measured : styles.key}>
       {stops.map(({ name, mark }, index) => {
         const leg = legs[index];
         return (
           <Fragment key={name}>
             {mark}
             {leg && (
-              <span className={styles.leg} data-look={lookOf(leg, entrance !== undefined)}>
+              <span
+                className={`${styles.leg} flex-none caption strong ink tabular nowrap text-center`}
+                data-look={lookOf(leg, entrance !== undefined)}
+              >
                 {measured && lengths[index]}
               </span>
             )}
@@ -69,15 +70,17 @@ function stopsOf({ arrival, inspection }: Way): StopMark[] {
   }
   if (unit) {
     const number = shortNumber(unit);
-    const mark = <bdi className={styles.unit}>{number ?? '·'}</bdi>;
-    stops.push({ name: panelWords.stopUnit(number), mark });
+    const mark = (
+      <bdi className={`${styles.unit} truncate flex-none small bold tabular`}>{number ?? '·'}</bdi>
+    );
+    stops.push({ name: unitStop(number), mark });
   } else if (target) {
     const mark = (
-      <span className={styles.place}>
+      <span className={`${styles.place} stack flex-none circle`}>
         <Building2 size={15} aria-hidden />
       </span>
     );
-    stops.push({ name: panelWords.stopPlace, mark });
+    stops.push({ name: arrivalWords.stop.place, mark });
   }
   return stops;
 }

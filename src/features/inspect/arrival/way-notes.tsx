@@ -1,6 +1,7 @@
 import type { ArrivalNote } from '../../../core/arrival/arrival-notes.ts';
-import { panelWords } from '../../../core/words/words.ts';
+import { setAsideReason } from '../../../scene/inspection-texts.ts';
 import { noteWords } from '../../../scene/way-facts.ts';
+import { arrivalWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { OctagonAlert, TriangleAlert } from '../../../ui/icons/first-icons.ts';
 import { Info } from '../../../ui/icons/late-icons.ts';
@@ -18,15 +19,20 @@ type Props = { readonly notes: readonly ArrivalNote[] };
 export function WayNotes({ notes }: Props) {
   if (notes.length === 0) return null;
   return (
-    <ul className={styles.notes}>
+    <ul className={`${styles.notes} stack gap-1h small`}>
       {notes.map((note, index) => {
         const severity = severityOf(note);
         const Sign = signs[severity];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: notes have no state and two legs may be alike
-          <li key={index} className={styles.note} data-note={note.kind} data-severity={severity}>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: notes have no state and two legs may be alike
+            key={index}
+            className={`${styles.note} flex quiet`}
+            data-note={note.kind}
+            data-severity={severity}
+          >
             <Sign size={15} aria-hidden className={styles.sign} />
-            <div className={styles.words}>
+            <div className="min-w-0 break-anywhere">
               {noteWords(note)}
               {note.kind === 'far' && <SeeCheck refs={[note.leg.from.ref, note.leg.to.ref]} />}
               {note.kind === 'set-aside' && <LeftOut note={note} />}
@@ -59,18 +65,16 @@ const namedAtMost = 5;
 
 function LeftOut({ note }: { readonly note: Extract<ArrivalNote, { readonly kind: 'set-aside' }> }) {
   return (
-    <ul className={styles.leftOut}>
+    <ul className="stack gap-1 mt-1 caption quiet">
       {note.points.slice(0, namedAtMost).map(({ index, raw, path, reason }) => (
         <li key={index}>
-          <ClippedText
-            text={pointFacts(raw) || panelWords.leftOutNameless(index)}
-            limit={80}
-            showAll={panelWords.showAll}
-          />
-          <span className={styles.reason}>{panelWords.setAsideReason(path, reason)}</span>
+          <ClippedText text={pointFacts(raw) || arrivalWords.nameless({ position: index + 1 })} limit={80} />
+          <span className="block faint mono">{setAsideReason(path, reason)}</span>
         </li>
       ))}
-      {note.points.length > namedAtMost && <li>{panelWords.morePoints(note.points.length - namedAtMost)}</li>}
+      {note.points.length > namedAtMost && (
+        <li>{arrivalWords.more({ count: note.points.length - namedAtMost })}</li>
+      )}
     </ul>
   );
 }

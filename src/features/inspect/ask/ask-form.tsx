@@ -10,12 +10,12 @@ import type { Connection } from '../../../ask/connection.ts';
 import type { Ask } from '../../../contract/operations.ts';
 import { longestId, tooLongOf } from '../../../contract/operations.ts';
 import { readPastedAsk } from '../../../core/place/read-pasted-ask.ts';
-import { words } from '../../../core/words/words.ts';
 import { sampleData } from '../../../scene/connect.ts';
 import { usualKind } from '../../../scene/use-scene.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowRight } from '../../../ui/icons/first-icons.ts';
 import { latePart, useLatePart } from '../../../ui/late.tsx';
+import { inspectWords } from '../words.ts';
 import styles from './ask-form.module.css';
 import type { ListKeys, LitLine, Suggesting } from './suggestions.tsx';
 
@@ -26,7 +26,9 @@ type Props = {
   /** Who answers. */
   readonly connection: Connection;
   /** What stood in the boxes before they came to life, and whether it was asked for. */
-  readonly typed?: { readonly id: string; readonly kind: string | undefined; readonly asked: boolean };
+  readonly typed?:
+    | { readonly id: string; readonly kind: string | undefined; readonly asked: boolean }
+    | undefined;
   readonly onAsk: (ask: Ask) => void;
 };
 
@@ -108,17 +110,17 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} onBlur={leave} noValidate>
+    <form className="row relative wrap gap-1h" onSubmit={submit} onBlur={leave} noValidate>
       <input
         className={styles.id}
-        aria-label={words.id}
+        aria-label={inspectWords.id}
         aria-invalid={complaint !== undefined}
         aria-describedby={complaint && 'ask-complaint'}
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-controls={lit?.list}
         aria-activedescendant={lit?.line}
-        placeholder={sampleData(connection) ? words.findPlaceholder : words.idPlaceholder}
+        placeholder={sampleData(connection) ? inspectWords.findPlaceholder : inspectWords.idPlaceholder}
         value={id}
         onChange={(event) => {
           setId(event.target.value);
@@ -134,7 +136,7 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
       />
       <input
         className={styles.kind}
-        aria-label={words.kind}
+        aria-label={inspectWords.kind}
         list="known-kinds"
         value={kind}
         onChange={(event) => setKind(event.target.value)}
@@ -145,9 +147,9 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
         <option value="place" />
         <option value="restaurant" />
       </datalist>
-      <Button type="submit" look="primary" className={styles.inspect} aria-label={words.inspect}>
+      <Button type="submit" look="primary" className={styles.inspect} aria-label={inspectWords.inspect}>
         <span aria-hidden className={styles.word}>
-          {words.inspect}
+          {inspectWords.inspect}
         </span>
         <ArrowRight size={18} aria-hidden className={styles.sign} />
       </Button>
@@ -173,7 +175,7 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
 
 /** Why a question cannot be asked here, before anything is; of a link, whose box may be empty, only what it says. */
 function faultOf(ask: Ask, of?: 'of a link'): string | undefined {
-  if (ask.id === '') return of ? undefined : words.idMissing;
+  if (ask.id === '') return of ? undefined : inspectWords.idMissing;
   const long = tooLongOf(ask);
-  return long && words.tooLong(long.part, longestId, long.length);
+  return long && inspectWords.tooLong[long.part]({ most: longestId, length: long.length });
 }

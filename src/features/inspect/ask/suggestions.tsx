@@ -1,10 +1,11 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import { type Ask, tooLongOf } from '../../../contract/operations.ts';
-import { clipped } from '../../../core/format/sentences.ts';
-import { commandWords, words } from '../../../core/words/words.ts';
+import { clipped, isolate } from '../../../core/format/sentences.ts';
+import { kitWords } from '../../../scene/kit/words.ts';
 import { usualKind } from '../../../scene/use-scene.ts';
 import { linkTo } from '../../../store/address.ts';
+import { inspectWords } from '../words.ts';
 import styles from './suggestions.module.css';
 import {
   type Suggestions as Suggested,
@@ -82,11 +83,14 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
 
   if (lines.length === 0) return null;
   return (
-    <div className={styles.suggestions}>
+    <div
+      className={`${styles.suggestions} floating text-start rounded-panel absolute overflow-auto px-1h py-1h`}
+    >
       {/* The box keeps the focus and names the lit line (aria-activedescendant). */}
-      <div role="listbox" id={suggestionsId} aria-label={words.suggestions} tabIndex={-1}>
+      <div role="listbox" id={suggestionsId} aria-label={inspectWords.suggestions} tabIndex={-1}>
         {lines.map((line, index) => (
           <a
+            className="stack items-baseline rounded target content-center px-2h py-1h hover"
             key={line.key}
             id={`${suggestionsId}-${index}`}
             role="option"
@@ -146,31 +150,34 @@ function hereFor({ place }: Line): string {
 }
 
 function askForText({ id, kind }: Ask): string {
-  return words.askForId(id, kind === usualKind ? undefined : kind);
+  const shown = isolate(clipped(id));
+  return kind === usualKind
+    ? inspectWords.askForId({ id: shown })
+    : inspectWords.askForIdOfKind({ id: shown, kind: isolate(clipped(kind)) });
 }
 
 function sourceOf({ source }: SuggestedPlace): string {
   switch (source) {
     case 'kit':
-      return commandWords.kit.inKit;
+      return kitWords.inKit;
     case 'seen':
-      return words.recent;
+      return inspectWords.recent;
     case 'own':
-      return words.ownPlace;
+      return inspectWords.ownPlace;
     case 'sample':
-      return words.sample;
+      return inspectWords.sample;
   }
 }
 
 function noteText(note: NonNullable<Suggested['note']>): string {
   switch (note) {
     case 'searching':
-      return words.searching;
+      return inspectWords.searching;
     case 'failed':
-      return words.searchFailed;
+      return inspectWords.searchFailed;
     case 'more':
-      return words.moreMatch;
+      return inspectWords.moreMatch;
     case 'kit':
-      return words.kitAlone;
+      return inspectWords.kitAlone;
   }
 }

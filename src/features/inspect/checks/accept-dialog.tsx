@@ -5,7 +5,6 @@ import type { Ask } from '../../../contract/operations.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { suppressionOf } from '../../../core/rules/suppress.ts';
 import { ruleText } from '../../../core/words/rule-text.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { preferencesNow, userPrefers } from '../../../store/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,6 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import styles from './accept-dialog.module.css';
 import { keepAccepted } from './acceptance.tsx';
 import { findingSubject } from './finding-rows.ts';
+import { checkWords } from './words.ts';
 
 type Props = {
   readonly open: boolean;
@@ -31,7 +31,7 @@ export function AcceptDialog({ open, onClose, ...rest }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={panelWords.checks.acceptTitle}
+      title={checkWords.acceptTitle}
       description={`${ruleText(finding.ruleId).name}, ${findingSubject(finding, inspection)}`}
     >
       <AcceptForm onClose={onClose} {...rest} />
@@ -42,7 +42,6 @@ export function AcceptDialog({ open, onClose, ...rest }: Props) {
 type Complaints = { readonly reason?: string; readonly author?: string; readonly until?: string };
 
 function AcceptForm({ finding, ask, onClose, onAccepted }: Omit<Props, 'open'>) {
-  const words = panelWords.checks;
   const [reason, setReason] = useState('');
   const [author, setAuthor] = useState(() => preferencesNow().reviewer);
   const [untilDay, setUntilDay] = useState('');
@@ -52,9 +51,9 @@ function AcceptForm({ finding, ask, onClose, onAccepted }: Omit<Props, 'open'>) 
   const accept = async () => {
     const until = untilDay === '' ? undefined : endOfDay(untilDay);
     const wrong: Complaints = {
-      ...(reason.trim() === '' && { reason: words.reasonMissing }),
-      ...(author.trim() === '' && { author: words.authorMissing }),
-      ...(until !== undefined && until < Date.now() && { until: words.untilPast }),
+      ...(reason.trim() === '' && { reason: checkWords.reasonMissing }),
+      ...(author.trim() === '' && { author: checkWords.authorMissing }),
+      ...(until !== undefined && until < Date.now() && { until: checkWords.untilPast }),
     };
     setComplaints(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -80,53 +79,58 @@ function AcceptForm({ finding, ask, onClose, onAccepted }: Omit<Props, 'open'>) 
   return (
     <form
       noValidate
-      className={styles.form}
+      className="mt-1"
       onSubmit={(event) => {
         event.preventDefault();
         void accept();
       }}
     >
       <Field
-        label={words.reason}
+        label={checkWords.reason}
         value={reason}
         complaint={complaints.reason}
         maxLength={500}
         onChange={({ target }) => setReason(target.value)}
       />
-      <div className={styles.templates}>
-        {words.templates.map((each) => (
-          <button key={each} type="button" className={styles.template} onClick={() => setReason(each)}>
+      <div className="flex wrap gap-1h mt-2">
+        {Object.values(checkWords.templates).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={`${styles.template} caption quiet cursor-pointer hairline bg-none px-2h py-0`}
+            onClick={() => setReason(each)}
+          >
             {each}
           </button>
         ))}
       </div>
       <Field
-        label={words.author}
-        note={words.authorNote}
+        label={checkWords.author}
+        note={checkWords.authorNote}
         value={author}
         complaint={complaints.author}
         maxLength={100}
         onChange={({ target }) => setAuthor(target.value)}
       />
       <Field
-        label={words.until}
+        label={checkWords.until}
         type="date"
-        note={words.untilNote}
+        note={checkWords.untilNote}
         value={untilDay}
         complaint={complaints.until}
         onChange={({ target }) => setUntilDay(target.value)}
       />
-      <p className={styles.note}>{words.holds(finding.severity)}</p>
-      {finding.byOrdinal && <p className={styles.note}>{words.holdsByOrdinal}</p>}
+      <p className="mt-3 small quiet">{checkWords.holds[finding.severity]}</p>
+      {finding.byOrdinal && <p className="mt-3 small quiet">{checkWords.holdsByOrdinal}</p>}
       {failed && (
-        <p role="alert" className={styles.failed}>
-          {words.saveFailed}
+        <p role="alert" className="mt-3 small error">
+          {checkWords.saveFailed}
         </p>
       )}
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{words.cancel}</Button>
+      <div className="flex gap-2 justify-end mt-5">
+        <Button onClick={onClose}>{checkWords.cancel}</Button>
         <Button type="submit" look="primary">
-          {words.save}
+          {checkWords.save}
         </Button>
       </div>
     </form>

@@ -1,14 +1,16 @@
 import { fileLimits, fileText } from '../../../contract/file-limits.ts';
 import type { Suppression } from '../../../contract/judgement.ts';
+import { formatSize } from '../../../core/format/formats.ts';
+import { clipped, isolate } from '../../../core/format/sentences.ts';
 import {
   mergeSuppressions,
   readSuppressions,
   suppressionsAsJson,
 } from '../../../core/rules/suppression-file.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/hand-out.ts';
 import styles from './acceptance.module.css';
+import { checkWords } from './words.ts';
 
 // The store is loaded with its first use: most visits accept nothing.
 
@@ -32,35 +34,53 @@ async function everythingAccepted(): Promise<Suppression[]> {
 
 /** Saves everything that was accepted in this browser as a file. Answers what to say of it. */
 export async function saveAccepted(): Promise<string> {
-  const words = panelWords.checks;
   try {
     const accepted = await everythingAccepted();
-    if (accepted.length === 0) return words.nothingToSave;
+    if (accepted.length === 0) return checkWords.nothingToSave;
     saveFile(
       'placelens-accepted-findings.json',
       'application/json',
       suppressionsAsJson(accepted, Date.now()),
     );
-    return words.fileSaved(accepted.length);
+    return checkWords.fileSaved({ count: accepted.length });
   } catch {
-    return words.notKept;
+    return checkWords.notKept;
   }
 }
 
 /** Adds the accepted findings of a file to those of this browser; the same file twice adds nothing. */
 export async function openAccepted(file: File): Promise<string> {
-  const words = panelWords.checks;
   const text = await fileText(file, fileLimits.accepted);
-  if (text === undefined) return words.fileTooLarge(file.name);
+  if (text === undefined)
+    return checkWords.fileTooLarge({
+      name: isolate(clipped(file.name)),
+      size: formatSize(fileLimits.accepted),
+    });
   const read = readSuppressions(text);
-  if (!read) return words.fileUnreadable;
+  if (!read) return checkWords.fileUnreadable;
   try {
     const { added, replaced, same } = mergeSuppressions(await everythingAccepted(), read.accepted);
     await keepAccepted([...added, ...replaced]);
-    return words.fileRead({ ...read, added: added.length, replaced: replaced.length, same });
+    return readText(read, { added: added.length, replaced: replaced.length, same });
   } catch {
-    return words.saveFailed;
+    return checkWords.saveFailed;
   }
+}
+
+/** What an opened file brought, and what of it could not be taken. */
+function readText(
+  { newer, unknown, unreadable }: NonNullable<ReturnType<typeof readSuppressions>>,
+  taken: Parameters<typeof checkWords.fileRead.counts>[0],
+): string {
+  const said = checkWords.fileRead;
+  return [
+    said.counts(taken),
+    newer && said.newer,
+    unknown > 0 && said.unknown({ count: unknown }),
+    unreadable > 0 && said.unreadable({ count: unreadable }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What was just done, and the way back where there is one. */
@@ -71,20 +91,19 @@ type Props = { readonly said: ActNote; readonly onDone: (said: ActNote | undefin
 /** A line that says what was done and takes it back. */
 export function LastAct({ said, onDone }: Props) {
   const { text, undo } = said;
-  const words = panelWords.checks;
   return (
-    <p role="status" className={styles.act}>
+    <p role="status" className={`${styles.act} row between gap-3 small accent-wash`}>
       <span>{text}</span>
       {undo && (
         <Button
           onClick={() =>
             void undo().then(
               () => onDone(undefined),
-              () => onDone({ text: words.saveFailed }),
+              () => onDone({ text: checkWords.saveFailed }),
             )
           }
         >
-          {words.undo}
+          {checkWords.undo}
         </Button>
       )}
     </p>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { panelWords } from '../../../core/words/words.ts';
+import { judgedWords } from '../../../scene/judging/words.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { FileBox } from '../../../ui/field.tsx';
 import { FolderOpen } from '../../../ui/icons/first-icons.ts';
@@ -9,6 +9,7 @@ import { SeverityMark } from '../../../ui/severity-mark.tsx';
 import { type ActNote, openAccepted, saveAccepted } from './acceptance.tsx';
 import styles from './check-bar.module.css';
 import { type Facet, facets } from './severity-counts.ts';
+import { checkWords } from './words.ts';
 
 type Props = {
   readonly counts: Readonly<Record<Facet, number>>;
@@ -19,7 +20,6 @@ type Props = {
 
 /** Which severities are listed, by shape, colour and count, and what can be done with all of them. */
 export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
-  const words = panelWords.checks;
   const file = useRef<HTMLInputElement>(null);
   const turn = (facet: Facet) => {
     const next = new Set(hidden);
@@ -27,38 +27,38 @@ export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
     onHidden(next);
   };
   return (
-    <div className={styles.bar}>
-      <fieldset className={styles.facets} aria-label={words.facets}>
+    <div className={`${styles.bar} row between gap-2 line-bottom`}>
+      <fieldset className="flex wrap min-w-0 gap-1 m-0 p-0 border-0" aria-label={checkWords.facets}>
         {facets
           .filter((facet) => counts[facet] > 0)
           .map((facet) => (
             <button
               key={facet}
               type="button"
-              className={styles.facet}
+              className={`${styles.facet} inline-row caption quiet tabular nowrap cursor-pointer hairline bg-none`}
               aria-pressed={!hidden.has(facet)}
               onClick={() => turn(facet)}
             >
               <SeverityMark severity={facet} size={12} />
-              {words.facet[facet](counts[facet])}
+              {checkWords.facet[facet]({ count: counts[facet] })}
             </button>
           ))}
       </fieldset>
-      <MenuButton label={words.more} sign={<EllipsisVertical size={16} aria-hidden />}>
+      <MenuButton label={checkWords.more} sign={<EllipsisVertical size={16} aria-hidden />}>
         <MenuEntry icon={SlidersHorizontal} onClick={() => userOpens('rules')}>
-          {words.rules}
+          {judgedWords.rules}
         </MenuEntry>
         <MenuLine />
         <MenuEntry icon={FileDown} onClick={() => void saveAccepted().then((text) => onSaid({ text }))}>
-          {words.saveFile}
+          {checkWords.saveFile}
         </MenuEntry>
         <MenuEntry icon={FolderOpen} onClick={() => file.current?.click()}>
-          {words.openFile}
+          {checkWords.openFile}
         </MenuEntry>
       </MenuButton>
       <FileBox
         box={file}
-        label={words.openFile}
+        label={checkWords.openFile}
         accept=".json,application/json"
         onFile={(opened) => void openAccepted(opened).then((text) => onSaid({ text }))}
       />

@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { operationNames } from '../../../contract/operations.ts';
-import { panelWords } from '../../../core/words/words.ts';
+import { formatNumber } from '../../../core/format/formats.ts';
+import { isolate } from '../../../core/format/sentences.ts';
+import { profileName } from '../../../core/words/profile-words.ts';
 import { useJudgedSoFar } from '../../../scene/judging/progress.ts';
+import { judgedWords } from '../../../scene/judging/words.ts';
 import { useChecks, useInspection } from '../../../scene/scene-context.tsx';
 import { userChoosesFinding, userPointsAtFinding } from '../../../scene/state/looked-at.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,12 +16,12 @@ import { FindingList } from './finding-list.tsx';
 import { findingRows } from './finding-rows.ts';
 import { RuleLists } from './rule-lists.tsx';
 import { type Facet, facetCounts, facets } from './severity-counts.ts';
+import { checkWords } from './words.ts';
 
 /** What the rules found at this place, what was accepted of it, and which rules could not look. */
 export function ChecksTab() {
   const { inspection } = useInspection();
   const checks = useChecks();
-  const words = panelWords.checks;
   const [hidden, setHidden] = useState<ReadonlySet<Facet>>(
     () => new Set(facets.filter((facet) => facet === 'suppressed' || !checks.profile.counts.includes(facet))),
   );
@@ -38,34 +41,38 @@ export function ChecksTab() {
     return (
       <>
         <JudgedSoFar />
-        <ListSkeleton label={words.pending} rows={3} markWidth={16} lines={2} />
+        <ListSkeleton label={checkWords.pending} rows={3} markWidth={16} lines={2} />
       </>
     );
   }
   const answering = operationNames.some((name) => inspection[name].state === 'loading');
   return (
-    <div className={styles.checks} aria-busy={checks.pending}>
+    <div className="column flex-1 min-h-0" aria-busy={checks.pending}>
       <CheckBar counts={counts} hidden={hidden} onHidden={setHidden} onSaid={setSaid} />
       {said && <LastAct said={said} onDone={setSaid} />}
       <JudgedSoFar />
-      {!checks.kept && <p className={styles.note}>{words.notKept}</p>}
-      {answering && <p className={styles.note}>{words.stillAsked}</p>}
+      {!checks.kept && <p className="small quiet line-bottom px-5 py-2">{checkWords.notKept}</p>}
+      {answering && <p className="small quiet line-bottom px-5 py-2">{checkWords.stillAsked}</p>}
       <FindingList rows={rows} onSaid={setSaid}>
         {nothing && whole > 0 && (
           <p className={styles.calm}>
-            {whole === counts.info && checks.passed.length > 0 && <strong>{words.nothingCounts}</strong>}
-            <span>{words.hidden(whole)}</span>
-            <Button onClick={() => setHidden(new Set(['suppressed']))}>{words.showAll}</Button>
+            {whole === counts.info && checks.passed.length > 0 && (
+              <strong className="lead strong">{checkWords.nothingCounts}</strong>
+            )}
+            <span>{checkWords.hidden({ count: whole })}</span>
+            <Button onClick={() => setHidden(new Set(['suppressed']))}>{checkWords.showAll}</Button>
           </p>
         )}
         {nothing && whole === 0 && (
           <div className={styles.calm}>
-            <strong>{checks.passed.length > 0 ? words.nothingFound : words.nothingRun}</strong>
+            <strong className="lead strong">
+              {checks.passed.length > 0 ? checkWords.nothingFound : checkWords.nothingRun}
+            </strong>
           </div>
         )}
-        <p className={styles.summary}>
-          {words.summary(checks.passed.length, checks.notRun.length)}
-          <span>{words.judgedBy(panelWords.ruleSettings.profileName(checks.profile.name))}</span>
+        <p className={`${styles.summary} flex wrap between small quiet`}>
+          {judgedWords.summary({ passed: checks.passed.length, notRun: checks.notRun.length })}
+          <span>{checkWords.judgedBy({ profile: isolate(profileName(checks.profile.name)) })}</span>
         </p>
         <RuleLists onSaid={setSaid} />
       </FindingList>
@@ -83,5 +90,9 @@ function leave(): void {
 export function JudgedSoFar() {
   const share = useJudgedSoFar();
   if (share === undefined) return null;
-  return <p className={styles.note}>{panelWords.checks.checking(share)}</p>;
+  return (
+    <p className="small quiet line-bottom px-5 py-2">
+      {checkWords.checking({ share: formatNumber(share, { style: 'percent', maximumFractionDigits: 0 }) })}
+    </p>
+  );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { pastedCoordinate } from '../../../core/geo/coordinate-text.ts';
 import { ruleText } from '../../../core/words/rule-text.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { evidenceFrame } from '../../../scene/evidence.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { userChoosesFinding } from '../../../scene/state/looked-at.ts';
@@ -15,6 +14,7 @@ import { AcceptDialog } from './accept-dialog.tsx';
 import { type ActNote, keepAccepted, takeBack } from './acceptance.tsx';
 import styles from './finding-actions.module.css';
 import type { FindingRow } from './finding-rows.ts';
+import { checkWords } from './words.ts';
 
 type Props = {
   readonly row: FindingRow;
@@ -26,7 +26,6 @@ export function FindingActions({ row, onSaid }: Props) {
   const { inspection } = useInspection();
   const { go } = useSelection();
   const { finding, facet, suppression } = row;
-  const words = panelWords.checks;
   const [asking, setAsking] = useState(false);
   const ghost = finding.evidence?.ghost;
   const { name } = ruleText(finding.ruleId);
@@ -34,27 +33,22 @@ export function FindingActions({ row, onSaid }: Props) {
     if (!suppression) return;
     try {
       await takeBack(suppression);
-      onSaid({ text: words.takenBack(name), undo: () => keepAccepted([suppression]) });
+      onSaid({ text: checkWords.takenBack({ name }), undo: () => keepAccepted([suppression]) });
     } catch {
-      onSaid({ text: words.saveFailed });
+      onSaid({ text: checkWords.saveFailed });
     }
   };
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} flex wrap gap-1h`}>
       {evidenceFrame(finding, inspection) && (
         <Button onClick={() => userChoosesFinding(finding.id)}>
           <LocateFixed size={15} aria-hidden />
-          {words.showOnMap}
+          {checkWords.showOnMap}
         </Button>
       )}
       {ghost && (
         // Latitude first, as people paste it.
-        <CopyButton
-          text={pastedCoordinate(ghost)}
-          label={words.copyGhost}
-          done={panelWords.copied}
-          refused={panelWords.notCopied}
-        />
+        <CopyButton text={pastedCoordinate(ghost)} label={checkWords.copyGhost} />
       )}
       {offeredTabs.includes('wire') && (
         <Button
@@ -64,18 +58,18 @@ export function FindingActions({ row, onSaid }: Props) {
           }}
         >
           <Braces size={15} aria-hidden />
-          {words.openInWire}
+          {checkWords.openInWire}
         </Button>
       )}
       {facet === 'suppressed' ? (
         <Button onClick={() => void back()}>
           <Undo2 size={15} aria-hidden />
-          {words.takeBack}
+          {checkWords.takeBack}
         </Button>
       ) : (
         <Button onClick={() => setAsking(true)}>
           <CircleSlash size={15} aria-hidden />
-          {words.accept}
+          {checkWords.accept}
         </Button>
       )}
       {inspection.ask && (
@@ -87,7 +81,7 @@ export function FindingActions({ row, onSaid }: Props) {
           onClose={() => setAsking(false)}
           onAccepted={(kept) => {
             setAsking(false);
-            onSaid({ text: words.accepted(name), undo: () => takeBack(kept) });
+            onSaid({ text: checkWords.accepted({ name }), undo: () => takeBack(kept) });
           }}
         />
       )}

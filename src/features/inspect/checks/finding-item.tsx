@@ -2,15 +2,15 @@ import { useId } from 'react';
 import type { Finding } from '../../../contract/finding.ts';
 import { unbroken } from '../../../core/format/finding-values.ts';
 import { ruleText } from '../../../core/words/rule-text.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
 import { ChevronDown, ChevronRight } from '../../../ui/icons/first-icons.ts';
 import { SeverityMark } from '../../../ui/severity-mark.tsx';
-import unseen from '../../../ui/unseen.module.css';
 import type { ActNote } from './acceptance.tsx';
 import { FindingActions } from './finding-actions.tsx';
 import styles from './finding-item.module.css';
 import { type FindingLine, type FindingRow, findingSubject } from './finding-rows.ts';
+import { acceptedText, changedText, dayText } from './suppression-text.ts';
+import { checkWords } from './words.ts';
 
 type Props = {
   readonly row: FindingRow;
@@ -26,7 +26,6 @@ type Props = {
 export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }: Props) {
   const { inspection } = useInspection();
   const { finding, facet, suppression, changed } = row;
-  const words = panelWords.checks;
   const inside = useId();
   const { name, why, fine } = ruleText(finding.ruleId);
   const said = sentence(finding);
@@ -41,40 +40,47 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
         onClick={onChoose}
         onFocus={onFocus}
       >
-        <span className={styles.mark}>
+        <span className={`${styles.mark} stack`}>
           <SeverityMark severity={facet} />
         </span>
-        <span className={styles.words}>
-          <span className={styles.first}>
-            <span className={unseen.unseen}>{words.severity(facet)}: </span>
-            <span className={styles.name}>{name}</span>
+        <span className="fill break-anywhere">
+          <span className="flex wrap between items-baseline gap-x-3">
+            <span className="visually-hidden">{checkWords.severity[facet]}: </span>
+            <span className="strong">{name}</span>
             <span className={styles.subject}>{findingSubject(finding, inspection)}</span>
           </span>
-          {said !== '' && <span className={styles.says}>{said}</span>}
-          <span className={styles.labels}>
-            {finding.againstOutline && <span className={styles.label}>{words.againstOutline}</span>}
+          {said !== '' && <span className="block small quiet tabular">{said}</span>}
+          <span className={`${styles.labels} flex wrap gap-1`}>
+            {finding.againstOutline && (
+              <span className={`${styles.label} mt-1 caption quiet wash-strong`}>
+                {checkWords.againstOutline}
+              </span>
+            )}
             {changed === 'band' && suppression && (
-              <span className={styles.changed}>{words.changed(suppression, finding.measured)}</span>
+              <span className={`${styles.changed} mt-1 caption quiet wash-strong`}>
+                {changedText(suppression, finding)}
+              </span>
             )}
             {changed === 'expired' && suppression?.until !== undefined && (
-              <span className={styles.changed}>{words.expired(suppression.until)}</span>
+              <span className={`${styles.changed} mt-1 caption quiet wash-strong`}>
+                {checkWords.expired({ until: dayText(suppression.until) })}
+              </span>
             )}
           </span>
         </span>
       </button>
-      <div id={inside} hidden={!open} className={styles.inside}>
+      <div id={inside} hidden={!open} className={`${styles.inside} column gap-1h small`}>
         {open && (
           <>
             {suppression && (
               <p className={styles.accepted}>
-                <bdi>{suppression.reason}</bdi>{' '}
-                <span>{words.acceptedBy(suppression.author, suppression.at, suppression.until)}</span>
+                <bdi>{suppression.reason}</bdi> <span className="quiet">{acceptedText(suppression)}</span>
               </p>
             )}
             {why !== '' && <p>{why}</p>}
-            {fine !== '' && <p className={styles.fine}>{fine}</p>}
+            {fine !== '' && <p className="quiet">{fine}</p>}
             <FindingActions row={row} onSaid={onSaid} />
-            <p className={styles.rule}>
+            <p className={`${styles.rule} faint`}>
               <code>{finding.ruleId}</code>
             </p>
           </>
@@ -102,7 +108,6 @@ type GroupHeadProps = {
 
 /** Many findings of one rule under one head: which rule, and how many. */
 export function GroupHead({ line: { ruleId, facet, count, open }, reachable, onFold }: GroupHeadProps) {
-  const words = panelWords.checks;
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
     <button
@@ -112,15 +117,15 @@ export function GroupHead({ line: { ruleId, facet, count, open }, reachable, onF
       tabIndex={reachable ? 0 : -1}
       onClick={onFold}
     >
-      <span className={styles.mark}>
+      <span className={`${styles.mark} stack`}>
         <SeverityMark severity={facet} />
       </span>
-      <span className={styles.words}>
-        <span className={styles.first}>
-          <span className={unseen.unseen}>{words.severity(facet)}: </span>
-          <span className={styles.name}>{ruleText(ruleId).name}</span>
+      <span className="fill break-anywhere">
+        <span className="flex wrap between items-baseline gap-x-3">
+          <span className="visually-hidden">{checkWords.severity[facet]}: </span>
+          <span className="strong">{ruleText(ruleId).name}</span>
           <span className={styles.subject}>
-            {words.alike(count)} <Chevron size={14} aria-hidden />
+            {checkWords.alike({ count })} <Chevron size={14} aria-hidden />
           </span>
         </span>
       </span>

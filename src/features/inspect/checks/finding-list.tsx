@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { placeOfRef } from '../../../core/place/inspection.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { useFindingFocus, userChoosesFinding, userPointsAtFinding } from '../../../scene/state/looked-at.ts';
 import { rowStep } from '../../../ui/virtual/row-steps.ts';
@@ -9,6 +8,7 @@ import type { ActNote } from './acceptance.tsx';
 import { FindingItem, GroupHead } from './finding-item.tsx';
 import styles from './finding-list.module.css';
 import { type FindingLine, type FindingRow, findingGroup, findingLines } from './finding-rows.ts';
+import { checkWords } from './words.ts';
 
 type Props = {
   readonly rows: readonly FindingRow[];
@@ -87,19 +87,14 @@ export function FindingList({ rows, onSaid, children }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows' buttons in it
     <div
       ref={scroller}
-      className={styles.scroller}
+      className={`${styles.scroller} flex-1 relative`}
       onKeyDown={onKeyDown}
       onMouseLeave={() => userPointsAtFinding(undefined)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) userPointsAtFinding(undefined);
       }}
     >
-      <ul
-        ref={list}
-        className={styles.list}
-        aria-label={panelWords.checks.list}
-        style={{ height: virtual.height }}
-      >
+      <ul ref={list} className="relative" aria-label={checkWords.list} style={{ height: virtual.height }}>
         {virtual.items.map(({ index, key, start }) => {
           const line = lines[index];
           if (!line) return null;

@@ -3,10 +3,11 @@ import type { Suppression } from '../../../contract/judgement.ts';
 import type { RuleId } from '../../../contract/rules.ts';
 import { groupBy } from '../../../core/collections/group-by.ts';
 import { type Inspection, placeOfRef } from '../../../core/place/inspection.ts';
-import { panelWords, words } from '../../../core/words/words.ts';
 import type { Checks } from '../../../scene/checks.ts';
 import { featureName } from '../../../scene/feature-name.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import type { Facet } from './severity-counts.ts';
+import { checkWords } from './words.ts';
 
 /** One row of the list: a finding that counts, or one that was accepted. */
 export type FindingRow = {
@@ -93,7 +94,7 @@ export function findingSubject(
 ): string {
   const isDrawn = placeOfRef(inspection[operation].subjects, subject) !== undefined;
   if (operation === 'details' || isDrawn) return featureName(inspection, subject);
-  const answer = words.operation(operation);
+  const answer = inspectionWords.operation[operation];
   const [, index] = /^\/features\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
-  return index === undefined ? answer : panelWords.checks.element(answer, Number(index) + 1);
+  return index === undefined ? answer : checkWords.element({ answer, number: Number(index) + 1 });
 }

@@ -3,7 +3,6 @@ import { type OperationName, operationNames } from '../../../contract/operations
 import type { RuleId } from '../../../contract/rules.ts';
 import { isStreet } from '../../../core/rules/street-place.ts';
 import { ruleText } from '../../../core/words/rule-text.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { featureName } from '../../../scene/feature-name.ts';
 import { useChecks, useInspection } from '../../../scene/scene-context.tsx';
 import type { Answered } from '../../../scene/use-scene.ts';
@@ -11,6 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Undo2 } from '../../../ui/icons/late-icons.ts';
 import { type ActNote, keepAccepted, takeBack } from './acceptance.tsx';
 import styles from './rule-lists.module.css';
+import { acceptedText } from './suppression-text.ts';
+import { checkWords } from './words.ts';
 
 type Props = { readonly onSaid: (said: ActNote) => void };
 
@@ -19,35 +20,36 @@ export function RuleLists({ onSaid }: Props) {
   const { inspection, outline } = useInspection();
   const checks = useChecks();
   const { accepted, suppressed, notRun, passed } = checks;
-  const words = panelWords.checks;
   const found = new Set(suppressed.map(({ suppression }) => suppression.fingerprint));
   const back = async (suppression: Suppression) => {
     const { name } = ruleText(suppression.ruleId);
     try {
       await takeBack(suppression);
-      onSaid({ text: words.takenBack(name), undo: () => keepAccepted([suppression]) });
+      onSaid({ text: checkWords.takenBack({ name }), undo: () => keepAccepted([suppression]) });
     } catch {
-      onSaid({ text: words.saveFailed });
+      onSaid({ text: checkWords.saveFailed });
     }
   };
   return (
-    <div className={styles.lists}>
+    <div className={`${styles.lists} px-5 py-0`}>
       {accepted.length > 0 && (
         <details>
-          <summary>{words.acceptedOfPlace(accepted.length)}</summary>
+          <summary className="small quiet cursor-pointer">
+            {checkWords.acceptedOfPlace({ count: accepted.length })}
+          </summary>
           <ul>
             {accepted.map((each) => (
-              <li key={each.fingerprint} className={styles.accepted}>
+              <li key={each.fingerprint} className="flex between items-start gap-3 px-0 py-1">
                 <span>
                   <b>{ruleText(each.ruleId).name}</b>, {featureName(inspection, each.subject)}
-                  <small>
-                    <bdi>{each.reason}</bdi>. {words.acceptedBy(each.author, each.at, each.until)}
-                    {!found.has(each.fingerprint) && ` (${words.notFoundNow})`}
+                  <small className="block caption quiet">
+                    <bdi>{each.reason}</bdi>. {acceptedText(each)}
+                    {!found.has(each.fingerprint) && ` (${checkWords.notFoundNow})`}
                   </small>
                 </span>
                 <Button onClick={() => void back(each)}>
                   <Undo2 size={15} aria-hidden />
-                  {words.takeBack}
+                  {checkWords.takeBack}
                 </Button>
               </li>
             ))}
@@ -56,12 +58,16 @@ export function RuleLists({ onSaid }: Props) {
       )}
       {notRun.length > 0 && (
         <details>
-          <summary>{words.notRun(notRun.length)}</summary>
+          <summary className="small quiet cursor-pointer">
+            {checkWords.notRun({ count: notRun.length })}
+          </summary>
           <ul>
             {notRun.map((rule) => (
-              <li key={rule} data-not-run={rule}>
+              <li className="px-0 py-1" key={rule} data-not-run={rule}>
                 {ruleText(rule).name}
-                <small>{words.lack(lackOf(rule, { inspection, outline }))}</small>
+                <small className="block caption quiet">
+                  {checkWords.lack[lackOf(rule, { inspection, outline })]}
+                </small>
               </li>
             ))}
           </ul>
@@ -69,10 +75,12 @@ export function RuleLists({ onSaid }: Props) {
       )}
       {passed.length > 0 && (
         <details>
-          <summary>{words.passed(passed.length)}</summary>
+          <summary className="small quiet cursor-pointer">
+            {checkWords.passed({ count: passed.length })}
+          </summary>
           <ul>
             {passed.map((rule) => (
-              <li key={rule} data-passed={rule}>
+              <li className="px-0 py-1" key={rule} data-passed={rule}>
                 {ruleText(rule).name}
               </li>
             ))}
@@ -83,17 +91,8 @@ export function RuleLists({ onSaid }: Props) {
   );
 }
 
-/** Why a rule has not run, as far as it is known: words/ says it. */
-export type NotRunReason =
-  | 'asking'
-  | 'failed'
-  | 'not-asked'
-  | 'no-place'
-  | 'no-outline'
-  | 'no-photo'
-  | 'street'
-  | 'no-expectation'
-  | 'other';
+/** Why a rule has not run, as far as it is known. */
+type NotRunReason = keyof typeof checkWords.lack;
 
 /** The operations that the rules of a subject look at; the others look at the details alone. */
 const ofSubject: Readonly<Record<string, readonly OperationName[]>> = {

@@ -1,5 +1,5 @@
-import { panelWords } from '../../../core/words/words.ts';
 import { findingOf } from '../../../scene/checks.ts';
+import { judgedWords } from '../../../scene/judging/words.ts';
 import { useChecks, useSelection } from '../../../scene/scene-context.tsx';
 import { userChoosesFinding } from '../../../scene/state/looked-at.ts';
 import { offeredTabs } from '../../../store/address.ts';
@@ -20,13 +20,13 @@ export function SeeCheck({ refs }: Props) {
   return (
     <button
       type="button"
-      className={styles.see}
+      className={`${styles.see} inline-row small medium accent bare cursor-pointer p-0 target-small`}
       onClick={() => {
         go({ tab: 'checks', sel: finding.subject });
         userChoosesFinding(finding.id);
       }}
     >
-      {panelWords.checks.seeCheck}
+      {judgedWords.seeCheck}
       <ArrowRight size={13} aria-hidden />
     </button>
   );

@@ -1,12 +1,15 @@
 import { Popover } from '@base-ui/react/popover';
 import type { ComponentType, ReactNode } from 'react';
-import { type Documented, documentedField } from '../../../contract/documented.ts';
+import { documentedField } from '../../../contract/documented.ts';
 import type { OperationName } from '../../../contract/operations.ts';
-import { type Explained, explainedFields } from '../../../core/words/explained.ts';
-import { panelWords } from '../../../core/words/words.ts';
+import type { Shape } from '../../../contract/shape.ts';
+import { messagesHere } from '../../../core/words/catalogue.ts';
+import { generalWords } from '../../../core/words/general.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
 import styles from './explanation.module.css';
+import { explainedWords } from './words.ts';
 
 export type ExplanationProps = {
   readonly operation: OperationName;
@@ -17,14 +20,12 @@ export type ExplanationProps = {
 
 /** The explanation with its texts in the language in force. */
 export async function loadExplanation(): Promise<ComponentType<ExplanationProps>> {
-  const explained = await explainedFields();
-  return (given) => <Explanation {...given} explained={explained} />;
+  await messagesHere();
+  return Explanation;
 }
 
-type Texts = { readonly explained: Explained };
-
 /** What a field means in the specification's words, what may stand in it, and how Placelens reads what is left open. */
-function Explanation({ operation, path, anchor, onClose, explained }: ExplanationProps & Texts) {
+function Explanation({ operation, path, anchor, onClose }: ExplanationProps) {
   const field = documentedField(operation, path);
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
@@ -37,21 +38,19 @@ function Explanation({ operation, path, anchor, onClose, explained }: Explanatio
           sideOffset={6}
           collisionPadding={8}
         >
-          <Popover.Popup className={styles.card} finalFocus={() => anchor}>
-            <Popover.Title className={styles.title}>
+          <Popover.Popup
+            className={`${styles.card} floating small ink break-anywhere rounded-panel relative overflow-auto`}
+            finalFocus={() => anchor}
+          >
+            <Popover.Title className={`${styles.title} caption medium quiet mono px-0 py-2`}>
               <bdi>{path}</bdi>
             </Popover.Title>
             {field ? (
-              <Told
-                explained={explained}
-                operation={operation}
-                path={field.path}
-                documented={field.documented}
-              />
+              <Told operation={operation} path={field.path} documented={field.documented} />
             ) : (
-              <p>{explained.notDocumented}</p>
+              <p>{explainedWords.notDocumented}</p>
             )}
-            <IconButton className={styles.close} label={explained.close} onClick={onClose}>
+            <IconButton className={styles.close} label={generalWords.close} onClick={onClose}>
               <X size={16} aria-hidden />
             </IconButton>
           </Popover.Popup>
@@ -67,39 +66,37 @@ function withCode(text: string): ReactNode[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
 
-type ToldProps = Texts &
-  Pick<ExplanationProps, 'operation' | 'path'> & {
-    readonly documented: Documented;
-  };
+type ToldProps = Pick<ExplanationProps, 'operation' | 'path'> & { readonly documented: Shape };
 
-function Told({ explained, operation, path, documented }: ToldProps) {
-  const { meaning, reading, kind, nullable } = explained;
+/** Texts by the path of a field. */
+type ByPath = Readonly<Partial<Record<string, string>>>;
+
+function Told({ operation, path, documented }: ToldProps) {
+  const { kind, nullable } = explainedWords;
+  const meaning: ByPath = explainedWords.meaning[operation];
+  const reading: ByPath = explainedWords.reading;
   const own = reading[path];
   return (
     <>
-      <p className={styles.meaning}>{withCode(meaning[operation][path] ?? '')}</p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{explained.type}</dt>
+      <p className={`${styles.meaning} body medium`}>{withCode(meaning[path] ?? '')}</p>
+      <dl className={`${styles.facts} stack gap-1h`}>
+        <div className="stack gap-3">
+          <dt className="quiet">{explainedWords.type}</dt>
           <dd>{kind[documented.type]}</dd>
         </div>
-        <div>
-          <dt>null</dt>
+        <div className="stack gap-3">
+          <dt className="quiet">null</dt>
           <dd>{documented.nullable ? nullable.allowed : nullable.notNamed}</dd>
         </div>
         {own !== undefined && (
-          <div>
-            <dt>{explained.ownReading}</dt>
+          <div className="stack gap-3">
+            <dt className="quiet">{explainedWords.ownReading}</dt>
             <dd>{own}</dd>
           </div>
         )}
       </dl>
-      <p className={styles.source}>
-        {explained.source(
-          panelWords.tab(
-            operation === 'details' ? 'place' : operation === 'entrance' ? 'entrances' : operation,
-          ),
-        )}
+      <p className={`${styles.source} caption line-top quiet`}>
+        {explainedWords.source({ operation: inspectionWords.group[operation] })}
       </p>
     </>
   );

@@ -3,12 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { documentedSamples } from '../../../contract/documented.driver.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import { jsonLeaves } from '../../../core/json/json-leaves.ts';
-import { explained } from '../../../core/words/en/explained.ts';
-import { explainedFields } from '../../../core/words/explained.ts';
 import { answered, buttons, click, hidePanel, shown, showPanel } from '../panel.driver.tsx';
+import { explainedWords } from './words.ts';
 
 // What is told is tested, not that it comes late.
-await Promise.all([import('./explanation.tsx'), explainedFields()]);
+await import('./explanation.tsx');
 
 afterEach(hidePanel);
 
@@ -50,7 +49,7 @@ test.each(['details', 'parking', 'entrance', 'units'] as const)(
     show(operation);
     const leaves = [...jsonLeaves(documentedSamples[operation])];
     expect(names().map(({ textContent }) => textContent)).toEqual(leaves.map(({ path }) => path));
-    const meanings = explained.meaning[operation];
+    const meanings: Readonly<Partial<Record<string, string>>> = explainedWords.meaning[operation];
     for (const [index, { path }] of leaves.entries()) {
       const meaning = meanings[path] ?? meanings[path.replace(/\[\d+\]$/, '[]')];
       expect(meaning, path).toBeDefined();

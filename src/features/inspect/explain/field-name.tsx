@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { OperationName } from '../../../contract/operations.ts';
-import { commandWords } from '../../../core/words/words.ts';
 import { say } from '../../../scene/state/said.ts';
+import { pageWords } from '../../../scene/words.ts';
 import type { ExplanationProps } from './explanation.tsx';
 import styles from './field-name.module.css';
 
@@ -23,14 +23,14 @@ export function FieldName({ operation, path, children }: Props) {
       const { loadExplanation } = await import('./explanation.tsx');
       setShown({ anchor, Explanation: await loadExplanation() });
     } catch {
-      say(commandWords.partMissing);
+      say(pageWords.partMissing);
     }
   };
   return (
     <>
       <button
         type="button"
-        className={styles.name}
+        className={`${styles.name} break-anywhere text-start bare p-0`}
         aria-haspopup="dialog"
         aria-expanded={shown !== undefined}
         onClick={({ currentTarget }) => (shown ? close() : void open(currentTarget))}

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FailureFacts, FailureReason } from '../../../contract/answer.ts';
 import { operationNames } from '../../../contract/operations.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
-import { panelWords } from '../../../core/words/words.ts';
+import { failureText } from '../../../scene/asking/failure-text.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import {
   answered,
   button,
@@ -16,6 +18,7 @@ import {
   showPanel,
 } from '../panel.driver.tsx';
 import { panelTabs } from '../panel-tabs.ts';
+import { adviceOn } from './card-text.ts';
 
 afterEach(hidePanel);
 
@@ -48,7 +51,7 @@ describe('failed operations', () => {
         showPanel(with502(broken), name);
         for (const operation of operationNames) {
           const expected = broken.includes(operation) ? 1 : 0;
-          expect(buttons(panelWords.retry(operation)).length, String(broken)).toBe(expected);
+          expect(buttons(inspectionWords.retry[operation]).length, String(broken)).toBe(expected);
         }
         expect(buttons('Retry all').length).toBe(broken.length > 1 ? 1 : 0);
         expect(buttons('Copy report').length).toBe(broken.length > 0 ? 1 : 0);
@@ -112,7 +115,7 @@ describe('failed operations', () => {
 
   test('wait as long as the service says', () => {
     const { facts } = failed('units', 'rate-limited', 429, '', { retryAfter: 30 }).failure;
-    expect(panelWords.failure(facts)).toBe('Units could not be read: the service asks to wait 30 s (429).');
+    expect(failureText(facts)).toBe('Units could not be read: the service asks to wait 30 s (429).');
   });
 });
 
@@ -146,7 +149,7 @@ describe('each failure has its own words and its own advice', () => {
     const view = failed('units', reason, status, '', more);
     showPanel({ ...good, units: view }, 'units');
     expect(shown()).toContain(`Units could not be read: ${said} Place, parking and entrances are shown.`);
-    expect(shown()).toContain(panelWords.advice(view.failure.facts, true));
+    expect(shown()).toContain(adviceOn(view.failure.facts, true));
     for (const name of ['Retry units', 'Copy report']) expect(buttons(name)).toHaveLength(1);
   });
 

@@ -1,18 +1,24 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { type FailureFacts, isUnknown } from '../../../contract/answer.ts';
 import type { OperationName } from '../../../contract/operations.ts';
+import { formatDuration } from '../../../core/format/formats.ts';
 import type { FailureCause } from '../../../core/place/failure-causes.ts';
-import { cardWords, panelWords, words } from '../../../core/words/words.ts';
+import { togetherText } from '../../../scene/asking/failure-text.ts';
+import { askingWords } from '../../../scene/asking/words.ts';
 import { shownOperations } from '../../../scene/inspection-facts.ts';
 import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
+import { inspectionWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { OctagonAlert, RotateCw } from '../../../ui/icons/first-icons.ts';
 import { KeyRound } from '../../../ui/icons/late-icons.ts';
 import { LateDetails } from '../../../ui/late-details.tsx';
+import { inspectWords } from '../words.ts';
+import { adviceOn, attemptsText, othersKnow, stillShown } from './card-text.ts';
 import styles from './failure-card.module.css';
 import { failureReport, saidIn, triesOf } from './failure-report.ts';
+import { failureCardWords } from './words.ts';
 
 export type FailureGiven = {
   /** The way to a new token, where the reader can give one. */
@@ -41,76 +47,68 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
     <div
       role="group"
-      aria-label={panelWords.failureCard}
+      aria-label={askingWords.failureCard}
       className={styles.card}
       data-reason={facts.reason}
       data-operations={operations.join(' ')}
       tabIndex={-1}
     >
       <OctagonAlert size={16} aria-hidden className={styles.sign} />
-      <div className={styles.words}>
+      <div className="min-w-0 break-anywhere">
         <p>
           {[
-            panelWords.failedTogether(cause),
-            isUnknown(facts) && shown.length > 0
-              ? panelWords.othersKnow(shown)
-              : panelWords.stillShown(shown),
+            togetherText(cause),
+            shown.length > 0 && (isUnknown(facts) ? othersKnow(shown) : stillShown(shown)),
           ]
             .filter(Boolean)
             .join(' ')}
         </p>
         <Said each={each} />
         {only !== undefined && triesOf(facts).length > 1 && (
-          <p className={styles.tries}>{cardWords.attempts(triesOf(facts))}</p>
+          <p className="mt-1 tabular">{attemptsText(triesOf(facts))}</p>
         )}
-        <p className={styles.next}>
-          {panelWords.advice(facts, onTokenNeeded !== undefined)} <WaitAsked facts={facts} />
+        <p className="mt-1">
+          {adviceOn(facts, onTokenNeeded !== undefined)} <WaitAsked facts={facts} />
         </p>
-        <div className={styles.actions}>
+        <div className="flex wrap gap-2 mt-2h">
           {asksForToken && (
             <Button look="primary" onClick={onTokenNeeded}>
               <KeyRound size={14} aria-hidden />
-              {panelWords.enterToken}
+              {inspectWords.enterToken}
             </Button>
           )}
           {facts.notRecorded === undefined && (
             <Button onClick={(event) => retry(event, operations)}>
               <RotateCw size={14} aria-hidden />
-              {only === undefined ? retryLabel : panelWords.retry(only)}
+              {only === undefined ? retryLabel : inspectionWords.retry[only]}
             </Button>
           )}
-          <CopyButton
-            look="quiet"
-            text={() => failureReport(each)}
-            label={panelWords.copyReport}
-            done={panelWords.copied}
-            refused={panelWords.notCopied}
-          />
+          <CopyButton look="quiet" text={() => failureReport(each)} label={failureCardWords.copyReport} />
         </div>
         {only === undefined && facts.notRecorded === undefined && (
-          <div className={styles.single}>
-            <span aria-hidden>{cardWords.oneByOne}</span>
+          <div className={`${styles.single} row wrap caption quiet`}>
+            <span aria-hidden>{failureCardWords.oneByOne}</span>
             {operations.map((name) => (
               <button
                 key={name}
                 type="button"
-                className={styles.one}
-                aria-label={panelWords.retry(name)}
-                title={panelWords.retry(name)}
+                className={`${styles.one} bare rounded cursor-pointer px-1h py-0`}
+                aria-label={inspectionWords.retry[name]}
+                title={inspectionWords.retry[name]}
                 onClick={(event) => retry(event, [name])}
               >
-                {words.operation(name)}
+                {inspectionWords.operation[name]}
               </button>
             ))}
           </div>
         )}
         {only === undefined && each.some((one) => triesOf(one).length > 1) && (
-          <LateDetails className={styles.attempts} summary={cardWords.attemptsOfEach}>
+          <LateDetails className={styles.attempts} summary={failureCardWords.attempts}>
             {() => (
               <ul>
                 {each.map((one) => (
                   <li key={one.operation}>
-                    {words.operation(one.operation)}: {cardWords.attempts(triesOf(one))}
+                    {inspectionWords.operation[one.operation]}: {attemptsText(triesOf(one))}
                   </li>
                 ))}
               </ul>
@@ -127,9 +125,8 @@ function Said({ each }: { readonly each: readonly FailureFacts[] }) {
   const said = each.map(saidIn).filter(({ text }) => text !== '');
   const distinct = said.filter(({ text }, index) => said.findIndex((other) => other.text === text) === index);
   return distinct.map(({ text, speaker }) => (
-    <p key={text} className={styles.detail}>
-      {speaker && cardWords.saysItself(speaker)}{' '}
-      <ClippedText text={text} limit={200} showAll={panelWords.showAll} />
+    <p key={text} className="mt-1 caption quiet">
+      {speaker && failureCardWords.says[speaker]} <ClippedText text={text} limit={200} />
     </p>
   ));
 }
@@ -141,8 +138,10 @@ function WaitAsked({ facts: { retryAfter, askedAt, duration = 0 } }: { readonly 
   if (left === undefined) return null;
   return (
     <>
-      {left > 0 && <span className={styles.clock}>{panelWords.retryIn(left)}</span>}
-      <span role="status">{left === 0 && panelWords.waitOver}</span>
+      {left > 0 && (
+        <span className="strong tabular">{failureCardWords.retryIn({ time: formatDuration(left) })}</span>
+      )}
+      <span role="status">{left === 0 && failureCardWords.waitOver}</span>
     </>
   );
 }

@@ -1,15 +1,20 @@
 import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { retryOf } from '../../../ask/attempts.ts';
+import { formatDuration } from '../../../core/format/formats.ts';
 import type { FailureCause } from '../../../core/place/failure-causes.ts';
-import { cardWords, panelWords } from '../../../core/words/words.ts';
+import { failingTogetherText } from '../../../scene/asking/failure-text.ts';
+import { askingWords } from '../../../scene/asking/words.ts';
 import { causesToTell, retriesToTell } from '../../../scene/inspection-facts.ts';
 import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
+import { inspectionWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RotateCw } from '../../../ui/icons/first-icons.ts';
 import { CircleStop, History } from '../../../ui/icons/late-icons.ts';
+import { inspectWords } from '../words.ts';
 import failureCardStyles from './failure-card.module.css';
 import { FailureCard, type FailureGiven, keepFocus, useSecondsLeft } from './failure-card.tsx';
 import styles from './failures.module.css';
+import { failureCardWords } from './words.ts';
 
 /** What failed or is tried again, at the top of every tab: each cause once, with the operations folded in it. */
 export function Failures({ onTokenNeeded }: FailureGiven) {
@@ -24,13 +29,13 @@ export function Failures({ onTokenNeeded }: FailureGiven) {
     for (const operation of failed) retry(operation);
   };
   return (
-    <div className={styles.failures}>
+    <div className="flex-none">
       {causes.length > 1 && failed.length > 1 && (
-        <div className={styles.summary}>
-          <p>{panelWords.severalFailed(failed.length, causes.length)}</p>
+        <div className={`${styles.summary} row between gap-3 strong`}>
+          <p>{inspectWords.severalFailed({ count: failed.length, causes: causes.length })}</p>
           <Button onClick={retryAll}>
             <RotateCw size={14} aria-hidden />
-            {panelWords.retryAll}
+            {inspectionWords.retryAll}
           </Button>
         </div>
       )}
@@ -42,7 +47,7 @@ export function Failures({ onTokenNeeded }: FailureGiven) {
           key={cause.operations.join(' ')}
           cause={cause}
           onTokenNeeded={onTokenNeeded}
-          retryLabel={causes.length > 1 ? cardWords.retryThese : panelWords.retryAll}
+          retryLabel={causes.length > 1 ? askingWords.retryThese : inspectionWords.retryAll}
         />
       ))}
     </div>
@@ -77,15 +82,17 @@ export function RetryingCard({ cause }: Props) {
   return (
     <div ref={row} className={failureCardStyles.card} data-retrying={operations.join(' ')}>
       <History size={16} aria-hidden className={failureCardStyles.sign} />
-      <div className={failureCardStyles.words}>
-        <p id={sentence}>{panelWords.failingTogether(cause)}</p>
-        <p className={failureCardStyles.clock}>
-          {left ? panelWords.retryingIn(left, retry, attempt.of) : panelWords.tryingAgain(retry, attempt.of)}
+      <div className="min-w-0 break-anywhere">
+        <p id={sentence}>{failingTogetherText(cause)}</p>
+        <p className="strong tabular">
+          {left
+            ? failureCardWords.retryingIn({ time: formatDuration(left), retry, of: attempt.of })
+            : failureCardWords.tryingAgain({ retry, of: attempt.of })}
         </p>
       </div>
       <Button aria-describedby={sentence} className={failureCardStyles.stop} onClick={stop}>
         <CircleStop size={14} aria-hidden />
-        {panelWords.stopRetrying}
+        {failureCardWords.stopRetrying}
       </Button>
     </div>
   );

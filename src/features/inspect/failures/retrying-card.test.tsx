@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OperationName } from '../../../contract/operations.ts';
-import { panelWords } from '../../../core/words/words.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import {
   answered,
   asking,
@@ -31,7 +31,7 @@ describe('an operation that is tried again by itself', () => {
       showPanel({ [operation]: asking }, tab, null, {}, { [operation]: attempt(operation, 1, 4_000) });
       expect(shown()).toContain('the service answered 503.');
       expect(buttons('Stop')).toHaveLength(1);
-      expect(buttons(panelWords.retry(operation))).toEqual([]);
+      expect(buttons(inspectionWords.retry[operation])).toEqual([]);
     }
   });
 

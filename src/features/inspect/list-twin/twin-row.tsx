@@ -1,4 +1,3 @@
-import { panelWords } from '../../../core/words/words.ts';
 import {
   Building2,
   ChevronRight,
@@ -7,6 +6,7 @@ import {
   RotateCw,
 } from '../../../ui/icons/first-icons.ts';
 import { PointMark } from '../points/point-mark.tsx';
+import { inspectWords } from '../words.ts';
 import type { TwinItem } from './twin-nodes.ts';
 import styles from './twin-row.module.css';
 import type { TwinText } from './twin-text.ts';
@@ -24,16 +24,16 @@ export function TwinRowCells({ item, text, open }: Props) {
     <>
       <ChevronRight size={14} aria-hidden className={open === undefined ? styles.noTurn : styles.turn} />
       <Mark item={item} />
-      <span className={styles.words}>
+      <span className="flex wrap between items-baseline fill gap-x-3">
         <span className={lookOf(item)}>
           {text.name}
-          {text.written !== '' && <bdi className={styles.written}>{text.written}</bdi>}
+          {text.written !== '' && <bdi className={`${styles.written} regular quiet`}>{text.written}</bdi>}
         </span>
-        {text.notes.length > 0 && <span className={styles.notes}>{text.notes.join(', ')}</span>}
+        {text.notes.length > 0 && <span className="small quiet">{text.notes.join(', ')}</span>}
         {item.kind === 'failed' && (
-          <span className={styles.retry}>
+          <span className={`${styles.retry} inline-row gap-1h small medium wash rounded`}>
             <RotateCw size={13} aria-hidden />
-            {panelWords.twinRetry}
+            {inspectWords.retryRow}
           </span>
         )}
       </span>
@@ -45,18 +45,18 @@ function Mark({ item }: { readonly item: TwinItem }) {
   switch (item.kind) {
     case 'place':
       return (
-        <span className={styles.place}>
+        <span className={`${styles.place} stack flex-none circle`}>
           <Building2 size={15} aria-hidden />
         </span>
       );
     case 'point':
       return <PointMark operation={item.operation} index={item.index} />;
     case 'failed':
-      return <OctagonAlert size={16} aria-hidden className={styles.failed} />;
+      return <OctagonAlert size={16} aria-hidden className="flex-none error" />;
     case 'aside':
-      return <CircleAlert size={16} aria-hidden className={styles.aside} />;
+      return <CircleAlert size={16} aria-hidden className="flex-none warning" />;
     case 'unit':
-      return <span className={styles.unit} />;
+      return <span className={`${styles.unit} flex-none`} />;
     default:
       return null;
   }

@@ -1,14 +1,23 @@
 import type { Position } from '../../../contract/geojson.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import { unitNumber, unitsOn } from '../../../core/floors/floors.ts';
-import { withoutIsolates } from '../../../core/format/sentences.ts';
+import { isolate, isolatedNumber, withoutIsolates } from '../../../core/format/sentences.ts';
 import { placeTitle } from '../../../core/place/place-record.ts';
 import { pointMark } from '../../../core/place/ref.ts';
-import { panelWords, words } from '../../../core/words/words.ts';
+import { togetherText } from '../../../scene/asking/failure-text.ts';
 import { pointName, unitName } from '../../../scene/feature-name.ts';
+import {
+  floorLabel,
+  operationCount,
+  sentInstead,
+  setAsideReason,
+  unitsOnFloors,
+} from '../../../scene/inspection-texts.ts';
 import type { Answered, Selection } from '../../../scene/use-scene.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import type { LayerName } from '../../../store/address.ts';
 import { whereFrom } from '../where-from.tsx';
+import { inspectWords } from '../words.ts';
 import type { TwinItem } from './twin-nodes.ts';
 
 /** What a row says: `name` is ours, `written` stands in the answer, `notes` say where it is or what is the matter. */
@@ -38,7 +47,7 @@ export function twinText(item: TwinItem, seen: Seen): TwinText {
     case 'place': {
       const { title } = placeTitle(item.subject.data);
       return {
-        name: panelWords.twinPlace,
+        name: inspectionWords.place,
         written: title.slice(0, shortest),
         notes: layerNotes('details', seen),
       };
@@ -57,37 +66,43 @@ export function twinText(item: TwinItem, seen: Seen): TwinText {
       };
     case 'floor': {
       const { floor, sent } = item.group;
-      const notes = [panelWords.unitCount(unitsOn(item.group))];
-      if (seen.floor?.key === item.group.key) notes.push(panelWords.twinFloorShown);
+      const notes = [inspectionWords.count.units({ count: unitsOn(item.group) })];
+      if (seen.floor?.key === item.group.key) notes.push(inspectWords.floorShown);
       return floor === undefined
-        ? { name: panelWords.floorUnknown, written: panelWords.floorSent(sent?.slice(0, shortest)), notes }
-        : { name: panelWords.floorLabel(floor, seen.naming), written: '', notes };
+        ? { name: inspectionWords.floorUnknown, written: sentInstead(sent?.slice(0, shortest)), notes }
+        : { name: floorLabel(floor, seen.naming), written: '', notes };
     }
     case 'group': {
       const { operation, count, unusable } = item;
       const floors = seen.floors.filter(({ floor }) => floor !== undefined).length;
       const counted =
         operation === 'units'
-          ? panelWords.twinUnits(count, floors, unusable)
-          : words.operationCount(operation, count, unusable);
+          ? unitsOnFloors({ units: count, floors, unusable })
+          : operationCount(operation, count, unusable);
       return {
-        name: panelWords.twinGroup(operation),
+        name: inspectionWords.group[operation],
         written: '',
         notes: [counted, ...layerNotes(operation, seen)],
       };
     }
     case 'aside': {
       const { path, reason } = item.aside;
-      const why = panelWords.setAsideReason(path, reason).slice(0, shortest);
-      return { name: panelWords.twinAside(why), written: '', notes: [] };
+      const why = setAsideReason(path, reason).slice(0, shortest);
+      return { name: inspectWords.notOnMap({ reason: why }), written: '', notes: [] };
     }
     case 'waiting':
-      return { name: panelWords.loading(item.operation), written: '', notes: [] };
+      return { name: inspectWords.loading[item.operation], written: '', notes: [] };
     case 'empty':
-      return { name: panelWords.emptyAnswer(item.operation), written: '', notes: [] };
+      return { name: inspectionWords.emptyAnswer[item.operation], written: '', notes: [] };
     case 'failed':
-      return { name: panelWords.failedTogether(item.cause), written: '', notes: [] };
+      return { name: togetherText(item.cause), written: '', notes: [] };
   }
+}
+
+/** What a row is called: its own name, what is written of it, what else is to be said. */
+export function rowName({ name, written, notes }: TwinText): string {
+  const whole = written === '' ? name : `${name}, ${isolate(written)}`;
+  return notes.length === 0 ? whole : `${whole}: ${notes.join(', ')}`;
 }
 
 /** The texts by which typing finds a row: its name, and what a person calls it for short. */
@@ -95,7 +110,9 @@ export function typedTexts(item: TwinItem, seen: Seen): readonly string[] {
   switch (item.kind) {
     case 'unit': {
       const number = unitNumber(item.subject);
-      return number === undefined ? [] : [number, withoutIsolates(panelWords.unit(number))];
+      return number === undefined
+        ? []
+        : [number, withoutIsolates(inspectionWords.unit({ number: isolatedNumber(number) }))];
     }
     case 'point': {
       const { name, written } = twinText(item, seen);
@@ -120,5 +137,5 @@ function whereNotes(origin: Position | undefined, position: Position): readonly 
 }
 
 function layerNotes(operation: OperationName, { address }: Seen): readonly string[] {
-  return address.layers.includes(layerOf[operation]) ? [] : [panelWords.twinLayerOff];
+  return address.layers.includes(layerOf[operation]) ? [] : [inspectWords.layerOff];
 }

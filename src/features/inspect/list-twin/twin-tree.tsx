@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { panelWords } from '../../../core/words/words.ts';
 import { useHovered, userHovered } from '../../../scene/state/looked-at.ts';
 import { useRowKeys } from '../../../ui/virtual/virtual-rows.ts';
 import { useVirtualTree } from '../../../ui/virtual/virtual-tree.ts';
+import { inspectWords } from '../words.ts';
 import type { TwinRow } from './twin-nodes.ts';
 import { TwinRowCells } from './twin-row.tsx';
-import { twinText } from './twin-text.ts';
+import { rowName, twinText } from './twin-text.ts';
 import styles from './twin-tree.module.css';
 import { useTwin } from './use-twin.ts';
 
@@ -55,9 +55,9 @@ function TwinTree() {
     <div
       id={listTwinId}
       role="tree"
-      aria-label={panelWords.onTheMap}
+      aria-label={inspectWords.onTheMap}
       {...tree.holder}
-      className={styles.tree}
+      className={`${styles.tree} relative`}
       onKeyDown={onKeyDown}
       onBlur={() => userHovered(undefined)}
       onPointerLeave={() => userHovered(undefined)}
@@ -68,7 +68,7 @@ function TwinTree() {
         const { node, open } = row;
         const { ref, item } = node;
         const text = twinText(item, seen);
-        const name = panelWords.twinName(text.name, text.written, text.notes);
+        const name = rowName(text);
         return (
           // biome-ignore lint/a11y/useFocusableInteractive: the tree holds the focus and names its active row
           // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys
@@ -80,9 +80,9 @@ function TwinTree() {
             data-ref={ref}
             data-level={row.level}
             data-hovered={(ref !== undefined && ref === hovered) || undefined}
-            aria-label={item.kind === 'failed' ? panelWords.twinFailed(name) : name}
+            aria-label={item.kind === 'failed' ? inspectWords.failedRow({ sentence: name }) : name}
             aria-selected={ref === undefined ? undefined : ref === seen.address.sel}
-            className={styles.row}
+            className={`${styles.row} row gap-2 tabular cursor-pointer absolute`}
             style={{ transform: tree.shift(start) }}
             onMouseEnter={() => userHovered(ref)}
             onClick={() => twin.choose(row)}
@@ -102,10 +102,10 @@ function keyOf({ node }: TwinRow): string {
 /** The map in words: for everybody who does not see it, and the fastest way through it by keyboard. */
 export function ListTwin() {
   return (
-    <section className={styles.twin}>
-      <div className={styles.head}>
-        <h2>{panelWords.onTheMap}</h2>
-        <p>{panelWords.twinHint}</p>
+    <section className={`${styles.twin} line-top`}>
+      <div className={`${styles.head} flex wrap between items-baseline`}>
+        <h2 className="body strong">{inspectWords.onTheMap}</h2>
+        <p className="caption faint">{inspectWords.twinHint}</p>
       </div>
       <TwinTree />
     </section>

@@ -20,7 +20,7 @@ const widths = [
 /** The true layout of a list in grey bars: a mark and the lines beside it. */
 export function ListSkeleton({ label, rows, markWidth, lines, headed = false }: Props) {
   return (
-    <div role="img" aria-label={label} className={styles.list}>
+    <div role="img" aria-label={label} className="flex-1 overflow-hidden min-h-0">
       {headed && (
         <div className={styles.heading}>
           <Skeleton width="64px" height={12} />
@@ -30,7 +30,7 @@ export function ListSkeleton({ label, rows, markWidth, lines, headed = false }: 
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars never move
         <div key={row} className={lines === 3 ? styles.tall : styles.row}>
           <Skeleton width={`${markWidth}px`} height={26} />
-          <div className={styles.lines}>
+          <div className={`${styles.lines} stack flex-1`}>
             {widths[row % 2]?.slice(0, lines).map((width) => (
               <Skeleton key={width} width={`${width}%`} height={11} />
             ))}

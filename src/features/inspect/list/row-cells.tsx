@@ -4,9 +4,12 @@ import type { OperationName } from '../../../contract/operations.ts';
 import type { SetAside } from '../../../contract/received.ts';
 import { coordinateText } from '../../../core/format/formats.ts';
 import { pastedCoordinate } from '../../../core/geo/coordinate-text.ts';
-import { panelWords } from '../../../core/words/words.ts';
+import { setAsideReason } from '../../../scene/inspection-texts.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { copyWords } from '../../../ui/words.ts';
+import { inspectWords } from '../words.ts';
 import styles from './row-cells.module.css';
 import type { ListRow } from './row-list.tsx';
 
@@ -55,25 +58,21 @@ type Props = {
 export function AsideCells({ row: { aside, count }, facts }: Props) {
   if (!aside) {
     return (
-      <td className={styles.heading}>
-        <strong>{panelWords.setAsideTitle}</strong>
-        <span>{panelWords.setAsideNote(count)}</span>
+      <td className={`${styles.heading} stack small line-top`}>
+        <strong>{inspectWords.setAsideTitle}</strong>
+        <span className="quiet">{inspectionWords.setAside({ count: count })}</span>
       </td>
     );
   }
   return (
-    <td className={styles.aside} data-set-aside={aside.index}>
+    <td className={`${styles.aside} stack break-anywhere px-5 py-2`} data-set-aside={aside.index}>
       {facts !== '' && (
-        <span className={styles.facts}>
-          <ClippedText text={facts} limit={300} showAll={panelWords.showAll} />
+        <span>
+          <ClippedText text={facts} limit={300} />
         </span>
       )}
-      <span className={styles.path}>
-        <ClippedText
-          text={panelWords.setAsideReason(aside.path, aside.reason)}
-          limit={300}
-          showAll={panelWords.showAll}
-        />
+      <span className="caption warning mono">
+        <ClippedText text={setAsideReason(aside.path, aside.reason)} limit={300} />
       </span>
     </td>
   );
@@ -84,14 +83,12 @@ type RowCoordinateProps = { readonly position: Position; readonly active: boolea
 /** Where a feature lies, as it was sent, and a way to copy it for another map. */
 export function RowCoordinate({ position, active }: RowCoordinateProps) {
   return (
-    <div className={styles.coordinate}>
+    <div className={`${styles.coordinate} row gap-1 small quiet tabular`}>
       {coordinateText(position)}
       <CopyButton
         look="icon"
         text={pastedCoordinate(position)}
-        label={panelWords.copyCoordinate}
-        done={panelWords.copied}
-        refused={panelWords.notCopied}
+        label={copyWords.coordinate}
         skipped={!active}
       />
     </div>
@@ -100,5 +97,5 @@ export function RowCoordinate({ position, active }: RowCoordinateProps) {
 
 /** What stands where a list would, when there is nothing to list. */
 export function EmptyNote({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
+  return <p className="quiet px-5 py-6">{children}</p>;
 }

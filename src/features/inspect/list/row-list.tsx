@@ -80,7 +80,7 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
       aria-label={label}
       {...virtual.grid}
       {...virtual.holder}
-      className={styles.list}
+      className={`${styles.list} block flex-1 relative`}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         if (event.target === event.currentTarget) activate(active ?? chosen ?? step('Home'));
@@ -88,7 +88,7 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
       onBlur={() => userHovered(undefined)}
       onMouseLeave={() => userHovered(undefined)}
     >
-      <tbody className={styles.sizer} style={{ height: virtual.height }}>
+      <tbody className="block relative" style={{ height: virtual.height }}>
         {virtual.items.map(({ index, key, start }) => {
           const row = rows[index];
           if (!row) return null;
@@ -105,7 +105,7 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
               aria-level={level}
               aria-posinset={inGroup?.position}
               aria-setsize={inGroup?.size}
-              className={styles.row}
+              className={`${styles.row} block absolute`}
               style={{ transform: virtual.shift(start) }}
               onMouseEnter={() => userHovered(ref)}
               onClick={(event) => {

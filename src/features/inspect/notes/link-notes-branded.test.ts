@@ -12,11 +12,8 @@ beforeAll(() => {
 /** What is said of an address where only Review and the tab Units are offered beside Inspect and Place. */
 async function told(search: string): Promise<string[]> {
   const { contextOf } = await import('../../../app/commands/commands.driver.ts');
-  const { linkNotes } = await import('./link-notes.tsx');
-  const { commandWords } = await import('../../../core/words/words.ts');
-  return linkNotes(search, contextOf(search).context.scene).map((note) =>
-    note.why === 'absent' ? commandWords.linkAsksAbsent(note.parameter, note.value) : '',
-  );
+  const { linkNotes, said } = await import('./link-notes.tsx');
+  return linkNotes(search, contextOf(search).context.scene).map(said);
 }
 
 test('a page that is not offered here is told', async () => {

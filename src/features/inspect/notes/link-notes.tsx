@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import { longestId, type OperationName } from '../../../contract/operations.ts';
 import { unitNumbered } from '../../../core/floors/floors.ts';
+import { clipped, isolate } from '../../../core/format/sentences.ts';
 import { placeOfRef } from '../../../core/place/inspection.ts';
 import { operationOfRef, type Ref } from '../../../core/place/ref.ts';
-import { commandWords, words } from '../../../core/words/words.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import type { Answered, Selection } from '../../../scene/use-scene.ts';
+import { pageWords } from '../../../scene/words.ts';
 import { type Address, pageShown, tabShown } from '../../../store/address.ts';
 import { addressFaults, type FaultyParameter, tooLongIn } from '../../../store/address-faults.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
+import { inspectWords } from '../words.ts';
 import styles from './link-notes.module.css';
+import { linkNoteWords } from './words.ts';
 
 /** Says quietly which values of the link could not be followed. Dismissing one takes it out of the address. */
 export function LinkNotes() {
@@ -32,7 +35,7 @@ export function LinkNotes() {
       {notes.map((note) => (
         <p key={keyOf(note)}>
           <span>{said(note)}</span>
-          <IconButton label={commandWords.dismiss} onClick={() => dismiss(note)}>
+          <IconButton label={pageWords.dismiss} onClick={() => dismiss(note)}>
             <X size={14} aria-hidden />
           </IconButton>
         </p>
@@ -41,14 +44,16 @@ export function LinkNotes() {
   );
 }
 
-function said(note: LinkNote): string {
+/** The note in words. */
+export function said(note: LinkNote): string {
+  const value = isolate(clipped(note.value));
   switch (note.why) {
     case 'too-long':
-      return words.tooLong(note.parameter, longestId, note.value.length);
+      return inspectWords.tooLong[note.parameter]({ most: longestId, length: note.value.length });
     case 'unknown':
-      return commandWords.linkAsksUnknown(note.parameter, note.value);
+      return linkNoteWords.unknown[note.parameter]({ value });
     case 'absent':
-      return commandWords.linkAsksAbsent(note.parameter, note.value);
+      return linkNoteWords.absent[note.parameter]({ value });
   }
 }
 

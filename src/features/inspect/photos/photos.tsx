@@ -3,12 +3,14 @@ import { clipped } from '../../../core/format/sentences.ts';
 import { jsonText } from '../../../core/json/json-leaves.ts';
 import type { PhotoLoad } from '../../../core/rules/rule.ts';
 import { photoAddress } from '../../../core/web/photo-address.ts';
-import { commandWords, panelWords } from '../../../core/words/words.ts';
 import { useOpenKit } from '../../../scene/kit/open-kit.ts';
 import { photoOfKit, photoUrl } from '../../../scene/kit/photo-urls.ts';
+import { kitWords } from '../../../scene/kit/words.ts';
 import { photoLoaded } from '../../../scene/photo-loads.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Late, latePart } from '../../../ui/late.tsx';
+import { inspectWords } from '../words.ts';
 import styles from './photos.module.css';
 import { NamedPhoto, type PhotoOutcome, Thumbnail } from './thumbnail.tsx';
 
@@ -57,11 +59,13 @@ export function Photos({ sent, name }: Props) {
     const nothing = sent === undefined || sent === null;
     return (
       <NoPhotos
-        said={nothing ? panelWords.noPhotos : panelWords.photosNotAList(jsonText(sent).slice(0, 80))}
+        said={
+          nothing ? inspectWords.noPhotos : inspectWords.photosNotAList({ sent: jsonText(sent).slice(0, 80) })
+        }
       />
     );
   }
-  if (sent.length === 0) return <NoPhotos said={panelWords.noPhotos} />;
+  if (sent.length === 0) return <NoPhotos said={inspectWords.noPhotos} />;
 
   const entries: readonly unknown[] = sent;
   const shownAs = (url: string, entry: unknown) => (kit ? photoUrl(kit, String(entry)) : url);
@@ -71,7 +75,7 @@ export function Photos({ sent, name }: Props) {
     address,
     // In a kit nothing is asked for: what it does not hold is a link.
     src: address.kind === 'picture' ? shownAs(address.url, entries[index]) : undefined,
-    alt: panelWords.photoOf(index + 1, entries.length, clipped(name)),
+    alt: inspectionWords.photoOf({ position: index + 1, count: entries.length, name: clipped(name) }),
   }));
   const slides = photos.flatMap(({ index, src, alt }) =>
     src !== undefined && !isLost(outcomes.get(index)) ? [{ index, src, alt }] : [],
@@ -83,7 +87,7 @@ export function Photos({ sent, name }: Props) {
     kit !== undefined && photoUrl(kit, String(entries[index])) === undefined;
   const whyLink = (entry: unknown) => {
     const held = kit && photoOfKit(kit, String(entry));
-    return commandWords.kit.photoLink[held?.leftOut ? 'left-out' : (held?.lack ?? 'unknown')];
+    return kitWords.photoLink[held?.leftOut ? 'left-out' : (held?.lack ?? 'unknown')];
   };
   const known = [...outcomes.values()];
   const check = {
@@ -95,9 +99,14 @@ export function Photos({ sent, name }: Props) {
   const start = slides.findIndex(({ index }) => index === open);
 
   return (
-    <section className={styles.photos} aria-label={panelWords.photos} data-evidence="photo" tabIndex={-1}>
+    <section
+      className={`${styles.photos} line-top px-0 py-4`}
+      aria-label={inspectWords.photos}
+      data-evidence="photo"
+      tabIndex={-1}
+    >
       <ul
-        className={styles.strip}
+        className={`${styles.strip} flex gap-2`}
         // A strip without a button to land on must still scroll by keyboard.
         tabIndex={slides.length === 0 ? 0 : undefined}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
@@ -105,9 +114,9 @@ export function Photos({ sent, name }: Props) {
         }
       >
         {photos.map(({ entry, index, address, src, alt }) => (
-          <li key={index}>
+          <li className="flex-none" key={index}>
             {address.kind === 'refused' ? (
-              <NamedPhoto entry={entry} said={panelWords.photoRefused(address.why)} />
+              <NamedPhoto entry={entry} said={inspectWords.photoRefused[address.why]} />
             ) : src === undefined ? (
               <NamedPhoto entry={entry} said={whyLink(entry)} link={address.url} />
             ) : (
@@ -128,14 +137,14 @@ export function Photos({ sent, name }: Props) {
           </li>
         ))}
         {entries.length > limit && (
-          <li>
+          <li className="flex-none">
             <Button className={styles.more} onClick={() => setLimit(limit + atATime)}>
-              {panelWords.morePhotos(entries.length - limit)}
+              {inspectWords.morePhotos({ count: entries.length - limit })}
             </Button>
           </li>
         )}
       </ul>
-      <p className={styles.caption}>{panelWords.photoCaption(check, ownSamples)}</p>
+      <p className={`${styles.caption} caption faint`}>{photoCaption(check, ownSamples)}</p>
       {start >= 0 && (
         <Late
           part={lightbox}
@@ -143,7 +152,7 @@ export function Photos({ sent, name }: Props) {
           given={{
             slides,
             start,
-            labels: panelWords.lightbox,
+            labels: inspectionWords.lightbox,
             onClosed: () => {
               setOpen(undefined);
               opener.current?.focus();
@@ -164,10 +173,36 @@ function isLost(outcome: PhotoOutcome | undefined): boolean {
   return outcome !== undefined && outcome.state !== 'loaded';
 }
 
+/** How many photos of a place are loaded, failed and not asked for; all others are still to come. */
+type PhotoCheck = {
+  readonly count: number;
+  readonly loaded: number;
+  readonly failed: number;
+  readonly refused: number;
+};
+
+/** `5 photos: 4 loaded, 1 failed` as soon as something is wrong, else `5 photos`. */
+function photoCaption({ count, loaded, failed, refused }: PhotoCheck, ownSamples: boolean): string {
+  const waiting = count - loaded - failed - refused;
+  const states = { loaded, failed, refused, waiting };
+  const check = (['loaded', 'failed', 'refused', 'waiting'] as const)
+    .filter((state) => states[state] > 0)
+    .map((state) => inspectWords.photoState[state]({ count: states[state] }))
+    .join(', ');
+  const told =
+    failed + refused > 0 ? inspectWords.photoCheck({ count, check }) : inspectWords.photoCount({ count });
+  return ownSamples ? `${told}. ${inspectWords.sampleView}` : told;
+}
+
 function NoPhotos({ said }: { readonly said: string }) {
   return (
-    <section className={styles.photos} aria-label={panelWords.photos} data-evidence="photo" tabIndex={-1}>
-      <p className={styles.none}>{said}</p>
+    <section
+      className={`${styles.photos} line-top px-0 py-4`}
+      aria-label={inspectWords.photos}
+      data-evidence="photo"
+      tabIndex={-1}
+    >
+      <p className={`${styles.none} stack small overflow-hidden quiet rounded-card px-2 py-2`}>{said}</p>
     </section>
   );
 }

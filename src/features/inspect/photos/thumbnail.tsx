@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { jsonText } from '../../../core/json/json-leaves.ts';
-import { commandWords, panelWords } from '../../../core/words/words.ts';
+import { kitWords } from '../../../scene/kit/words.ts';
 import { ImageOff } from '../../../ui/icons/first-icons.ts';
+import { inspectWords } from '../words.ts';
 import styles from './photos.module.css';
 
 /** What became of a photo that was asked for. A browser does not tell why one did not load. */
@@ -45,21 +46,23 @@ export function Thumbnail({ url, entry, index, alt, near, outcome, onOutcome, on
   }, [waiting, index, onOutcome]);
 
   if (outcome !== undefined && outcome.state !== 'loaded') {
-    const said = outcome.state === 'silent' ? panelWords.photoSilent(patience) : panelWords.photoBroken;
+    const said =
+      outcome.state === 'silent' ? inspectWords.photoSilent({ seconds: patience }) : inspectWords.photoBroken;
     return <NamedPhoto entry={entry} said={said} />;
   }
-  const size = outcome && panelWords.photoSize(outcome.width, outcome.height);
+  const size = outcome && `${outcome.width} × ${outcome.height}`;
   return (
     <button
       ref={box}
       type="button"
-      className={styles.thumbnail}
-      aria-label={panelWords.openPhoto(alt)}
+      className={`${styles.thumbnail} block wash-strong rounded-card relative overflow-hidden p-0 border-0`}
+      aria-label={inspectWords.openPhoto({ photo: alt })}
       title={size}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
     >
       {near && (
         <img
+          className="block"
           src={url}
           alt={alt}
           width={132}
@@ -73,7 +76,7 @@ export function Thumbnail({ url, entry, index, alt, near, outcome, onOutcome, on
           onError={() => onOutcome(index, { state: 'broken' })}
         />
       )}
-      {size !== undefined && <span className={styles.size}>{size}</span>}
+      {size !== undefined && <span className={`${styles.size} tabular absolute rounded-sm`}>{size}</span>}
     </button>
   );
 }
@@ -89,15 +92,15 @@ type Named = {
 export function NamedPhoto({ entry, said, link }: Named) {
   const text = jsonText(entry).slice(0, 300);
   return (
-    <div className={styles.named} title={text}>
-      <span className={styles.why}>
+    <div className={`${styles.named} column caption quiet rounded-card px-2 py-1h`} title={text}>
+      <span>
         <ImageOff size={13} aria-hidden />
         {said}
       </span>
-      <bdi className={styles.which}>{text}</bdi>
+      <bdi className={`${styles.which} faint mono overflow-hidden`}>{text}</bdi>
       {link !== undefined && (
-        <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
-          {commandWords.kit.openPhoto}
+        <a className="caption accent" href={link} target="_blank" rel="noopener noreferrer">
+          {kitWords.openPhoto}
         </a>
       )}
     </div>

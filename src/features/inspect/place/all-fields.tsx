@@ -1,6 +1,6 @@
-import { panelWords } from '../../../core/words/words.ts';
 import { Late, latePart } from '../../../ui/late.tsx';
 import { LateDetails } from '../../../ui/late-details.tsx';
+import { inspectWords } from '../words.ts';
 import styles from './all-fields.module.css';
 import type { LeavesProps } from './leaves.tsx';
 
@@ -20,11 +20,11 @@ export function AllFields({ inRow, ...given }: Props) {
     <LateDetails
       className={inRow ?? styles.all}
       summaryClass={inRow ? undefined : styles.summary}
-      summary={panelWords.allFields}
+      summary={inspectWords.allFields}
     >
       {() => (
         <>
-          {!inRow && <p className={styles.note}>{panelWords.allFieldsNote}</p>}
+          {!inRow && <p className={`${styles.note} caption quiet`}>{inspectWords.allFieldsNote}</p>}
           <Late part={leaves} given={given} />
         </>
       )}

@@ -4,12 +4,15 @@ import { coordinateText } from '../../../core/format/formats.ts';
 import { pastedCoordinate } from '../../../core/geo/coordinate-text.ts';
 import { jsonText } from '../../../core/json/json-leaves.ts';
 import { membersAt } from '../../../core/place/place-record.ts';
-import type { FieldLabel } from '../../../core/words/en/fields.ts';
-import { panelWords } from '../../../core/words/words.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FieldName } from '../explain/field-name.tsx';
+import { inspectWords } from '../words.ts';
 import styles from './facts.module.css';
 import { SentMoment, SentValue } from './sent-value.tsx';
+
+/** The fields that the facts name, by their messages. */
+type FieldLabel = keyof typeof inspectWords.copyField;
 
 type Fact = {
   readonly label: FieldLabel;
@@ -25,9 +28,14 @@ type Props = { readonly raw: unknown; readonly position: Position | undefined };
 /** The documented fields, each with what the service sent: label, value, and a way to copy it. */
 export function Facts({ raw, position }: Props) {
   return (
-    <dl className={styles.facts} aria-label={panelWords.facts} data-evidence="address" tabIndex={-1}>
+    <dl
+      className={`${styles.facts} line-top`}
+      aria-label={inspectWords.facts}
+      data-evidence="address"
+      tabIndex={-1}
+    >
       {factsOf(raw, position).map(({ label, path, value, shown, copied }) => {
-        const name = panelWords.field[label];
+        const name = inspectionWords.field[label];
         return (
           <div key={label} className={styles.fact}>
             <dt>
@@ -42,9 +50,7 @@ export function Facts({ raw, position }: Props) {
                   look="icon"
                   className={styles.copy}
                   text={() => copied ?? jsonText(value)}
-                  label={panelWords.copyValue(name)}
-                  done={panelWords.copied}
-                  refused={panelWords.notCopied}
+                  label={inspectWords.copyField[label]}
                 />
               )}
             </dd>
@@ -66,7 +72,7 @@ function factsOf(raw: unknown, position: Position | undefined): Fact[] {
   });
   const unknowable = (label: FieldLabel): Fact => ({
     ...property(label),
-    shown: <SentValue value={properties[label]} nullWord={panelWords.unknown} />,
+    shown: <SentValue value={properties[label]} nullWord={inspectionWords.unknown} />,
   });
   const mono = (label: FieldLabel): Fact => ({
     ...own(label),
@@ -104,7 +110,7 @@ function coordinateOf(raw: unknown, position: Position | undefined): Fact {
   const shown = (
     <>
       {coordinateText(position)}
-      <span className={styles.sent}>
+      <span className={`${styles.sent} block faint`}>
         <SentValue value={value} mono />
       </span>
     </>

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { OperationName } from '../../../contract/operations.ts';
 import { jsonLeaves, jsonText, type Leaf } from '../../../core/json/json-leaves.ts';
-import { panelWords } from '../../../core/words/words.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { FieldName } from '../explain/field-name.tsx';
+import { inspectWords } from '../words.ts';
 import styles from './leaves.module.css';
 import { SentText } from './sent-value.tsx';
 
@@ -24,24 +25,20 @@ export function Leaves({ operation, raw }: LeavesProps) {
     <>
       <dl className={styles.leaves}>
         {leaves.map(({ path, value }) => (
-          <div key={path} className={styles.leaf}>
+          <div key={path} className={`${styles.leaf} stack gap-3 break-anywhere line-top`}>
             <dt>
               {path !== '' && path.length <= longestName ? (
                 <FieldName operation={operation} path={path}>
                   <bdi>{path}</bdi>
                 </FieldName>
               ) : (
-                <ClippedText
-                  text={path || panelWords.answerItself}
-                  limit={longestName}
-                  showAll={panelWords.showAll}
-                />
+                <ClippedText text={path || inspectWords.answerItself} limit={longestName} />
               )}
             </dt>
-            <dd className={typeof value === 'string' ? styles.text : styles.other}>
+            <dd className={typeof value === 'string' ? 'small' : styles.other}>
               {typeof value === 'string' && value.trim() === '' ? (
-                <span className={styles.empty}>
-                  {value === '' ? panelWords.emptyText : panelWords.blankText}
+                <span className="faint">
+                  {value === '' ? inspectionWords.emptyText : inspectWords.blankText}
                 </span>
               ) : (
                 <SentText text={jsonText(value)} />
@@ -52,7 +49,7 @@ export function Leaves({ operation, raw }: LeavesProps) {
       </dl>
       {more && (
         <Button className={styles.more} onClick={() => setLimit(limit + atATime)}>
-          {panelWords.showMoreFields(atATime)}
+          {inspectWords.showMoreFields({ count: atATime })}
         </Button>
       )}
     </>

@@ -2,11 +2,11 @@ import type { Position } from '../../../contract/geojson.ts';
 import { geoJsonPoint, geoUri, pastedCoordinate } from '../../../core/geo/coordinate-text.ts';
 import { fileName } from '../../../core/text/file-name.ts';
 import { linkOutsTo } from '../../../core/web/link-outs.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { type Drawn, drawnGeoJson } from '../../../scene/drawn-geojson.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { say } from '../../../scene/state/said.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import { useCopy } from '../../../ui/copy-button.tsx';
 import { canShareLinks, saveLongFile, shareLink } from '../../../ui/hand-out.ts';
 import type { Icon } from '../../../ui/icon.tsx';
@@ -23,6 +23,8 @@ import {
 } from '../../../ui/icons/late-icons.ts';
 import { MenuEntry, MenuLine, MenuLink } from '../../../ui/menu.tsx';
 import { politely } from '../../../ui/politely.ts';
+import { copyWords } from '../../../ui/words.ts';
+import { inspectWords } from '../words.ts';
 
 export type PlaceEntriesProps = { readonly position: Position | undefined };
 
@@ -30,42 +32,43 @@ export type PlaceEntriesProps = { readonly position: Position | undefined };
 export function PlaceEntries({ position }: PlaceEntriesProps) {
   const { inspection, connection } = useInspection();
   const { floor, arrival, address } = useSelection();
-  const texts = panelWords.takeAlong;
   const drawn = { inspection, connection, floor, arrival, address };
   return (
     <>
       {canShareLinks() && (
         <MenuEntry icon={Send} onClick={() => void shareHere()}>
-          {texts.shareLink}
+          {inspectWords.shareLink}
         </MenuEntry>
       )}
-      {position && (
-        <CopyEntry icon={MapPin} text={pastedCoordinate(position)} label={panelWords.copyCoordinate} />
-      )}
-      <CopyEntry icon={Hash} text={inspection.ask?.id ?? ''} label={panelWords.copyId} />
+      {position && <CopyEntry icon={MapPin} text={pastedCoordinate(position)} label={copyWords.coordinate} />}
+      <CopyEntry icon={Hash} text={inspection.ask?.id ?? ''} label={inspectWords.copyField.id} />
       {position && (
         <>
-          <CopyEntry icon={Braces} text={geoJsonPoint(position)} label={panelWords.copyGeoJson} />
-          <CopyEntry icon={MapPin} text={geoUri(position)} label={panelWords.copyGeoUri} />
+          <CopyEntry icon={Braces} text={geoJsonPoint(position)} label={copyWords.geoJson} />
+          <CopyEntry icon={MapPin} text={geoUri(position)} label={copyWords.geoUri} />
         </>
       )}
       <MenuLine />
       <MenuEntry icon={ImageDown} onClick={() => userOpens('picture')}>
-        {texts.picture}
+        {inspectionWords.picture}
       </MenuEntry>
       <MenuEntry icon={QrCode} onClick={() => userOpens('qr')}>
-        {texts.qr}
+        {inspectionWords.qr}
       </MenuEntry>
-      <CopyEntry icon={Waypoints} text={() => [...drawnGeoJson(drawn)].join('')} label={texts.copyDrawn} />
+      <CopyEntry
+        icon={Waypoints}
+        text={() => [...drawnGeoJson(drawn)].join('')}
+        label={inspectWords.copyDrawn}
+      />
       <MenuEntry icon={Download} onClick={() => void saveDrawn(drawn)}>
-        {texts.saveDrawn}
+        {inspectWords.saveDrawn}
       </MenuEntry>
       {position && (
         <>
           <MenuLine />
           {linkOutsTo(position).map(({ site, href }) => (
             <MenuLink key={site} icon={ExternalLink} href={href}>
-              {panelWords.linkOut(site)}
+              {inspectWords.linkOut[site]}
             </MenuLink>
           ))}
         </>
@@ -79,7 +82,7 @@ async function shareHere(): Promise<void> {
   try {
     await shareLink(document.title, location.href);
   } catch {
-    say(panelWords.takeAlong.notShared);
+    say(inspectWords.notShared);
   }
 }
 
@@ -89,7 +92,7 @@ async function saveDrawn(drawn: Drawn): Promise<void> {
   try {
     await saveLongFile(name, 'application/geo+json', politely(drawnGeoJson(drawn)));
   } catch {
-    say(panelWords.takeAlong.heldBack);
+    say(inspectWords.heldBack);
   }
 }
 
@@ -104,7 +107,7 @@ function CopyEntry({ icon, text, label }: CopyEntryProps) {
   const { outcome, copy } = useCopy(text);
   return (
     <MenuEntry icon={{ ready: icon, done: Check, refused: X }[outcome]} stay onClick={copy}>
-      {{ ready: label, done: panelWords.copied, refused: panelWords.notCopied }[outcome]}
+      {{ ready: label, done: copyWords.copied, refused: copyWords.notCopied }[outcome]}
     </MenuEntry>
   );
 }

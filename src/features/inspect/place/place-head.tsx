@@ -1,9 +1,10 @@
 import type { Position } from '../../../contract/geojson.ts';
-import { commandWords, panelWords } from '../../../core/words/words.ts';
 import { orderKit } from '../../../scene/kit/kit-order.ts';
+import { kitWords } from '../../../scene/kit/words.ts';
 import { say } from '../../../scene/state/said.ts';
 import { whenSettled } from '../../../scene/state/settled.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { inspectionWords, pageWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -11,6 +12,7 @@ import { Ellipsis, FileText, Link, Package } from '../../../ui/icons/first-icons
 import { latePart } from '../../../ui/late.tsx';
 import { LateMenu } from '../../../ui/late-menu.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { inspectWords } from '../words.ts';
 import type { PlaceEntriesProps } from './place-entries.tsx';
 import styles from './place-head.module.css';
 
@@ -25,7 +27,7 @@ type Props = {
 export function PlaceHead({ waiting, title, id, line }: Props) {
   if (waiting) {
     return (
-      <div className={styles.head} aria-busy>
+      <div className="break-anywhere" aria-busy>
         <div className={styles.title}>
           <Skeleton width="62%" height={24} />
         </div>
@@ -36,12 +38,12 @@ export function PlaceHead({ waiting, title, id, line }: Props) {
     );
   }
   return (
-    <div className={styles.head}>
+    <div className="break-anywhere">
       <h1 className={title === '' ? styles.id : styles.title}>
-        <ClippedText text={title || id} limit={160} showAll={panelWords.showAll} />
+        <ClippedText text={title || id} limit={160} />
       </h1>
       <p className={styles.line}>
-        <ClippedText text={line} limit={240} showAll={panelWords.showAll} />
+        <ClippedText text={line} limit={240} />
       </p>
     </div>
   );
@@ -52,22 +54,15 @@ type PlaceActionsProps = { readonly position: Position | undefined };
 /** What a reader takes along: the link to what is on the screen, a sheet, a kit, and more in a menu. */
 export function PlaceActions({ position }: PlaceActionsProps) {
   return (
-    <div className={styles.actions}>
-      <CopyButton
-        look="primary"
-        icon={Link}
-        text={() => location.href}
-        label={panelWords.copyLink}
-        done={panelWords.copied}
-        refused={panelWords.notCopied}
-      />
+    <div className={`${styles.actions} flex wrap gap-1h`}>
+      <CopyButton look="primary" icon={Link} text={() => location.href} label={inspectionWords.copyLink} />
       <Button onClick={() => userOpens('sheet')}>
         <FileText size={15} aria-hidden />
-        {panelWords.takeAlong.report}
+        {inspectWords.report}
       </Button>
       <Button onClick={() => orderKit({ from: 'address' })}>
         <Package size={15} aria-hidden />
-        {panelWords.takeAlong.saveKit}
+        {kitWords.saveKit}
       </Button>
       <PlaceMenu position={position} />
     </div>
@@ -80,13 +75,13 @@ const placeEntries = latePart(async () => (await import('./place-entries.tsx')).
 function PlaceMenu(given: PlaceEntriesProps) {
   return (
     <LateMenu
-      label={panelWords.morePlaceActions}
+      label={inspectWords.morePlaceActions}
       className={styles.trigger}
       sign={<Ellipsis size={16} aria-hidden data-kept />}
       part={placeEntries}
       given={given}
       idle={whenSettled}
-      onMissing={() => say(commandWords.partMissing)}
+      onMissing={() => say(pageWords.partMissing)}
     />
   );
 }

@@ -162,6 +162,9 @@ describe('the readiness card', () => {
     });
     const item = (name: string) =>
       document.querySelector(`[aria-label="Readiness"] > ul [data-item="${name}"]`);
+    expect(item('parking')?.textContent).toMatch(
+      /^No parking nearby\. The nearest is .+ from the place, limit /,
+    );
     click(item('parking'));
     click(item('units'));
     expect([asked.selected, asked.went]).toEqual([['parking:1.a'], [{ tab: 'units' }]]);

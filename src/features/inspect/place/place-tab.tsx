@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { membersAt, placeRecord } from '../../../core/place/place-record.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { answeredWithoutData, placeTexts } from '../../../scene/inspection-facts.ts';
+import { setAsideReason } from '../../../scene/inspection-texts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
 import { useRenderer } from '../../../scene/state/map-painting.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import { Late, latePart } from '../../../ui/late.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ArrivalLine } from '../arrival/arrival-line.tsx';
 import { ListTwin } from '../list-twin/twin-tree.tsx';
 import { Photos } from '../photos/photos.tsx';
+import { inspectWords } from '../words.ts';
 import factStyles from './facts.module.css';
 import { PlaceActions, PlaceHead } from './place-head.tsx';
-import placeSkeletonStyles from './place-skeleton.module.css';
 import styles from './place-tab.module.css';
 import { Readiness } from './readiness.tsx';
 import { Scores } from './scores.tsx';
@@ -41,13 +42,13 @@ export function PlaceTab() {
       {details.state === 'empty' && (
         <p className={styles.note} data-evidence="details" tabIndex={-1}>
           {answeredWithoutData(details)
-            ? panelWords.withoutData('details')
-            : panelWords.emptyAnswer('details')}
+            ? inspectWords.withoutData.details
+            : inspectionWords.emptyAnswer.details}
         </p>
       )}
       {record?.aside && (
         <p className={styles.note} data-evidence="details" tabIndex={-1}>
-          {panelWords.placeSetAside} {panelWords.setAsideReason(record.aside.path, record.aside.reason)}
+          {inspectWords.placeSetAside} {setAsideReason(record.aside.path, record.aside.reason)}
         </p>
       )}
       {details.state !== 'loading' && <Readiness />}
@@ -58,7 +59,7 @@ export function PlaceTab() {
             // Each answer is looked at anew: what did not load before is asked for again.
             key={'answer' in details ? details.answer.exchange.askedAt : undefined}
             sent={membersAt(record.raw, 'properties').photos}
-            name={title || panelWords.thisPlace}
+            name={title || inspectWords.thisPlace}
           />
           <Late part={recordPart} given={{ record }} />
         </>
@@ -75,24 +76,24 @@ const facts = [58, 44, 76, 20, 38, 46, 30, 22, 36, 26];
 /** The true layout of the Place tab in grey bars: readiness, photos, amenities, facts. */
 function PlaceSkeleton() {
   return (
-    <div role="img" aria-label={panelWords.loading('details')}>
-      <div className={placeSkeletonStyles.readiness}>
+    <div role="img" aria-label={inspectWords.loading.details}>
+      <div className={`${styles.readiness} stack line-top`}>
         <Skeleton width="36%" height={16} />
         <Skeleton width="100%" height={6} />
         <Skeleton width="64%" height={12} />
         <Skeleton width="48%" height={12} />
       </div>
-      <div className={placeSkeletonStyles.photos}>
+      <div className={`${styles.photos} flex gap-2 line-top overflow-hidden px-5 py-4`}>
         {photos.map((photo) => (
           <Skeleton key={photo} width="132px" height={84} />
         ))}
       </div>
-      <div className={placeSkeletonStyles.amenities}>
+      <div className={`${styles.amenities} stack line-top px-5 py-4`}>
         {amenities.map((amenity) => (
           <Skeleton key={amenity} width="70%" height={14} />
         ))}
       </div>
-      <div className={factStyles.facts}>
+      <div className={`${factStyles.facts} line-top`}>
         {facts.map((width) => (
           <div key={width} className={factStyles.fact}>
             <Skeleton width="70%" height={12} />

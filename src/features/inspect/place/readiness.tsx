@@ -1,4 +1,5 @@
 import { type MouseEvent, useMemo } from 'react';
+import { formatLength, formatList } from '../../../core/format/formats.ts';
 import { nearLimit } from '../../../core/geo/geodesy.ts';
 import {
   type ReadinessCause,
@@ -8,8 +9,8 @@ import {
   readinessCount,
   readinessOf,
 } from '../../../core/place/readiness.ts';
-import { panelWords } from '../../../core/words/words.ts';
-import { causeWords } from '../../../scene/cause-words.ts';
+import { causeWords, factName, readinessTally } from '../../../scene/readiness/cause-words.ts';
+import { readinessWords } from '../../../scene/readiness/words.ts';
 import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import type { Selection } from '../../../scene/use-scene.ts';
 import type { Tab } from '../../../store/address.ts';
@@ -23,37 +24,41 @@ export function Readiness() {
   const { inspection } = useInspection();
   const checks = useChecks();
   const facts = useMemo(() => readinessOf(inspection, checks.findings), [inspection, checks.findings]);
-  const { yes, of } = readinessCount(facts);
+  const { of } = readinessCount(facts);
   const unmeasured = unmeasuredOf(facts);
   const notApplicable = facts.filter(({ state }) => state === 'not-applicable').length;
   const open = facts.filter(({ state }) => state === 'no' || state === 'unknown');
   return (
-    <section className={styles.card} aria-label={panelWords.readiness}>
-      <header className={styles.head}>
-        <h2>{panelWords.readiness}</h2>
-        <p className={styles.count}>{panelWords.readinessCount(yes, of)}</p>
+    <section className={`${styles.card} line-top`} aria-label={readinessWords.title}>
+      <header className="flex between items-baseline">
+        <h2 className="body strong m-0">{readinessWords.title}</h2>
+        <p className={`${styles.count} title bold tabular`}>{readinessTally(facts)}</p>
       </header>
       {of === 0 ? (
         unmeasured.map(({ why }) => (
           <p key={why} className={styles.note}>
-            {panelWords.nothingMeasured(why)}
+            {readinessWords.nothingMeasured[why]}
           </p>
         ))
       ) : (
         <>
-          <div aria-hidden className={styles.bar}>
+          <div aria-hidden className={`${styles.bar} flex gap-1`}>
             {inOrder(facts).map(({ item, state }) => (
-              <span key={item} data-state={state} />
+              <span className="flex-1 edged" key={item} data-state={state} />
             ))}
           </div>
-          {notApplicable > 0 && <p className={styles.note}>{panelWords.notApplicable(notApplicable)}</p>}
+          {notApplicable > 0 && (
+            <p className={styles.note}>{readinessWords.notApplicable({ count: notApplicable })}</p>
+          )}
           {unmeasured.map(({ why, items }) => (
             <p key={why} className={styles.note}>
-              {panelWords.notMeasured(items, why)}
+              {readinessWords.itemsNotMeasured[why]({
+                items: formatList(items.map((item) => readinessWords.listed[item])),
+              })}
             </p>
           ))}
           {open.length === 0 ? (
-            unmeasured.length === 0 && <p className={styles.note}>{panelWords.readinessWhole}</p>
+            unmeasured.length === 0 && <p className={styles.note}>{readinessWords.whole}</p>
           ) : (
             <ul className={styles.rows}>
               {open.map((fact) => (
@@ -61,7 +66,7 @@ export function Readiness() {
               ))}
             </ul>
           )}
-          <LateDetails className={styles.all} summary={panelWords.readinessAll}>
+          <LateDetails className={styles.all} summary={readinessWords.all}>
             {() => (
               <>
                 <ul className={styles.rows}>
@@ -69,8 +74,11 @@ export function Readiness() {
                     <ReadinessRow key={fact.item} fact={fact} />
                   ))}
                 </ul>
-                <p className={styles.source}>
-                  {panelWords.limitsSource(nearLimit.parking, nearLimit.entrance)}
+                <p className={`${styles.source} caption faint`}>
+                  {readinessWords.limits({
+                    parking: formatLength(nearLimit.parking),
+                    entrance: formatLength(nearLimit.entrance),
+                  })}
                 </p>
               </>
             )}
@@ -115,24 +123,22 @@ type Props = { readonly fact: ReadinessFact };
 function ReadinessRow({ fact }: Props) {
   const { select, go } = useSelection();
   const { item, state } = fact;
-  const open = state === 'no' || state === 'unknown';
   return (
     <li>
       <button
         type="button"
-        className={styles.row}
+        className={`${styles.row} flex items-start small quiet break-anywhere text-start bare rounded cursor-pointer w-full hover`}
         data-item={item}
         data-state={state}
         onClick={(event) => showEvidence(event, fact, { select, go })}
       >
         <Sign state={state} />
         <span>
-          <strong>{open ? panelWords.readinessOpen(item, state) : panelWords.readinessItem(item)}.</strong>{' '}
-          {causeWords(fact)}
+          <strong className="strong ink">{factName(fact)}.</strong> {causeWords(fact)}
         </span>
       </button>
       {fact.cause.kind === 'far' && fact.evidence !== undefined && (
-        <span className={styles.check}>
+        <span className={`${styles.check} block`}>
           <SeeCheck refs={[fact.evidence]} />
         </span>
       )}
@@ -144,15 +150,15 @@ function Sign({ state }: Pick<ReadinessFact, 'state'>) {
   const size = { size: 14, 'aria-hidden': true } as const;
   switch (state) {
     case 'yes':
-      return <CheckBold {...size} className={styles.yes} />;
+      return <CheckBold {...size} className="good" />;
     case 'no':
-      return <XBold {...size} className={styles.no} />;
+      return <XBold {...size} className="quiet" />;
     case 'unknown':
-      return <span aria-hidden className={styles.hollow} />;
+      return <span aria-hidden className={`${styles.hollow} circle`} />;
     case 'not-measured':
-      return <span aria-hidden className={`${styles.hollow} ${styles.unmeasured}`} />;
+      return <span aria-hidden className={`${styles.hollow} ${styles.unmeasured} circle`} />;
     case 'not-applicable':
-      return <MinusBold {...size} className={styles.no} />;
+      return <MinusBold {...size} className="quiet" />;
   }
 }
 

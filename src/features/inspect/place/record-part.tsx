@@ -1,9 +1,11 @@
 import { jsonText } from '../../../core/json/json-leaves.ts';
 import { membersAt, type PlaceRecord } from '../../../core/place/place-record.ts';
-import { panelWords } from '../../../core/words/words.ts';
+import { sentInstead } from '../../../scene/inspection-texts.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CheckBold, XBold } from '../../../ui/icons/first-icons.ts';
 import { FieldName } from '../explain/field-name.tsx';
+import { inspectWords } from '../words.ts';
 import { AllFields } from './all-fields.tsx';
 import { Facts } from './facts.tsx';
 import styles from './record-part.module.css';
@@ -25,16 +27,16 @@ export function Amenities({ raw }: { readonly raw: unknown }) {
   const stated = ['elevator', 'wheelchair'] as const;
   return (
     <dl
-      className={styles.amenities}
-      aria-label={panelWords.amenities}
+      className={`${styles.amenities} stack line-top px-5 py-4`}
+      aria-label={inspectWords.amenities}
       data-evidence="wheelchair elevator"
       tabIndex={-1}
     >
       {stated.map((name) => (
-        <div key={name} className={styles.amenity}>
+        <div key={name} className={`${styles.amenity} flex between items-start min-w-0 gap-2`}>
           <dt>
             <FieldName operation="details" path={`properties.amenities.${name}`}>
-              {panelWords.field[name]}
+              {inspectionWords.field[name]}
             </FieldName>
           </dt>
           <dd>
@@ -49,27 +51,27 @@ export function Amenities({ raw }: { readonly raw: unknown }) {
 function Stated({ value }: { readonly value: unknown }) {
   if (value === true) {
     return (
-      <span className={styles.yes}>
+      <span className={`${styles.yes} inline-row wrap strong`}>
         <CheckBold size={16} aria-hidden />
-        {panelWords.yes}
+        {inspectionWords.yes}
       </span>
     );
   }
   if (value === false) {
     return (
-      <span className={styles.no}>
+      <span className={`${styles.no} inline-row wrap strong`}>
         <XBold size={16} aria-hidden />
-        {panelWords.no}
+        {inspectionWords.no}
       </span>
     );
   }
   return (
-    <span className={styles.unknown}>
+    <span className={`${styles.unknown} faint inline-row wrap strong`}>
       <span aria-hidden className={styles.stroke} />
-      {panelWords.unknown}
+      {inspectionWords.unknown}
       {value !== undefined && value !== null && (
-        <span className={styles.range}>
-          <ClippedText text={panelWords.floorSent(jsonText(value))} limit={40} showAll={panelWords.showAll} />
+        <span className="block caption regular faint">
+          <ClippedText text={sentInstead(jsonText(value))} limit={40} />
         </span>
       )}
     </span>

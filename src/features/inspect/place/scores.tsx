@@ -1,9 +1,11 @@
 import { jsonText } from '../../../core/json/json-leaves.ts';
 import { membersAt, type ScoreDoubt, scoreDoubt } from '../../../core/place/place-record.ts';
-import { panelWords } from '../../../core/words/words.ts';
+import { readinessWords } from '../../../scene/readiness/words.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { TriangleAlert } from '../../../ui/icons/first-icons.ts';
 import { FieldName } from '../explain/field-name.tsx';
+import { inspectWords } from '../words.ts';
 import styles from './scores.module.css';
 
 const scores = ['score', 'deliveryScore'] as const;
@@ -12,30 +14,30 @@ const scores = ['score', 'deliveryScore'] as const;
 export function Scores({ raw }: { readonly raw: unknown }) {
   const amenities = membersAt(raw, 'properties', 'amenities');
   return (
-    <dl className={styles.scores} aria-label={panelWords.ownScores}>
+    <dl className={`${styles.scores} stack`} aria-label={readinessWords.ownScores}>
       {scores.map((name) => {
         const sent = amenities[name];
         const doubt = scoreDoubt(sent);
         return (
-          <div key={name} className={styles.score}>
+          <div key={name} className={`${styles.score} flex between items-start min-w-0 gap-2`}>
             <dt>
               <FieldName operation="details" path={`properties.amenities.${name}`}>
-                {panelWords.field[name]}
+                {inspectionWords.field[name]}
               </FieldName>
-              <span className={styles.range}>{panelWords.rangeNotSpecified}</span>
+              <span className="block caption faint">{inspectWords.rangeNotSpecified}</span>
             </dt>
             <dd data-doubt={doubt}>
-              <span className={doubt === 'missing' || doubt === 'null' ? styles.absent : styles.value}>
+              <span className={doubt === 'missing' || doubt === 'null' ? 'faint' : styles.value}>
                 {sent === undefined ? (
-                  panelWords.missing
+                  inspectionWords.missing
                 ) : (
-                  <ClippedText text={verbatim(sent)} limit={40} showAll={panelWords.showAll} />
+                  <ClippedText text={verbatim(sent)} limit={40} />
                 )}
               </span>
               {isOdd(doubt) && (
-                <span className={styles.doubt}>
+                <span className="inline-row gap-1 caption warning">
                   <TriangleAlert size={12} aria-hidden />
-                  {panelWords.scoreDoubt(doubt)}
+                  {readinessWords.scoreDoubt[doubt]}
                 </span>
               )}
             </dd>

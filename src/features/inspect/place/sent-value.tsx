@@ -1,8 +1,11 @@
+import { formatMoment } from '../../../core/format/formats.ts';
+import { isolate } from '../../../core/format/sentences.ts';
 import { jsonText } from '../../../core/json/json-leaves.ts';
 import { webAddress } from '../../../core/web/web-address.ts';
-import { panelWords } from '../../../core/words/words.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { ExternalLink } from '../../../ui/icons/first-icons.ts';
+import { inspectWords } from '../words.ts';
 import styles from './sent-value.module.css';
 
 type Props = {
@@ -14,14 +17,14 @@ type Props = {
 };
 
 /** A value of any type as text: booleans in words, absent ones named, everything else as it was sent. */
-export function SentValue({ value, nullWord = panelWords.noneGiven, mono = false }: Props) {
-  if (value === undefined) return <span className={styles.absent}>{panelWords.missing}</span>;
-  if (value === null) return <span className={styles.absent}>{nullWord}</span>;
-  if (value === '') return <span className={styles.absent}>{panelWords.emptyText}</span>;
+export function SentValue({ value, nullWord = inspectionWords.noneGiven, mono = false }: Props) {
+  if (value === undefined) return <span className="faint">{inspectionWords.missing}</span>;
+  if (value === null) return <span className="faint">{nullWord}</span>;
+  if (value === '') return <span className="faint">{inspectionWords.emptyText}</span>;
   if (typeof value === 'string' && value.trim() === '') {
-    return <span className={styles.absent}>{panelWords.blankText}</span>;
+    return <span className="faint">{inspectWords.blankText}</span>;
   }
-  if (typeof value === 'boolean') return value ? panelWords.yes : panelWords.no;
+  if (typeof value === 'boolean') return value ? inspectionWords.yes : inspectionWords.no;
   const plain = typeof value === 'string' || typeof value === 'number';
   return <SentText className={mono || !plain ? styles.mono : styles.plain} text={jsonText(value)} />;
 }
@@ -44,21 +47,32 @@ export function SentText({ text, limit, className }: SentTextProps) {
   const address = webAddress(text);
   if (!address) {
     const given = limit === undefined ? {} : { limit };
-    return <ClippedText className={className} text={text} {...given} showAll={panelWords.showAll} />;
+    return <ClippedText className={className} text={text} {...given} />;
   }
   return (
     <a
       href={address.href}
       target="_blank"
       rel="noreferrer noopener"
-      className={`${styles.link} ${className ?? ''}`}
-      title={panelWords.opensElsewhere(address.host)}
+      className={`${styles.link} ${className ?? ''} accent`}
+      title={inspectWords.opensElsewhere({ host: isolate(address.host) })}
     >
       <bdi>{text.length > longest ? `${text.slice(0, longest)}…` : text}</bdi>
-      <ExternalLink size={12} aria-label={panelWords.opensElsewhere(address.host)} />
+      <ExternalLink size={12} aria-label={inspectWords.opensElsewhere({ host: isolate(address.host) })} />
     </a>
   );
 }
+
+/** What the reader sees of when a record was made, in their own locale and time zone. */
+const moment: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+};
 
 /** A timestamp in the reader's locale and time zone, with what was sent below it. */
 export function SentMoment({ value }: { readonly value: unknown }) {
@@ -68,9 +82,9 @@ export function SentMoment({ value }: { readonly value: unknown }) {
   return (
     <>
       <time dateTime={date.toISOString()} title={value}>
-        {panelWords.moment(date)}
+        {formatMoment(date, moment)}
       </time>
-      <span className={styles.sent}>{value}</span>
+      <span className="block caption faint mono">{value}</span>
     </>
   );
 }

@@ -3,14 +3,15 @@ import type { OperationName } from '../../../contract/operations.ts';
 import { jsonText } from '../../../core/json/json-leaves.ts';
 import type { Subject } from '../../../core/place/inspection.ts';
 import { membersAt } from '../../../core/place/place-record.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { pointName } from '../../../scene/feature-name.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { RowCoordinate } from '../list/row-cells.tsx';
 import rowFields from '../list/row-fields.module.css';
 import { AllFields } from '../place/all-fields.tsx';
 import { SentValue } from '../place/sent-value.tsx';
 import { WhereFrom } from '../where-from.tsx';
+import { inspectWords } from '../words.ts';
 import styles from './point-cells.module.css';
 import { PointMark } from './point-mark.tsx';
 
@@ -31,37 +32,35 @@ export function PointCells({ operation, point, index, origin, active, selected }
   const { text, kind, subKind, id } = membersAt(point.raw, 'properties');
   const written = typeof text === 'string' && text !== '';
   return (
-    <td className={styles.point}>
+    <td className={`${styles.point} flex gap-3 break-anywhere`}>
       <PointMark operation={operation} index={index} />
-      <div className={styles.words}>
-        <div className={styles.first}>
-          <span className={styles.name}>{pointName(operation, index)}</span>
-          <span className={written ? undefined : styles.noText}>
-            {!written && `${panelWords.pointField.text} `}
+      <div className="fill">
+        <div className="flex wrap gap-x-2">
+          <span className="strong">{pointName(operation, index)}</span>
+          <span className={written ? undefined : 'faint'}>
+            {!written && `${inspectionWords.pointField.text} `}
             <SentValue value={text} />
           </span>
         </div>
         <WhereFrom origin={origin} position={point.position} />
-        <div className={styles.kinds}>
+        <div className={`${styles.kinds} flex wrap small quiet`}>
           <span>
-            <span className={styles.label}>{panelWords.pointField.kind} </span>
+            <span className="faint">{inspectionWords.pointField.kind} </span>
             <SentValue value={kind} />
           </span>
           <span>
-            <span className={styles.label}>{panelWords.pointField.subKind} </span>
+            <span className="faint">{inspectionWords.pointField.subKind} </span>
             <SentValue value={subKind} />
           </span>
         </div>
-        <div className={styles.id}>
+        <div className={`${styles.id} row gap-1 quiet`}>
           <SentValue value={id} mono />
           {id !== undefined && id !== null && (
             <span className={styles.copy}>
               <CopyButton
                 look="icon"
                 text={() => jsonText(id)}
-                label={panelWords.copyId}
-                done={panelWords.copied}
-                refused={panelWords.notCopied}
+                label={inspectWords.copyField.id}
                 skipped={!active}
               />
             </span>

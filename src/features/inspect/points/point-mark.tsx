@@ -14,16 +14,22 @@ export function PointMark({ operation, index }: Props) {
   if (operation === 'parking') {
     const width = 10 + letter.length * 9;
     return (
-      <svg viewBox={`0 0 ${width} 24`} width={width} height={24} aria-hidden className={styles.mark}>
+      <svg
+        viewBox={`0 0 ${width} 24`}
+        width={width}
+        height={24}
+        aria-hidden
+        className={`${styles.mark} flex-none`}
+      >
         <rect width={width} height="24" rx="6" className={styles.parking} />
-        <text x={width / 2} y="17.2" className={styles.sign}>
+        <text x={width / 2} y="17.2" className={`${styles.sign} bold tabular`}>
           {letter}
         </text>
       </svg>
     );
   }
   return (
-    <svg viewBox="-17 -17 34 34" width={30} height={30} aria-hidden className={styles.mark}>
+    <svg viewBox="-17 -17 34 34" width={30} height={30} aria-hidden className={`${styles.mark} flex-none`}>
       <circle r="16" className={styles.entrance} />
       <path d="M-7 9.5V-7a3 3 0 0 1 3-3h8a3 3 0 0 1 3 3V9.5z" className={styles.glyph} />
       <rect x="-11" y="8.3" width="22" height="2" rx="1" className={styles.glyph} />

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { OperationName } from '../../../contract/operations.ts';
 import type { Subject } from '../../../core/place/inspection.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { answeredWithoutData } from '../../../scene/inspection-facts.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import { inspectionWords } from '../../../scene/words.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { AsideCells, type AsideRow, asideRows, EmptyNote } from '../list/row-cells.tsx';
 import { type ListRow, RowList } from '../list/row-list.tsx';
+import { inspectWords } from '../words.ts';
 import { PointCells, pointFacts } from './point-cells.tsx';
 
 type PointOperation = Extract<OperationName, 'parking' | 'entrance'>;
@@ -48,21 +49,23 @@ function PointsTab({ operation }: { readonly operation: PointOperation }) {
   }, [view]);
   switch (view.state) {
     case 'idle':
-      return <EmptyNote>{panelWords.notAsked}</EmptyNote>;
+      return <EmptyNote>{inspectWords.notAsked}</EmptyNote>;
     case 'loading':
-      return <ListSkeleton label={panelWords.loading(operation)} rows={3} markWidth={27} lines={3} />;
+      return <ListSkeleton label={inspectWords.loading[operation]} rows={3} markWidth={27} lines={3} />;
     case 'failed':
       return null;
     case 'empty':
       return (
         <EmptyNote>
-          {answeredWithoutData(view) ? panelWords.withoutData(operation) : panelWords.emptyAnswer(operation)}
+          {answeredWithoutData(view)
+            ? inspectWords.withoutData[operation]
+            : inspectionWords.emptyAnswer[operation]}
         </EmptyNote>
       );
     case 'ready':
       return (
         <RowList<PointRow | AsideRow>
-          label={panelWords.list[operation]}
+          label={inspectWords.list[operation]}
           rows={rows}
           selected={address.sel}
           select={select}

@@ -1,15 +1,18 @@
 import { isJsonObject, type Position } from '../../../contract/geojson.ts';
 import { type FloorGroup, unitNumber, unitsOn } from '../../../core/floors/floors.ts';
 import type { FloorNaming } from '../../../core/format/floor-naming.ts';
+import { isolatedNumber } from '../../../core/format/sentences.ts';
 import { jsonText } from '../../../core/json/json-leaves.ts';
 import type { Subject } from '../../../core/place/inspection.ts';
 import { membersAt } from '../../../core/place/place-record.ts';
-import { panelWords } from '../../../core/words/words.ts';
+import { floorLabel, sentInstead } from '../../../scene/inspection-texts.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import { RowCoordinate } from '../list/row-cells.tsx';
 import rowFields from '../list/row-fields.module.css';
 import { AllFields } from '../place/all-fields.tsx';
 import { SentValue } from '../place/sent-value.tsx';
 import { WhereFrom } from '../where-from.tsx';
+import { inspectWords } from '../words.ts';
 import styles from './unit-cells.module.css';
 
 type FloorProps = { readonly group: FloorGroup; readonly naming: FloorNaming };
@@ -18,12 +21,18 @@ type FloorProps = { readonly group: FloorGroup; readonly naming: FloorNaming };
 export function FloorCells({ group, naming }: FloorProps) {
   const { floor, sent } = group;
   return (
-    <th scope="rowgroup" className={styles.floor}>
+    <th scope="rowgroup" className={`${styles.floor} flex between gap-3 small strong tabular text-start`}>
       <span>
-        {floor === undefined ? panelWords.floorUnknown : panelWords.floorLabel(floor, naming)}
-        {floor === undefined && <bdi className={styles.sent}>{panelWords.floorSent(sent?.slice(0, 80))}</bdi>}
+        {floor === undefined ? inspectionWords.floorUnknown : floorLabel(floor, naming)}
+        {floor === undefined && (
+          <bdi className={`${styles.sent} caption regular warning mono`}>
+            {sentInstead(sent?.slice(0, 80))}
+          </bdi>
+        )}
       </span>
-      <span className={styles.count}>{panelWords.unitCount(unitsOn(group))}</span>
+      <span className="flex-none caption regular faint">
+        {inspectionWords.count.units({ count: unitsOn(group) })}
+      </span>
     </th>
   );
 }
@@ -43,33 +52,33 @@ export function UnitCells({ unit, naming, origin, active, selected }: UnitProps)
   const { address, floor } = membersAt(unit.raw, 'properties');
   const number = unitNumber(unit);
   return (
-    <td className={styles.unit}>
+    <td className={`${styles.unit} flex tabular break-anywhere`}>
       <bdi className={number === undefined ? styles.noNumber : styles.number}>
-        {number?.slice(0, 40) ?? panelWords.unitWithoutNumber}
+        {number?.slice(0, 40) ?? inspectionWords.noNumber}
       </bdi>
-      <div className={styles.words}>
-        <div className={styles.first}>
-          <span className={styles.address}>
+      <div className="fill">
+        <div className="flex between gap-3">
+          <span className="min-w-0">
             <SentValue value={address} />
           </span>
-          <span className={styles.onFloor}>
+          <span className={`${styles.onFloor} flex-none small quiet`}>
             {typeof floor === 'number' ? (
-              panelWords.floorLabel(floor, naming)
+              floorLabel(floor, naming)
             ) : (
               <>
-                {panelWords.unitField.floor}{' '}
+                {inspectWords.unitField.floor}{' '}
                 <SentValue value={typeof floor === 'string' ? JSON.stringify(floor) : floor} />
               </>
             )}
           </span>
         </div>
         <WhereFrom origin={origin} position={unit.position} />
-        <div className={styles.ids}>
+        <div className={`${styles.ids} wrap caption faint`}>
           <span>
-            {panelWords.unitField.markerId} <SentValue value={markerId} mono />
+            {inspectWords.unitField.markerId} <SentValue value={markerId} mono />
           </span>
           <span>
-            {panelWords.unitField.parentPlaceId} <SentValue value={parentPlaceId} mono />
+            {inspectWords.unitField.parentPlaceId} <SentValue value={parentPlaceId} mono />
           </span>
         </div>
         {selected && (
@@ -88,8 +97,9 @@ export function unitFacts(raw: unknown): string {
   if (!isJsonObject(raw)) return '';
   const { unit, floor, address } = membersAt(raw, 'properties');
   const parts: string[] = [];
-  if (unit !== undefined && unit !== null) parts.push(panelWords.unit(jsonText(unit)));
-  if (floor !== undefined && floor !== null) parts.push(`${panelWords.unitField.floor} ${jsonText(floor)}`);
+  if (unit !== undefined && unit !== null)
+    parts.push(inspectionWords.unit({ number: isolatedNumber(jsonText(unit)) }));
+  if (floor !== undefined && floor !== null) parts.push(`${inspectWords.unitField.floor} ${jsonText(floor)}`);
   for (const value of [address, raw.markerId, raw.parentPlaceId]) {
     if (value !== undefined && value !== null) parts.push(jsonText(value));
   }

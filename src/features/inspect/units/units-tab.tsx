@@ -2,14 +2,16 @@ import { useMemo, useState } from 'react';
 import type { Position } from '../../../contract/geojson.ts';
 import { type FloorGroup, findUnits, floorOfAside } from '../../../core/floors/floors.ts';
 import type { FloorNaming } from '../../../core/format/floor-naming.ts';
+import { isolatedNumber } from '../../../core/format/sentences.ts';
 import type { OperationView, Subject } from '../../../core/place/inspection.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { answeredWithoutData } from '../../../scene/inspection-facts.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import { inspectionWords } from '../../../scene/words.ts';
 import { Search } from '../../../ui/icons/late-icons.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { AsideCells, type AsideRow, asideEntries, asideRows, EmptyNote } from '../list/row-cells.tsx';
 import { type ListRow, RowList } from '../list/row-list.tsx';
+import { inspectWords } from '../words.ts';
 import { FloorCells, UnitCells, unitFacts } from './unit-cells.tsx';
 import styles from './units-tab.module.css';
 
@@ -24,12 +26,12 @@ export function UnitsTab() {
   const rows = useMemo(() => unitRows(found, view, filtered), [found, view, filtered]);
   switch (view.state) {
     case 'idle':
-      return <EmptyNote>{panelWords.notAsked}</EmptyNote>;
+      return <EmptyNote>{inspectWords.notAsked}</EmptyNote>;
     case 'loading':
       return (
         <>
           <FindUnit text={text} onText={setText} found={undefined} onEnter={() => {}} disabled />
-          <ListSkeleton label={panelWords.loading('units')} rows={9} markWidth={52} lines={2} headed />
+          <ListSkeleton label={inspectWords.loading.units} rows={9} markWidth={52} lines={2} headed />
         </>
       );
     case 'failed':
@@ -37,7 +39,7 @@ export function UnitsTab() {
     case 'empty':
       return (
         <EmptyNote>
-          {answeredWithoutData(view) ? panelWords.withoutData('units') : panelWords.emptyAnswer('units')}
+          {answeredWithoutData(view) ? inspectWords.withoutData.units : inspectionWords.emptyAnswer.units}
         </EmptyNote>
       );
     case 'ready': {
@@ -55,11 +57,11 @@ export function UnitsTab() {
           />
           {filtered && count === 0 ? (
             <div role="status">
-              <EmptyNote>{panelWords.noSuchUnit(text.trim())}</EmptyNote>
+              <EmptyNote>{inspectWords.noSuchUnit({ number: isolatedNumber(text.trim()) })}</EmptyNote>
             </div>
           ) : (
             <RowList<UnitsRow>
-              label={panelWords.list.units}
+              label={inspectWords.list.units}
               rows={rows}
               selected={address.sel}
               select={select}
@@ -113,13 +115,13 @@ type Props = {
 /** The box that narrows the list to a unit number. */
 export function FindUnit({ text, onText, found, onEnter, disabled = false }: Props) {
   return (
-    <div className={styles.find}>
+    <div className={`${styles.find} row flex-none gap-2 faint rounded edged px-2h py-0`}>
       <Search size={15} aria-hidden />
       <input
         type="text"
-        className={styles.input}
-        aria-label={panelWords.findUnit}
-        placeholder={panelWords.findUnit}
+        className={`${styles.input} fill ink tabular bare p-0`}
+        aria-label={inspectWords.findUnit}
+        placeholder={inspectWords.findUnit}
         autoComplete="off"
         spellCheck={false}
         disabled={disabled}
@@ -130,8 +132,8 @@ export function FindUnit({ text, onText, found, onEnter, disabled = false }: Pro
           if (key === 'Escape') onText('');
         }}
       />
-      <span aria-live="polite" className={styles.found}>
-        {found !== undefined && found > 0 && panelWords.unitsFound(found)}
+      <span aria-live="polite" className="flex-none caption">
+        {found !== undefined && found > 0 && inspectWords.unitsFound({ count: found })}
       </span>
     </div>
   );

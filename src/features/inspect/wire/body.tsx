@@ -8,7 +8,7 @@ import { membersShown } from '../../../core/json/json-rows.ts';
 import type { JsonNode, JsonText } from '../../../core/json/json-text.ts';
 import type { OperationView } from '../../../core/place/inspection.ts';
 import type { Ref } from '../../../core/place/ref.ts';
-import { panelWords } from '../../../core/words/words.ts';
+import { setAsideReason } from '../../../scene/inspection-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { copyText } from '../../../ui/hand-out.ts';
@@ -19,6 +19,7 @@ import { HandOutButton } from './hand-out-button.tsx';
 import { JsonTree } from './json-tree.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { type Target, useJsonTree } from './use-json-tree.ts';
+import { wireWords } from './words.ts';
 
 export type BodyProps = {
   readonly operation: OperationName;
@@ -40,16 +41,16 @@ const around = 60;
 export function Body({ exchange, reading, ...rest }: Props) {
   const { text, kind, utf8, masked } = reading;
   if (kind === 'empty') {
-    return <p className={styles.note}>{withoutBody(exchange, rest.view)}</p>;
+    return <p className={`${styles.note} quiet`}>{withoutBody(exchange, rest.view)}</p>;
   }
   return (
     <>
-      {masked && <p className={styles.note}>{panelWords.bodyMasked}</p>}
-      {!utf8 && <p className={styles.note}>{panelWords.bodyNotUtf8}</p>}
+      {masked && <p className={`${styles.note} quiet`}>{wireWords.body.masked}</p>}
+      {!utf8 && <p className={`${styles.note} quiet`}>{wireWords.body.notUtf8}</p>}
       {(kind === 'page' || kind === 'text') && (
         <>
-          <p className={styles.note}>
-            {kind === 'page' ? panelWords.bodyLooksLikePage : panelWords.bodyNotJson}
+          <p className={`${styles.note} quiet`}>
+            {kind === 'page' ? wireWords.body.page : wireWords.body.notJson}
           </p>
           <Quoted text={text} limit={textBegins} />
         </>
@@ -61,8 +62,8 @@ export function Body({ exchange, reading, ...rest }: Props) {
 }
 
 function withoutBody({ status }: Exchange, view: BodyProps['view']): string {
-  if (status === 204) return panelWords.bodyNoContent;
-  return 'answer' in view ? panelWords.bodyEmpty : panelWords.bodyNotThere;
+  if (status === 204) return wireWords.body.noContent;
+  return 'answer' in view ? wireWords.body.empty : wireWords.body.notThere;
 }
 
 /** Where the JSON ends too early or breaks, and the text there. */
@@ -70,19 +71,19 @@ function Break({ text, end }: { readonly text: string; readonly end: JsonEnd }) 
   const { line, column, offset, cutOff } = end;
   return (
     <>
-      <p className={styles.fault}>
-        {cutOff ? panelWords.bodyEnds(line, column) : panelWords.bodyBreaks(line, column)}
+      <p className={`${styles.note} error`}>
+        {cutOff ? wireWords.body.ends({ line, column }) : wireWords.body.breaks({ line, column })}
       </p>
-      <p className={styles.note}>{panelWords.bodyBreaksNear}</p>
+      <p className={`${styles.note} quiet`}>{wireWords.body.breaksNear}</p>
       <Quoted text={text.slice(Math.max(0, offset - around), offset + around)} limit={2 * around} />
-      <p className={styles.note}>{panelWords.bodyUntilThere}</p>
+      <p className={`${styles.note} quiet`}>{wireWords.body.untilThere}</p>
     </>
   );
 }
 
 function Quoted({ text, limit }: { readonly text: string; readonly limit: number }) {
   return (
-    <div className={styles.frame}>
+    <div className={`${styles.frame} code break-anywhere rounded-card px-3 py-2h`}>
       <MarkedText text={text} limit={limit} pattern={undefined} lines />
     </div>
   );
@@ -102,9 +103,11 @@ function Tree({
   const node = tree.active?.node;
   const feature = node && links.indexAt(node.at);
   return (
-    <div className={styles.tree}>
+    <div className="line-top">
       <JsonTree {...{ operation, json, tree, links, pattern, selected, select }} />
-      {tree.count > membersShown && <p className={styles.note}>{panelWords.membersBeyond(membersShown)}</p>}
+      {tree.count > membersShown && (
+        <p className={`${styles.note} quiet`}>{wireWords.membersBeyond({ shown: membersShown })}</p>
+      )}
       {node && (
         <NodeBar
           json={json}
@@ -135,35 +138,35 @@ function NodeBar({ json, node, feature, aside, select }: NodeBarProps) {
   const pointer = jsonPointer(steps);
   const leaf = node.kind === 'text' || node.kind === 'other';
   return (
-    <div className={styles.bar}>
-      <p className={styles.pointer}>
-        {pointer === '' ? panelWords.whole : <MarkedText text={pointer} limit={300} pattern={undefined} />}
+    <div className={`${styles.bar} column gap-1h paper line-top`}>
+      <p className={`${styles.pointer} quiet break-anywhere overflow-hidden`}>
+        {pointer === '' ? wireWords.whole : <MarkedText text={pointer} limit={300} pattern={undefined} />}
       </p>
       {leaf && (
-        <div className={styles.value} key={node.at}>
-          <ClippedText text={json.written(node)} limit={600} showAll={panelWords.showAll} />
+        <div className={`${styles.value} overflow-auto`} key={node.at}>
+          <ClippedText text={json.written(node)} limit={600} />
         </div>
       )}
-      {aside && <p className={styles.aside}>{panelWords.setAsideReason(aside.path, aside.reason)}</p>}
-      <div className={styles.actions}>
+      {aside && <p className="caption warning">{setAsideReason(aside.path, aside.reason)}</p>}
+      <div className="flex wrap gap-1h">
         <HandOutButton
           key={`pointer${node.at}`}
           kind="copy"
           icon={Slash}
-          label={panelWords.copyPointer}
+          label={wireWords.copyPointer}
           act={() => copyText(pointer)}
         />
         <HandOutButton
           key={`value${node.at}`}
           kind="copy"
           icon={Braces}
-          label={panelWords.copyNodeValue}
+          label={wireWords.copyNodeValue}
           act={() => copyText(json.written(node))}
         />
         {feature !== undefined && (
           <Button onClick={() => select(feature)}>
             <Locate size={14} aria-hidden />
-            {panelWords.showOnMap}
+            {wireWords.showOnMap}
           </Button>
         )}
       </div>

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { withoutTokens } from '../../../ask/secrets.ts';
 import type { Exchange } from '../../../contract/answer.ts';
 import { type Ask, type OperationName, operations } from '../../../contract/operations.ts';
+import { isolate } from '../../../core/format/sentences.ts';
 import { readingOf } from '../../../core/json/body-reading.ts';
 import type { JsonText } from '../../../core/json/json-text.ts';
 import type { OperationView } from '../../../core/place/inspection.ts';
 import { watchContract } from '../../../core/rules/contract-watch.ts';
 import type { ContractReport, Departure } from '../../../core/rules/departure-tally.ts';
-import type { SaidDeparture } from '../../../core/words/en/wire.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import styles from './contract-note.module.css';
+import { wireWords } from './words.ts';
 
 type Props = {
   readonly report: ContractReport;
@@ -20,15 +20,17 @@ type Props = {
 /** What an answer departs in from the specification, each with the way to its first example. */
 export function ContractNote({ report: { departures, extra, more }, show }: Props) {
   return (
-    <div className={styles.note}>
+    <div className={`${styles.note} stack gap-1 quiet`}>
       <p>
-        <strong>{panelWords.contract}</strong>{' '}
-        {departures.length === 0 ? panelWords.asSpecified : panelWords.departuresFrom(departures.length)}
+        <strong className="strong ink">{wireWords.contract}</strong>{' '}
+        {departures.length === 0
+          ? wireWords.asSpecified
+          : wireWords.departuresFrom({ count: departures.length })}
       </p>
       <Rows departures={departures} show={show} />
-      {extra.length > 0 && <p>{panelWords.extraFields(extra.length)}</p>}
+      {extra.length > 0 && <p>{wireWords.extraFields({ count: extra.length })}</p>}
       <Rows departures={extra} show={show} />
-      {more && <p>{panelWords.moreDepartures}</p>}
+      {more && <p>{wireWords.moreDepartures}</p>}
     </div>
   );
 }
@@ -41,16 +43,16 @@ function Rows({ departures, show }: { readonly departures: readonly Departure[] 
         <li key={`${departure.what} ${'found' in departure ? departure.found : ''} ${departure.path}`}>
           <button
             type="button"
-            className={styles.row}
+            className={`${styles.row} flex items-baseline gap-2 ink text-start bare rounded cursor-pointer w-full hover`}
             data-departure={departure.what}
             onClick={() => show(departure)}
           >
-            <span className={styles.words}>
-              {panelWords.departure(said(departure))}
+            <span className="min-w-0 break-anywhere">
+              {said(departure)}
               {departure.first.index !== undefined && departure.of > 1 && (
-                <span className={styles.first}>
+                <span className="quiet">
                   {', '}
-                  {panelWords.firstExample(departure.first.index, departure.first.id)}
+                  {firstOf(departure.first.index, departure.first.id)}
                 </span>
               )}
             </span>
@@ -61,20 +63,31 @@ function Rows({ departures, show }: { readonly departures: readonly Departure[] 
   );
 }
 
-function said(departure: Departure): SaidDeparture {
+/** How an answer departs from the specification at one path, and how often where that can differ. */
+export function said(departure: Departure): string {
   const { path, count, of, first } = departure;
-  const where = { path, count, of, inFeature: first.index !== undefined && first.steps.length > 0 };
+  const inFeature = first.index !== undefined && first.steps.length > 0;
+  const whole = inFeature ? wireWords.feature : wireWords.whole;
+  const given = { where: path === '' ? whole : isolate(path), count, of };
+  const words = of === 1 ? wireWords.departure : wireWords.departureInSome;
   switch (departure.what) {
     case 'missing':
     case 'null':
     case 'extra':
-      return { ...where, what: departure.what };
+      return words[departure.what](given);
     case 'type':
-      return { ...where, what: 'type', type: departure.found };
+      return words.type({ ...given, found: wireWords.type[departure.found] });
     case 'value':
+      return words.value({ ...given, found: isolate(withoutTokens(departure.found)) });
     case 'unasked':
-      return { ...where, what: departure.what, value: withoutTokens(departure.found) };
+      return wireWords.departure.unasked({ ...given, found: isolate(withoutTokens(departure.found)) });
   }
+}
+
+/** Which feature is the first that departs, for the button that leads to it. */
+function firstOf(place: number, id: string | undefined): string {
+  const index = String(place);
+  return id === undefined ? wireWords.first({ index }) : wireWords.firstNamed({ index, id: isolate(id) });
 }
 
 /** Bytes of a body that is watched before its lane is opened; a larger one would be felt. */

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { panelWords } from '../../../core/words/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SecretHeldBack } from '../../../ui/hand-out.ts';
 import type { Icon } from '../../../ui/icon.tsx';
 import { Check, X } from '../../../ui/icons/first-icons.ts';
+import { copyWords } from '../../../ui/words.ts';
 import styles from './hand-out-button.module.css';
+import { wireWords } from './words.ts';
 
 type Props = {
   /** What the button says, and what it is called where that is not enough. */
@@ -39,10 +40,10 @@ export function HandOutButton({ label, name, icon, kind, act, disabled = false }
       setOutcome(error instanceof SecretHeldBack ? 'held' : 'refused');
     }
   };
-  const refused = kind === 'copy' ? panelWords.notCopied : panelWords.notSaved;
+  const refused = kind === 'copy' ? copyWords.notCopied : wireWords.notSaved;
   const said = {
     ready: label,
-    done: kind === 'copy' ? panelWords.copied : panelWords.saved,
+    done: kind === 'copy' ? copyWords.copied : wireWords.saved,
     refused,
     held: refused,
   }[outcome];
@@ -55,7 +56,7 @@ export function HandOutButton({ label, name, icon, kind, act, disabled = false }
         aria-label={outcome === 'ready' ? (name ?? label) : undefined}
       >
         <Icon size={14} aria-hidden />
-        <span className={styles.wordings}>
+        <span className={`${styles.wordings} stack`}>
           <span>{said}</span>
           <span aria-hidden className={styles.widest}>
             {label}
@@ -63,8 +64,8 @@ export function HandOutButton({ label, name, icon, kind, act, disabled = false }
         </span>
       </Button>
       {outcome === 'held' && (
-        <p role="alert" className={styles.held}>
-          {panelWords.heldBack}
+        <p role="alert" className={`${styles.held} caption error`}>
+          {wireWords.heldBack}
         </p>
       )}
     </>

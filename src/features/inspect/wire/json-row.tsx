@@ -2,10 +2,11 @@ import type { OperationName } from '../../../contract/operations.ts';
 import type { SetAside } from '../../../contract/received.ts';
 import type { JsonRow } from '../../../core/json/json-rows.ts';
 import type { JsonNode, JsonText } from '../../../core/json/json-text.ts';
-import { panelWords } from '../../../core/words/words.ts';
+import { setAsideReason } from '../../../scene/inspection-texts.ts';
 import { ChevronRight } from '../../../ui/icons/first-icons.ts';
 import styles from './json-row.module.css';
 import { MarkedText } from './marked-text.tsx';
+import { wireWords } from './words.ts';
 
 type Props = {
   readonly json: JsonText;
@@ -29,9 +30,9 @@ export function JsonRowCells({ json, row, doubled, mark, aside, pattern }: Props
     <>
       <ChevronRight size={13} aria-hidden className={open === undefined ? styles.noTurn : styles.turn} />
       {mark && <span aria-hidden className={styles.mark} data-operation={mark} />}
-      <span className={styles.line}>
+      <span className={`${styles.line} fill overflow-hidden`}>
         {node.key !== undefined && (
-          <span className={named ? styles.name : styles.index}>
+          <span className={named ? 'strong ink' : styles.index}>
             <MarkedText text={String(node.key)} limit={longestName} pattern={named ? pattern : undefined} />
             {': '}
           </span>
@@ -39,7 +40,7 @@ export function JsonRowCells({ json, row, doubled, mark, aside, pattern }: Props
         {open === undefined ? (
           <span className={styles[node.kind]}>
             {node.kind === 'nothing' ? (
-              panelWords.nothingFollows
+              wireWords.nothingFollows
             ) : (
               <MarkedText text={shownPart(json, node, pattern)} limit={longestValue} pattern={pattern} />
             )}
@@ -56,13 +57,13 @@ export function JsonRowCells({ json, row, doubled, mark, aside, pattern }: Props
         )}
       </span>
       {doubled && (
-        <span className={styles.badge} title={panelWords.doubledNameNote}>
-          {panelWords.doubledName}
+        <span className={styles.badge} title={wireWords.doubledNameNote}>
+          {wireWords.doubledName}
         </span>
       )}
       {aside && (
-        <span className={styles.badge} title={panelWords.setAsideReason(aside.path, aside.reason)}>
-          {panelWords.notOnMap}
+        <span className={styles.badge} title={setAsideReason(aside.path, aside.reason)}>
+          {wireWords.notOnMap}
         </span>
       )}
     </>
@@ -83,7 +84,7 @@ function countWords(json: JsonText, { node }: JsonRow): string {
   const count = json.countOf(node);
   const [opening, closing] = node.kind === 'list' ? '[]' : '{}';
   if (count === undefined) return `${opening}…${closing}`;
-  return node.kind === 'list' ? panelWords.elements(count) : panelWords.members(count);
+  return node.kind === 'list' ? wireWords.elements({ count }) : wireWords.members({ count });
 }
 
 /** The beginning of a closed node; of a feature, its properties, as all features begin alike. */

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect } from 'react';
 import type { OperationName } from '../../../contract/operations.ts';
 import type { JsonNode, JsonText } from '../../../core/json/json-text.ts';
 import type { Ref } from '../../../core/place/ref.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { useHovered, userHovered } from '../../../scene/state/looked-at.ts';
 import { treeStep } from '../../../ui/virtual/row-steps.ts';
 import { useVirtualTree } from '../../../ui/virtual/virtual-tree.ts';
@@ -10,6 +9,7 @@ import type { FeatureLinks } from './feature-links.ts';
 import { JsonRowCells } from './json-row.tsx';
 import styles from './json-tree.module.css';
 import type { JsonTreeState } from './use-json-tree.ts';
+import { wireWords } from './words.ts';
 
 type Props = {
   readonly operation: OperationName;
@@ -71,9 +71,9 @@ export function JsonTree({ operation, json, tree, links, pattern, selected, sele
   return (
     <div
       role="tree"
-      aria-label={panelWords.bodyTree(operation)}
+      aria-label={wireWords.bodyTree({ answer: wireWords.answer[operation] })}
       {...virtual.holder}
-      className={styles.tree}
+      className={`${styles.tree} relative overflow-hidden`}
       onKeyDown={onKeyDown}
       onBlur={() => userHovered(undefined)}
       onPointerLeave={() => userHovered(undefined)}
@@ -95,7 +95,7 @@ export function JsonTree({ operation, json, tree, links, pattern, selected, sele
             data-ref={ownFeature ? ref : undefined}
             data-hovered={(ownFeature && ref !== undefined && ref === hovered) || undefined}
             aria-selected={ownFeature && ref !== undefined ? ref === selected : undefined}
-            className={styles.row}
+            className={`${styles.row} row gap-1 cursor-pointer absolute`}
             style={{
               height: rowHeight,
               paddingInlineStart: indentOf(level),

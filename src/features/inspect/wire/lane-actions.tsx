@@ -3,11 +3,11 @@ import type { OperationName } from '../../../contract/operations.ts';
 import type { BodyReading } from '../../../core/json/body-reading.ts';
 import { fileName } from '../../../core/text/file-name.ts';
 import { curlCommand } from '../../../core/web/http.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { copyText, saveFile } from '../../../ui/hand-out.ts';
 import { Braces, FileDown, Terminal } from '../../../ui/icons/late-icons.ts';
 import { HandOutButton } from './hand-out-button.tsx';
 import styles from './lane-actions.module.css';
+import { wireWords } from './words.ts';
 
 type Props = {
   readonly operation: OperationName;
@@ -28,13 +28,14 @@ const endings: Record<BodyReading['kind'], readonly [ending: string, type: strin
 /** What can be taken along of one call. */
 export function LaneActions({ operation, id, exchange, reading }: Props) {
   const [ending, type] = endings[reading.kind];
+  const answer = wireWords.answer[operation];
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} flex wrap gap-1h`}>
       <HandOutButton
         kind="copy"
         icon={Terminal}
-        label={panelWords.shortCurl}
-        name={panelWords.copyCurl(operation)}
+        label={wireWords.copyCurl}
+        name={wireWords.copyCurlOf({ answer })}
         act={() => copyText(curlCommand(exchange.url, exchange.request))}
       />
       {exchange.body.length > 0 && (
@@ -42,15 +43,15 @@ export function LaneActions({ operation, id, exchange, reading }: Props) {
           <HandOutButton
             kind="copy"
             icon={Braces}
-            label={panelWords.shortCopyBody}
-            name={panelWords.copyBody(operation)}
+            label={wireWords.copyBody}
+            name={wireWords.copyBodyOf({ answer })}
             act={() => copyText(new TextDecoder().decode(exchange.body))}
           />
           <HandOutButton
             kind="save"
             icon={FileDown}
-            label={panelWords.shortSaveBody}
-            name={panelWords.saveBody(operation)}
+            label={wireWords.saveBody}
+            name={wireWords.saveBodyOf({ answer })}
             act={() => saveFile(fileName([operation, id], ending), type, exchange.body)}
           />
         </>

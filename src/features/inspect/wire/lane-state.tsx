@@ -1,10 +1,11 @@
 import type { Exchange } from '../../../contract/answer.ts';
 import type { OperationName } from '../../../contract/operations.ts';
+import { formatMilliseconds, formatMoment } from '../../../core/format/formats.ts';
 import type { OperationView } from '../../../core/place/inspection.ts';
 import type { ContractReport } from '../../../core/rules/departure-tally.ts';
 import { statusWithPhrase } from '../../../core/web/http.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import styles from './lane-state.module.css';
+import { wireWords } from './words.ts';
 
 type Props = {
   readonly view: OperationView<OperationName>;
@@ -15,19 +16,21 @@ type Props = {
 /** One lane at a glance: how it went, how long it took, how much came, when, and what departs. */
 export function LaneState({ view, exchange, report }: Props) {
   return (
-    <span className={styles.state}>
-      <span className={styles.outcome} data-state={view.state}>
+    <span className="flex wrap items-baseline fill small gap-x-2">
+      <span className={`${styles.outcome} quiet`} data-state={view.state}>
         {outcomeOf(view, exchange)}
       </span>
       {report !== undefined && report.departures.length > 0 && (
-        <span className={styles.departures}>{panelWords.departures(report.departures.length)}</span>
+        <span className={`${styles.departures} warning`}>
+          {wireWords.departures({ count: report.departures.length })}
+        </span>
       )}
       {exchange && (
-        <span className={styles.figures}>
-          <span title={panelWords.wireField.duration}>{panelWords.milliseconds(exchange.duration)}</span>
-          <span title={panelWords.wireField.bytes}>{sizeOf(exchange)}</span>
-          <time title={panelWords.wireField.asked} dateTime={new Date(exchange.askedAt).toISOString()}>
-            {panelWords.timeOfDay(new Date(exchange.askedAt))}
+        <span className={`${styles.figures} flex wrap caption quiet tabular`}>
+          <span title={wireWords.figure.duration}>{formatMilliseconds(exchange.duration)}</span>
+          <span title={wireWords.figure.bytes}>{sizeOf(exchange)}</span>
+          <time title={wireWords.figure.asked} dateTime={new Date(exchange.askedAt).toISOString()}>
+            {formatMoment(new Date(exchange.askedAt), { timeStyle: 'medium' })}
           </time>
         </span>
       )}
@@ -36,20 +39,20 @@ export function LaneState({ view, exchange, report }: Props) {
 }
 
 function outcomeOf(view: OperationView<OperationName>, exchange: Exchange | undefined): string {
-  const { lane } = panelWords;
+  const { lane } = wireWords;
   const status = exchange ? statusWithPhrase(exchange.status) : '';
   switch (view.state) {
     case 'idle':
       return lane.idle;
     case 'loading':
-      return exchange ? lane.askingAgain(status) : lane.loading;
+      return exchange ? lane.askingAgain({ status }) : lane.loading;
     case 'ready':
-      return lane.answered(status);
+      return lane.answered({ status });
     case 'empty':
-      return lane.empty(status);
+      return lane.empty({ status });
     case 'failed':
       if (!exchange) return lane.failed;
-      return exchange.status < 300 ? lane.brokenOff(status) : lane.refused(status);
+      return exchange.status < 300 ? lane.brokenOff({ status }) : lane.refused({ status });
   }
 }
 
@@ -57,7 +60,7 @@ function sizeOf(exchange: Exchange): string {
   const decoded = exchange.body.length;
   const transferred = transferredBytes(exchange);
   const other = transferred !== undefined && transferred !== decoded;
-  return [panelWords.bytes(decoded), other && panelWords.bytesTransferred(transferred)]
+  return [wireWords.bytes({ count: decoded }), other && wireWords.transferred({ count: transferred })]
     .filter(Boolean)
     .join(', ');
 }

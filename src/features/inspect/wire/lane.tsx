@@ -6,16 +6,17 @@ import type { Ask, OperationName } from '../../../contract/operations.ts';
 import { readingOf } from '../../../core/json/body-reading.ts';
 import type { OperationView } from '../../../core/place/inspection.ts';
 import type { Departure } from '../../../core/rules/departure-tally.ts';
-import { panelWords, words } from '../../../core/words/words.ts';
+import { failingText, failureText } from '../../../scene/asking/failure-text.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { HeaderList } from '../../../ui/header-list.tsx';
 import { ChevronRight } from '../../../ui/icons/first-icons.ts';
 import { Body, type BodyProps } from './body.tsx';
 import { ContractNote, useLaneContract } from './contract-note.tsx';
-import exchangeRecordStyles from './exchange-record.module.css';
 import styles from './lane.module.css';
 import { LaneActions } from './lane-actions.tsx';
 import { LaneState } from './lane-state.tsx';
+import { wireWords } from './words.ts';
 
 type Props = BodyProps & {
   readonly ask: Ask | undefined;
@@ -35,29 +36,29 @@ export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: 
   const report = useLaneContract(operation, ask, view, exchange, open);
   const reading = open && exchange ? readingOf(exchange, 'answer' in view, withoutTokens) : undefined;
   return (
-    <section className={styles.lane} aria-label={words.operation(operation)}>
-      <h2 className={styles.heading}>
+    <section className="line-bottom" aria-label={inspectionWords.operation[operation]}>
+      <h2 className={`${styles.heading} body regular paper`}>
         <button
           type="button"
-          className={styles.toggle}
+          className={`${styles.toggle} row gap-2 text-start bare cursor-pointer w-full hover`}
           aria-expanded={open}
           aria-controls={inside}
           onClick={() => onOpen(!open)}
         >
-          <ChevronRight size={15} aria-hidden className={styles.turn} />
-          <span className={styles.name}>{words.operation(operation)}</span>
+          <ChevronRight size={15} aria-hidden className={`${styles.turn} flex-none faint`} />
+          <span className={`${styles.name} flex-none strong`}>{inspectionWords.operation[operation]}</span>
           <LaneState view={view} exchange={exchange} report={report} />
         </button>
       </h2>
       <div id={inside} hidden={!open}>
         {attempt && view.state === 'loading' && (
           <p className={styles.quiet}>
-            {panelWords.failedNow(attempt.last)} {panelWords.wireTriesAgain(retryOf(attempt))}
+            {failingText(attempt.last)} {wireWords.triesAgain({ tries: retryOf(attempt) })}
           </p>
         )}
         {exchange && reading ? (
           <>
-            <p className={styles.path}>
+            <p className={`${styles.path} quiet break-anywhere`}>
               {exchange.request.method} <bdi>{pathOf(exchange.url)}</bdi>
             </p>
             <LaneActions operation={operation} id={ask?.id ?? ''} exchange={exchange} reading={reading} />
@@ -83,8 +84,8 @@ export function shownExchange(
 }
 
 function withoutExchange(view: OperationView<OperationName>): string {
-  if (view.state === 'idle') return panelWords.wireNotAsked;
-  return view.state === 'failed' ? panelWords.failure(view.failure.facts) : panelWords.wireAsking;
+  if (view.state === 'idle') return wireWords.notAsked;
+  return view.state === 'failed' ? failureText(view.failure.facts) : wireWords.asking;
 }
 
 /** Where the question went; the whole address stands with the request. */
@@ -99,25 +100,27 @@ function ExchangeRecord({ exchange: { url, request, headers }, insidePage }: Exc
   const same = URL.parse(url)?.origin === location.origin;
   return (
     <>
-      <details className={exchangeRecordStyles.record}>
-        <summary>{panelWords.sentRequest}</summary>
-        <p className={exchangeRecordStyles.sent}>
-          {request.method} <ClippedText text={url} showAll={panelWords.showAll} />
+      <details className={`${styles.record} caption px-4 py-0`}>
+        <summary className="quiet cursor-pointer fit content-center">{wireWords.request}</summary>
+        <p className={styles.sent}>
+          {request.method} <ClippedText text={url} />
         </p>
         <HeaderList headers={request.headers} />
-        <p className={exchangeRecordStyles.sent}>
-          <ClippedText text={request.body} showAll={panelWords.showAll} />
+        <p className={styles.sent}>
+          <ClippedText text={request.body} />
         </p>
-        <p className={exchangeRecordStyles.quiet}>
-          {insidePage ? panelWords.insidePage : panelWords.sentRequestNote}
+        <p className={`${styles.quietRecord} quiet`}>
+          {insidePage ? wireWords.insidePage : wireWords.requestNote}
         </p>
       </details>
-      <details className={exchangeRecordStyles.record}>
-        <summary>{panelWords.headers(headers.length)}</summary>
+      <details className={`${styles.record} caption px-4 py-0`}>
+        <summary className="quiet cursor-pointer fit content-center">
+          {wireWords.headers({ count: headers.length })}
+        </summary>
         <HeaderList headers={headers.map(([name, value]) => [name, withoutTokens(value)])} />
         {!insidePage && (
-          <p className={exchangeRecordStyles.quiet}>
-            {same ? panelWords.headersSameOrigin : panelWords.headersOtherOrigin}
+          <p className={`${styles.quietRecord} quiet`}>
+            {same ? wireWords.headersSameOrigin : wireWords.headersOtherOrigin}
           </p>
         )}
       </details>

@@ -1,6 +1,6 @@
 import { visiblePieces } from '../../../core/text/foreign-text.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import styles from './marked-text.module.css';
+import { wireWords } from './words.ts';
 
 type Props = {
   readonly text: string;
@@ -40,8 +40,12 @@ function Visible({ text, lines = false }: { readonly text: string; readonly line
     'text' in piece ? (
       piece.text
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
-      <span key={index} className={styles.hidden} title={panelWords.hiddenCharacter(piece.hidden)}>
+      <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+        key={index}
+        className={`${styles.hidden} warning wash-strong`}
+        title={wireWords.hiddenCharacter({ code: piece.hidden })}
+      >
         {piece.hidden}
       </span>
     ),

@@ -3,12 +3,12 @@ import type { OperationName } from '../../../contract/operations.ts';
 import { searchJson } from '../../../core/json/json-search.ts';
 import type { JsonText } from '../../../core/json/json-text.ts';
 import { Pace } from '../../../core/pace/pace.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ChevronDown, ChevronUp } from '../../../ui/icons/first-icons.ts';
 import { FileDown, Search } from '../../../ui/icons/late-icons.ts';
 import { HandOutButton } from './hand-out-button.tsx';
 import styles from './wire-bar.module.css';
+import { wireWords } from './words.ts';
 
 /** Characters: a longer pattern costs its length at each place of an answer, and from some ten thousand on is refused. */
 const longestSearch = 200;
@@ -27,19 +27,16 @@ type Props = {
 /** What serves all four lanes: the search in their answers, and the archive of all that went over the wire. */
 export function WireBar({ typed, onTyped, finds, current, onStep, saveHar }: Props) {
   const { all, more } = finds;
-  const found =
-    current === undefined
-      ? panelWords.searchFound(all.length, more)
-      : panelWords.searchAt(current + 1, all.length, more);
+  const found = foundWords(all.length, more, current);
   return (
-    <div className={styles.bar}>
-      <div className={styles.search}>
+    <div className={`${styles.bar} row wrap gap-2 paper line-bottom px-4 py-2h`}>
+      <div className={`${styles.search} row flex-1 gap-1h faint rounded edged`}>
         <Search size={15} aria-hidden />
         <input
           type="text"
-          className={styles.input}
-          aria-label={panelWords.searchAnswer}
-          placeholder={panelWords.searchAnswer}
+          className={`${styles.input} flex-1 ink bare p-0`}
+          aria-label={wireWords.search.box}
+          placeholder={wireWords.search.box}
           maxLength={longestSearch}
           autoComplete="off"
           autoCapitalize="off"
@@ -54,15 +51,15 @@ export function WireBar({ typed, onTyped, finds, current, onStep, saveHar }: Pro
             event.stopPropagation();
           }}
         />
-        <span aria-live="polite" className={styles.found}>
+        <span aria-live="polite" className={`${styles.found} flex-none caption quiet tabular`}>
           {typed !== '' && found}
         </span>
         {all.length > 0 && (
           <>
-            <IconButton label={panelWords.searchPrevious} className={styles.step} onClick={() => onStep(-1)}>
+            <IconButton label={wireWords.search.previous} className={styles.step} onClick={() => onStep(-1)}>
               <ChevronUp size={16} aria-hidden />
             </IconButton>
-            <IconButton label={panelWords.searchNext} className={styles.step} onClick={() => onStep(1)}>
+            <IconButton label={wireWords.search.next} className={styles.step} onClick={() => onStep(1)}>
               <ChevronDown size={16} aria-hidden />
             </IconButton>
           </>
@@ -71,12 +68,20 @@ export function WireBar({ typed, onTyped, finds, current, onStep, saveHar }: Pro
       <HandOutButton
         kind="save"
         icon={FileDown}
-        label={panelWords.saveHar}
+        label={wireWords.saveHar}
         disabled={!saveHar}
         act={() => saveHar?.()}
       />
     </div>
   );
+}
+
+/** How many finds there are, or which of them is shown. */
+function foundWords(count: number, more: boolean, current: number | undefined): string {
+  const { search } = wireWords;
+  if (current === undefined) return more ? search.foundOrMore({ count }) : search.found({ count });
+  const place = current + 1;
+  return more ? search.atOfMore({ place, count }) : search.at({ place, count });
 }
 
 /** A text to search, and the operation that answered with it. */

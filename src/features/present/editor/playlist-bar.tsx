@@ -1,10 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Playlist } from '../../../contract/playlist.ts';
+import { isolate } from '../../../core/format/sentences.ts';
 import { plainText, playlistLimits } from '../../../core/playlist/playlist-file.ts';
-import { shareWords } from '../../../core/words/words.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { pageWords } from '../../../scene/words.ts';
 import { randomId } from '../../../store/database.ts';
 import { forgetPlaylist, keptPlaylists, savePlaylist } from '../../../store/playlists.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +24,7 @@ import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { emptyPlaylist } from '../add-view.ts';
 import { tour, tourId } from '../tour/tour.ts';
+import { presentWords } from '../words.ts';
 import styles from './playlist-bar.module.css';
 import { exportPlaylist, importPlaylist } from './playlist-files.ts';
 import type { SaidOfPlaylist } from './said-line.tsx';
@@ -36,7 +38,6 @@ type Props = {
 /** Which playlist is shown, and what can be done with it as a whole. */
 export function PlaylistBar({ playlist, own, onSaid }: Props) {
   const { go } = useSelection();
-  const words = shareWords.present;
   const { playlists = [], kept, saves } = useStore(keptPlaylists);
   const [renaming, setRenaming] = useState(false);
   const file = useRef<HTMLInputElement>(null);
@@ -55,12 +56,12 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
     add({
       ...playlist,
       id: randomId(),
-      title: plainText(words.copyTitle(playlist.title), playlistLimits.title),
+      title: plainText(presentWords.copyTitle({ title: playlist.title }), playlistLimits.title),
     });
   const remove = () => {
     void forgetPlaylist(playlist.id);
     const next = playlists.find((each) => each.id !== playlist.id)?.id ?? tourId;
-    open(next, { text: words.deleted(playlist.title), undo: playlist });
+    open(next, { text: presentWords.deleted({ title: isolate(playlist.title) }), undo: playlist });
   };
   const take = async (chosen: File) => {
     const { imported, said } = await importPlaylist(chosen);
@@ -68,9 +69,9 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
     else onSaid(said);
   };
   return (
-    <div className={styles.bar}>
-      <label htmlFor={id}>{words.playlist}</label>
-      <div ref={choice} className={styles.choice}>
+    <div className={`${styles.bar} stack gap-1`}>
+      <label htmlFor={id}>{presentWords.playlist}</label>
+      <div ref={choice} className={`${styles.choice} row gap-1`}>
         <select
           className={selectStyles.select}
           id={id}
@@ -78,7 +79,7 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
           onChange={({ target }) => open(target.value)}
         >
           {playlists.length > 0 && (
-            <optgroup label={words.ownPlaylists}>
+            <optgroup label={presentWords.ownPlaylists}>
               {playlists.map((each) => (
                 <option key={each.id} value={each.id}>
                   {each.title}
@@ -86,43 +87,43 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
               ))}
             </optgroup>
           )}
-          <optgroup label={words.shipped}>
+          <optgroup label={presentWords.shipped}>
             <option value={tourId}>{tour().title}</option>
           </optgroup>
         </select>
-        <MenuButton label={words.more} sign={<EllipsisVertical size={16} aria-hidden />}>
-          <MenuEntry icon={ListPlus} onClick={() => add(emptyPlaylist(words.newTitle))}>
-            {words.create}
+        <MenuButton label={presentWords.more} sign={<EllipsisVertical size={16} aria-hidden />}>
+          <MenuEntry icon={ListPlus} onClick={() => add(emptyPlaylist(presentWords.newTitle))}>
+            {presentWords.create}
           </MenuEntry>
           <MenuEntry icon={Copy} onClick={duplicate}>
-            {words.duplicate}
+            {presentWords.duplicate}
           </MenuEntry>
           {own && (
             <>
               <MenuEntry icon={Pencil} onClick={() => setRenaming(true)}>
-                {words.rename}
+                {presentWords.rename}
               </MenuEntry>
               <MenuEntry icon={Trash2} onClick={remove}>
-                {words.remove}
+                {presentWords.remove}
               </MenuEntry>
             </>
           )}
           <MenuLine />
           <MenuEntry icon={FileUp} onClick={() => file.current?.click()}>
-            {words.importFile}
+            {presentWords.importFile}
           </MenuEntry>
           <MenuEntry icon={FileDown} onClick={() => onSaid(exportPlaylist(playlist))}>
-            {words.exportFile}
+            {presentWords.exportFile}
           </MenuEntry>
           <MenuLine />
           <MenuEntry icon={MonitorCheck} onClick={() => userOpens('clean')}>
-            {shareWords.clean.title}
+            {pageWords.cleanScreen}
           </MenuEntry>
         </MenuButton>
       </div>
       <FileBox
         box={file}
-        label={words.importFile}
+        label={presentWords.importFile}
         accept=".json,application/json"
         onFile={(chosen) => void take(chosen)}
       />
@@ -135,7 +136,7 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
           }}
         >
           <Field
-            label={words.playlistTitle}
+            label={presentWords.playlistTitle}
             autoFocus
             required
             maxLength={playlistLimits.title}
@@ -152,13 +153,18 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
         </form>
       )}
       {own ? (
-        <p role="status" aria-label={words.savedLabel} className={styles.saved} data-saved={saves}>
-          {words.stepCount(playlist.steps.length)}, {words.saved[kept]}
+        <p
+          role="status"
+          aria-label={presentWords.savedLabel}
+          className={`${styles.saved} caption quiet tabular`}
+          data-saved={saves}
+        >
+          {presentWords.stepCount({ count: playlist.steps.length })}, {presentWords.saved[kept]}
         </p>
       ) : (
-        <p className={styles.readOnly}>
-          {words.readOnly}
-          <Button onClick={duplicate}>{words.duplicateTour}</Button>
+        <p className={`${styles.readOnly} row wrap between mt-1 small quiet`}>
+          {presentWords.readOnly}
+          <Button onClick={duplicate}>{presentWords.duplicateTour}</Button>
         </p>
       )}
     </div>

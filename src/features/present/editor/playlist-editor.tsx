@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import type { RecordedFor } from '../../../ask/live-or-recorded.ts';
 import type { Playlist, Step } from '../../../contract/playlist.ts';
+import { isolate } from '../../../core/format/sentences.ts';
 import { addSteps } from '../../../core/playlist/edit-playlist.ts';
 import { playlistLimits } from '../../../core/playlist/playlist-file.ts';
-import { shareWords } from '../../../core/words/words.ts';
 import { orderKit } from '../../../scene/kit/kit-order.ts';
+import { kitWords } from '../../../scene/kit/words.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
 import { addressWith, visit } from '../../../store/address.ts';
 import { savePlaylist } from '../../../store/playlists.ts';
@@ -15,6 +16,7 @@ import { Play, SquarePlus } from '../../../ui/icons/late-icons.ts';
 import { newStep } from '../add-view.ts';
 import { Preflight } from '../stage/preflight.tsx';
 import { type NamedPlace, stepAddress } from '../step-address.ts';
+import { presentWords } from '../words.ts';
 import { PlaylistBar } from './playlist-bar.tsx';
 import styles from './playlist-editor.module.css';
 import { SaidLine, type SaidOfPlaylist } from './said-line.tsx';
@@ -32,7 +34,6 @@ type Props = {
 /** A playlist in the panel: which one, what can be done with all of it, and its steps. The map stays free beside it. */
 export function PlaylistEditor({ playlist, own, absent, connection, known, standsIn }: Props) {
   const { inspection } = useInspection();
-  const words = shareWords.present;
   const [said, setSaid] = useState<SaidOfPlaylist>();
   const [open, setOpen] = useState<string>();
   const { steps } = playlist;
@@ -50,46 +51,49 @@ export function PlaylistEditor({ playlist, own, absent, connection, known, stand
   };
   const capture = () => {
     const step = newStep(inspection);
-    if (!step) return setSaid({ text: words.nothingToAdd });
-    if (steps.length >= playlistLimits.steps) return setSaid({ text: words.full });
+    if (!step) return setSaid({ text: presentWords.nothingToAdd });
+    if (steps.length >= playlistLimits.steps) return setSaid({ text: presentWords.full });
     const next = addSteps(playlist, [step], open);
-    change(next, words.added(playlist.title, next.steps.indexOf(step) + 1));
+    change(
+      next,
+      presentWords.added({ title: isolate(playlist.title), number: next.steps.indexOf(step) + 1 }),
+    );
     setOpen(step.id);
   };
   const isPlaceShown = inspection.ask !== undefined;
 
   return (
-    <div className={styles.editor}>
-      <h1>{words.title}</h1>
+    <div className={`${styles.editor} stack`}>
+      <h1>{presentWords.title}</h1>
       {absent && (
-        <p role="status" className={styles.note}>
-          {words.unknownPlaylist}
+        <p role="status" className="small quiet">
+          {presentWords.unknownPlaylist}
         </p>
       )}
       <PlaylistBar playlist={playlist} own={own} onSaid={setSaid} />
       <Preflight playlist={playlist} connection={connection} standsIn={standsIn}>
         <Button look="primary" disabled={steps.length === 0} onClick={() => start(1)}>
           <Play size={15} aria-hidden />
-          {words.start}
+          {presentWords.start}
         </Button>
         <Button disabled={steps.length === 0} onClick={() => orderKit({ from: 'playlist', playlist })}>
           <Package size={15} aria-hidden />
-          {words.saveKit}
+          {kitWords.saveKit}
         </Button>
       </Preflight>
       {own && (
-        <div className={styles.capture}>
+        <div className={`${styles.capture} stack gap-1h`}>
           <Button disabled={!isPlaceShown} onClick={capture}>
             <SquarePlus size={15} aria-hidden />
-            {words.capture}
+            {presentWords.capture}
           </Button>
-          {!isPlaceShown && <p className={styles.note}>{words.captureHint}</p>}
+          {!isPlaceShown && <p className="small quiet">{presentWords.captureHint}</p>}
         </div>
       )}
       {steps.length === 0 ? (
-        <div className={styles.empty}>
-          <p>{words.empty}</p>
-          <p className={styles.note}>{words.emptyHow}</p>
+        <div className={`${styles.empty} stack gap-1h wash rounded px-4 py-6`}>
+          <p>{presentWords.empty}</p>
+          <p className="small quiet">{presentWords.emptyHow}</p>
         </div>
       ) : (
         <StepList

@@ -1,5 +1,6 @@
 import { fileText } from '../../../contract/file-limits.ts';
 import type { Playlist } from '../../../contract/playlist.ts';
+import { isolate } from '../../../core/format/sentences.ts';
 import {
   type PlaylistFault,
   playlistAsJson,
@@ -7,20 +8,19 @@ import {
   readPlaylist,
 } from '../../../core/playlist/playlist-file.ts';
 import { fileName } from '../../../core/text/file-name.ts';
-import { shareWords } from '../../../core/words/words.ts';
 import { randomId } from '../../../store/database.ts';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
+import { presentWords } from '../words.ts';
 import type { SaidOfPlaylist } from './said-line.tsx';
 
 /** Saves a playlist as a file, and answers what to say of it. */
 export function exportPlaylist(playlist: Playlist): SaidOfPlaylist {
-  const words = shareWords.present;
   try {
     saveFile(fileName(['playlist', playlist.title], 'json'), 'application/json', playlistAsJson(playlist));
-    return { text: words.exported };
+    return { text: presentWords.exported };
   } catch (error) {
     if (!(error instanceof SecretHeldBack)) throw error;
-    return { text: words.heldBack };
+    return { text: presentWords.heldBack };
   }
 }
 
@@ -28,15 +28,15 @@ export function exportPlaylist(playlist: Playlist): SaidOfPlaylist {
 export async function importPlaylist(
   file: File,
 ): Promise<{ readonly imported?: Playlist; readonly said: SaidOfPlaylist }> {
-  const words = shareWords.present;
   // A character is at most four bytes.
   const text = await fileText(file, 4 * playlistLimits.file);
   const read = text === undefined ? { faults: [{ why: 'too-large' as const }] } : readPlaylist(text);
-  if ('faults' in read) return { said: { text: words.notImported, faults: faultsInWords(read.faults) } };
+  if ('faults' in read)
+    return { said: { text: presentWords.notImported, faults: faultsInWords(read.faults) } };
   const { playlist } = read;
   return {
     imported: { ...playlist, id: randomId() },
-    said: { text: words.imported(playlist.title, playlist.steps.length) },
+    said: { text: presentWords.imported({ title: isolate(playlist.title), count: playlist.steps.length }) },
   };
 }
 
@@ -44,10 +44,13 @@ export async function importPlaylist(
 const toldAtOnce = 5;
 
 function faultsInWords(faults: readonly PlaylistFault[]): string[] {
-  const words = shareWords.present;
   const told = faults
     .slice(0, toldAtOnce)
-    .map((fault) => ('step' in fault ? words.stepFault(fault.step, fault.why) : words.fileFault(fault.why)));
+    .map((fault) =>
+      'step' in fault
+        ? presentWords.stepFault[fault.why]({ step: fault.step })
+        : presentWords.fileFault[fault.why],
+    );
   const more = faults.length - told.length;
-  return more > 0 ? [...told, words.moreFaults(more)] : told;
+  return more > 0 ? [...told, presentWords.moreFaults({ count: more })] : told;
 }

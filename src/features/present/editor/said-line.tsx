@@ -1,8 +1,8 @@
 import type { Playlist, Step } from '../../../contract/playlist.ts';
-import { shareWords } from '../../../core/words/words.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { savePlaylist } from '../../../store/playlists.ts';
 import { Button } from '../../../ui/button.tsx';
+import { presentWords } from '../words.ts';
 import styles from './said-line.module.css';
 
 /** What was just done, and the playlist as it was before where that can be brought back. */
@@ -24,11 +24,10 @@ type Props = {
 /** Says what was done and takes it back: nothing asks before it is deleted. */
 export function SaidLine({ said, steps, onSaid }: Props) {
   const { go } = useSelection();
-  const words = shareWords.present;
   const undo = (before: Playlist) => {
     void savePlaylist(before);
     go({ playlist: before.id });
-    onSaid({ text: words.undone });
+    onSaid({ text: presentWords.undone });
   };
   const before = said?.left && said.left !== steps ? undefined : said?.undo;
   return (
@@ -36,7 +35,7 @@ export function SaidLine({ said, steps, onSaid }: Props) {
       {said && (
         <>
           <span>{said.text}</span>
-          {before && <Button onClick={() => undo(before)}>{words.undo}</Button>}
+          {before && <Button onClick={() => undo(before)}>{presentWords.undo}</Button>}
           {said.faults && (
             <ul>
               {said.faults.map((fault) => (

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Step } from '../../../contract/playlist.ts';
 import { plainText, playlistLimits } from '../../../core/playlist/playlist-file.ts';
-import { shareWords } from '../../../core/words/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Copy } from '../../../ui/icons/first-icons.ts';
 import { ArrowDown, ArrowUp, Crosshair, Play, Trash2 } from '../../../ui/icons/late-icons.ts';
+import { presentWords } from '../words.ts';
 import styles from './step-form.module.css';
 
 type Props = {
@@ -34,13 +34,15 @@ export function StepForm({
   onDuplicate,
   onRemove,
 }: Props) {
-  const words = shareWords.present;
   const id = useId();
   const left = playlistLimits.caption - [...step.caption].length;
   return (
-    <div className={styles.form}>
-      <label htmlFor={`${id}-title`}>{words.stepTitle}</label>
+    <div className={`${styles.form} stack gap-1`}>
+      <label className="caption quiet" htmlFor={`${id}-title`}>
+        {presentWords.stepTitle}
+      </label>
       <input
+        className="paper rounded w-full edged"
         id={`${id}-title`}
         type="text"
         autoComplete="off"
@@ -48,8 +50,11 @@ export function StepForm({
         value={step.title}
         onChange={({ target }) => onEdit({ title: plainText(target.value, playlistLimits.title) })}
       />
-      <label htmlFor={`${id}-caption`}>{words.caption}</label>
+      <label className="caption quiet" htmlFor={`${id}-caption`}>
+        {presentWords.caption}
+      </label>
       <textarea
+        className="paper rounded w-full edged"
         id={`${id}-caption`}
         rows={3}
         maxLength={playlistLimits.caption}
@@ -58,33 +63,33 @@ export function StepForm({
         value={step.caption}
         onChange={({ target }) => onEdit({ caption: plainText(target.value, playlistLimits.caption) })}
       />
-      <p id={`${id}-left`} className={styles.left}>
-        {left <= near && words.left(left)}
+      <p id={`${id}-left`} className={`${styles.left} caption quiet tabular text-end`}>
+        {left <= near && presentWords.left({ count: left })}
       </p>
-      <div className={styles.ways}>
+      <div className={`${styles.ways} flex wrap gap-1h`}>
         <Button onClick={() => onMove(-1)} disabled={first}>
           <ArrowUp size={14} aria-hidden />
-          {words.moveUp}
+          {presentWords.moveUp}
         </Button>
         <Button onClick={() => onMove(1)} disabled={last}>
           <ArrowDown size={14} aria-hidden />
-          {words.moveDown}
+          {presentWords.moveDown}
         </Button>
         <Button onClick={onDuplicate}>
           <Copy size={14} aria-hidden />
-          {words.duplicateStep}
+          {presentWords.duplicateStep}
         </Button>
         <Button onClick={onRemove}>
           <Trash2 size={14} aria-hidden />
-          {words.removeStep}
+          {presentWords.removeStep}
         </Button>
         <Button onClick={onShow}>
           <Crosshair size={14} aria-hidden />
-          {words.goThere}
+          {presentWords.goThere}
         </Button>
         <Button onClick={onStart}>
           <Play size={14} aria-hidden />
-          {words.startHere}
+          {presentWords.startHere}
         </Button>
       </div>
     </div>

@@ -10,10 +10,10 @@ import {
   reshootStep,
   stepBeside,
 } from '../../../core/playlist/edit-playlist.ts';
-import { shareWords } from '../../../core/words/words.ts';
 import { randomId } from '../../../store/database.ts';
 import { viewNow } from '../add-view.ts';
 import { askOf, type NamedPlace } from '../step-address.ts';
+import { presentWords } from '../words.ts';
 import { StepForm } from './step-form.tsx';
 import styles from './step-list.module.css';
 import { type StepActions, StepRow } from './step-row.tsx';
@@ -46,7 +46,6 @@ export function StepList({
   onShow,
   onStart,
 }: Props) {
-  const words = shareWords.present;
   const { steps } = playlist;
   const titles = useMemo(() => new Map(known.map((place) => [keyOf(place), place.title])), [known]);
   const titleOf = (step: Step) => {
@@ -63,10 +62,14 @@ export function StepList({
   });
   const move = (id: string, to: number) => {
     const from = steps.findIndex((step) => step.id === id);
-    if (to < 0 || to >= steps.length) return onChange(playlist, to < 0 ? words.first : words.last);
+    if (to < 0 || to >= steps.length)
+      return onChange(playlist, to < 0 ? presentWords.first : presentWords.last);
     if (to === from) return;
     lastFocus.current = document.activeElement;
-    onChange(moveStep(playlist, id, to), words.moved(from + 1, to + 1, steps.length));
+    onChange(
+      moveStep(playlist, id, to),
+      presentWords.moved({ from: from + 1, to: to + 1, count: steps.length }),
+    );
   };
   const drag = useDrag(list, move);
   const moveByKey = (event: KeyboardEvent, id: string, index: number) => {
@@ -75,7 +78,7 @@ export function StepList({
     move(id, index + (event.key === 'ArrowUp' ? -1 : 1));
   };
   const remove = ({ id }: Step, index: number) => {
-    onChange(removeStep(playlist, id), words.removed(index + 1), true);
+    onChange(removeStep(playlist, id), presentWords.removed({ number: index + 1 }), true);
     const beside = stepBeside(playlist, id, 1) ?? stepBeside(playlist, id, -1);
     onOpen(undefined);
     list.current?.querySelector<HTMLElement>(`[data-step="${beside?.id}"] button[aria-expanded]`)?.focus();
@@ -90,9 +93,9 @@ export function StepList({
     },
     takeView: (id) => {
       const view = viewNow();
-      if (!view) return onChange(playlist, words.nothingToAdd);
+      if (!view) return onChange(playlist, presentWords.nothingToAdd);
       const number = steps.findIndex((step) => step.id === id) + 1;
-      onChange(reshootStep(playlist, id, view), words.recaptured(number), true);
+      onChange(reshootStep(playlist, id, view), presentWords.recaptured({ number }), true);
     },
     grab: drag.begin,
   };
@@ -110,7 +113,7 @@ export function StepList({
       <ol
         ref={list}
         className={styles.list}
-        aria-label={words.steps}
+        aria-label={presentWords.steps}
         data-dragging={drag.dragged !== undefined || undefined}
       >
         {steps.map((step, index) => (
@@ -141,7 +144,10 @@ export function StepList({
                 onStart={() => onStart(index + 1)}
                 onMove={(by) => move(step.id, index + by)}
                 onDuplicate={() =>
-                  onChange(duplicateStep(playlist, step.id, randomId()), words.duplicated(index + 2))
+                  onChange(
+                    duplicateStep(playlist, step.id, randomId()),
+                    presentWords.duplicated({ number: index + 2 }),
+                  )
                 }
                 onRemove={() => remove(step, index)}
               />
@@ -149,7 +155,7 @@ export function StepList({
           </li>
         ))}
       </ol>
-      {own && <p className={styles.keys}>{words.keys}</p>}
+      {own && <p className="caption quiet phone-hidden">{presentWords.keys}</p>}
     </>
   );
 }

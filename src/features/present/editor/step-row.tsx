@@ -6,13 +6,16 @@ import type { Step } from '../../../contract/playlist.ts';
 import { unitNumber } from '../../../core/floors/floors.ts';
 import { floorsAsSent } from '../../../core/format/floor-naming.ts';
 import { formatNumber } from '../../../core/format/formats.ts';
+import { isolate } from '../../../core/format/sentences.ts';
 import { answeredView } from '../../../core/place/inspection.ts';
 import { placeTitle } from '../../../core/place/place-record.ts';
 import { operationOfRef } from '../../../core/place/ref.ts';
-import { mapWords, shareWords } from '../../../core/words/words.ts';
+import { floorTitle } from '../../../scene/floor-titles.ts';
+import { buildingWords } from '../../../scene/words.ts';
 import { addressOf } from '../../../store/address.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { GripVertical, ScanLine } from '../../../ui/icons/late-icons.ts';
+import { presentWords } from '../words.ts';
 import styles from './step-row.module.css';
 
 type Props = {
@@ -45,13 +48,12 @@ export const StepRow = memo(function StepRow({
   placeTitle,
   actions,
 }: Props) {
-  const words = shareWords.present;
   const shows = useStepInWords(step, connection, placeTitle);
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} flex`}>
       <span
-        className={styles.number}
-        title={own ? words.drag(number) : undefined}
+        className={`${styles.number} row flex-none small quiet tabular`}
+        title={own ? presentWords.drag({ number }) : undefined}
         data-grab={own || undefined}
         onPointerDown={own ? (event) => actions.grab(event, step.id) : undefined}
       >
@@ -60,20 +62,28 @@ export const StepRow = memo(function StepRow({
       </span>
       <button
         type="button"
-        className={styles.face}
+        className={`${styles.face} stack fill text-start bare rounded cursor-pointer content-center px-1h py-2`}
         aria-expanded={own ? open : undefined}
-        aria-label={words.stepNamed(number, step.title)}
-        title={words.goThere}
+        aria-label={
+          step.title === ''
+            ? presentWords.stepUntitled({ number })
+            : presentWords.stepNamed({ number, title: isolate(step.title) })
+        }
+        title={presentWords.goThere}
         onClick={() => actions.open(step.id)}
       >
-        <b data-none={step.title === '' || undefined}>{step.title || words.noTitle}</b>
-        {step.caption !== '' && !open && <span className={styles.caption}>{step.caption}</span>}
-        <span className={styles.shows}>{shows}</span>
+        <b className="strong break-anywhere" data-none={step.title === '' || undefined}>
+          {step.title || presentWords.noTitle}
+        </b>
+        {step.caption !== '' && !open && (
+          <span className={`${styles.caption} small break-anywhere overflow-hidden`}>{step.caption}</span>
+        )}
+        <span className="truncate caption quiet">{shows}</span>
       </button>
       {own && (
         <IconButton
-          label={words.takeViewFor(number)}
-          title={words.takeView}
+          label={presentWords.takeViewFor({ number })}
+          title={presentWords.takeView}
           onClick={() => actions.takeView(step.id)}
         >
           <ScanLine size={16} aria-hidden />
@@ -88,21 +98,21 @@ export const StepRow = memo(function StepRow({
  * nothing is asked for it, so a place that nobody knows yet (`known` undefined) has its id.
  */
 function useStepInWords(step: Step, connection: Connection, known: string | undefined): string {
-  const words = shareWords.present.shows;
+  const words = presentWords.shows;
   const { id, kind, floor, view, sel, unit, tab, compare } = addressOf(step.address);
   const ask = { id: id ?? '', kind: kind || 'place' };
   const details = useQuery({ ...answerQuery(connection, 'details', ask), enabled: false }).data;
   const units = useQuery({ ...answerQuery(connection, 'units', ask), enabled: false }).data;
   const place = details?.features[0]?.data;
   const selected = (): string | false => {
-    if (sel === null) return unit !== null && words.unit(unit);
+    if (sel === null) return unit !== null && words.unit({ number: isolate(unit) });
     const operation = operationOfRef(sel);
     if (operation === 'parking') return words.parking;
     if (operation === 'entrance') return words.entrance;
     if (operation !== 'units') return false;
     const found = units && answeredView(units).subjects.find(({ ref }) => ref === sel);
     const number = found && unitNumber(found);
-    return number === undefined ? words.aUnit : words.unit(number);
+    return number === undefined ? words.aUnit : words.unit({ number: isolate(number) });
   };
   const parts = [
     (place && placeTitle(place).title) || known || (id ?? words.page),
@@ -118,6 +128,8 @@ function useStepInWords(step: Step, connection: Connection, known: string | unde
 function floorInWords(floor: string): string {
   const number = Number(floor);
   return Number.isFinite(number)
-    ? mapWords.floorTitle({ floor: number, sent: floor }, floorsAsSent)
-    : `${mapWords.floor} ${floor === 'unknown' ? mapWords.floorUnknownShort : floor}`;
+    ? floorTitle({ floor: number, sent: floor }, floorsAsSent)
+    : floor === 'unknown'
+      ? buildingWords.floorUnknown
+      : buildingWords.floorCalled({ name: floor });
 }

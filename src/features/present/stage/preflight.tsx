@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import type { RecordedFor } from '../../../ask/live-or-recorded.ts';
 import type { Playlist } from '../../../contract/playlist.ts';
-import { shareWords } from '../../../core/words/words.ts';
+import { formatNumber } from '../../../core/format/formats.ts';
+import { operationList } from '../../../core/words/operation-list.ts';
 import { openKitNow } from '../../../scene/kit/open-kit.ts';
 import { photoUrl } from '../../../scene/kit/photo-urls.ts';
 import { useMapActions } from '../../../scene/map-actions.ts';
@@ -10,6 +11,7 @@ import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { config } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListChecks } from '../../../ui/icons/late-icons.ts';
+import { stageWords } from '../words.ts';
 import styles from './preflight.module.css';
 import { type MissingPart, runPreflight, type StepReport } from './run-preflight.ts';
 
@@ -38,7 +40,7 @@ export function Preflight({ playlist, connection, standsIn, children }: Props) {
   const [run, setRun] = useState<Run>();
   const stopper = useRef<AbortController>(undefined);
   const actions = useMapActions();
-  const words = shareWords.stage.preflight;
+  const words = stageWords.preflight;
   useEffect(() => () => stopper.current?.abort(), []);
 
   const start = async () => {
@@ -80,19 +82,19 @@ export function Preflight({ playlist, connection, standsIn, children }: Props) {
   const of = playlist.steps.length;
   return (
     <div>
-      <div className={styles.row}>
+      <div className="flex wrap gap-2">
         {children}
         <Button title={words.explained} disabled={of === 0} onClick={running ? stop : () => void start()}>
           <ListChecks size={15} aria-hidden />
           {running ? words.stop : words.run}
         </Button>
       </div>
-      <p role="status" className={styles.summary}>
-        {running && words.running(Math.min(of, valid.reports.length + 1), of)}
-        {valid?.over && words.summary(valid.reports.filter(({ standing }) => standing === 'ok').length, of)}
+      <p role="status" className={`${styles.summary} small quiet`}>
+        {running && words.running({ step: Math.min(of, valid.reports.length + 1), of })}
+        {valid?.over && summaryOf(valid.reports, of)}
       </p>
       {valid && valid.reports.length > 0 && (
-        <ol className={styles.reports} aria-label={words.results}>
+        <ol aria-label={words.results}>
           {valid.reports.map((report, index) => (
             <Report key={report.step.id} report={report} number={index + 1} connection={connection} />
           ))}
@@ -102,6 +104,11 @@ export function Preflight({ playlist, connection, standsIn, children }: Props) {
   );
 }
 
+function summaryOf(reports: readonly StepReport[], of: number): string {
+  const ready = reports.filter(({ standing }) => standing === 'ok').length;
+  return ready === of ? stageWords.preflight.allReady : stageWords.preflight.someReady({ ready, of });
+}
+
 type ReportProps = {
   readonly report: StepReport;
   readonly number: number;
@@ -109,14 +116,16 @@ type ReportProps = {
 };
 
 function Report({ report, number, connection }: ReportProps) {
-  const words = shareWords.stage.preflight;
+  const words = stageWords.preflight;
   const { step, standing } = report;
   const heldByServer = connection.name === 'server' && config?.tokenHeldByServer === true;
   return (
-    <li className={styles.report} data-result={standing}>
-      <span className={styles.name}>{step.title || words.untitled(number)}</span>
-      <span className={styles.standing}>{words.standing[standing]}</span>
-      <p className={styles.lines}>
+    <li className={`${styles.report} stack line-top px-0 py-2h`} data-result={standing}>
+      <span className={`${styles.name} truncate medium`}>
+        {step.title || words.untitled({ step: number })}
+      </span>
+      <span className={`${styles.standing} row gap-1h small medium`}>{words.standing[standing]}</span>
+      <p className="small quiet whole-row">
         {standing === 'signed-out' && words.signedOut}
         {standing === 'refused' && (heldByServer ? words.refusedHere : words.refused)}
         {linesOf(report).map((line) => (
@@ -131,36 +140,47 @@ function Report({ report, number, connection }: ReportProps) {
 }
 
 function linesOf({ standing, duration, recorded, unanswered, lacks }: StepReport): string[] {
-  const words = shareWords.stage.preflight;
+  const words = stageWords.preflight;
   return [
-    recorded.length > 0 && words.recordedInstead(recorded),
+    recorded.length > 0 && words.recordedInstead({ operations: operationList(recorded) }),
     unanswered.length > 0 &&
       standing !== 'refused' &&
       standing !== 'signed-out' &&
-      words.noAnswer(unanswered),
+      words.noAnswer({ operations: operationList(unanswered) }),
     ...lacks.map(lackWords),
-    duration !== undefined && standing === 'slow' && words.slow(duration),
-    duration !== undefined && standing === 'ok' && words.answeredIn(duration),
+    duration !== undefined && standing === 'slow' && words.slow({ seconds: inSeconds(duration) }),
+    duration !== undefined && standing === 'ok' && answeredIn(duration),
   ].filter((line) => line !== false);
 }
 
+/** Milliseconds in tenths of a second; what took less than one is told as under it. */
+function answeredIn(duration: number): string {
+  const seconds = inSeconds(duration);
+  const { preflight } = stageWords;
+  return duration < 100 ? preflight.answeredUnder({ seconds }) : preflight.answeredIn({ seconds });
+}
+
+function inSeconds(duration: number): string {
+  return formatNumber(Math.max(duration, 100) / 1000, { maximumFractionDigits: 1 });
+}
+
 function lackWords(lack: MissingPart): string {
-  const words = shareWords.stage.preflight;
+  const words = stageWords.preflight;
   switch (lack.what) {
     case 'place':
       return words.unreadable;
     case 'id':
       return words.unknownId;
     case 'floor':
-      return words.noFloor(lack.name.slice(0, 40));
+      return words.noFloor({ floor: lack.name.slice(0, 40) });
     case 'unit':
-      return words.noUnit(lack.name.slice(0, 40));
+      return words.noUnit({ unit: lack.name.slice(0, 40) });
     case 'selection':
       return words.noSelection;
     case 'tiles':
       return words.noTiles;
     case 'photos':
-      return words.noPhotos(lack.count);
+      return words.noPhotos({ count: lack.count });
   }
 }
 

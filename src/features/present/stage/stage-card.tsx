@@ -1,8 +1,10 @@
 import { type AnswerSource, sourceOf } from '../../../ask/live-or-recorded.ts';
 import { operationNames } from '../../../contract/operations.ts';
 import type { Step } from '../../../contract/playlist.ts';
+import { formatMoment } from '../../../core/format/formats.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
-import { commandWords, shareWords } from '../../../core/words/words.ts';
+import { pageWords } from '../../../scene/words.ts';
+import { stageWords } from '../words.ts';
 import styles from './stage-card.module.css';
 
 type Props = {
@@ -21,35 +23,41 @@ const lengths = { medium: 120, long: 280, longest: 400 };
 
 /** What is said about a step, in the lower third: big type, and small where it comes from. */
 export function StageCard({ step, position, of, turning, shown, isSample }: Props) {
-  const { stage } = shareWords;
   const signs = 2 * step.title.length + step.caption.length;
   const length = (['longest', 'long', 'medium'] as const).find((each) => signs > lengths[each]) ?? 'short';
-  const note = shown.lack === 'all' ? stage.noAnswer : shown.lack === 'part' ? stage.partOfAnswer : undefined;
+  const note =
+    shown.lack === 'all' ? stageWords.noAnswer : shown.lack === 'part' ? stageWords.partOfAnswer : undefined;
   return (
-    <div className={styles.card} data-card data-length={length}>
-      <p className={styles.facts}>
-        <span className={styles.position}>{stage.progress(position, of)}</span>
+    <div className={`${styles.card} floating absolute overflow-hidden fit`} data-card data-length={length}>
+      <p className={`${styles.facts} flex wrap quiet tabular`}>
+        <span>{stageWords.progress({ step: position, of })}</span>
         {shown.lack !== 'all' && (
-          <span className={styles.source} data-recorded={shown.source !== 'live' || undefined}>
+          <span className={`${styles.source} row`} data-recorded={shown.source !== 'live' || undefined}>
             {sourceWords(shown)}
           </span>
         )}
-        {isSample && shown.source !== 'sample' && <span>{commandWords.sampleData}</span>}
+        {isSample && shown.source !== 'sample' && <span>{pageWords.sampleData}</span>}
         {note !== undefined && <span>{note}</span>}
       </p>
       <div key={step.id} className={styles.said} aria-live="polite">
-        {step.title !== '' && <h1 className={styles.title}>{step.title}</h1>}
-        {step.caption !== '' && <p className={styles.caption}>{step.caption}</p>}
+        {step.title !== '' && <h1 className={`${styles.title} break-anywhere`}>{step.title}</h1>}
+        {step.caption !== '' && <p className={`${styles.caption} quiet break-anywhere`}>{step.caption}</p>}
       </div>
-      <span className={styles.turning} data-turning={turning || undefined} aria-hidden />
+      <span className={`${styles.turning} absolute`} data-turning={turning || undefined} aria-hidden />
     </div>
   );
 }
 
 function sourceWords({ source }: ShownSource): string {
-  const { stage } = shareWords;
-  if (typeof source === 'object') return stage.recorded(source.recordedAt);
-  return source === 'sample' ? stage.recordedSample : stage.live;
+  if (typeof source === 'object') {
+    const date = formatMoment(new Date(source.recordedAt), {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    });
+    return stageWords.recorded({ date });
+  }
+  return source === 'sample' ? stageWords.recordedSample : stageWords.live;
 }
 
 /** Where what is on the stage comes from, and what of it is not there. */

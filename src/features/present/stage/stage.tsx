@@ -1,13 +1,13 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import type { Playlist } from '../../../contract/playlist.ts';
-import { shareWords } from '../../../core/words/words.ts';
 import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
 import { userHovered } from '../../../scene/state/looked-at.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ChevronLeft, ChevronRight, X } from '../../../ui/icons/first-icons.ts';
 import { Square } from '../../../ui/icons/late-icons.ts';
+import { stageWords } from '../words.ts';
 import styles from './stage.module.css';
 import { StageCard, shownSource } from './stage-card.tsx';
 import { type StageAction, stepAfter, useStageKeys } from './stage-keys.ts';
@@ -63,13 +63,12 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample }: Prop
     act(deed);
   };
   const step = playlist.steps[seen - 1];
-  const { stage } = shareWords;
   const last = playlist.steps.length;
   return (
     <section
       ref={region}
       tabIndex={-1}
-      aria-label={stage.stage}
+      aria-label={stageWords.stage}
       aria-busy={busy}
       data-step={asked}
       data-source={shown.source === 'live' ? 'live' : 'recorded'}
@@ -86,21 +85,23 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample }: Prop
           isSample={isSample}
         />
       )}
-      <div className={styles.controls}>
-        <IconButton label={stage.back} onClick={by('back')} aria-disabled={asked <= 1}>
+      <div className={`${styles.controls} floating flex rounded-panel absolute overflow-hidden`}>
+        <IconButton label={stageWords.back} onClick={by('back')} aria-disabled={asked <= 1}>
           <ChevronLeft aria-hidden />
         </IconButton>
-        <IconButton label={stage.next} onClick={by('next')} aria-disabled={asked >= last}>
+        <IconButton label={stageWords.next} onClick={by('next')} aria-disabled={asked >= last}>
           <ChevronRight aria-hidden />
         </IconButton>
-        <IconButton label={stage.blank} onClick={by('blank')} aria-pressed={blank}>
+        <IconButton label={stageWords.blank} onClick={by('blank')} aria-pressed={blank}>
           <Square aria-hidden />
         </IconButton>
-        <IconButton label={stage.leave} onClick={by('leave')}>
+        <IconButton label={stageWords.leave} onClick={by('leave')}>
           <X aria-hidden />
         </IconButton>
       </div>
-      {blank && <div className={styles.blank} aria-hidden onPointerDown={() => setBlank(false)} />}
+      {blank && (
+        <div className={`${styles.blank} absolute`} aria-hidden onPointerDown={() => setBlank(false)} />
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { metresBetween } from '../../../core/geo/geodesy.ts';
 import { refsOf } from '../../../core/place/ref.ts';
 import { readCompared, recordingName } from '../../../core/place/side-name.ts';
 import { playlistAsJson, readPlaylist } from '../../../core/playlist/playlist-file.ts';
-import { speak } from '../../../core/words/words.ts';
+import { speak } from '../../../core/words/speak.ts';
 import { createService } from '../../../hosts/service/app.ts';
 import { tourRecordingOf } from '../../../scene/compared/tour-recording.ts';
 import { addressOf } from '../../../store/address.ts';
@@ -38,7 +38,7 @@ async function told(name: keyof typeof operations, { id, kind }: Ask): Promise<S
 
 afterEach(() => speak('en'));
 
-describe.each(['en', 'de'] as const)('the tour in %s', (language) => {
+describe.each(['en', 'de', 'es', 'ru'] as const)('the tour in %s', (language) => {
   test('is a playlist that its own file reader takes', async () => {
     await speak(language);
     expect(readPlaylist(playlistAsJson(tour()))).toEqual({ playlist: tour() });
@@ -53,7 +53,19 @@ describe.each(['en', 'de'] as const)('the tour in %s', (language) => {
       expect(camera).toBeDefined();
     }
   });
+
+  test('tells the numbers that the English one tells', async () => {
+    const english = tour().steps.map(numbersOf);
+    await speak(language);
+    expect(tour().steps.map(numbersOf)).toEqual(english);
+  });
 });
+
+/** The numbers of a step's texts in ascending order, thousands joined. */
+function numbersOf({ title, caption }: Step): number[] {
+  const joined = `${title} ${caption}`.replaceAll(/(?<=\d)[.,\u00a0](?=\d{3})/g, '');
+  return [...joined.matchAll(/\d+/g)].map(Number).toSorted((one, other) => one - other);
+}
 
 test.each(tour().steps)('step $id names what the samples hold', async (step: Step) => {
   const { id, kind, floor, sel } = addressOf(step.address);

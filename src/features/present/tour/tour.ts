@@ -1,8 +1,8 @@
 import type { Playlist } from '../../../contract/playlist.ts';
-import { shareWords } from '../../../core/words/words.ts';
 import { tourSide } from '../../../scene/compared/tour-recording.ts';
+import { tourWords } from '../words.ts';
 
-type StepName = keyof typeof shareWords.present.tour.steps;
+type StepName = keyof typeof tourWords.steps;
 
 type View = {
   readonly name: StepName;
@@ -77,25 +77,23 @@ const views: readonly View[] = [
 /** The name by which the address means the tour. */
 export const tourId = 'tour';
 
-type Words = typeof shareWords.present.tour;
-
-let told: { readonly words: Words; readonly playlist: Playlist } | undefined;
+let told: { readonly said: typeof tourWords.steps; readonly playlist: Playlist } | undefined;
 
 /** The playlist that comes with Placelens, in the language in force: the same object while that is. Read-only. */
 export function tour(): Playlist {
-  const words = shareWords.present.tour;
-  if (told?.words !== words) told = { words, playlist: tourIn(words) };
+  const { steps } = tourWords;
+  if (told?.said !== steps) told = { said: steps, playlist: tourNow() };
   return told.playlist;
 }
 
-function tourIn(words: Words): Playlist {
+function tourNow(): Playlist {
   return {
     schema: 1,
     id: tourId,
-    title: words.title,
+    title: tourWords.title,
     steps: views.map(({ name, query, camera }) => ({
       id: name,
-      ...words.steps[name],
+      ...tourWords.steps[name],
       address: `?${new URLSearchParams({ ...query, kind: 'place' })}`,
       camera: `#map=${camera}`,
     })),

@@ -4,13 +4,16 @@ import { escaped } from '../../../core/files/markup.ts';
 import { tableEnd, tableStart } from '../../../core/files/page.ts';
 import { type FloorGroup, unitNumber } from '../../../core/floors/floors.ts';
 import { floorsAsSent } from '../../../core/format/floor-naming.ts';
-import { coordinateText } from '../../../core/format/formats.ts';
+import { coordinateText, formatFineLength, formatNumber } from '../../../core/format/formats.ts';
 import { metresBetween } from '../../../core/geo/geodesy.ts';
 import { jsonText } from '../../../core/json/json-leaves.ts';
 import type { Inspection, Subject } from '../../../core/place/inspection.ts';
 import { membersAt } from '../../../core/place/place-record.ts';
 import { pointMark } from '../../../core/place/ref.ts';
-import { panelWords, shareWords } from '../../../core/words/words.ts';
+import { failureText } from '../../../scene/asking/failure-text.ts';
+import { floorLabel, sentInstead, setAsideReason } from '../../../scene/inspection-texts.ts';
+import { inspectionWords } from '../../../scene/words.ts';
+import { sheetWords } from '../words.ts';
 import type { Sheet } from './sheet.ts';
 
 type PointOperation = 'parking' | 'entrance';
@@ -20,17 +23,17 @@ export function pointsPart(
   { inspection }: { readonly inspection: Inspection },
   operation: PointOperation,
 ): string {
-  const said = shareWords.sheet;
+  const said = sheetWords;
   const { subjects } = inspection[operation];
   const place = inspection.details.subjects[0]?.position;
   const rows = subjects.map((point, index) => pointRow(operation, point, index, place));
   const table =
     tableStart([
       { name: '' },
-      { name: panelWords.pointField.text },
+      { name: inspectionWords.pointField.text },
       { name: said.column.fromPlace, counts: true },
       { name: said.column.coordinate },
-      { name: panelWords.pointField.id },
+      { name: inspectionWords.pointField.id },
     ]) +
     rows.join('') +
     tableEnd;
@@ -42,7 +45,7 @@ export function pointsPart(
 
 /** Nothing where the text below says that there is none. */
 function countText(count: number): string {
-  return count === 0 ? '' : escaped(panelWords.count(count));
+  return count === 0 ? '' : escaped(formatNumber(count));
 }
 
 function pointRow(
@@ -56,12 +59,12 @@ function pointRow(
   const written =
     typeof text === 'string' && text.trim() !== ''
       ? `<bdi>${escaped(text)}</bdi>`
-      : `<span class="quiet">${escaped(shareWords.sheet.noText)}</span>`;
+      : `<span class="quiet">${escaped(sheetWords.noText)}</span>`;
   const kinds = [kind, subKind].flatMap((each) =>
     each === undefined || each === null ? [] : jsonText(each),
   );
   const told = kinds.filter((each) => each.trim() !== '').join(' · ');
-  const away = place ? escaped(shareWords.sheet.fromPlace(metresBetween(place, position))) : '';
+  const away = place ? escaped(formatFineLength(metresBetween(place, position))) : '';
   return (
     `<tr><td class="mark"><b class="${operation}">${mark}</b></td><td>${written}` +
     `${told !== '' ? `<br><span class="quiet">${escaped(told)}</span>` : ''}</td>` +
@@ -78,12 +81,12 @@ const manyUnits = 24;
 
 /** The numbers of all units, floor by floor from the top, the floors as they were sent. */
 export function unitsPart({ inspection, floors, withUnits }: Sheet): string {
-  const said = shareWords.sheet;
+  const said = sheetWords;
   const { subjects } = inspection.units;
-  const count = subjects.length === 0 ? '' : escaped(panelWords.count(subjects.length));
+  const count = subjects.length === 0 ? '' : escaped(formatNumber(subjects.length));
   const list = withUnits
     ? `<div class="floors${subjects.length > manyUnits * floors.length ? ' long' : ''}">${floors.map((floor) => floorPart(floor)).join('\n')}</div>`
-    : `<p class="quiet">${escaped(said.unitsLeftOut(subjects.length))}</p>`;
+    : `<p class="quiet">${escaped(said.unitsLeftOut({ count: subjects.length }))}</p>`;
   return (
     `<section><h2>${escaped(said.units)} <span class="count">${count}</span></h2>` +
     `${subjects.length > 0 ? list : ''}${unreadPart(inspection, 'units')}</section>\n`
@@ -93,16 +96,16 @@ export function unitsPart({ inspection, floors, withUnits }: Sheet): string {
 function floorPart({ floor, sent, units }: FloorGroup): string {
   const name =
     floor === undefined
-      ? `${panelWords.floorUnknown}, ${panelWords.floorSent(sent?.slice(0, longest))}`
-      : panelWords.floorLabel(floor, floorsAsSent);
+      ? `${inspectionWords.floorUnknown}, ${sentInstead(sent?.slice(0, longest))}`
+      : floorLabel(floor, floorsAsSent);
   const numbers = units.map((unit) => {
     const number = unitNumber(unit);
     return number === undefined
-      ? `<li class="quiet">${escaped(panelWords.unitWithoutNumber)}</li>`
+      ? `<li class="quiet">${escaped(inspectionWords.noNumber)}</li>`
       : `<li>${escaped(number.slice(0, longest))}</li>`;
   });
   return (
-    `<section class="floor"><h3><bdi>${escaped(name)}</bdi> <span>${escaped(panelWords.unitCount(units.length))}</span></h3>` +
+    `<section class="floor"><h3><bdi>${escaped(name)}</bdi> <span>${escaped(inspectionWords.count.units({ count: units.length }))}</span></h3>` +
     `<ul>${numbers.join('')}</ul></section>`
   );
 }
@@ -118,22 +121,22 @@ function unreadPart(inspection: Inspection, operation: OperationName): string {
   const view = inspection[operation];
   switch (view.state) {
     case 'idle':
-      return line(shareWords.sheet.notAsked);
+      return line(sheetWords.notAsked);
     case 'loading':
-      return line(shareWords.sheet.stillAsking);
+      return line(sheetWords.stillAsking);
     case 'failed':
-      return line(panelWords.failure(view.failure.facts));
+      return line(failureText(view.failure.facts));
     case 'empty':
-      return line(panelWords.emptyAnswer(operation));
+      return line(inspectionWords.emptyAnswer[operation]);
     case 'ready': {
       const { setAside } = view.answer;
       if (setAside.length === 0) return '';
       const items = setAside
         .slice(0, most)
-        .map(({ path, reason }) => `<li>${escaped(panelWords.setAsideReason(path, reason))}</li>`);
+        .map(({ path, reason }) => `<li>${escaped(setAsideReason(path, reason))}</li>`);
       if (setAside.length > most)
-        items.push(`<li>${escaped(panelWords.morePoints(setAside.length - most))}</li>`);
-      return `${line(panelWords.setAsideNote(setAside.length))}<ul class="aside">${items.join('')}</ul>`;
+        items.push(`<li>${escaped(sheetWords.more({ count: setAside.length - most }))}</li>`);
+      return `${line(inspectionWords.setAside({ count: setAside.length }))}<ul class="aside">${items.join('')}</ul>`;
     }
   }
 }

@@ -1,25 +1,27 @@
 import type { Position } from '../../../contract/geojson.ts';
 import { escaped, escapedAttribute } from '../../../core/files/markup.ts';
 import { scaleBar } from '../../../core/files/scale-bar.ts';
+import { isolate } from '../../../core/format/sentences.ts';
 import { metresBetween } from '../../../core/geo/geodesy.ts';
 import { type Plane, type PlanePoint, planeRound } from '../../../core/geo/plane.ts';
 import { pointMark } from '../../../core/place/ref.ts';
-import { shareWords } from '../../../core/words/words.ts';
+import { sheetWords } from '../words.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The picture of the map with whom it is owed to, or a sketch that says why there is none. */
 export function mapPart(sheet: Sheet): string {
-  const said = shareWords.sheet;
+  const title = isolate(sheet.title);
   if ('picture' in sheet.map) {
     const { picture, attribution } = sheet.map;
     return (
       `<figure class="map"><img src="${escapedAttribute(picture.source)}" width="${picture.width}" height="${picture.height}" ` +
-      `alt="${escapedAttribute(said.mapOf(sheet.title))}"><figcaption>${escaped(attribution)}</figcaption></figure>\n`
+      `alt="${escapedAttribute(sheetWords.mapOf({ title }))}"><figcaption>${escaped(attribution)}</figcaption></figure>\n`
     );
   }
-  const sketch = sketchOf(sheet, said.sketchOf(sheet.title));
+  const sketch = sketchOf(sheet, sheetWords.sketchOf({ title }));
   if (!sketch) return '';
-  const lines = [said.sketch(sheet.map.lack), ...(sketch.outside > 0 ? [said.outside(sketch.outside)] : [])];
+  const outside = sketch.outside > 0 ? [sheetWords.outside({ count: sketch.outside })] : [];
+  const lines = [sheetWords.sketch[sheet.map.lack], ...outside];
   return `<figure class="map">${sketch.svg}<figcaption>${escaped(lines.join(' '))}</figcaption></figure>\n`;
 }
 

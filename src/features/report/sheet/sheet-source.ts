@@ -2,22 +2,29 @@ import type { Exchange } from '../../../contract/answer.ts';
 import { type OperationName, operationNames } from '../../../contract/operations.ts';
 import { escaped } from '../../../core/files/markup.ts';
 import { tableEnd, tableStart } from '../../../core/files/page.ts';
+import { reportWords } from '../../../core/files/words.ts';
+import { formatMilliseconds, formatMoment, formatNumber } from '../../../core/format/formats.ts';
 import { realCount } from '../../../core/place/inspection.ts';
-import { panelWords, reviewWords, shareWords } from '../../../core/words/words.ts';
+import { profileName } from '../../../core/words/profile-words.ts';
+import { failureText } from '../../../scene/asking/failure-text.ts';
+import { inspectionWords } from '../../../scene/words.ts';
+import { sheetWords } from '../words.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Whom it was asked of and when, how strictly it was judged, and whether the answers themselves are in the file. */
 export function sourcePart(sheet: Sheet): string {
-  const said = shareWords.sheet;
+  const said = sheetWords;
   const { connection, checks } = sheet;
   const { name, off, limits, counts } = checks.profile;
   const changed = Object.entries(limits).flatMap(([rule, own]) =>
-    Object.entries(own).map(([limit, value]) => `${rule}: ${said.limit(limit, value)}`),
+    Object.entries(own).map(
+      ([limit, value]) => `${rule}: ${limit} ${formatNumber(value, { maximumFractionDigits: 9 })}`,
+    ),
   );
   const facts = [
     [said.connection, [connection.name, connection.host, connection.isSample && said.sampleData]],
-    [said.profile, [panelWords.ruleSettings.profileName(name)]],
-    [said.counting, counts.map((severity) => reviewWords.report.severity[severity])],
+    [said.profile, [profileName(name)]],
+    [said.counting, counts.map((severity) => reportWords.severity[severity])],
     [said.limits, changed.length > 0 ? changed : [said.limitsUsual]],
     [said.rulesOff, off.length > 0 ? off : [said.none]],
   ] as const;
@@ -39,41 +46,43 @@ export function sourcePart(sheet: Sheet): string {
 
 /** What is in the file beside the page; nobody left out what never came. */
 function heldText({ data, program, inspection }: Sheet): string {
-  const { reopens, dataLeftOut, noAnswers } = shareWords.sheet;
-  if (data) return reopens(program);
+  const { reopens, dataLeftOut, noAnswers } = sheetWords;
+  if (data) return reopens({ program });
   return operationNames.some((name) => 'answer' in inspection[name]) ? dataLeftOut : noAnswers;
 }
 
 function answerRow({ inspection }: Sheet, operation: OperationName): string {
-  const said = shareWords.sheet;
   const view = inspection[operation];
   const exchange = 'answer' in view ? view.answer.exchange : undefined;
   const count = realCount(view)?.real;
   const when = exchange ? momentText(exchange) : '';
   return (
-    `<tr><td>${escaped(said.operation[operation])}</td><td>${escaped(answerText(view))}</td>` +
-    `<td class="number">${count === undefined ? '' : escaped(panelWords.count(count))}</td><td class="figure">${escaped(when)}</td></tr>\n`
+    `<tr><td>${escaped(inspectionWords.operation[operation])}</td><td>${escaped(answerText(view))}</td>` +
+    `<td class="number">${count === undefined ? '' : escaped(formatNumber(count))}</td><td class="figure">${escaped(when)}</td></tr>\n`
   );
 }
 
 function answerText(view: Sheet['inspection'][OperationName]): string {
-  const said = shareWords.sheet;
+  const said = sheetWords;
   switch (view.state) {
     case 'idle':
       return said.notAsked;
     case 'loading':
       return said.stillAsking;
     case 'failed':
-      return panelWords.failure(view.failure.facts);
+      return failureText(view.failure.facts);
     case 'ready':
     case 'empty':
-      return said.answered(view.answer.exchange.status);
+      return said.answered({ status: String(view.answer.exchange.status) });
   }
 }
 
 /** When an answer came, or when it was recorded. */
 function momentText({ askedAt, duration, recordedAt }: Exchange): string {
-  const said = shareWords.sheet;
-  if (recordedAt !== undefined) return said.recordedAt(recordedAt);
-  return `${said.answeredAt(askedAt + duration)} (${panelWords.milliseconds(duration)})`;
+  const moment = formatMoment(new Date(recordedAt ?? askedAt + duration), {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });
+  if (recordedAt !== undefined) return sheetWords.recordedAt({ moment });
+  return `${moment} (${formatMilliseconds(duration)})`;
 }

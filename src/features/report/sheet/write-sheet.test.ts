@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { hostileTexts } from '../../../contract/hostile-texts.driver.ts';
 import { collection, failedView, feature, viewOf } from '../../../core/place/inspection.driver.ts';
-import { speak } from '../../../core/words/words.ts';
+import { speak } from '../../../core/words/speak.ts';
 import { kitElement, readKitOfPage } from '../../../scene/kit/embedded-kit.ts';
 import { inspectionSaying, kitSaying, pixel, sheetSaying } from './sheet.driver.ts';
 import type { Sheet } from './sheet.ts';

@@ -2,11 +2,13 @@ import { findingItems } from '../../../core/files/html-finding.ts';
 import { escaped, escapedAttribute } from '../../../core/files/markup.ts';
 import { pageEnd, pageStart } from '../../../core/files/page.ts';
 import { unbroken } from '../../../core/format/finding-values.ts';
+import { formatLength, formatMoment, formatNumber } from '../../../core/format/formats.ts';
 import { clipped } from '../../../core/format/sentences.ts';
 import { jsonText } from '../../../core/json/json-leaves.ts';
 import { membersAt, placeRecord } from '../../../core/place/place-record.ts';
-import type { FieldLabel } from '../../../core/words/en/fields.ts';
-import { panelWords, shareWords } from '../../../core/words/words.ts';
+import { readinessWords } from '../../../scene/readiness/words.ts';
+import { inspectionWords } from '../../../scene/words.ts';
+import { sheetWords } from '../words.ts';
 import type { Sheet, SheetChecks, SheetPhoto, SheetReadiness } from './sheet.ts';
 import { pointsPart, unitsPart } from './sheet-lists.ts';
 import { sheetLook, sheetLookHash } from './sheet-look.ts';
@@ -40,12 +42,13 @@ export function writeSheet(sheet: Sheet): string {
 }
 
 function headPart({ title, line, inspection, writtenAt, program, version }: Sheet): string {
-  const said = shareWords.sheet;
+  const said = sheetWords;
+  const moment = formatMoment(new Date(writtenAt), { dateStyle: 'long', timeStyle: 'short' });
   const { ask, details } = inspection;
   const raw = placeRecord(details)?.raw;
   const amenities = membersAt(raw, 'properties', 'amenities');
   const properties = membersAt(raw, 'properties');
-  const sent: readonly (readonly [FieldLabel, unknown])[] = [
+  const sent: readonly (readonly [keyof typeof inspectionWords.field, unknown])[] = [
     ['score', amenities.score],
     ['deliveryScore', amenities.deliveryScore],
     ['correct', properties.correct],
@@ -55,42 +58,43 @@ function headPart({ title, line, inspection, writtenAt, program, version }: Shee
   ];
   const record = sent.map(
     ([name, value]) =>
-      `<div><dt>${escaped(panelWords.field[name])}</dt><dd><bdi>${escaped(sentText(value))}</bdi></dd></div>`,
+      `<div><dt>${escaped(inspectionWords.field[name])}</dt><dd><bdi>${escaped(sentText(value))}</bdi></dd></div>`,
   );
   const stated = (['wheelchair', 'elevator'] as const).map(
     (name) =>
-      `<div><dt>${escaped(panelWords.field[name])}</dt><dd>${escaped(statedText(amenities[name]))}</dd></div>`,
+      `<div><dt>${escaped(inspectionWords.field[name])}</dt><dd>${escaped(statedText(amenities[name]))}</dd></div>`,
   );
   return (
     `<header><p class="kind"><span>${escaped(said.kind)}</span>` +
-    `<span>${escaped(said.written(writtenAt, program, version))}</span></p>\n` +
+    `<span>${escaped(said.written({ moment, program, version }))}</span></p>\n` +
     `<h1 dir="auto">${escaped(title)}</h1>\n<p class="line">${escaped(line)}</p>\n` +
     `<dl class="facts">${stated.join('')}${record.join('')}` +
-    `<div><dt>${escaped(panelWords.field.id)}</dt><dd><code>${escaped(ask?.id ?? '')}</code> ` +
+    `<div><dt>${escaped(inspectionWords.field.id)}</dt><dd><code>${escaped(ask?.id ?? '')}</code> ` +
     `<bdi>${escaped(ask?.kind ?? '')}</bdi></dd></div></dl></header>\n`
   );
 }
 
 /** A value as it was sent, in one line; what is missing says so. */
 function sentText(value: unknown): string {
-  if (value === undefined) return panelWords.missing;
-  if (value === null) return panelWords.noneGiven;
+  if (value === undefined) return inspectionWords.missing;
+  if (value === null) return inspectionWords.noneGiven;
   const parts = Array.isArray(value) && value.length > 0 ? value : [value];
   const text = parts.slice(0, mostLabels).map(jsonText).join(', ').trim();
-  return text === '' ? panelWords.emptyText : clipped(text);
+  return text === '' ? inspectionWords.emptyText : clipped(text);
 }
 
 /** Yes, no and unknown are three states. */
 function statedText(sent: unknown): string {
-  if (sent === true) return panelWords.yes;
-  return sent === false ? panelWords.no : panelWords.unknown;
+  if (sent === true) return inspectionWords.yes;
+  return sent === false ? inspectionWords.no : inspectionWords.unknown;
 }
 
 /** The way in a sentence, its legs with their metres, and what limits it. */
 function wayPart({ way }: Pick<Sheet, 'way'>): string {
-  const said = shareWords.sheet;
+  const said = sheetWords;
   const legs = way.legs.map(
-    ({ from, to, metres }) => `<li>${escaped(unbroken(said.leg(from, to, Math.round(metres))))}</li>`,
+    ({ from, to, metres }) =>
+      `<li>${escaped(unbroken(said.leg({ from, to, length: formatLength(Math.round(metres)) })))}</li>`,
   );
   const notes = [...way.notes, ...(legs.length > 0 ? [said.straight] : [])];
   return (
@@ -119,7 +123,7 @@ function readinessPart({ readiness: { count, facts } }: Pick<Sheet, 'readiness'>
       `<span><b>${escaped(name)}.</b> ${escaped(unbroken(cause))}</span></li>`,
   );
   return (
-    `<section><h2>${escaped(panelWords.readiness)} <span class="count">${escaped(count)}</span></h2>` +
+    `<section><h2>${escaped(readinessWords.title)} <span class="count">${escaped(count)}</span></h2>` +
     `<ul class="readiness">${items.join('')}</ul></section>`
   );
 }
@@ -129,14 +133,14 @@ const most = 16;
 
 /** What the rules found, rule by rule, the worst first, and how many rules found nothing. */
 function findingsPart({ findings, accepted, summary, pending }: SheetChecks): string {
-  const said = shareWords.sheet;
+  const said = sheetWords;
   const lines = [
     ...(pending ? [said.checksPending] : findings.length === 0 ? [said.nothingFound] : []),
-    ...(accepted > 0 ? [said.accepted(accepted)] : []),
+    ...(accepted > 0 ? [said.accepted({ count: accepted })] : []),
     summary,
   ];
   return (
-    `<section><h2>${escaped(said.findings)} <span class="count">${findings.length > 0 ? escaped(panelWords.count(findings.length)) : ''}</span></h2>` +
+    `<section><h2>${escaped(said.findings)} <span class="count">${findings.length > 0 ? escaped(formatNumber(findings.length)) : ''}</span></h2>` +
     findingItems(findings, { where: ({ subject }) => subject, most }) +
     `${lines.map((line) => `<p class="quiet">${escaped(line)}</p>`).join('')}</section>\n`
   );
@@ -148,8 +152,11 @@ const mostPhotos = 30;
 /** Copies of the photos; of the others the address as text, so that nothing is asked for. */
 function photosPart(photos: readonly SheetPhoto[]): string {
   if (photos.length === 0) return '';
-  const said = shareWords.sheet;
-  const named = photos.map((photo, index) => ({ ...photo, name: said.photo(index + 1, photos.length) }));
+  const said = sheetWords;
+  const named = photos.map((photo, index) => ({
+    ...photo,
+    name: said.photo({ position: index + 1, count: photos.length }),
+  }));
   const copies = named.flatMap((photo) => {
     if (!('picture' in photo)) return [];
     const { source, width, height } = photo.picture;
@@ -161,12 +168,14 @@ function photosPart(photos: readonly SheetPhoto[]): string {
   const others = named.flatMap((photo) =>
     'lack' in photo
       ? [
-          `<li>${escaped(photo.name)}, ${escaped(said.photoLack(photo.lack))}: <code>${escaped(photo.address)}</code></li>`,
+          `<li>${escaped(photo.name)}, ${escaped(said.photoLack[photo.lack])}: <code>${escaped(photo.address)}</code></li>`,
         ]
       : [],
   );
   const more =
-    others.length > mostPhotos ? [`<li>${escaped(said.morePhotos(others.length - mostPhotos))}</li>`] : [];
+    others.length > mostPhotos
+      ? [`<li>${escaped(said.morePhotos({ count: others.length - mostPhotos }))}</li>`]
+      : [];
   return (
     `<section><h2>${escaped(said.photos)}</h2>` +
     `${copies.length > 0 ? `<div class="photos">${copies.join('')}</div>` : ''}` +

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../../../contract/geojson.ts';
 import { list, text } from '../../../contract/tolerant.ts';
+import { isolate } from '../../../core/format/sentences.ts';
 import type { ListReading } from '../../../core/lists/read-list.ts';
 import {
   type ColumnFields,
@@ -7,10 +8,10 @@ import {
   listFields,
   type RememberedColumns,
 } from '../../../core/lists/records.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import { preferencesNow, userPrefers } from '../../../store/preferences.ts';
 import selectStyles from '../../../ui/select.module.css';
 import styles from './column-mapper.module.css';
+import { listWords } from './words.ts';
 
 type Props = {
   readonly reading: ListReading;
@@ -26,7 +27,6 @@ const mostShown = 60;
 
 /** The first rows of a list, and above each column what it says. */
 export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Props) {
-  const words = reviewWords.list;
   const { columns, first, format, remembered } = reading;
   const shown = columns.slice(0, mostShown);
   const say = (column: number, field: ListField | undefined) =>
@@ -37,35 +37,49 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
         return fields[index] === field ? undefined : fields[index];
       }),
     );
-  const title = (name: string, index: number) => (header ? name : words.columnNumber(index + 1));
+  const title = (name: string, index: number) =>
+    header ? name : listWords.columnNumber({ number: index + 1 });
   return (
-    <section className={styles.mapper} aria-labelledby="list-columns">
-      <header>
-        <h2 id="list-columns">{words.columns}</h2>
-        <p>{fields.includes('id') ? (remembered ? words.columnsRemembered : words.columnsNote) : ''}</p>
+    <section className={`${styles.mapper} stack min-w-0 gap-2 small`} aria-labelledby="list-columns">
+      <header className="row wrap">
+        <h2 className="body strong" id="list-columns">
+          {listWords.columns}
+        </h2>
+        <p className="flex-1 caption quiet">
+          {fields.includes('id') ? (remembered ? listWords.columnsRemembered : listWords.columnsNote) : ''}
+        </p>
         {format === 'table' && (
-          <label className={styles.tick}>
-            <input type="checkbox" checked={header} onChange={() => onHeader(!header)} />
-            {words.header}
+          <label className="inline-row gap-2 target-small">
+            <input className="m-0" type="checkbox" checked={header} onChange={() => onHeader(!header)} />
+            {listWords.header}
           </label>
         )}
       </header>
       {!fields.includes('id') && (
-        <p role="status" className={styles.ask} data-asks="id">
-          <b>{words.whichId}</b> {words.whichIdNote}
+        <p role="status" className={`${styles.ask} wash px-3 py-2h`} data-asks="id">
+          <b className="strong">{listWords.whichId}</b> {listWords.whichIdNote}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.frame} tabIndex={0} aria-label={words.preview}>
-        <table>
+      <section
+        className={`${styles.frame} rounded-card hairline`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={listWords.preview}
+      >
+        <table className="w-full">
           <thead>
             <tr>
               {shown.map(({ name }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, names may be alike
-                <th key={index} scope="col" data-field={fields[index]}>
+                <th
+                  className="nowrap text-start line-bottom px-2h py-1h"
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, names may be alike
+                  key={index}
+                  scope="col"
+                  data-field={fields[index]}
+                >
                   <select
                     className={selectStyles.select}
-                    aria-label={words.column(title(name, index))}
+                    aria-label={listWords.column({ name: isolate(title(name, index)) })}
                     value={fields[index] ?? ''}
                     onChange={({ target }) =>
                       say(
@@ -74,14 +88,16 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
                       )
                     }
                   >
-                    <option value="">{words.notUsed}</option>
+                    <option value="">{listWords.notUsed}</option>
                     {listFields.map((each) => (
                       <option key={each} value={each}>
-                        {words.field[each]}
+                        {listWords.field[each]}
                       </option>
                     ))}
                   </select>
-                  <bdi title={title(name, index)}>{title(name, index)}</bdi>
+                  <bdi className="block overflow-hidden caption medium quiet" title={title(name, index)}>
+                    {title(name, index)}
+                  </bdi>
                 </th>
               ))}
             </tr>
@@ -91,9 +107,14 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
               // biome-ignore lint/suspicious/noArrayIndexKey: a row of the preview is its place
               <tr key={line}>
                 {shown.map((_, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-                  <td key={index} data-field={fields[index]} title={cells[index]}>
-                    <bdi>{cells[index] ?? ''}</bdi>
+                  <td
+                    className="nowrap text-start line-bottom code px-2h py-1h"
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                    key={index}
+                    data-field={fields[index]}
+                    title={cells[index]}
+                  >
+                    <bdi className="block overflow-hidden">{cells[index] ?? ''}</bdi>
                   </td>
                 ))}
               </tr>
@@ -102,7 +123,9 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
         </table>
       </section>
       {columns.length > shown.length && (
-        <p className={styles.more}>{words.moreColumns(columns.length - shown.length)}</p>
+        <p className="flex-1 caption quiet">
+          {listWords.moreColumns({ count: columns.length - shown.length })}
+        </p>
       )}
     </section>
   );

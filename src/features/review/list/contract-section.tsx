@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { type Drift, type DriftRow, driftKey, driftOf } from '../../../ask/batch/contract-drift.ts';
 import type { Run } from '../../../contract/batch.ts';
-import { panelWords, reviewWords } from '../../../core/words/words.ts';
+import { formatNumber } from '../../../core/format/formats.ts';
+import { isolate } from '../../../core/format/sentences.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import { linkTo } from '../../../store/address.ts';
 import { eachJudged } from '../../../store/results.ts';
 import { runBefore } from '../../../store/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import styles from './contract-section.module.css';
+import { batchWords } from './words.ts';
 
 type Props = {
   readonly run: Run;
@@ -17,14 +20,15 @@ type Props = {
 
 /** Where the answers of a run depart from the specification, counted on request: it reads every row. */
 export function ContractSection({ run, ready }: Props) {
-  const words = reviewWords.batch;
   const [counted, setCounted] = useState<RunDrift>();
   return (
-    <details className={styles.contract}>
-      <summary>{words.contract}</summary>
-      <p className={styles.note}>{words.contractNote}</p>
+    <details className={`${styles.contract} stack min-w-0 small`}>
+      <summary className="medium cursor-pointer target-small fit content-center">
+        {batchWords.contract}
+      </summary>
+      <p className={styles.note}>{batchWords.contractNote}</p>
       <Button disabled={!ready} onClick={() => void readDrift(run).then(setCounted)}>
-        {words.showContract}
+        {batchWords.showContract}
       </Button>
       {counted && <DriftTable counted={counted} />}
     </details>
@@ -32,19 +36,24 @@ export function ContractSection({ run, ready }: Props) {
 }
 
 function DriftTable({ counted }: { readonly counted: RunDrift }) {
-  const words = reviewWords.batch;
   const { drifts, judged, before } = counted;
-  if (drifts.length === 0) return <p data-drifts={0}>{words.noDrift(judged)}</p>;
-  const { field, what, share, change, first } = words.driftColumn;
+  if (drifts.length === 0) return <p data-drifts={0}>{batchWords.noDrift({ addresses: judged })}</p>;
+  const { contract } = batchWords;
+  const { field, what, share, change, first } = batchWords.driftColumn;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.frame} tabIndex={0} aria-label={words.contract} data-drifts={drifts.length}>
-        <table>
+      <section
+        className={`${styles.frame} mt-2`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={contract}
+        data-drifts={drifts.length}
+      >
+        <table className="w-full">
           <thead>
             <tr>
               {[field, what, share, ...(before ? [change] : []), first].map((title) => (
-                <th key={title} scope="col">
+                <th className="caption quiet" key={title} scope="col">
                   {title}
                 </th>
               ))}
@@ -57,7 +66,7 @@ function DriftTable({ counted }: { readonly counted: RunDrift }) {
           </tbody>
         </table>
       </section>
-      {before && <p className={styles.note}>{words.comparedWith(before.run.name)}</p>}
+      {before && <p className={styles.note}>{batchWords.comparedWith({ name: isolate(before.run.name) })}</p>}
     </>
   );
 }
@@ -65,27 +74,31 @@ function DriftTable({ counted }: { readonly counted: RunDrift }) {
 type RowProps = { readonly drift: Drift; readonly before: readonly Drift[] | undefined };
 
 function DriftItem({ drift, before }: RowProps) {
-  const words = reviewWords.batch;
   const { operation, path, what, found, addresses, ofAddresses, first } = drift;
   const change = before && changeOf(drift, before);
   return (
     <tr data-path={path} data-what={what} data-addresses={addresses}>
       <th scope="row">
-        {words.operation(operation)}{' '}
+        {inspectionWords.operation[operation]}{' '}
         <code>
-          <ClippedText text={path || words.whole} limit={80} showAll={panelWords.showAll} />
+          <ClippedText text={path || batchWords.whole} limit={80} />
         </code>
       </th>
-      <td>{words.departure(what, foundType(found))}</td>
-      <td>{words.share(addresses, ofAddresses)}</td>
-      {before && <td>{change === undefined ? words.newDrift : words.change(change)}</td>}
+      <td>{what === 'type' ? batchWords.foundType[foundType(found)] : batchWords.departure[what]}</td>
+      <td>{batchWords.share({ addresses, of: ofAddresses })}</td>
+      {before && <td>{change === undefined ? batchWords.newDrift : changeText(change)}</td>}
       <td>
-        <a href={linkTo(first)} title={first.id} className={styles.first}>
+        <a href={linkTo(first)} title={first.id} className={`${styles.first} truncate block`}>
           <bdi>{first.id}</bdi>
         </a>
       </td>
     </tr>
   );
+}
+
+/** `+2.4%`: how the share of addresses changed. */
+function changeText(share: number): string {
+  return formatNumber(share, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 }
 
 const types = ['text', 'number', 'flag', 'object', 'list', 'null'] as const;

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import type { Run } from '../../../contract/batch.ts';
-import { reviewWords } from '../../../core/words/words.ts';
+import { formatMoment } from '../../../core/format/formats.ts';
+import { isolate } from '../../../core/format/sentences.ts';
 import { forgetRun } from '../../../store/runs.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Trash2 } from '../../../ui/icons/late-icons.ts';
 import styles from './kept-runs.module.css';
 import { endBatch, liveBatchNow, roomWasMade } from './live-batch.ts';
 import { useRunCounts, useRuns } from './use-runs.ts';
+import { batchWords } from './words.ts';
 
 type Props = { readonly shown: string | undefined; readonly onOpen: (run: string | null) => void };
 
 /** The lists that this browser keeps, to open, to go on with, or to delete. */
 export function KeptRuns({ shown, onOpen }: Props) {
-  const words = reviewWords.batch;
   const [leaving, setLeaving] = useState<string>();
   const runs = useRuns().filter(({ id }) => id !== shown);
   if (runs.length === 0) return null;
@@ -24,17 +25,17 @@ export function KeptRuns({ shown, onOpen }: Props) {
   };
   return (
     <section className={styles.kept} aria-labelledby="kept-runs">
-      <h2 id="kept-runs">{words.runs}</h2>
+      <h2 id="kept-runs">{batchWords.runs}</h2>
       <ul>
         {runs.map((run) => (
           <li key={run.id}>
             <KeptRun run={run} onOpen={() => onOpen(run.id)} onRemove={() => setLeaving(run.id)} />
             {leaving === run.id && (
-              <div className={styles.sure} role="alert">
-                <p>{words.removeSure}</p>
-                <Button onClick={() => remove(run.id)}>{words.removeNow}</Button>
+              <div className={`${styles.sure} row wrap gap-2 small`} role="alert">
+                <p>{batchWords.removeSure}</p>
+                <Button onClick={() => remove(run.id)}>{batchWords.removeNow}</Button>
                 <Button look="quiet" onClick={() => setLeaving(undefined)}>
-                  {words.keep}
+                  {batchWords.keep}
                 </Button>
               </div>
             )}
@@ -48,16 +49,21 @@ export function KeptRuns({ shown, onOpen }: Props) {
 type RunProps = { readonly run: Run; readonly onOpen: () => void; readonly onRemove: () => void };
 
 function KeptRun({ run, onOpen, onRemove }: RunProps) {
-  const words = reviewWords.batch;
   const counts = useRunCounts(run.id);
   return (
-    <div className={styles.run}>
-      <button type="button" aria-label={words.open(run.name)} onClick={onOpen}>
-        <b>{run.name}</b>
-        <span>{words.madeAt(new Date(run.createdAt))}</span>
-        <span>{counts ? words.counts(counts, run.total) : words.addresses(run.total)}</span>
+    <div className={`${styles.run} row`}>
+      <button type="button" aria-label={batchWords.open({ name: isolate(run.name) })} onClick={onOpen}>
+        <b className="small medium break-anywhere">{run.name}</b>
+        <span className="caption quiet tabular">
+          {formatMoment(new Date(run.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+        </span>
+        <span className="caption quiet tabular">
+          {counts
+            ? batchWords.counts({ ...counts, total: run.total })
+            : batchWords.addresses({ count: run.total })}
+        </span>
       </button>
-      <IconButton label={words.remove(run.name)} onClick={onRemove}>
+      <IconButton label={batchWords.remove({ name: isolate(run.name) })} onClick={onRemove}>
         <Trash2 size={16} aria-hidden />
       </IconButton>
     </div>

@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
+import { fileLimits, mostRows } from '../../../contract/file-limits.ts';
+import { longestId } from '../../../contract/operations.ts';
+import { formatNumber, formatSize } from '../../../core/format/formats.ts';
+import { clipped, isolate } from '../../../core/format/sentences.ts';
 import type { ListFault, ListReading } from '../../../core/lists/read-list.ts';
 import type { ColumnFields } from '../../../core/lists/records.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ColumnMapper, rememberColumns, rememberedColumns } from './column-mapper.tsx';
 import styles from './list-editor.module.css';
@@ -10,6 +13,7 @@ import { ListSourceBox } from './list-source-box.tsx';
 import { answersSamples } from './run-connection.ts';
 import { StartForm } from './start-form.tsx';
 import { type ListSource, type NotRead, useListReading } from './use-list-reading.ts';
+import { listWords } from './words.ts';
 
 type Props = {
   /** A file that waited for its turn. */
@@ -25,7 +29,6 @@ type Mapping = { readonly fields?: ColumnFields; readonly header?: boolean };
 
 /** Makes a list: its text or file, what its columns say, what does not hold, and how it is asked. */
 export function ListEditor({ first, connection, onRun, onReport }: Props) {
-  const words = reviewWords.list;
   const [source, setSource] = useState<ListSource>(first ?? '');
   const [mapping, setMapping] = useState<Mapping>({});
   const [once, setOnce] = useState(true);
@@ -57,16 +60,16 @@ export function ListEditor({ first, connection, onRun, onReport }: Props) {
     <>
       <ListSourceBox source={source} onSource={take} offersSamples={answersSamples(connection)} />
       {state.state === 'reading' && (
-        <p className={styles.reading} role="status">
-          <progress max={state.total} value={state.read} aria-label={words.ids} />
-          {words.reading(Math.floor((100 * state.read) / Math.max(1, state.total)))}
+        <p className={`${styles.reading} row wrap small tabular`} role="status">
+          <progress max={state.total} value={state.read} aria-label={listWords.ids} />
+          {listWords.reading({ percent: percentOf(state.read, state.total) })}
           <Button look="quiet" onClick={() => take('')}>
-            {words.cancel}
+            {listWords.cancel}
           </Button>
         </p>
       )}
       {state.state === 'failed' && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className="small error">
           {notReadText(state.why, source)}
         </p>
       )}
@@ -81,13 +84,17 @@ export function ListEditor({ first, connection, onRun, onReport }: Props) {
               onHeader={(header) => setMapping({ ...mapping, header })}
             />
           )}
-          <p className={styles.counts} data-rows={reading.rows.length} data-faults={reading.faultCount}>
-            {!asks && <b>{words.willAsk(reading.rows.length)}</b>}
+          <p
+            className={`${styles.counts} row wrap small tabular`}
+            data-rows={reading.rows.length}
+            data-faults={reading.faultCount}
+          >
+            {!asks && <b className="lead strong">{listWords.willAsk({ rows: reading.rows.length })}</b>}
             <LeftOut reading={reading} asks={asks} />
             {reading.duplicates > 0 && (
-              <label className={styles.tick}>
-                <input type="checkbox" checked={once} onChange={() => setOnce(!once)} />
-                {words.once}
+              <label className="inline-row gap-2 target-small">
+                <input className="m-0" type="checkbox" checked={once} onChange={() => setOnce(!once)} />
+                {listWords.once}
               </label>
             )}
           </p>
@@ -95,7 +102,7 @@ export function ListEditor({ first, connection, onRun, onReport }: Props) {
           <StartForm
             reading={reading}
             stale={state.state === 'reading'}
-            file={source instanceof File && source.name !== words.pasted ? source.name : undefined}
+            file={source instanceof File && source.name !== listWords.pasted ? source.name : undefined}
             connection={connection}
             onRun={onRun}
           />
@@ -110,23 +117,37 @@ export function isReport({ name }: File): boolean {
   return /\.html?$/i.test(name);
 }
 
+/** How much of a list is read: `40%`. */
+function percentOf(read: number, total: number): string {
+  return formatNumber(Math.floor((100 * read) / Math.max(1, total)) / 100, { style: 'percent' });
+}
+
 /** How many rows are not asked, and why; while the id is not known, that alone. */
 function LeftOut({ reading, asks }: { readonly reading: ListReading; readonly asks: boolean }) {
   const { noId, unreadable, repeated } = reading.leftOut;
-  if (asks) return <span>{reviewWords.list.notBeforeId(reading.total)}</span>;
-  if (noId + unreadable + repeated === 0) return null;
-  return <span>{reviewWords.list.leftOut({ noId, unreadable, repeated })}</span>;
+  if (asks) return <span>{listWords.notBeforeId({ rows: reading.total })}</span>;
+  const parts = [
+    noId > 0 && listWords.leftOutPart.noId({ count: noId }),
+    unreadable > 0 && listWords.leftOutPart.unreadable({ count: unreadable }),
+    repeated > 0 && listWords.leftOutPart.repeated({ count: repeated }),
+  ].filter((part) => part !== false);
+  return parts.length > 0 && <span>{listWords.leftOut({ parts: parts.join(', ') })}</span>;
 }
 
 function notReadText(why: NotRead, source: ListSource): string {
-  const words = reviewWords.list;
   switch (why.what) {
     case 'unreadable':
-      return words.readFailed;
+      return listWords.readFailed;
     case 'foreign':
-      return words.foreignFile[why.file];
-    case 'beyond':
-      return words.beyond[why.limit](source instanceof File ? source.name : words.pasted);
+      return listWords.foreignFile[why.file];
+    case 'beyond': {
+      const name = source instanceof File ? source.name : listWords.pasted;
+      return listWords.beyond[why.limit]({
+        name: isolate(clipped(name)),
+        size: formatSize(fileLimits.list),
+        most: mostRows,
+      });
+    }
   }
 }
 
@@ -135,18 +156,19 @@ const mostShown = 50;
 
 /** What does not hold in a list, with its lines. */
 function ListFaults({ reading }: { readonly reading: ListReading }) {
-  const words = reviewWords.list;
   const shown = reading.faults.slice(0, mostShown);
   const more = reading.faultCount - shown.length;
   return (
-    <details className={styles.faults}>
-      <summary>{words.faultsFound(reading.faultCount)}</summary>
-      <ol>
+    <details className={`${styles.faults} small`}>
+      <summary className="medium warning cursor-pointer target-small fit content-center">
+        {listWords.faultsFound({ count: reading.faultCount })}
+      </summary>
+      <ol className="quiet break-anywhere overflow-auto px-0 py-1">
         {shown.map((fault, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: faults never move, and two may be alike
           <li key={index}>{sentence(fault)}</li>
         ))}
-        {more > 0 && <li>{words.moreFaults(more)}</li>}
+        {more > 0 && <li>{listWords.moreFaults({ count: more })}</li>}
       </ol>
     </details>
   );
@@ -154,5 +176,5 @@ function ListFaults({ reading }: { readonly reading: ListReading }) {
 
 function sentence(fault: ListFault): string {
   const { field, value } = 'field' in fault ? fault : { field: '', value: '' };
-  return reviewWords.list.fault(fault.line, fault.what, field, value);
+  return listWords.fault[fault.what]({ line: fault.line, field, value: isolate(value), most: longestId });
 }

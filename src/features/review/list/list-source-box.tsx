@@ -1,12 +1,13 @@
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { formatNumber } from '../../../core/format/formats.ts';
-import { reviewWords } from '../../../core/words/words.ts';
+import { messagesHere } from '../../../core/words/catalogue.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
 import { FileUp } from '../../../ui/icons/late-icons.ts';
 import styles from './list-source-box.module.css';
 import type { ListSource } from './use-list-reading.ts';
+import { listWords } from './words.ts';
 
 type Props = {
   readonly source: ListSource;
@@ -19,7 +20,6 @@ const longPaste = 200_000;
 
 /** Where a list comes in: typed, pasted, dropped, opened, or the samples. */
 export function ListSourceBox({ source, onSource, offersSamples }: Props) {
-  const words = reviewWords.list;
   const id = useId();
   const opener = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -40,13 +40,13 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
     const text = event.clipboardData.getData('text');
     if (text.length < longPaste) return;
     event.preventDefault();
-    onSource(new File([text], words.pasted));
+    onSource(new File([text], listWords.pasted));
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping has its own button beside it
     <div
-      className={styles.source}
+      className={`${styles.source} stack gap-2 rounded-card px-3 py-3`}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -55,25 +55,29 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label htmlFor={id}>{words.ids}</label>
+      <label className="small medium" htmlFor={id}>
+        {listWords.ids}
+      </label>
       {file ? (
-        <p className={styles.file}>
-          <b>{file instanceof File ? file.name : words.pasted}</b>
-          <span>
+        <p className={`${styles.file} row gap-2h rounded px-3 py-2h`}>
+          <b className="min-w-0 medium break-anywhere">
+            {file instanceof File ? file.name : listWords.pasted}
+          </b>
+          <span className="flex-1 caption quiet tabular nowrap">
             {formatNumber(Math.ceil(file.size / 1000), {
               style: 'unit',
               unit: 'kilobyte',
               maximumFractionDigits: 0,
             })}
           </span>
-          <IconButton label={words.takeAway} onClick={() => onSource('')}>
+          <IconButton label={listWords.takeAway} onClick={() => onSource('')}>
             <X size={16} aria-hidden />
           </IconButton>
         </p>
       ) : (
         <textarea
           id={id}
-          className={styles.box}
+          className={`${styles.box} rounded w-full edged px-3 py-2h`}
           rows={6}
           spellCheck={false}
           autoCapitalize="off"
@@ -84,17 +88,17 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
           onPaste={paste}
         />
       )}
-      <p id={`${id}-hint`} className={styles.hint}>
-        {words.idsHint}
+      <p id={`${id}-hint`} className="caption quiet">
+        {listWords.idsHint}
       </p>
-      <div className={styles.actions}>
+      <div className="flex wrap gap-2">
         <Button onClick={() => opener.current?.click()}>
           <FileUp size={14} aria-hidden />
-          {words.openFile}
+          {listWords.openFile}
         </Button>
         {offersSamples && (
           <Button look="quiet" onClick={() => void sampleList().then(onSource)}>
-            {words.trySamples}
+            {listWords.trySamples}
           </Button>
         )}
       </div>
@@ -116,9 +120,15 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
 
 /** A list of the samples that come with the product, as somebody would write it. */
 async function sampleList(): Promise<string> {
-  const { sampleEntries } = await import('../../../hosts/service/sample-index.ts');
+  const [{ sampleEntries }, { sampleTitle }] = await Promise.all([
+    import('../../../hosts/service/sample-index.ts'),
+    import('../../../scene/sample-texts.ts'),
+  ]);
+  await messagesHere();
   const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-  const lines = sampleEntries.map(({ id, kind, title }) => [id, kind, title].map(quoted).join(','));
+  const lines = sampleEntries.map((sample) =>
+    [sample.id, sample.kind, sampleTitle(sample)].map(quoted).join(','),
+  );
   return ['id,kind,label', ...lines].join('\n');
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reviewWords } from '../../../core/words/words.ts';
+import { isolate } from '../../../core/format/sentences.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { wholeList } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +11,7 @@ import styles from './list-stand.module.css';
 import { ReportOpener, useReportOpening } from './report-opener.tsx';
 import runViewStyles from './run-view.module.css';
 import { RunView } from './run-view.tsx';
+import { listWords } from './words.ts';
 
 /** What to ask: a list that is made here, or the progress of one that is asked. */
 export function ListStand({ connection, run }: StandProps) {
@@ -27,7 +28,7 @@ export function ListStand({ connection, run }: StandProps) {
     }
   };
   return (
-    <div className={styles.stand}>
+    <div className={`${styles.stand} stack`}>
       {run ? (
         <RunView
           key={run.id}
@@ -60,14 +61,16 @@ function WaitingFiles({ onOpen }: { readonly onOpen: (file: File) => void }) {
   const files = useWaitingFiles();
   const [next] = files;
   if (!next) return null;
-  const words = reviewWords.list;
   return (
     <section className={runViewStyles.run}>
-      <p role="status" className={runViewStyles.note}>
-        {words.filesWait(files.map(({ name }) => name))}
+      <p role="status" className="small quiet">
+        {listWords.filesWait({
+          count: files.length,
+          names: files.map(({ name }) => isolate(name)).join(', '),
+        })}
       </p>
-      <div className={runViewStyles.actions}>
-        <Button onClick={() => onOpen(next)}>{words.openWaiting(next.name)}</Button>
+      <div className="flex wrap gap-2">
+        <Button onClick={() => onOpen(next)}>{listWords.openWaiting({ name: isolate(next.name) })}</Button>
       </div>
     </section>
   );

@@ -3,7 +3,8 @@ import type { Run } from '../../../contract/batch.ts';
 import { fileLimits, fileText } from '../../../contract/file-limits.ts';
 import type { Act } from '../../../contract/judgement.ts';
 import type { ReportHead, ReportRow } from '../../../core/files/report.ts';
-import { reviewWords } from '../../../core/words/words.ts';
+import { formatSize } from '../../../core/format/formats.ts';
+import { clipped, isolate } from '../../../core/format/sentences.ts';
 import { addActs } from '../../../store/acts.ts';
 import { randomId } from '../../../store/database.ts';
 import { NotKept } from '../../../store/keeping.ts';
@@ -12,6 +13,7 @@ import { addRun, forgetRun } from '../../../store/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileUp } from '../../../ui/icons/late-icons.ts';
 import styles from './report-opener.module.css';
+import { batchWords } from './words.ts';
 
 type Opening = {
   readonly open: (file: File | undefined) => Promise<void>;
@@ -30,9 +32,14 @@ export function useReportOpening(onRun: (run: string) => void): Opening {
     try {
       onRun(await openReport(file));
     } catch (error) {
-      const words = reviewWords.batch;
-      if (error instanceof ReportTooLarge) setTrouble(words.tooLargeReport(file.name));
-      else setTrouble(error instanceof NotKept ? words.notKeptReport : words.notAReport);
+      if (error instanceof ReportTooLarge)
+        setTrouble(
+          batchWords.tooLargeReport({
+            name: isolate(clipped(file.name)),
+            size: formatSize(fileLimits.report),
+          }),
+        );
+      else setTrouble(error instanceof NotKept ? batchWords.notKeptReport : batchWords.notAReport);
     }
   };
   return { open, trouble };
@@ -40,14 +47,13 @@ export function useReportOpening(onRun: (run: string) => void): Opening {
 
 /** The button for a report, and what is wrong with the one that was chosen or dropped. */
 export function ReportOpener({ open, trouble }: Opening) {
-  const words = reviewWords.batch;
   const chooser = useRef<HTMLInputElement>(null);
   return (
-    <section className={styles.opener}>
-      <p>{words.openReportNote}</p>
+    <section className={`${styles.opener} stack gap-2 line-top`}>
+      <p>{batchWords.openReportNote}</p>
       <Button onClick={() => chooser.current?.click()}>
         <FileUp size={16} aria-hidden />
-        {words.openReport}
+        {batchWords.openReport}
       </Button>
       <input
         ref={chooser}
@@ -97,7 +103,7 @@ export async function openReport(file: Blob): Promise<string> {
 
 /** A list of its own, which says where it comes from; the one that the report was made of may still be here. */
 function runOf({ run }: ReportHead, total: number): Run {
-  return { ...run, id: randomId(), name: reviewWords.batch.ofReport(run.name), total, keepRaw: false };
+  return { ...run, id: randomId(), name: batchWords.ofReport({ name: run.name }), total, keepRaw: false };
 }
 
 function keptRow({ findings, judgement: _, ...row }: ReportRow, run: string, position: number) {

@@ -2,27 +2,27 @@ import { useEffect, useState } from 'react';
 import type { BatchFacts } from '../../../ask/batch/progress.ts';
 import type { Connection } from '../../../ask/connection.ts';
 import type { Run } from '../../../contract/batch.ts';
-import { reviewWords } from '../../../core/words/words.ts';
+import { formatDuration, formatMoment, formatNumber } from '../../../core/format/formats.ts';
 import { useLiveBatch } from './live-batch.ts';
 import { takesToken } from './run-connection.ts';
 import styles from './run-progress.module.css';
 import { useRunCounts } from './use-runs.ts';
+import { batchWords } from './words.ts';
 
 type Props = { readonly run: Run; readonly stand: RunStand; readonly connection: Connection };
 
 /** How far a run is, how fast, how long it will take, and what it waits for. */
 export function RunProgress({ run, stand, connection }: Props) {
-  const words = reviewWords.batch;
   const { doing, done, failed, unknown, facts } = stand;
   const ended = done + failed + unknown;
   const waitSeconds = useSecondsTo(doing === 'waiting' ? facts?.goesOnAt : undefined);
   const running = doing === 'running' && facts;
   return (
-    <div className={styles.progress}>
+    <div className="stack gap-2h">
       <div
-        className={styles.bar}
+        className={`${styles.bar} flex wash-strong overflow-hidden rounded-sm outlined`}
         role="progressbar"
-        aria-label={words.batch}
+        aria-label={batchWords.batch}
         aria-valuemin={0}
         aria-valuemax={run.total}
         aria-valuenow={ended}
@@ -34,33 +34,44 @@ export function RunProgress({ run, stand, connection }: Props) {
       </div>
       <div
         role="status"
-        aria-label={words.batch}
-        className={styles.status}
+        aria-label={batchWords.batch}
+        className={`${styles.status} stack gap-1 small`}
         data-done={done}
         data-failed={failed}
         data-unknown={unknown}
         data-total={run.total}
         data-state={doing}
       >
-        <p>
-          <b>{words.counts({ done, failed, unknown }, run.total)}</b>
-          {running && running.ratePerSecond > 0 && <span>{words.rate(running.ratePerSecond)}</span>}
-          {running && running.secondsLeft !== undefined && <span>{words.timeLeft(running.secondsLeft)}</span>}
+        <p className="flex wrap tabular">
+          <b className="strong">{batchWords.counts({ done, failed, unknown, total: run.total })}</b>
+          {running && running.ratePerSecond > 0 && (
+            <span className="quiet">{batchWords.rate({ rate: rateText(running.ratePerSecond) })}</span>
+          )}
+          {running && running.secondsLeft !== undefined && (
+            <span className="quiet">
+              {batchWords.timeLeft({ duration: formatDuration(running.secondsLeft) })}
+            </span>
+          )}
         </p>
-        <p className={styles.doing} data-doing={doing}>
+        <p className={`${styles.doing} quiet flex wrap tabular`} data-doing={doing}>
           {doing === 'waiting'
-            ? words.waiting(waitSeconds)
+            ? batchWords.waiting({ duration: formatDuration(waitSeconds) })
             : doing === 'dead'
-              ? words.dead(
-                  new Date(facts?.silence?.since ?? Date.now()),
-                  facts?.silence?.rows ?? 0,
-                  stand.pending,
-                )
-              : words.state[stateWords(doing, connection)]}
+              ? batchWords.dead({
+                  time: formatMoment(new Date(facts?.silence?.since ?? Date.now()), { timeStyle: 'short' }),
+                  rows: facts?.silence?.rows ?? 0,
+                  pending: stand.pending,
+                })
+              : batchWords.state[stateWords(doing, connection)]}
         </p>
       </div>
     </div>
   );
+}
+
+/** Below ten a second with one digit behind the point. */
+function rateText(perSecond: number): string {
+  return formatNumber(perSecond, { maximumFractionDigits: perSecond < 10 ? 1 : 0 });
 }
 
 function stateWords(doing: Exclude<RunStand['doing'], 'waiting' | 'dead'>, connection: Connection) {

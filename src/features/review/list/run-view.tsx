@@ -1,6 +1,6 @@
 import type { Connection } from '../../../ask/connection.ts';
 import type { Run } from '../../../contract/batch.ts';
-import { reviewWords } from '../../../core/words/words.ts';
+import { isolate } from '../../../core/format/sentences.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContractSection } from './contract-section.tsx';
@@ -8,6 +8,7 @@ import { askAgain, beginBatch, pauseBatch, resumeBatch } from './live-batch.ts';
 import { takesToken } from './run-connection.ts';
 import { RunProgress, useRunStand } from './run-progress.tsx';
 import styles from './run-view.module.css';
+import { batchWords } from './words.ts';
 
 type Props = {
   readonly run: Run;
@@ -18,7 +19,6 @@ type Props = {
 
 /** One run: how far it is, what it waits for, and what the reader can do about it. */
 export function RunView({ run, connection, onResults, onNewList }: Props) {
-  const words = reviewWords.batch;
   const stand = useRunStand(run, connection);
   const { doing, failed, unknown, pending, here } = stand;
   const refused = doing === 'unauthorised' && takesToken(connection) && run.connection === connection.name;
@@ -29,36 +29,40 @@ export function RunView({ run, connection, onResults, onNewList }: Props) {
 
   return (
     <section className={styles.run} aria-labelledby="run-name">
-      <h2 id="run-name">{run.name}</h2>
+      <h2 className="title break-anywhere" id="run-name">
+        {run.name}
+      </h2>
       <RunProgress run={run} stand={stand} connection={connection} />
-      {otherConnection && <p className={styles.note}>{words.otherConnection(run.connection)}</p>}
-      <div className={styles.actions}>
-        {goesOn && here && <Button onClick={pauseBatch}>{words.pause}</Button>}
+      {otherConnection && (
+        <p className="small quiet">{batchWords.otherConnection({ name: isolate(run.connection) })}</p>
+      )}
+      <div className="flex wrap gap-2">
+        {goesOn && here && <Button onClick={pauseBatch}>{batchWords.pause}</Button>}
         {canResume && (
           <Button
             look="primary"
             disabled={otherConnection}
             onClick={() => (here ? resumeBatch() : void beginBatch(run, connection))}
           >
-            {words.resume}
+            {batchWords.resume}
           </Button>
         )}
-        {refused && <Button onClick={() => userOpens('token')}>{words.enterToken}</Button>}
+        {refused && <Button onClick={() => userOpens('token')}>{batchWords.enterToken}</Button>}
         {failed > 0 && mayAskAgain && (
           <Button onClick={() => void askAgain(run, 'failed', connection).catch(() => {})}>
-            {words.retryFailed}
+            {batchWords.retryFailed}
           </Button>
         )}
         <Button look={doing === 'done' ? 'primary' : 'plain'} onClick={onResults}>
-          {words.seeResults}
+          {batchWords.seeResults}
         </Button>
         {unknown > 0 && mayAskAgain && (
           <Button look="quiet" onClick={() => void askAgain(run, 'unknown', connection).catch(() => {})}>
-            {words.askUnknown(unknown)}
+            {batchWords.askUnknown({ count: unknown })}
           </Button>
         )}
         <Button look="quiet" onClick={onNewList}>
-          {words.newList}
+          {batchWords.newList}
         </Button>
       </div>
       <ContractSection run={run} ready={!goesOn} />

@@ -3,7 +3,7 @@ import { usualConcurrency } from '../../../ask/batch/run-batch.ts';
 import type { Connection } from '../../../ask/connection.ts';
 import type { ListRow, Run } from '../../../contract/batch.ts';
 import type { ListReading } from '../../../core/lists/read-list.ts';
-import { panelWords, reviewWords } from '../../../core/words/words.ts';
+import { profileName } from '../../../core/words/profile-words.ts';
 import { allProfiles, profileInForce } from '../../../scene/checks.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { randomId } from '../../../store/database.ts';
@@ -14,6 +14,7 @@ import { Field } from '../../../ui/field.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { beginBatch } from './live-batch.ts';
 import styles from './start-form.module.css';
+import { batchWords, listWords } from './words.ts';
 
 type Props = {
   readonly reading: ListReading;
@@ -35,10 +36,9 @@ type Step = { readonly kept: number } | 'refused' | undefined;
 
 /** How a list is asked, and the start of it. */
 export function StartForm({ reading, stale, file, connection, onRun }: Props) {
-  const words = reviewWords.list;
   const { rows } = reading;
   const [name, setName] = useState('');
-  const usualName = file ?? words.usualName(rows.length);
+  const usualName = file ?? batchWords.addresses({ count: rows.length });
   const [concurrency, setConcurrency] = useState(usualConcurrency);
   const preferences = usePreferences();
   const [chosen, setChosen] = useState<string>();
@@ -63,30 +63,32 @@ export function StartForm({ reading, stale, file, connection, onRun }: Props) {
   };
 
   return (
-    <form className={styles.form} onSubmit={start}>
-      {reading.total === 0 && <p className={styles.note}>{words.noRows}</p>}
+    <form className="stack gap-2h" onSubmit={start}>
+      {reading.total === 0 && <p className={styles.note}>{listWords.noRows}</p>}
       {step === 'refused' && (
-        <p role="alert" className={styles.refused}>
-          {words.listNotKept}
+        <p role="alert" className="small error">
+          {listWords.listNotKept}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="row wrap gap-3 small quiet tabular">
         <Button type="submit" look="primary" disabled={rows.length === 0 || keeping || stale}>
-          {words.start}
+          {listWords.start}
         </Button>
-        {keeping && <span role="status">{words.keeping(step.kept, rows.length)}</span>}
+        {keeping && <span role="status">{listWords.keeping({ kept: step.kept, of: rows.length })}</span>}
       </div>
-      <details className={styles.options}>
-        <summary>{words.options}</summary>
+      <details className="small">
+        <summary className="medium cursor-pointer target-small fit content-center">
+          {listWords.options}
+        </summary>
         <Field
-          label={words.name}
+          label={listWords.name}
           value={name}
           placeholder={usualName}
           onChange={(event) => setName(event.target.value)}
         />
-        <div className={styles.pair}>
-          <label>
-            {words.concurrency}
+        <div className={`${styles.pair} stack gap-3 mt-2`}>
+          <label className="stack gap-1 medium">
+            {listWords.concurrency}
             <select
               className={selectStyles.select}
               value={concurrency}
@@ -97,8 +99,8 @@ export function StartForm({ reading, stale, file, connection, onRun }: Props) {
               ))}
             </select>
           </label>
-          <label>
-            {words.profile}
+          <label className="stack gap-1 medium">
+            {listWords.profile}
             <select
               className={selectStyles.select}
               value={profile}
@@ -106,7 +108,7 @@ export function StartForm({ reading, stale, file, connection, onRun }: Props) {
             >
               {allProfiles(preferences).map((each) => (
                 <option key={each.name} value={each.name}>
-                  {panelWords.ruleSettings.profileName(each.name)}
+                  {profileName(each.name)}
                 </option>
               ))}
             </select>
@@ -114,19 +116,20 @@ export function StartForm({ reading, stale, file, connection, onRun }: Props) {
         </div>
         <label className={styles.tick}>
           <input
+            className="m-0"
             type="checkbox"
             checked={keepRaw && mayKeepRaw}
             disabled={!mayKeepRaw}
             onChange={() => setKeepRaw(!keepRaw)}
           />
-          {words.keepRaw}
+          {listWords.keepRaw}
         </label>
-        <p className={styles.note}>{words.keepRawNote}</p>
+        <p className={styles.note}>{listWords.keepRawNote}</p>
         <label className={styles.tick}>
-          <input type="checkbox" checked={askTwice} onChange={() => setAskTwice(!askTwice)} />
-          {words.askTwice}
+          <input className="m-0" type="checkbox" checked={askTwice} onChange={() => setAskTwice(!askTwice)} />
+          {listWords.askTwice}
         </label>
-        <p className={styles.note}>{words.askTwiceNote}</p>
+        <p className={styles.note}>{listWords.askTwiceNote}</p>
       </details>
     </form>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { Expectation } from '../../../contract/batch.ts';
+import { formatLength } from '../../../core/format/formats.ts';
 import { windOf } from '../../../core/geo/geodesy.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import { reviewFrame } from '../../../scene/review-frame.ts';
 import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { useFindingFocus, userChoosesFinding } from '../../../scene/state/looked-at.ts';
@@ -10,6 +10,7 @@ import { reviewShows } from '../../../scene/state/map-sight.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowUp } from '../../../ui/icons/late-icons.ts';
 import styles from './beyond-note.module.css';
+import { queueWords } from './words.ts';
 
 type Props = { readonly expected: Expectation | undefined };
 
@@ -30,23 +31,25 @@ export function BeyondNote({ expected }: Props) {
   );
   const { ask } = inspection;
   useEffect(() => (ask ? reviewShows(ask, frame) : undefined), [ask, frame]);
-  const words = reviewWords.queue;
   return beyond.map(({ finding: { id, ruleId }, metres, bearing }) => (
-    <p key={id} className={styles.beyond} data-beyond={ruleId}>
+    <p
+      key={id}
+      className={`${styles.beyond} row gap-2 small wash rounded-card outlined`}
+      data-beyond={ruleId}
+    >
       <ArrowUp size={16} aria-hidden style={{ rotate: `${Math.round(bearing)}deg` }} />
-      <span>
-        {words.beyond(
-          ruleId === 'expected.position' ? words.beyondExpected : ruleName(ruleId),
-          metres,
-          windOf(bearing),
-        )}
+      <span className="fill break-anywhere">
+        {queueWords.beyond[windOf(bearing)]({
+          what: ruleId === 'expected.position' ? queueWords.beyondExpected : ruleName(ruleId),
+          length: formatLength(metres),
+        })}
       </span>
       <Button
         look="quiet"
         aria-pressed={chosen === id}
         onClick={() => userChoosesFinding(chosen === id ? undefined : id)}
       >
-        {words.showFinding}
+        {queueWords.showFinding}
       </Button>
     </p>
   ));

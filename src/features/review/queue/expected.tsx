@@ -1,9 +1,9 @@
 import type { Expectation } from '../../../contract/batch.ts';
-import { coordinateText, formatNumber } from '../../../core/format/formats.ts';
+import { coordinateText, formatLength, formatNumber } from '../../../core/format/formats.ts';
 import { metresBetween } from '../../../core/geo/geodesy.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import styles from './expected.module.css';
+import { queueWords } from './words.ts';
 
 type Props = { readonly inspection: Inspection; readonly expected: Expectation | undefined };
 
@@ -12,19 +12,26 @@ const counted = { parking: 'parking', entrances: 'entrance', units: 'units' } as
 /** What the row of the list says must be found, beside what was found. */
 export function Expected({ inspection, expected }: Props) {
   if (!expected) return null;
-  const words = reviewWords.queue;
   const place = inspection.details.subjects[0];
   const rows = [
     ...(expected.address === undefined
       ? []
-      : [{ name: words.expectedAddress, wanted: expected.address, found: place?.data.properties?.address }]),
+      : [
+          {
+            name: queueWords.expectedAddress,
+            wanted: expected.address,
+            found: place?.data.properties?.address,
+          },
+        ]),
     ...(expected.position === undefined
       ? []
       : [
           {
-            name: words.expectedPosition,
+            name: queueWords.expectedPosition,
             wanted: coordinateText(expected.position),
-            found: place && words.away(metresBetween(expected.position, place.position)),
+            found:
+              place &&
+              queueWords.away({ length: formatLength(metresBetween(expected.position, place.position)) }),
           },
         ]),
     ...(['parking', 'entrances', 'units'] as const).flatMap((kind) => {
@@ -34,9 +41,9 @@ export function Expected({ inspection, expected }: Props) {
       const known = view.state === 'ready' || view.state === 'empty';
       return [
         {
-          name: words.expectedCount[kind],
+          name: queueWords.expectedCount[kind],
           wanted: formatNumber(wanted),
-          found: known ? words.found(view.subjects.length) : undefined,
+          found: known ? queueWords.found({ count: view.subjects.length }) : undefined,
         },
       ];
     }),
@@ -44,14 +51,14 @@ export function Expected({ inspection, expected }: Props) {
   if (rows.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>{words.expected}</h2>
+      <h2 className={`${styles.heading} small strong`}>{queueWords.expected}</h2>
       <dl className={styles.list}>
         {rows.map(({ name, wanted, found }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
+          <div className="stack gap-2 small line-top items-center" key={name}>
+            <dt className="quiet">{name}</dt>
+            <dd className="flex wrap between tabular break-anywhere">
               <bdi>{wanted}</bdi>
-              {found !== undefined && <bdi className={styles.found}>{found}</bdi>}
+              {found !== undefined && <bdi className="strong">{found}</bdi>}
             </dd>
           </div>
         ))}

@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from 'react';
 import { verdicts } from '../../../contract/judgement.ts';
-import { formatNumber } from '../../../core/format/formats.ts';
+import { formatDuration, formatNumber } from '../../../core/format/formats.ts';
 import { agreementOf, statisticsOf } from '../../../core/runs/verdict-statistics.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import figuresStyles from './figures.module.css';
+import { percentText } from './percent-text.ts';
 import styles from './queue-options.module.css';
 import type { Reviewing } from './use-queue.ts';
+import { queueWords } from './words.ts';
 
 /** The figures of a review that is under way, and how far others agree. */
 export function FiguresSoFar({ reviewing }: { readonly reviewing: Reviewing }) {
-  const words = reviewWords.queue;
   return (
     <>
-      <Folded summary={words.figures}>
+      <Folded summary={queueWords.figures}>
         <Figures reviewing={reviewing} />
       </Folded>
-      <Folded summary={words.agreement}>
+      <Folded summary={queueWords.agreement}>
         <Agreement reviewing={reviewing} />
       </Folded>
     </>
@@ -28,7 +28,7 @@ function Folded({ summary, children }: { readonly summary: string; readonly chil
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.options} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{summary}</summary>
+      <summary className="small quiet cursor-pointer">{summary}</summary>
       {open && children}
     </details>
   );
@@ -43,32 +43,42 @@ const rulesAtMost = 12;
 export function Figures({ reviewing }: Props) {
   const { journal, own } = reviewing;
   const { ledger } = journal;
-  const words = reviewWords.queue;
   const held = ledger.verdictsOf(own);
   const { counts, medianSeconds, perHour, rules } = statisticsOf(held.values());
   return (
-    <div className={figuresStyles.figures}>
-      <dl className={figuresStyles.counts}>
+    <div className="stack gap-3">
+      <dl className={`${figuresStyles.counts} stack gap-2`}>
         {verdicts.map((what) => (
-          <div key={what} data-verdict={what}>
-            <dt>{words.judged(what)}</dt>
-            <dd>{formatNumber(counts[what])}</dd>
+          <div className="flex rounded-card px-3 py-2h outlined" key={what} data-verdict={what}>
+            <dt className="caption">{queueWords.judged[what]}</dt>
+            <dd className="tabular">{formatNumber(counts[what])}</dd>
           </div>
         ))}
       </dl>
       {perHour !== undefined && medianSeconds !== undefined && (
-        <p className={figuresStyles.meaning}>{words.pace(perHour, medianSeconds)}</p>
+        <p className="small quiet">
+          {queueWords.pace({ count: Math.round(perHour), duration: formatDuration(medianSeconds) })}
+        </p>
       )}
       {rules.length > 0 && (
         <section>
-          <h2>{words.ruleShares}</h2>
-          <p className={figuresStyles.meaning}>{words.retuneMeaning}</p>
+          <h2 className="mt-1 body strong">{queueWords.ruleShares}</h2>
+          <p className="small quiet">{queueWords.retuneMeaning}</p>
           <ul className={figuresStyles.list}>
             {rules.slice(0, rulesAtMost).map(({ ruleId, good, judged, retune }) => (
-              <li key={ruleId} data-rule={ruleId} data-retune={retune || undefined}>
+              <li
+                className="row between gap-3 small line-top"
+                key={ruleId}
+                data-rule={ruleId}
+                data-retune={retune || undefined}
+              >
                 <span>{ruleName(ruleId)}</span>
-                {retune && <b className={figuresStyles.retune}>{words.retune}</b>}
-                <span className={figuresStyles.share}>{words.ruleShare(good, judged)}</span>
+                {retune && (
+                  <b className={`${figuresStyles.retune} caption strong warning nowrap`}>
+                    {queueWords.retune}
+                  </b>
+                )}
+                <span className="quiet tabular nowrap">{queueWords.ruleShare({ good, of: judged })}</span>
               </li>
             ))}
           </ul>
@@ -82,29 +92,33 @@ export function Figures({ reviewing }: Props) {
 export function Agreement({ reviewing }: { readonly reviewing: Reviewing }) {
   const { journal, own, visit } = reviewing;
   const { ledger } = journal;
-  const words = reviewWords.queue;
   const held = ledger.verdictsOf(own);
   const others = ledger.reviewers().filter((name) => name !== own);
   return (
-    <section className={figuresStyles.figures} aria-label={words.agreement}>
-      <h2>{words.agreement}</h2>
-      {others.length === 0 && <p className={figuresStyles.meaning}>{words.agreementNobody}</p>}
+    <section className="stack gap-3" aria-label={queueWords.agreement}>
+      <h2 className="mt-1 body strong">{queueWords.agreement}</h2>
+      {others.length === 0 && <p className="small quiet">{queueWords.agreementNobody}</p>}
       {others.map((name) => {
         const { agreed, both, kappa, differing } = agreementOf(held, ledger.verdictsOf(name));
         return (
           <section key={name} data-agreed={agreed} data-both={both}>
-            <p className={figuresStyles.meaning}>{words.agreementWith(name, agreed, both, kappa)}</p>
+            <p className="small quiet">{agreementText(name, { agreed, both, kappa })}</p>
             <ul className={figuresStyles.list}>
               {differing.map(({ one, other }) => (
-                <li key={one.id}>
+                <li className="row between gap-3 small line-top" key={one.id}>
                   <button
                     type="button"
-                    className={figuresStyles.link}
+                    className={`${figuresStyles.link} accent break-anywhere text-start bare cursor-pointer p-0`}
                     onClick={() => visit({ id: one.placeId, kind: one.kind })}
                   >
                     <bdi>{titleOf(reviewing, one.placeId)}</bdi>
                   </button>
-                  <span className={figuresStyles.share}>{words.differs(one.what, other.what)}</span>
+                  <span className="quiet tabular nowrap">
+                    {queueWords.differs({
+                      own: queueWords.judged[one.what],
+                      other: queueWords.judged[other.what],
+                    })}
+                  </span>
                 </li>
               ))}
             </ul>
@@ -113,6 +127,15 @@ export function Agreement({ reviewing }: { readonly reviewing: Reviewing }) {
       })}
     </section>
   );
+}
+
+type Agreed = Pick<ReturnType<typeof agreementOf>, 'agreed' | 'both' | 'kappa'>;
+
+function agreementText(name: string, { agreed, both, kappa }: Agreed): string {
+  if (both === 0) return queueWords.agreementNone({ name });
+  const said = { percent: percentText((100 * agreed) / both), name, agreed, both };
+  if (kappa === undefined) return queueWords.agreementWith(said);
+  return queueWords.agreementKappa({ ...said, kappa: formatNumber(kappa, { maximumFractionDigits: 2 }) });
 }
 
 function titleOf({ rows }: Reviewing, id: string): string {

@@ -3,11 +3,10 @@ import type { Act } from '../../../contract/judgement.ts';
 import type { Ask } from '../../../contract/operations.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { ledgerOf } from '../../../core/runs/verdicts.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import { actsOfPlace } from '../../../store/acts.ts';
 import styles from './item-history.module.css';
-import itemViewStyles from './item-view.module.css';
 import { actName, type Reviewing } from './use-queue.ts';
+import { queueWords } from './words.ts';
 
 type Props = {
   readonly reviewing: Reviewing;
@@ -28,16 +27,19 @@ export function ItemHistory({ reviewing, address, earlier }: Props) {
     .historyOf(address)
     .filter((act) => act.what !== 'withdraw' && (othersToo || act.reviewer === own || act.reviewer === ''));
   if (acts.length === 0) return null;
-  const words = reviewWords.queue;
   return (
     <details className={styles.history}>
-      <summary>{words.historyOf}</summary>
+      <summary className="small quiet cursor-pointer">{queueWords.historyOf}</summary>
       <ol>
         {acts.map((act) => (
-          <li key={act.id} data-withdrawn={ledger.isWithdrawn(act) || undefined}>
-            <bdi className={styles.what}>{actName(act)}</bdi>
-            {ledger.isWithdrawn(act) && <span>{words.withdrawn}</span>}
-            <bdi>{words.by(act.reviewer || own || words.unnamed)}</bdi>
+          <li
+            className="flex wrap caption quiet break-anywhere line-top px-0 py-1h"
+            key={act.id}
+            data-withdrawn={ledger.isWithdrawn(act) || undefined}
+          >
+            <bdi className={`${styles.what} strong ink`}>{actName(act)}</bdi>
+            {ledger.isWithdrawn(act) && <span>{queueWords.withdrawn}</span>}
+            <bdi>{queueWords.by({ reviewer: act.reviewer || own || queueWords.unnamed })}</bdi>
             <time dateTime={new Date(act.at).toISOString()}>
               {formatMoment(new Date(act.at), { dateStyle: 'medium', timeStyle: 'short' })}
             </time>
@@ -60,16 +62,22 @@ type VerdictAgeProps = {
 /** Says whether the own verdict, of this run or of an earlier one, was given on the answers that are shown. */
 export function VerdictAge({ reviewing, address, earlier, digest }: VerdictAgeProps) {
   const { journal, own } = reviewing;
-  const words = reviewWords.queue;
   const held = journal.ledger.verdictOf(address, own);
   const before = held ? undefined : ledgerOf(earlier).verdictOf(address, own);
   const seen = (held ?? before)?.digest;
   const compared = seen !== undefined && digest !== undefined;
   if (!before && !(compared && seen !== digest)) return null;
   return (
-    <p role="status" className={itemViewStyles.changed}>
-      {before && words.earlier(actName(before), formatMoment(new Date(before.at), { dateStyle: 'medium' }))}{' '}
-      {compared && (seen === digest ? words.same : words.changed)}
+    <p
+      role="status"
+      className="flex wrap gap-1h small break-anywhere rounded-card px-3 py-2 accent-wash outlined"
+    >
+      {before &&
+        queueWords.earlier({
+          said: actName(before),
+          when: formatMoment(new Date(before.at), { dateStyle: 'medium' }),
+        })}{' '}
+      {compared && (seen === digest ? queueWords.same : queueWords.changed)}
     </p>
   );
 }

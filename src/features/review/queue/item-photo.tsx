@@ -2,15 +2,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReceivedPlace } from '../../../contract/received.ts';
 import { clipped } from '../../../core/format/sentences.ts';
 import { photoAddress } from '../../../core/web/photo-address.ts';
-import { panelWords, reviewWords } from '../../../core/words/words.ts';
 import type { Kit } from '../../../scene/kit/kit.ts';
 import { useOpenKit } from '../../../scene/kit/open-kit.ts';
 import { photoUrl } from '../../../scene/kit/photo-urls.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Maximize } from '../../../ui/icons/first-icons.ts';
 import { Late, latePart } from '../../../ui/late.tsx';
 import styles from './item-photo.module.css';
 import { useShortcutText } from './key-texts.ts';
+import { queueWords } from './words.ts';
 
 const lightbox = latePart(async () => (await import('../../../ui/lightbox.tsx')).Lightbox);
 
@@ -44,36 +45,39 @@ export function ItemPhoto({ sent, name }: Props) {
     return onPhotoKeys({ turn, enlarge: () => latest.current() });
   }, [count]);
   if (picture === undefined) return null;
-  const words = reviewWords.queue;
   const slides = pictures
-    .map((src, at) => ({ src, alt: panelWords.photoOf(at + 1, count, clipped(name)) }))
+    .map((src, at) => ({
+      src,
+      alt: inspectionWords.photoOf({ position: at + 1, count: count, name: clipped(name) }),
+    }))
     .filter(({ src }) => !lost.has(src));
   return (
     <figure className={styles.photo}>
       <button
         type="button"
-        className={styles.picture}
-        aria-label={words.photo}
+        className={`${styles.picture} block wash rounded-card cursor-pointer overflow-hidden w-full p-0 border-0`}
+        aria-label={queueWords.photo}
         disabled={count < 2}
         onClick={() => setIndex((index + 1) % count)}
       >
         {lost.has(picture) ? (
-          <span className={styles.lost}>{words.photoLost}</span>
+          <span className="caption quiet">{queueWords.photoLost}</span>
         ) : (
           <img
+            className="block w-full"
             src={picture}
-            alt={panelWords.photoOf(index + 1, count, clipped(name))}
+            alt={inspectionWords.photoOf({ position: index + 1, count: count, name: clipped(name) })}
             decoding="async"
             referrerPolicy="no-referrer"
             onError={() => setLost((before) => new Set(before).add(picture))}
           />
         )}
       </button>
-      <figcaption>
-        {count > 1 && words.photoOf(index + 1, count)}
+      <figcaption className="caption quiet row">
+        {count > 1 && queueWords.photoOf({ index: index + 1, of: count })}
         {canEnlarge && (
           <IconButton
-            label={words.enlarge}
+            label={queueWords.enlarge}
             aria-keyshortcuts={shortcut('Shift+P')}
             className={styles.enlarge}
             onClick={enlarge}
@@ -89,7 +93,7 @@ export function ItemPhoto({ sent, name }: Props) {
           given={{
             slides,
             start: slides.findIndex(({ src }) => src === picture),
-            labels: panelWords.lightbox,
+            labels: inspectionWords.lightbox,
             onClosed: () => {
               setEnlarged(false);
               if (opener.current instanceof HTMLElement) opener.current.focus();

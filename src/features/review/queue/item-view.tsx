@@ -3,10 +3,12 @@ import { type FailureCause, failureCauses, failuresIn } from '../../../core/plac
 import { placeTitle } from '../../../core/place/place-record.ts';
 import { wholeDigest } from '../../../core/runs/seen-digest.ts';
 import { addressKey } from '../../../core/runs/verdicts.ts';
-import { cardWords, panelWords, reviewWords } from '../../../core/words/words.ts';
+import { togetherText } from '../../../scene/asking/failure-text.ts';
+import { askingWords } from '../../../scene/asking/words.ts';
 import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
 import { useInSight } from '../../../scene/state/map-sight.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BeyondNote } from './beyond-note.tsx';
 import { Expected } from './expected.tsx';
@@ -16,6 +18,7 @@ import styles from './item-view.module.css';
 import { waitingOf } from './new-act.ts';
 import { QueueFindings } from './queue-findings.tsx';
 import type { Reviewing } from './use-queue.ts';
+import { queueWords } from './words.ts';
 
 type Props = { readonly reviewing: Reviewing; readonly item: Result };
 
@@ -24,7 +27,6 @@ export function ItemView({ reviewing, item }: Props) {
   const { inspection } = useInspection();
   const { retry } = useAsk();
   const { index, queue, journal, own, findings } = reviewing;
-  const words = reviewWords.queue;
   const place = inspection.details.subjects[0]?.data;
   const { title, subtitle } = place ? placeTitle(place) : { title: '', subtitle: '' };
   const name = title || item.title || item.label || item.id;
@@ -38,30 +40,32 @@ export function ItemView({ reviewing, item }: Props) {
   const inSight = useInSight(inspection.ask);
   return (
     <section
-      className={styles.item}
-      aria-label={words.item}
+      className="stack min-w-0 gap-2h"
+      aria-label={queueWords.item}
       data-ref={item.id}
       data-position={index < 0 ? undefined : index + 1}
       data-verdict={held?.what}
       aria-busy={!(settled && inSight)}
     >
-      <p className={styles.line}>
-        <span className={styles.position}>{index >= 0 && words.position(index + 1, queue.items.length)}</span>
+      <p className={`${styles.line} row between gap-2 small quiet tabular`}>
+        <span className="strong">
+          {index >= 0 && queueWords.position({ position: index + 1, of: queue.items.length })}
+        </span>
         {held && (
-          <span className={styles.held} data-verdict={held.what}>
-            {[words.judged(held.what), ...(held.reasons ?? [])].join(', ')}
+          <span className={`${styles.held} strong outlined`} data-verdict={held.what}>
+            {[queueWords.judged[held.what], ...(held.reasons ?? [])].join(', ')}
           </span>
         )}
       </p>
-      <h1 className={styles.title}>
+      <h1 className={`${styles.title} title bold break-anywhere`}>
         <bdi>{name}</bdi>
       </h1>
-      <p className={styles.meta}>
+      <p className={`${styles.meta} flex wrap small quiet break-anywhere`}>
         {subtitle !== '' && <bdi>{subtitle}</bdi>}
         {item.label !== undefined && item.label !== name && item.label !== subtitle && (
           <bdi>{item.label}</bdi>
         )}
-        <bdi className={styles.id}>{item.id}</bdi>
+        <bdi className={`${styles.id} truncate`}>{item.id}</bdi>
         {item.kind !== 'place' && <bdi>{item.kind}</bdi>}
       </p>
       <VerdictAge
@@ -71,22 +75,22 @@ export function ItemView({ reviewing, item }: Props) {
         digest={settled ? wholeDigest(inspection) : undefined}
       />
       {note !== undefined && note !== '' && (
-        <p className={styles.note}>
-          <b>{words.noteKept}</b> <bdi>{note}</bdi>
+        <p className="flex wrap gap-1h small break-anywhere wash rounded-card px-3 py-2">
+          <b>{queueWords.noteKept}</b> <bdi>{note}</bdi>
         </p>
       )}
       {causes.map((cause) => (
         <div
           key={cause.operations.join(' ')}
           role="alert"
-          aria-label={panelWords.failureCard}
-          className={styles.failed}
+          aria-label={askingWords.failureCard}
+          className={`${styles.failed} flex wrap gap-1h small break-anywhere rounded-card px-3 py-2 error-wash outlined`}
           data-reason={cause.facts.reason}
           data-operations={cause.operations.join(' ')}
         >
-          <p>{panelWords.failedTogether(cause)}</p>
+          <p>{togetherText(cause)}</p>
           {cause.facts.reason === 'unauthorised' && (
-            <Button onClick={() => userOpens('connection')}>{panelWords.production.openConnection}</Button>
+            <Button onClick={() => userOpens('connection')}>{askingWords.openConnection}</Button>
           )}
           <Button
             onClick={() => {
@@ -107,6 +111,6 @@ export function ItemView({ reviewing, item }: Props) {
 }
 
 function retryLabel({ operations: [first, second] }: FailureCause, causes: number): string {
-  if (first !== undefined && second === undefined) return panelWords.retry(first);
-  return causes > 1 ? cardWords.retryThese : panelWords.retryAll;
+  if (first !== undefined && second === undefined) return inspectionWords.retry[first];
+  return causes > 1 ? askingWords.retryThese : inspectionWords.retryAll;
 }

@@ -1,6 +1,6 @@
-import { reviewWords } from '../../../core/words/words.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { preferencesNow } from '../../../store/preferences.ts';
+import { queueWords } from './words.ts';
 
 /** The digits that the verdicts leave free. */
 export const reasonKeys = ['4', '5', '6', '7', '8', '9'] as const;
@@ -10,12 +10,12 @@ export const templatesAtMost = 9;
 
 /** Why an address may be wrong: the reviewer's own list, else the product's. */
 export function reasonsNow(): readonly string[] {
-  return preferencesNow().reasons ?? reviewWords.queue.usualReasons;
+  return preferencesNow().reasons ?? Object.values(queueWords.usualReasons);
 }
 
 /** Texts for notes: the reviewer's own list, else the product's. */
 export function templatesNow(): readonly string[] {
-  return preferencesNow().templates ?? reviewWords.queue.usualTemplates;
+  return preferencesNow().templates ?? Object.values(queueWords.usualTemplates);
 }
 
 /** A list as it was typed, one entry a line; null for an empty one, so that the product's own comes back. */

@@ -6,10 +6,11 @@ import { type OperationName, operationNames } from '../../../contract/operations
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { assess } from '../../../core/rules/assess.ts';
 import type { Ledger } from '../../../core/runs/verdicts.ts';
-import { reviewWords } from '../../../core/words/words.ts';
+import { operationList } from '../../../core/words/operation-list.ts';
 import { type Checks, checksOf } from '../../../scene/checks.ts';
 import type { Answered } from '../../../scene/use-scene.ts';
 import { randomId } from '../../../store/database.ts';
+import { queueWords } from './words.ts';
 
 type Given = Omit<Act, 'id' | 'at' | 'run' | 'reviewer'>;
 
@@ -24,12 +25,11 @@ export function newAct(given: Given, run: string, reviewer: string, ledger: Ledg
  * judged; what nobody could see cannot. `inSight`: the map shows what was answered, or there is none.
  */
 export function whyNotTaken(inspection: Inspection, inSight: boolean): string | undefined {
-  const words = reviewWords.queue;
   const waiting = waitingOf(inspection);
-  if (waiting.length > 0) return words.notYet(waiting);
-  if (hasFailedFor(inspection, 'unauthorised')) return words.notRefused;
-  if (hasFailedFor(inspection, 'signed-out')) return words.notSignedIn;
-  return inSight ? undefined : words.notInSight;
+  if (waiting.length > 0) return queueWords.notYet({ operations: operationList(waiting) });
+  if (hasFailedFor(inspection, 'unauthorised')) return queueWords.notRefused;
+  if (hasFailedFor(inspection, 'signed-out')) return queueWords.notSignedIn;
+  return inSight ? undefined : queueWords.notInSight;
 }
 
 /** Operations that have neither answered nor failed. */

@@ -2,18 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { Result } from '../../../contract/batch.ts';
 import { inSentences } from '../../../core/format/sentences.ts';
 import { addressKey } from '../../../core/runs/verdicts.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { templatesAtMost, templatesNow } from './key-texts.ts';
 import styles from './note-box.module.css';
 import type { Reviewing } from './use-queue.ts';
+import { queueWords } from './words.ts';
 
 type Props = { readonly reviewing: Reviewing; readonly item: Result };
 
 /** A note on the shown address; its templates also by Alt and a digit, so that no hand leaves the keyboard. */
 export function NoteBox({ reviewing, item }: Props) {
   const { journal, own, keepNote, openNote } = reviewing;
-  const words = reviewWords.queue;
   const [text, setText] = useState(() => journal.ledger.noteOf(addressKey(item), own) ?? '');
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -24,10 +23,10 @@ export function NoteBox({ reviewing, item }: Props) {
     box.current?.focus();
   };
   return (
-    <section className={styles.box} aria-label={words.noteFor}>
+    <section className={`${styles.box} stack gap-1h`} aria-label={queueWords.noteFor}>
       <textarea
         ref={box}
-        aria-label={words.noteFor}
+        aria-label={queueWords.noteFor}
         value={text}
         rows={2}
         maxLength={2000}
@@ -41,7 +40,10 @@ export function NoteBox({ reviewing, item }: Props) {
           event.preventDefault();
         }}
       />
-      <fieldset className={styles.templates} aria-label={words.templates}>
+      <fieldset
+        className={`${styles.templates} flex wrap gap-1 m-0 p-0 border-0`}
+        aria-label={queueWords.templates}
+      >
         {templates.map((template, index) => (
           <button key={template} type="button" onClick={() => add(template)}>
             <kbd aria-hidden>{`Alt ${index + 1}`}</kbd>
@@ -49,13 +51,13 @@ export function NoteBox({ reviewing, item }: Props) {
           </button>
         ))}
       </fieldset>
-      <p className={styles.row}>
-        <small>{words.noteKeys}</small>
+      <p className={`${styles.row} row gap-1h`}>
+        <small className="flex-1 caption quiet phone-hidden">{queueWords.noteKeys}</small>
         <Button look="quiet" onClick={() => openNote(false)}>
-          {words.closeNote}
+          {queueWords.closeNote}
         </Button>
         <Button look="primary" onClick={() => keepNote(text.trim())}>
-          {words.keepNote}
+          {queueWords.keepNote}
         </Button>
       </p>
     </section>

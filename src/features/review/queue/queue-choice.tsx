@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { filterText, noFilter, readFilter } from '../../../core/runs/result-filter.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { userPrefers } from '../../../store/preferences.ts';
 import selectStyles from '../../../ui/select.module.css';
+import { percentText } from './percent-text.ts';
 import styles from './queue-options.module.css';
 import type { Reviewing } from './use-queue.ts';
+import { queueWords } from './words.ts';
 
 /** Filters that a review often needs, as the address writes them; `other` is one of the results' own. */
 export const filters = {
@@ -25,14 +26,13 @@ const shares = [100, 5, 10, 20, 50];
 export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
   const { filter, goThrough, percent } = reviewing;
   const { sameZoom } = usePreferences();
-  const words = reviewWords.queue;
   const rows = filterText({ ...filter, order: noFilter.order });
   const order = filterText({ ...noFilter, order: filter.order });
   const scope = scopes.find((each) => filters[each] === rows);
   return (
     <>
       <Choice
-        name={words.scope}
+        name={queueWords.scope}
         value={scope ?? 'other'}
         onChoose={(value) => {
           const chosen = scopes.find((each) => each === value);
@@ -41,13 +41,13 @@ export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
       >
         {scopes.map((each) => (
           <option key={each} value={each}>
-            {words.scopeName[each]}
+            {queueWords.scopeName[each]}
           </option>
         ))}
-        {!scope && <option value="other">{words.filterOfResults}</option>}
+        {!scope && <option value="other">{queueWords.filterOfResults}</option>}
       </Choice>
       <Choice
-        name={words.order}
+        name={queueWords.order}
         value={order === orders.list ? 'list' : order === orders.worst ? 'worst' : 'other'}
         onChoose={(value) => {
           if (value === 'list' || value === 'worst') {
@@ -55,30 +55,31 @@ export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
           }
         }}
       >
-        <option value="list">{words.orderName.list}</option>
-        <option value="worst">{words.orderName.worst}</option>
+        <option value="list">{queueWords.orderName.list}</option>
+        <option value="worst">{queueWords.orderName.worst}</option>
         {order !== orders.list && order !== orders.worst && (
-          <option value="other">{words.orderOfResults}</option>
+          <option value="other">{queueWords.orderOfResults}</option>
         )}
       </Choice>
       <Choice
-        name={words.share}
+        name={queueWords.share}
         value={String(percent)}
         onChoose={(value) => goThrough(filter, Number(value))}
       >
         {(shares.includes(percent) ? shares : [...shares, percent]).map((each) => (
           <option key={each} value={each}>
-            {words.shareName(each)}
+            {each === 100 ? queueWords.shareWhole : queueWords.shareRandom({ percent: percentText(each) })}
           </option>
         ))}
       </Choice>
-      <label className={styles.check}>
+      <label className={`${styles.check} row gap-2`}>
         <input
+          className="m-0"
           type="checkbox"
           checked={sameZoom}
           onChange={({ target }) => userPrefers({ sameZoom: target.checked })}
         />
-        {words.sameZoom}
+        {queueWords.sameZoom}
       </label>
     </>
   );
@@ -93,7 +94,7 @@ type ChoiceProps = {
 
 function Choice({ name, value, onChoose, children }: ChoiceProps) {
   return (
-    <label className={styles.row}>
+    <label className={`${styles.row} stack gap-2 items-center`}>
       {name}
       <select className={selectStyles.select} value={value} onChange={({ target }) => onChoose(target.value)}>
         {children}

@@ -1,12 +1,12 @@
 import { noFilter, readFilter } from '../../../core/runs/result-filter.ts';
 import { scopeOf } from '../../../core/runs/review-queue.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Agreement, Figures } from './figures.tsx';
 import { filters } from './queue-choice.tsx';
 import styles from './queue-end.module.css';
 import type { Reviewing } from './use-queue.ts';
+import { queueWords } from './words.ts';
 
 type Props = { readonly reviewing: Reviewing };
 
@@ -14,36 +14,42 @@ type Props = { readonly reviewing: Reviewing };
 export function QueueEnd({ reviewing }: Props) {
   const { go } = useSelection();
   const { journal, own, run, step, goThrough, queue, whole, filter } = reviewing;
-  const words = reviewWords.queue;
   const held = [...journal.ledger.verdictsOf(own).values()];
   const open = held.filter(({ what }) => what === 'unsure' || what === 'skip').length;
   const { isPart, waiting } = scopeOf(queue, whole, journal.ledger, own);
-  const heading = isPart ? words.donePart : words.done;
+  const heading = isPart ? queueWords.donePart : queueWords.done;
   return (
-    <section className={styles.end} aria-label={heading}>
+    <section className={`${styles.end} stack gap-3`} aria-label={heading}>
       <h1>{heading}</h1>
-      <p className={styles.meaning}>
-        {isPart ? words.donePartScope(queue.items.length, waiting) : words.doneWhole}
+      <p className={`${styles.meaning} small quiet`}>
+        {isPart ? donePart(queue.items.length, waiting) : queueWords.doneWhole}
       </p>
       <Figures reviewing={reviewing} />
       <Agreement reviewing={reviewing} />
-      <p className={styles.steps}>
+      <p className="flex wrap gap-2">
         {waiting > 0 && (
           <Button look="primary" onClick={() => goThrough({ ...noFilter, order: filter.order })}>
-            {words.goRest(waiting)}
+            {queueWords.goRest({ count: waiting })}
           </Button>
         )}
         {open > 0 && (
-          <Button onClick={() => goThrough(readFilter(filters.unsure))}>{words.goUnsure(open)}</Button>
+          <Button onClick={() => goThrough(readFilter(filters.unsure))}>
+            {queueWords.goUnsure({ count: open })}
+          </Button>
         )}
-        <Button onClick={() => step(-1)}>{words.goBack}</Button>
+        <Button onClick={() => step(-1)}>{queueWords.goBack}</Button>
         <Button
           look={waiting > 0 ? 'plain' : 'primary'}
           onClick={() => go({ stand: 'results', run: run.id })}
         >
-          {words.goResults}
+          {queueWords.goResults}
         </Button>
       </p>
     </section>
   );
+}
+
+/** That a part is judged, and whether something else of the list waits. */
+function donePart(count: number, waiting: number): string {
+  return waiting === 0 ? queueWords.donePartWhole({ count }) : queueWords.donePartWaits({ count, waiting });
 }

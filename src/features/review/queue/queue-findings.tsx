@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Finding } from '../../../contract/finding.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import {
   chosenFinding,
   useFindingFocus,
@@ -13,6 +12,7 @@ import { ChevronLeft } from '../../../ui/icons/first-icons.ts';
 import { alikeFindings } from '../alike-findings.ts';
 import { useShortcutText } from './key-texts.ts';
 import styles from './queue-findings.module.css';
+import { queueWords } from './words.ts';
 
 /** Findings shown before "more": what a glance takes in. */
 const atFirst = 6;
@@ -39,32 +39,38 @@ export function QueueFindings({ findings, settled }: Props) {
     if (chosen !== undefined) row.current?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   const shortcut = useShortcutText();
-  const words = reviewWords.queue;
-  if (!findings) return <p className={styles.none}>{settled ? words.judging : words.waiting}</p>;
-  if (findings.length === 0) return <p className={styles.none}>{words.noFindings}</p>;
+  if (!findings) return <p className="small quiet">{settled ? queueWords.judging : queueWords.waiting}</p>;
+  if (findings.length === 0) return <p className="small quiet">{queueWords.noFindings}</p>;
   const groups = alikeFindings(findings);
   const at = groups.findIndex(({ finding }) => finding.id === chosen);
   const shown = whole ? groups : groups.slice(0, Math.max(atFirst, at + 1));
   return (
     <div>
-      <div className={styles.head}>
-        <h2>{words.findings}</h2>
-        <span>{at >= 0 && words.findingOf(at + 1, groups.length)}</span>
+      <div className={`${styles.head} row gap-2 small`}>
+        <h2 className="small strong">{queueWords.findings}</h2>
+        <span className="quiet tabular">
+          {at >= 0 && queueWords.findingOf({ index: at + 1, of: groups.length })}
+        </span>
         <IconButton
-          label={words.previousFinding}
+          label={queueWords.previousFinding}
           aria-keyshortcuts={shortcut('Shift+F')}
           onClick={() => stepFinding(findings, -1)}
         >
           <ChevronLeft size={16} aria-hidden />
         </IconButton>
         <Button look="quiet" aria-keyshortcuts={shortcut('F')} onClick={() => stepFinding(findings, 1)}>
-          {shortcut('F') && <kbd aria-hidden>F</kbd>}
-          {words.nextFinding}
+          {shortcut('F') && (
+            <kbd className="text-center wash-strong rounded-sm phone-hidden" aria-hidden>
+              F
+            </kbd>
+          )}
+          {queueWords.nextFinding}
         </Button>
       </div>
-      <ul className={styles.list} aria-label={words.findings}>
+      <ul className={styles.list} aria-label={queueWords.findings}>
         {shown.map(({ finding: { id, ruleId, severity, subject }, says, count }) => (
           <li
+            className="line-top relative"
             key={id}
             ref={chosen === id ? row : undefined}
             data-rule={ruleId}
@@ -80,16 +86,18 @@ export function QueueFindings({ findings, settled }: Props) {
               onBlur={() => userPointsAtFinding(undefined)}
               onClick={() => userChoosesFinding(chosen === id ? undefined : id)}
             >
-              <b>{ruleName(ruleId)}</b>
-              {count > 1 && <span>{words.times(count)}</span>}
-              <span className={styles.says}>{says}</span>
+              <b className="strong">{ruleName(ruleId)}</b>
+              {count > 1 && (
+                <span className="quiet tabular break-anywhere">{queueWords.times({ count })}</span>
+              )}
+              <span className={`${styles.says} quiet tabular break-anywhere`}>{says}</span>
             </button>
           </li>
         ))}
       </ul>
       {shown.length < groups.length && (
         <Button look="quiet" onClick={() => setWhole(true)}>
-          {words.more(groups.length - shown.length)}
+          {queueWords.more({ count: groups.length - shown.length })}
         </Button>
       )}
     </div>

@@ -1,30 +1,34 @@
 import { useEffect, useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import type { Run } from '../../../contract/batch.ts';
+import { isolate } from '../../../core/format/sentences.ts';
 import { noFilter, type ResultFilter } from '../../../core/runs/result-filter.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
-import { reviewWords, words } from '../../../core/words/words.ts';
+import { askingWords } from '../../../scene/asking/words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { resultWords } from '../results/words.ts';
+import { percentText } from './percent-text.ts';
 import styles from './queue-stand.module.css';
 import type { Reviewing } from './use-queue.ts';
+import { queueWords } from './words.ts';
 
 /** Says that only a part of the list is gone through, which one, how large it is, and leads to the whole. */
 export function FilterNote({ reviewing }: { readonly reviewing: Reviewing }) {
   const { filter, percent, goThrough, queue, whole, item, index } = reviewing;
   const parts = partsOf(filter, percent);
   if (parts.length === 0) return null;
-  const { queue: words } = reviewWords;
   return (
-    <div className={styles.filter}>
+    <div className={`${styles.filter} row wrap small quiet`}>
       <p>
-        <bdi>{parts.join(', ')}</bdi>: {words.scopeSize(queue.items.length, whole.items.length)}
+        <bdi className="strong ink break-anywhere">{parts.join(', ')}</bdi>:{' '}
+        {queueWords.scopeSize({ count: queue.items.length, of: whole.items.length })}
       </p>
       <Button look="quiet" onClick={() => goThrough({ ...noFilter, order: filter.order })}>
-        {words.showAll}
+        {queueWords.showAll}
       </Button>
       {item && index < 0 && (
-        <p role="status" className={styles.banner}>
-          {words.outside}
+        <p role="status" className={`${styles.banner} flex wrap gap-2 small rounded-card outlined`}>
+          {queueWords.outside}
         </p>
       )}
     </div>
@@ -33,14 +37,13 @@ export function FilterNote({ reviewing }: { readonly reviewing: Reviewing }) {
 
 /** What makes the part, in words; nothing where the whole list is gone through. */
 export function partsOf(filter: ResultFilter, percent: number): string[] {
-  const { queue: words, results } = reviewWords;
   return [
-    ...filter.standings.map(results.standing),
+    ...filter.standings.map((standing) => resultWords.standing[standing]),
     ...filter.rules.map(ruleName),
-    ...filter.verdicts.map((verdict) => results.verdict[verdict]),
-    ...(filter.changed ? [results.changed] : []),
-    ...(filter.text === '' ? [] : [words.searched(filter.text)]),
-    ...(percent < 100 ? [words.secondReview(percent)] : []),
+    ...filter.verdicts.map((verdict) => resultWords.verdict[verdict]),
+    ...(filter.changed ? [resultWords.changed] : []),
+    ...(filter.text === '' ? [] : [queueWords.searched({ text: filter.text })]),
+    ...(percent < 100 ? [queueWords.secondReview({ percent: percentText(percent) })] : []),
   ];
 }
 
@@ -50,11 +53,11 @@ type Props = { readonly run: Run; readonly connection: Connection };
 export function OtherConnectionNote({ run, connection }: Props) {
   if (isSameSource(run, connection)) return null;
   return (
-    <p role="status" className={styles.banner}>
-      {reviewWords.queue.otherConnection(
-        sourceName(run.connection, run.baseUrl),
-        sourceName(connection.name, connection.baseUrl),
-      )}
+    <p role="status" className={`${styles.banner} flex wrap gap-2 small rounded-card outlined`}>
+      {queueWords.otherConnection({
+        asked: isolate(sourceName(run.connection, run.baseUrl)),
+        shown: isolate(sourceName(connection.name, connection.baseUrl)),
+      })}
     </p>
   );
 }
@@ -69,7 +72,7 @@ function isSameSource(run: Run, { name, baseUrl }: Connection): boolean {
 function sourceName(name: string, baseUrl: string): string {
   const called =
     name === 'server' || name === 'page' || name === 'kit'
-      ? words.connectionMode(name)
+      ? askingWords.mode[name]
       : name.replace(/^direct:/, '');
   return baseUrl === '' ? called : `${called} (${baseUrl})`;
 }
@@ -79,7 +82,11 @@ export function ElsewhereNote({ run }: { readonly run: string }) {
   const others = useOtherTabs(run);
   return (
     <div role="status" className={styles.elsewhere}>
-      {others && <p className={styles.banner}>{reviewWords.queue.elsewhere}</p>}
+      {others && (
+        <p className={`${styles.banner} flex wrap gap-2 small rounded-card outlined`}>
+          {queueWords.elsewhere}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { reviewWords } from '../../../core/words/words.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { userPrefers } from '../../../store/preferences.ts';
 import { ActsFiles } from './acts-files.tsx';
@@ -6,20 +5,21 @@ import { reasonKeys, reasonsNow, templatesAtMost, templatesNow, typedLines } fro
 import { QueueChoice } from './queue-choice.tsx';
 import styles from './queue-options.module.css';
 import type { Reviewing } from './use-queue.ts';
+import { queueWords } from './words.ts';
 
 /** In which order a run is gone through, who judges, and the verdicts as files. */
 export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
   const { own } = reviewing;
   const { reasons, templates } = usePreferences();
-  const words = reviewWords.queue;
   return (
     <details className={styles.options}>
-      <summary>{words.options}</summary>
-      <div className={styles.rows}>
+      <summary className="small quiet cursor-pointer">{queueWords.options}</summary>
+      <div className={`${styles.rows} stack gap-2h small px-0 py-2`}>
         <QueueChoice reviewing={reviewing} />
         <label className={styles.text}>
-          {words.who}
+          {queueWords.who}
           <input
+            className="paper rounded w-full"
             key={own}
             defaultValue={own}
             maxLength={60}
@@ -27,8 +27,9 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
           />
         </label>
         <label className={styles.text}>
-          {words.ownReasons}
+          {queueWords.ownReasons}
           <textarea
+            className="paper rounded w-full"
             key={reasons?.join('\n')}
             rows={6}
             defaultValue={reasonsNow().join('\n')}
@@ -37,8 +38,9 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
           <WithoutKey lines={reasonsNow()} keys={reasonKeys.length} />
         </label>
         <label className={styles.text}>
-          {words.ownTemplates}
+          {queueWords.ownTemplates}
           <textarea
+            className="paper rounded w-full"
             key={templates?.join('\n')}
             rows={3}
             defaultValue={templatesNow().join('\n')}
@@ -55,5 +57,5 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
 /** Says which of the reviewer's own lines go without a key, where there are more of them than keys. */
 function WithoutKey({ lines, keys }: { readonly lines: readonly string[]; readonly keys: number }) {
   if (lines.length <= keys) return null;
-  return <small role="status">{reviewWords.queue.withoutKey(keys, lines.length - keys)}</small>;
+  return <small role="status">{queueWords.withoutKey({ kept: keys, left: lines.length - keys })}</small>;
 }

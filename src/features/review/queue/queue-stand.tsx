@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Run } from '../../../contract/batch.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { userDrawsSheet } from '../../../scene/state/what-is-open.ts';
 import { wholeList } from '../../../store/address.ts';
@@ -9,6 +8,7 @@ import { watchRuns } from '../../../store/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CircleCheck } from '../../../ui/icons/late-icons.ts';
 import { usePhone } from '../../../ui/viewport.ts';
+import { resultWords } from '../results/words.ts';
 import type { StandProps } from '../stand.tsx';
 import { FiguresSoFar } from './figures.tsx';
 import { ItemView } from './item-view.tsx';
@@ -19,6 +19,7 @@ import styles from './queue-stand.module.css';
 import { type Reviewing, useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { VerdictBar } from './verdict-bar.tsx';
+import { queueWords } from './words.ts';
 
 /** One address after the other, judged by single keys. */
 export function QueueStand({ connection, run }: StandProps) {
@@ -37,12 +38,12 @@ function RunQueue({
     // The table before it took the whole screen: nobody judges without the map.
     if (isPhone) userDrawsSheet('half');
   }, [isPhone]);
-  if (!reviewing) return <p className={styles.quiet}>{reviewWords.queue.reading}</p>;
+  if (!reviewing) return <p className="quiet">{queueWords.reading}</p>;
   const { item, queue, own } = reviewing;
   // Half of a phone's screen is the map: there the address goes first.
   const name = own === '' && <ReviewerName />;
   return (
-    <div className={styles.stand}>
+    <div className="column fill gap-3">
       <SavedStatus reviewing={reviewing} />
       <FilterNote reviewing={reviewing} />
       <ElsewhereNote run={run.id} />
@@ -51,7 +52,7 @@ function RunQueue({
       {item ? (
         <ItemView reviewing={reviewing} item={item} />
       ) : queue.items.length === 0 ? (
-        <p className={styles.quiet}>{reviewWords.queue.empty}</p>
+        <p className="quiet">{queueWords.empty}</p>
       ) : (
         <QueueEnd reviewing={reviewing} />
       )}
@@ -66,45 +67,63 @@ function RunQueue({
 /** How far the review is and how much of it the browser keeps. What it refuses is told at the top of the page. */
 function SavedStatus({ reviewing }: { readonly reviewing: Reviewing }) {
   const { journal, kept, own, queue, whole, left } = reviewing;
-  const words = reviewWords.queue;
   const saved = journal.savedOf(own);
   const unsaved = kept.unsaved.length;
   const of = queue.items.length;
   return (
-    <div className={styles.top}>
-      <progress className={styles.progress} aria-label={words.progress} max={of || 1} value={of - left} />
-      <p className={styles.saved}>
-        <span>{words.left(left, of < whole.items.length)}</span>
-        <span role="status" aria-label={words.saved} data-saved={saved} data-unsaved={unsaved}>
+    <div className="stack gap-1h">
+      <progress
+        className={`${styles.progress} block wash-strong overflow-hidden w-full border-0`}
+        aria-label={queueWords.progress}
+        max={of || 1}
+        value={of - left}
+      />
+      <p className={`${styles.saved} row between gap-1 caption quiet tabular`}>
+        <span className="row between gap-1 caption quiet tabular">
+          {leftText(left, of < whole.items.length)}
+        </span>
+        <span
+          className="row between gap-1 caption quiet tabular"
+          role="status"
+          aria-label={queueWords.saved}
+          data-saved={saved}
+          data-unsaved={unsaved}
+        >
           {saved > 0 && unsaved === 0 && <CircleCheck size={13} aria-hidden />}
-          {words.savedCount(saved)}
-          {kept.stuck && unsaved > 0 && <b className={styles.unsaved}>{words.onlyHere(unsaved)}</b>}
+          {queueWords.savedCount({ count: saved })}
+          {kept.stuck && unsaved > 0 && (
+            <b className="strong error">{queueWords.onlyHere({ count: unsaved })}</b>
+          )}
         </span>
       </p>
       {kept.loaded === 'lost' && (
-        <p role="alert" className={styles.trouble}>
-          {words.notReadable}
+        <p role="alert" className={`${styles.trouble} flex wrap gap-2 small rounded-card outlined`}>
+          {queueWords.notReadable}
         </p>
       )}
     </div>
   );
 }
 
+function leftText(count: number, isPart: boolean): string {
+  return count === 0 && isPart ? queueWords.noneLeftInPart : queueWords.left({ count });
+}
+
 /** Asks once who judges. Nobody is held up by it: what was judged before counts as theirs. */
 function ReviewerName() {
   const [name, setName] = useState('');
-  const words = reviewWords.queue;
   return (
     <form
-      className={styles.who}
+      className={`${styles.who} stack gap-2 rounded-card accent-wash items-center outlined`}
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() !== '') userPrefers({ reviewer: name.trim() });
       }}
     >
-      <label title={words.whoMeaning}>
-        {words.who}
+      <label className="row wrap small" title={queueWords.whoMeaning}>
+        {queueWords.who}
         <input
+          className="min-w-0 paper rounded target edged px-2 py-0"
           value={name}
           maxLength={60}
           autoComplete="off"
@@ -112,7 +131,7 @@ function ReviewerName() {
         />
       </label>
       <Button type="submit" look="primary">
-        {words.keepName}
+        {queueWords.keepName}
       </Button>
     </form>
   );
@@ -124,27 +143,26 @@ function RunChoice() {
   const [runs, setRuns] = useState<readonly Run[]>();
   const [lost, setLost] = useState(false);
   useEffect(() => watchRuns(setRuns, () => setLost(true)), []);
-  const words = reviewWords.queue;
-  if (lost) return <p role="alert">{words.runsLost}</p>;
+  if (lost) return <p role="alert">{queueWords.runsLost}</p>;
   if (!runs) return null;
   if (runs.length === 0) {
     return (
-      <div className={styles.stand}>
-        <p className={styles.quiet}>{words.noRuns}</p>
+      <div className="column fill gap-3">
+        <p className="quiet">{queueWords.noRuns}</p>
         <div>
-          <Button onClick={() => go({ stand: 'list' })}>{reviewWords.results.toList}</Button>
+          <Button onClick={() => go({ stand: 'list' })}>{resultWords.toList}</Button>
         </div>
       </div>
     );
   }
   return (
-    <section className={styles.stand} aria-label={words.noRun}>
-      <p className={styles.quiet}>{words.noRun}</p>
+    <section className="column fill gap-3" aria-label={queueWords.noRun}>
+      <p className="quiet">{queueWords.noRun}</p>
       <ul className={styles.runs}>
         {runs.map(({ id, name, total }) => (
-          <li key={id}>
+          <li className="row gap-3 small quiet line-top" key={id}>
             <Button onClick={() => go({ run: id, ...wholeList })}>{name}</Button>
-            <span>{words.runRows(total)}</span>
+            <span className="nowrap">{queueWords.runRows({ count: total })}</span>
           </li>
         ))}
       </ul>

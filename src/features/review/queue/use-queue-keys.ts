@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { reviewWords } from '../../../core/words/words.ts';
 import { type PageKey, takeKeys } from '../../../scene/state/page-keys.ts';
 import { userEnlargesPhoto, userTurnsPhoto } from './item-photo.tsx';
 import { reasonKeys, reasonsNow } from './key-texts.ts';
 import { stepFinding } from './queue-findings.tsx';
 import type { Reviewing } from './use-queue.ts';
+import { queueWords } from './words.ts';
 
 /** The keys of the stand: taken while a run is open, also at its end, where undo and back still lead to an address. */
 export function useQueueKeys(reviewing: Reviewing | undefined): void {
@@ -28,32 +28,31 @@ function keysOf(now: () => Reviewing | undefined): PageKey[] {
     },
   });
   const shifted = (...of: Parameters<typeof letter>): PageKey => ({ ...letter(...of), with: 'shifted' });
-  const words = () => reviewWords.queue;
   return [
     letter(
       '1',
-      () => words().verdict('good'),
+      () => queueWords.verdict.good,
       (on) => on.judge('good'),
     ),
     letter(
       '2',
-      () => words().verdict('wrong'),
+      () => queueWords.verdict.wrong,
       (on) => on.judge('wrong'),
     ),
     letter(
       '3',
-      () => words().verdict('unsure'),
+      () => queueWords.verdict.unsure,
       (on) => on.judge('unsure'),
     ),
     letter(
       's',
-      () => words().verdict('skip'),
+      () => queueWords.verdict.skip,
       (on) => on.judge('skip'),
     ),
     ...reasonKeys.map((key, index) =>
       letter(
         key,
-        () => words().wrongBecause(reasonsNow()[index] ?? '–'),
+        () => queueWords.wrongBecause({ reason: reasonsNow()[index] ?? '–' }),
         (on) => {
           const reason = reasonsNow()[index];
           if (reason !== undefined) on.judge('wrong', reason);
@@ -62,39 +61,39 @@ function keysOf(now: () => Reviewing | undefined): PageKey[] {
     ),
     letter(
       'n',
-      () => words().note,
+      () => queueWords.note,
       (on) => on.openNote(true),
     ),
     letter(
       'z',
-      () => words().undo,
+      () => queueWords.undo,
       (on) => on.undo(),
     ),
     letter(
       'j',
-      () => words().next,
+      () => queueWords.next,
       (on) => on.step(1),
       true,
     ),
     letter(
       'k',
-      () => words().previous,
+      () => queueWords.previous,
       (on) => on.step(-1),
       true,
     ),
     letter(
       'f',
-      () => words().nextFinding,
+      () => queueWords.nextFinding,
       (on) => stepFinding(on.findings, 1),
       true,
     ),
     shifted(
       'f',
-      () => words().previousFinding,
+      () => queueWords.previousFinding,
       (on) => stepFinding(on.findings, -1),
       true,
     ),
-    letter('p', () => words().photo, userTurnsPhoto),
-    shifted('p', () => words().enlarge, userEnlargesPhoto),
+    letter('p', () => queueWords.photo, userTurnsPhoto),
+    shifted('p', () => queueWords.enlarge, userEnlargesPhoto),
   ];
 }

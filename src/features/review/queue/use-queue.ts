@@ -9,7 +9,6 @@ import { filterText, noFilter, type ResultFilter, readFilter } from '../../../co
 import { openAfter, openCount, percentOf, type Queue, queueOf } from '../../../core/runs/review-queue.ts';
 import { seenDigest, wholeDigest } from '../../../core/runs/seen-digest.ts';
 import { addressKey, keyOfAct } from '../../../core/runs/verdicts.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import { expectOf } from '../../../scene/expectation.ts';
 import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { userChoosesFinding } from '../../../scene/state/looked-at.ts';
@@ -21,6 +20,7 @@ import { HeldStep } from './held-step.ts';
 import { ActJournal, type JournalState } from './journal.ts';
 import { findingsNow, newAct, waitingOf, whyNotTaken } from './new-act.ts';
 import { useAhead } from './use-ahead.ts';
+import { queueWords } from './words.ts';
 
 /** Addresses that are asked for ahead of the shown one. */
 const ahead = 3;
@@ -174,11 +174,11 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
 
   const undo = () => {
     const last = ledger.lastOf(own);
-    if (!last) return say({ text: reviewWords.queue.nothingToUndo, at: here ?? '' });
+    if (!last) return say({ text: queueWords.nothingToUndo, at: here ?? '' });
     const { placeId, kind } = last;
     const withdrawn = record({ placeId, kind, what: 'withdraw', of: last.id });
     const key = keyOfAct(last);
-    say({ text: `${reviewWords.queue.undone}: ${actName(last)}`, at: key });
+    say({ text: queueWords.undoneAct({ what: actName(last) }), at: key });
     nextStep.after(withdrawn, () => visitOne({ id: placeId, kind }));
   };
 
@@ -229,10 +229,9 @@ function useDigestAhead(inspection: Inspection, settled: boolean): void {
 
 /** What an act says, in a word. */
 export function actName({ what, note, reasons }: Act): string {
-  const words = reviewWords.queue;
-  if (what === 'withdraw') return words.undone;
-  if (what === 'note') return `${words.note}: ${note ?? ''}`;
-  return [words.judged(what), ...(reasons ?? [])].join(', ');
+  if (what === 'withdraw') return queueWords.undone;
+  if (what === 'note') return queueWords.noteSaid({ text: note ?? '' });
+  return [queueWords.judged[what], ...(reasons ?? [])].join(', ');
 }
 
 /** The rows of a run as they are when it is opened; undefined while they are read. */

@@ -1,14 +1,15 @@
 import type { Result } from '../../../contract/batch.ts';
 import { type Verdict, verdicts } from '../../../contract/judgement.ts';
 import { addressKey } from '../../../core/runs/verdicts.ts';
-import { commandWords, reviewWords } from '../../../core/words/words.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
+import { pageWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { reasonKeys, reasonsNow, useShortcutText } from './key-texts.ts';
 import { NoteBox } from './note-box.tsx';
 import type { Reviewing } from './use-queue.ts';
 import styles from './verdict-bar.module.css';
+import { queueWords } from './words.ts';
 
 const keys: Readonly<Record<Verdict, string>> = { good: '1', wrong: '2', unsure: '3', skip: 'S' };
 
@@ -16,32 +17,32 @@ const keys: Readonly<Record<Verdict, string>> = { good: '1', wrong: '2', unsure:
 export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing; readonly item: Result }) {
   const { judge, openNote, undo, step, noting, said } = reviewing;
   const { letterKeys } = usePreferences();
-  const words = reviewWords.queue;
   const held = reviewing.journal.ledger.verdictOf(addressKey(item), reviewing.own)?.what;
   const shortcut = useShortcutText();
   const deeds = [
-    { name: words.note, key: 'N', act: () => openNote(true) },
-    { name: words.undo, key: 'Z', act: undo },
-    { name: words.previous, key: 'K', act: () => step(-1) },
-    { name: words.next, key: 'J', act: () => step(1) },
+    { name: queueWords.note, key: 'N', act: () => openNote(true) },
+    { name: queueWords.undo, key: 'Z', act: undo },
+    { name: queueWords.previous, key: 'K', act: () => step(-1) },
+    { name: queueWords.next, key: 'J', act: () => step(1) },
   ];
   return (
-    <div className={styles.bar} data-keys={letterKeys || undefined}>
-      <p role="status" className={styles.said}>
+    <div className={`${styles.bar} stack gap-2 paper line-top`} data-keys={letterKeys || undefined}>
+      <p role="status" className={`${styles.said} small warning`}>
         {said}
       </p>
       {!letterKeys && (
-        <p className={styles.off}>
-          {words.keysOff}
+        <p className="row wrap caption quiet gap-x-2">
+          {queueWords.keysOff}
           <Button look="quiet" onClick={() => userOpens('settings')}>
-            {commandWords.settings}
+            {pageWords.settings}
           </Button>
         </p>
       )}
       {noting ? <NoteBox reviewing={reviewing} item={item} /> : <Reasons reviewing={reviewing} />}
-      <fieldset className={styles.verdicts} aria-label={words.verdicts}>
+      <fieldset className={`${styles.verdicts} flex gap-1h`} aria-label={queueWords.verdicts}>
         {verdicts.map((what) => (
           <button
+            className="row min-w-0 gap-1h small wash rounded cursor-pointer hover-strong"
             key={what}
             type="button"
             data-verdict={what}
@@ -50,13 +51,19 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
             onClick={() => judge(what)}
           >
             <kbd aria-hidden>{keys[what]}</kbd>
-            {words.verdict(what)}
+            {queueWords.verdict[what]}
           </button>
         ))}
       </fieldset>
-      <div className={styles.deeds} inert={noting} data-away={noting || undefined}>
+      <div className={`${styles.deeds} row wrap gap-1`} inert={noting} data-away={noting || undefined}>
         {deeds.map(({ name, key, act }) => (
-          <button key={key} type="button" aria-keyshortcuts={shortcut(key)} onClick={act}>
+          <button
+            className="row min-w-0 gap-1h small rounded cursor-pointer quiet bg-none px-1 py-0 hover-strong"
+            key={key}
+            type="button"
+            aria-keyshortcuts={shortcut(key)}
+            onClick={act}
+          >
             <kbd aria-hidden>{key}</kbd>
             {name}
           </button>
@@ -68,18 +75,20 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
 
 /** Why an address is wrong: each word is a verdict of its own. */
 function Reasons({ reviewing: { judge } }: { readonly reviewing: Reviewing }) {
-  const words = reviewWords.queue;
   const shortcut = useShortcutText();
   return (
-    <fieldset className={styles.reasons} aria-label={words.reasons}>
-      <span aria-hidden>{words.reasons}</span>
+    <fieldset className={`${styles.reasons} row wrap gap-1`} aria-label={queueWords.reasons}>
+      <span className="caption quiet" aria-hidden>
+        {queueWords.reasons}
+      </span>
       {reasonsNow()
         .slice(0, reasonKeys.length)
         .map((reason, index) => (
           <button
+            className="row min-w-0 gap-1h caption wash rounded cursor-pointer hover-strong"
             key={reason}
             type="button"
-            aria-label={words.wrongBecause(reason)}
+            aria-label={queueWords.wrongBecause({ reason })}
             aria-keyshortcuts={shortcut(reasonKeys[index] ?? '')}
             onClick={() => judge('wrong', reason)}
           >

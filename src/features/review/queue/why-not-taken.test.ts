@@ -1,12 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { collection, feature, notAsked, viewOf } from '../../../core/place/inspection.driver.ts';
 import { failedBy } from '../../../core/rules/sound.driver.ts';
 import { readFilter } from '../../../core/runs/result-filter.ts';
-import { speak, wholeVocabulary } from '../../../core/words/words.ts';
+import { speak } from '../../../core/words/speak.ts';
 import { whyNotTaken } from './new-act.ts';
 import { partsOf } from './queue-notes.tsx';
-
-beforeAll(wholeVocabulary);
 
 const answered = {
   ask: { id: '1', kind: 'place' },

@@ -9,9 +9,9 @@ import {
   unitCountOf,
 } from '../../../core/runs/result-order.ts';
 import { standingOf } from '../../../core/runs/standing.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import styles from './cell.module.css';
 import { StandingMark } from './standing-mark.tsx';
+import { resultWords } from './words.ts';
 
 /** Characters of a foreign text in a cell, which is narrower: laying out 100,000 combining marks ends the tab. */
 const longest = 200;
@@ -21,36 +21,35 @@ const longestTitle = 4_000;
 
 /** What a row shows in one column. A value that is not known is empty, never 0. */
 export function Cell({ column, result }: { readonly column: ResultColumn; readonly result: Result }) {
-  const words = reviewWords.results;
   switch (column) {
     case 'position':
-      return <span className={styles.quiet}>{formatNumber(result.position + 1)}</span>;
+      return <span className="quiet">{formatNumber(result.position + 1)}</span>;
     case 'title': {
       const title = resultTitle(result);
       return title === '' ? (
-        <span className={styles.quiet}>{words.unnamed}</span>
+        <span className="quiet">{resultWords.unnamed}</span>
       ) : (
         <bdi title={title.slice(0, longestTitle)}>{title.slice(0, longest)}</bdi>
       );
     }
     case 'id':
       return (
-        <bdi className={styles.id} title={result.id.slice(0, longestTitle)}>
+        <bdi className={`${styles.id} caption mono`} title={result.id.slice(0, longestTitle)}>
           {result.id.slice(0, longest)}
         </bdi>
       );
     case 'kind':
       return (
-        <bdi className={styles.quiet} title={result.kind.slice(0, longestTitle)}>
+        <bdi className="quiet" title={result.kind.slice(0, longestTitle)}>
           {result.kind.slice(0, longest)}
         </bdi>
       );
     case 'standing': {
       const standing = standingOf(result);
       return (
-        <span className={styles.standing} data-standing={standing}>
+        <span className={`${styles.standing} inline-row gap-1h`} data-standing={standing}>
           <StandingMark standing={standing} />
-          {words.standing(standing)}
+          {resultWords.standing[standing]}
         </span>
       );
     }
@@ -68,7 +67,7 @@ export function Cell({ column, result }: { readonly column: ResultColumn; readon
       return numberOrNone(result.score);
     case 'time': {
       const time = longestDuration(result);
-      return time === undefined ? null : <span className={styles.quiet}>{words.milliseconds(time)}</span>;
+      return time === undefined ? null : <span className="quiet">{formatNumber(time, inMilliseconds)}</span>;
     }
   }
 }
@@ -79,6 +78,7 @@ function Length({ metres }: { readonly metres: number | undefined }) {
   return <span title={formatNumber(metres, inMetres)}>{formatLength(metres)}</span>;
 }
 
+const inMilliseconds = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 } as const;
 const inMetres = { style: 'unit', unit: 'meter', maximumFractionDigits: 2 } as const;
 
 /** A number of the service, which may be of any size. */
@@ -94,23 +94,22 @@ function numberOrNone(value: number | undefined) {
 
 /** How many of each severity; their sum where a run kept no more. */
 function Findings({ result }: { readonly result: Result }) {
-  const words = reviewWords.results;
   const { severities: counts } = result;
   if (!counts) {
     const count = findingCount(result);
     return count === 0 ? null : formatNumber(count);
   }
   return (
-    <span className={styles.findings}>
+    <span className={`${styles.findings} inline-row gap-2`}>
       {severities
         .filter((severity) => (counts[severity] ?? 0) > 0)
         .map((severity) => (
           <span
             key={severity}
-            className={styles.count}
-            title={words.countOf(counts[severity] ?? 0, severity)}
+            className={`${styles.count} inline-row`}
+            title={resultWords.countOf[severity]({ count: counts[severity] ?? 0 })}
           >
-            <StandingMark standing={severity} label={words.standing(severity)} />
+            <StandingMark standing={severity} label={resultWords.standing[severity]} />
             {formatNumber(counts[severity] ?? 0)}
           </span>
         ))}

@@ -6,10 +6,9 @@ import { formatLength, formatNumber } from '../../../core/format/formats.ts';
 import { type InPortions, mapped } from '../../../core/pace/in-portions.ts';
 import { rules } from '../../../core/rules/rules.ts';
 import { type Bar, histogramOf } from '../../../core/runs/histogram.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import styles from './charts.module.css';
-import histogramStyles from './result-histogram.module.css';
 import { useInPortions } from './use-in-portions.ts';
+import { resultWords } from './words.ts';
 
 type Props = {
   readonly results: readonly Result[];
@@ -21,7 +20,7 @@ type Props = {
 export const Charts = memo(function Charts({ results, profile }: Props) {
   const { value: values } = useInPortions(useCallback(() => measured(results), [results]));
   return (
-    <div className={styles.charts}>
+    <div className={`${styles.charts} stack`}>
       <ResultHistogram
         name="parking"
         values={values.parking}
@@ -81,7 +80,6 @@ const height = 56;
 
 /** How measured values are spread, with the limit that they are held against; the numbers are in a table below. */
 function ResultHistogram({ name, values, finest, limit, write }: HistogramProps) {
-  const words = reviewWords.results;
   const title = useId();
   const bars = histogramOf(values, finest, limit);
   const [first] = bars;
@@ -95,15 +93,32 @@ function ResultHistogram({ name, values, finest, limit, write }: HistogramProps)
   const rangeOf = ({ from, to }: Bar) =>
     whole && to === from + 1
       ? write(from)
-      : words.range(write(from), to === undefined ? undefined : write(whole ? to - 1 : to));
-  const says = words.chartSays(words.chart(name), values.length, middle, beyond);
+      : to === undefined
+        ? resultWords.rangeOpen({ from: write(from) })
+        : resultWords.range({ from: write(from), to: write(whole ? to - 1 : to) });
+  const told = { name: resultWords.chart[name], count: values.length, middle };
+  const says =
+    beyond === undefined ? resultWords.chartSays(told) : resultWords.chartSaysBeyond({ ...told, beyond });
   return (
-    <section aria-labelledby={title} className={histogramStyles.histogram}>
-      <h3 id={title}>{words.chart(name)}</h3>
-      <p className={histogramStyles.note}>
-        {[words.middle(middle), beyond !== undefined && words.beyond(beyond)].filter(Boolean).join(' · ')}
+    <section aria-labelledby={title} className={`${styles.histogram} stack gap-1`}>
+      <h3 className="small strong" id={title}>
+        {resultWords.chart[name]}
+      </h3>
+      <p className="caption quiet tabular">
+        {[
+          resultWords.middle({ value: middle }),
+          beyond !== undefined && resultWords.beyond({ count: beyond }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={says}>
+      <svg
+        className="mt-1 w-full"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={says}
+      >
         {bars.map((bar, index) => {
           const tall = bar.count === 0 ? 0 : Math.max(2, (bar.count / most) * (height - 2));
           return (
@@ -113,37 +128,37 @@ function ResultHistogram({ name, values, finest, limit, write }: HistogramProps)
               y={height - tall}
               width={across - 1}
               height={tall}
-              className={
-                limit !== undefined && bar.from >= limit ? histogramStyles.beyond : histogramStyles.bar
-              }
+              className={limit !== undefined && bar.from >= limit ? styles.beyond : styles.bar}
             >
               <title>{`${rangeOf(bar)}: ${formatNumber(bar.count)}`}</title>
             </rect>
           );
         })}
-        <line x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} className={histogramStyles.ground} />
+        <line x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} className={styles.ground} />
         {limit !== undefined && (
           <line
             x1={(limit / step) * across}
             x2={(limit / step) * across}
             y1={0}
             y2={height}
-            className={histogramStyles.limit}
+            className={styles.limit}
           />
         )}
       </svg>
-      <p className={histogramStyles.axis}>
+      <p className="flex between caption quiet tabular">
         <span>{write(0)}</span>
-        {limit !== undefined && <span className={histogramStyles.limitName}>{words.limit(limit)}</span>}
-        <span>{words.range(write(bars.at(-1)?.from ?? 0), undefined)}</span>
+        {limit !== undefined && (
+          <span className="warning">{resultWords.limit({ length: formatLength(limit) })}</span>
+        )}
+        <span>{resultWords.rangeOpen({ from: write(bars.at(-1)?.from ?? 0) })}</span>
       </p>
       <details>
-        <summary>{words.asTable}</summary>
-        <table>
+        <summary className="caption quiet cursor-pointer target-small fit">{resultWords.asTable}</summary>
+        <table className="caption tabular w-full">
           <thead>
             <tr>
-              <th scope="col">{words.rangeHead}</th>
-              <th scope="col">{words.rowsHead}</th>
+              <th scope="col">{resultWords.rangeHead}</th>
+              <th scope="col">{resultWords.rowsHead}</th>
             </tr>
           </thead>
           <tbody>

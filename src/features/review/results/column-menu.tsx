@@ -1,13 +1,13 @@
 import { Menu } from '@base-ui/react/menu';
 import { toggled } from '../../../core/runs/result-filter.ts';
 import { resultColumns } from '../../../core/runs/result-order.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { userPrefers } from '../../../store/preferences.ts';
 import { Check } from '../../../ui/icons/first-icons.ts';
 import { Columns3 } from '../../../ui/icons/late-icons.ts';
 import { MenuButton } from '../../../ui/menu.tsx';
 import styles from './menu-check.module.css';
+import { resultWords } from './words.ts';
 
 /** The columns that stay: a row is known by them. */
 export const keptColumns: readonly string[] = ['title', 'standing'];
@@ -19,16 +19,15 @@ type Props = {
 
 /** Chooses the columns of the table; kept in this browser. Says how many of them are out of sight. */
 export function ColumnMenu({ out }: Props) {
-  const words = reviewWords.results;
   const { hiddenColumns } = usePreferences();
   return (
     <MenuButton
-      label={out === 0 ? words.columns : words.columnsOut(out)}
+      label={out === 0 ? resultWords.columns : resultWords.columnsOut({ count: out })}
       {...(out > 0 && styles.wide !== undefined && { className: styles.wide })}
       sign={
-        <span className={styles.sign}>
+        <span className="inline-row gap-1h small">
           <Columns3 size={16} aria-hidden />
-          {out > 0 && words.moreToTheSide(out)}
+          {out > 0 && resultWords.moreToTheSide({ count: out })}
         </span>
       }
     >
@@ -42,12 +41,12 @@ export function ColumnMenu({ out }: Props) {
             closeOnClick={false}
             onCheckedChange={() => userPrefers({ hiddenColumns: toggled(hiddenColumns, column) })}
           >
-            <span className={styles.box}>
+            <span className={`${styles.box} stack flex-none edged rounded-sm`}>
               <Menu.CheckboxItemIndicator>
                 <Check size={14} aria-hidden />
               </Menu.CheckboxItemIndicator>
             </span>
-            {words.column(column)}
+            {resultWords.column[column]}
           </Menu.CheckboxItem>
         ))}
     </MenuButton>

@@ -1,9 +1,12 @@
 import { Menu } from '@base-ui/react/menu';
 import { useState } from 'react';
 import type { Result, Run } from '../../../contract/batch.ts';
+import { reportWords } from '../../../core/files/words.ts';
+import { formatNumber } from '../../../core/format/formats.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
-import { reviewWords, shareWords } from '../../../core/words/words.ts';
+import { messagesHere } from '../../../core/words/catalogue.ts';
 import { orderKit } from '../../../scene/kit/kit-order.ts';
+import { kitWords } from '../../../scene/kit/words.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { addressWith, offeredPages, visit } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,9 +14,11 @@ import { SecretHeldBack } from '../../../ui/hand-out.ts';
 import { Check, Package, Presentation } from '../../../ui/icons/first-icons.ts';
 import { Download } from '../../../ui/icons/late-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
+import { listWords } from '../list/words.ts';
 import styles from './exports.module.css';
 import checkStyles from './menu-check.module.css';
 import { useRunProfile } from './use-judged.ts';
+import { resultWords } from './words.ts';
 
 /** The forms of core/files/exports.ts, whose writers are loaded with the first use. */
 const names = ['csv', 'ndjson', 'geojson', 'junit', 'html'] as const;
@@ -32,7 +37,6 @@ type Props = {
 
 /** Saves rows of the run as a file: those that are shown, or all of them. */
 export function ExportMenu({ run, all, shown }: Props) {
-  const words = reviewWords.results;
   const { reviewer } = usePreferences();
   const profile = useRunProfile(run) ?? usualProfile;
   const [rows, setRows] = useState<'shown' | 'all'>('shown');
@@ -50,6 +54,7 @@ export function ExportMenu({ run, all, shown }: Props) {
     onShare(0);
     try {
       const { saveExport } = await import('./save-export.ts');
+      await messagesHere();
       const wanted = { run, profile, results: rows === 'all' ? all : shown, own: reviewer };
       await saveExport(name, wanted, { onShare, signal: control.signal });
     } catch (error) {
@@ -67,28 +72,30 @@ export function ExportMenu({ run, all, shown }: Props) {
     }
   };
   return (
-    <div className={styles.exports}>
+    <div className={`${styles.exports} row gap-2 small quiet`}>
       {writing && (
         <>
-          <span role="status">{words.exporting}</span>
-          <span className={styles.share}>{words.share(writing.percent / 100)}</span>
+          <span role="status">{resultWords.exporting}</span>
+          <span className={`${styles.share} tabular text-end`}>
+            {formatNumber(writing.percent / 100, { style: 'percent' })}
+          </span>
           <Button look="quiet" onClick={writing.cancel}>
-            {reviewWords.list.cancel}
+            {listWords.cancel}
           </Button>
         </>
       )}
       {stand && (
-        <span role="alert" className={styles.failed}>
-          {stand === 'held-back' ? reviewWords.compare.heldBack : words.exportFailed}
+        <span role="alert" className="error">
+          {stand === 'held-back' ? resultWords.heldBack : resultWords.exportFailed}
         </span>
       )}
       <MenuButton
-        label={words.exports}
+        label={resultWords.exports}
         className={styles.button}
         sign={
           <>
             <Download size={16} aria-hidden />
-            {words.exports}
+            {resultWords.exports}
           </>
         }
       >
@@ -97,12 +104,14 @@ export function ExportMenu({ run, all, shown }: Props) {
             <Menu.RadioGroup value={rows} onValueChange={setRows}>
               {(['shown', 'all'] as const).map((value) => (
                 <Menu.RadioItem key={value} value={value} className={checkStyles.entry} closeOnClick={false}>
-                  <span className={checkStyles.round}>
+                  <span className={`${checkStyles.round} rounded-card stack flex-none edged`}>
                     <Menu.RadioItemIndicator>
                       <Check size={14} aria-hidden />
                     </Menu.RadioItemIndicator>
                   </span>
-                  {value === 'shown' ? words.exportShown(shown.length) : words.exportAll(all.length)}
+                  {value === 'shown'
+                    ? resultWords.exportShown({ count: shown.length })
+                    : resultWords.exportAll({ count: all.length })}
                 </Menu.RadioItem>
               ))}
             </Menu.RadioGroup>
@@ -111,7 +120,7 @@ export function ExportMenu({ run, all, shown }: Props) {
         )}
         {names.map((name) => (
           <MenuEntry key={name} icon={Download} onClick={() => void save(name)}>
-            {reviewWords.report.exportAs[name]}
+            {reportWords.exportAs[name]}
           </MenuEntry>
         ))}
         <MenuLine />
@@ -121,11 +130,11 @@ export function ExportMenu({ run, all, shown }: Props) {
             orderKit({ from: 'list', run: run.id, ...(rows === 'shown' && { shown: positionsOf(shown) }) })
           }
         >
-          {shareWords.kit.save.title}
+          {kitWords.saveKit}
         </MenuEntry>
         {offeredPages.includes('present') && (
           <MenuEntry icon={Presentation} onClick={() => void present()}>
-            {words.makePlaylist}
+            {resultWords.makePlaylist}
           </MenuEntry>
         )}
       </MenuButton>

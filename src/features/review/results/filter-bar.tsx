@@ -9,14 +9,13 @@ import {
   verdictChoices,
 } from '../../../core/runs/result-filter.ts';
 import { standings } from '../../../core/runs/standing.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
 import { Search } from '../../../ui/icons/late-icons.ts';
-import choiceStyles from './facet-choice.module.css';
 import styles from './filter-bar.module.css';
 import { SavedFilters } from './saved-filters.tsx';
 import { StandingMark } from './standing-mark.tsx';
+import { resultWords } from './words.ts';
 
 type Props = {
   readonly filter: ResultFilter;
@@ -26,13 +25,12 @@ type Props = {
 
 /** What narrows the table: the worst finding, a text, what reviewers said. Rules are chosen in their chart. */
 export function FilterBar({ filter, facets, onFilter }: Props) {
-  const words = reviewWords.results;
   const anyVerdict = filter.verdicts.length > 0 || facets.verdicts.size > 1 || !facets.verdicts.has('none');
   const wasJudged = facets.results.length > 0 && anyVerdict;
   return (
-    <search aria-label={words.filters} className={styles.bar}>
+    <search aria-label={resultWords.filters} className="stack gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own that flex ignores */}
-      <div role="group" aria-label={words.standings} className={styles.choices}>
+      <div role="group" aria-label={resultWords.standings} className={`${styles.choices} row wrap gap-1h`}>
         {standings.map((standing) => (
           <FacetChoice
             key={standing}
@@ -41,13 +39,13 @@ export function FilterBar({ filter, facets, onFilter }: Props) {
             onToggle={() => onFilter({ ...filter, standings: toggled(filter.standings, standing) })}
           >
             <StandingMark standing={standing} />
-            {words.standing(standing)}
+            {resultWords.standing[standing]}
           </FacetChoice>
         ))}
       </div>
       {(wasJudged || filter.changed) && (
         // biome-ignore lint/a11y/useSemanticElements: as above
-        <div role="group" aria-label={words.verdicts} className={styles.choices}>
+        <div role="group" aria-label={resultWords.verdicts} className={`${styles.choices} row wrap gap-1h`}>
           {verdictChoices.map((verdict) => (
             <FacetChoice
               key={verdict}
@@ -55,7 +53,7 @@ export function FilterBar({ filter, facets, onFilter }: Props) {
               count={facets.verdicts.get(verdict) ?? 0}
               onToggle={() => onFilter({ ...filter, verdicts: toggled(filter.verdicts, verdict) })}
             >
-              {words.verdict[verdict]}
+              {resultWords.verdict[verdict]}
             </FacetChoice>
           ))}
           <FacetChoice
@@ -63,15 +61,15 @@ export function FilterBar({ filter, facets, onFilter }: Props) {
             count={facets.changed}
             onToggle={() => onFilter({ ...filter, changed: !filter.changed })}
           >
-            {words.changed}
+            {resultWords.changed}
           </FacetChoice>
         </div>
       )}
-      <div className={styles.line}>
+      <div className="row wrap gap-1h">
         <SearchBox text={filter.text} onText={(text) => onFilter({ ...filter, text })} />
         {hidesRows(filter) && (
           <Button look="quiet" onClick={() => onFilter({ ...noFilter, order: filter.order })}>
-            {words.clear}
+            {resultWords.clear}
           </Button>
         )}
         <SavedFilters filter={filter} onFilter={onFilter} />
@@ -87,7 +85,6 @@ type SearchBoxProps = { readonly text: string; readonly onText: (text: string) =
 
 /** The box that narrows the table by what rows are called. Typing is never held up by the rows. */
 function SearchBox({ text, onText }: SearchBoxProps) {
-  const words = reviewWords.results;
   const [typed, setTyped] = useState(text);
   const told = useRef(text);
   useEffect(() => {
@@ -104,12 +101,13 @@ function SearchBox({ text, onText }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [typed, onText]);
   return (
-    <div className={styles.search}>
+    <div className={`${styles.search} row gap-2 quiet wash rounded relative target`}>
       <Search size={15} aria-hidden />
       <input
+        className="min-w-0 small ink bare w-full p-0"
         type="text"
-        aria-label={words.search}
-        placeholder={words.search}
+        aria-label={resultWords.search}
+        placeholder={resultWords.search}
         autoComplete="off"
         spellCheck={false}
         value={typed}
@@ -121,7 +119,7 @@ function SearchBox({ text, onText }: SearchBoxProps) {
         }}
       />
       {typed !== '' && (
-        <IconButton label={words.clearSearch} onClick={() => setTyped('')}>
+        <IconButton label={resultWords.clearSearch} onClick={() => setTyped('')}>
           <X size={14} aria-hidden />
         </IconButton>
       )}
@@ -143,7 +141,7 @@ function FacetChoice({ chosen, count, onToggle, children }: ChoiceProps) {
       type="button"
       aria-pressed={chosen}
       data-none={count === 0 || undefined}
-      className={choiceStyles.choice}
+      className={`${styles.choice} inline-row gap-1h small ink nowrap cursor-pointer hairline bg-none px-2h py-0 hover`}
       onClick={onToggle}
     >
       {children}

@@ -3,10 +3,10 @@ import type { Result, Run } from '../../../contract/batch.ts';
 import type { Severity } from '../../../contract/severities.ts';
 import { formatNumber } from '../../../core/format/formats.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import { ExportMenu } from './exports.tsx';
 import styles from './heading.module.css';
 import { useRunProfile } from './use-judged.ts';
+import { resultWords } from './words.ts';
 
 type Props = {
   readonly run: Run | undefined;
@@ -17,38 +17,39 @@ type Props = {
 
 /** The name of the list and what came of it as a whole. */
 export function Heading({ run, all, shown }: Props) {
-  const words = reviewWords.results;
   const { counts } = useRunProfile(run) ?? usualProfile;
   const { failed, unknown, pending, clean } = useMemo(() => figuresOf(all, counts), [all, counts]);
   const answered = all.length - pending;
   const judged = answered - failed - unknown;
   return (
-    <header className={styles.heading}>
+    <header className={`${styles.heading} row wrap`}>
       <h2>
         <bdi title={run?.name}>{run?.name}</bdi>
       </h2>
-      <dl aria-label={words.figures}>
+      <dl aria-label={resultWords.figures}>
         <div>
-          <dt>{words.figure.done}</dt>
+          <dt>{resultWords.figure.done}</dt>
           <dd>
             {formatNumber(answered)}
-            <small>{words.ofAll(all.length)}</small>
+            <small>{resultWords.ofAll({ all: all.length })}</small>
           </dd>
         </div>
         <div>
-          <dt>{words.figure.failed}</dt>
+          <dt>{resultWords.figure.failed}</dt>
           <dd>{formatNumber(failed)}</dd>
         </div>
         {unknown > 0 && (
           <div>
-            <dt>{words.figure.unknown}</dt>
+            <dt>{resultWords.figure.unknown}</dt>
             <dd>{formatNumber(unknown)}</dd>
           </div>
         )}
         <div>
-          <dt>{words.figure.clean}</dt>
-          <dd title={judged > 0 ? words.shareOfJudged(clean, judged) : undefined}>
-            {judged === 0 ? '–' : words.share(clean / judged)}
+          <dt>{resultWords.figure.clean}</dt>
+          <dd title={judged > 0 ? resultWords.shareOfJudged({ count: clean, judged }) : undefined}>
+            {judged === 0
+              ? '–'
+              : formatNumber(clean / judged, { style: 'percent', maximumFractionDigits: 1 })}
           </dd>
         </div>
       </dl>

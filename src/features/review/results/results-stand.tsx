@@ -1,4 +1,3 @@
-import { reviewWords } from '../../../core/words/words.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { useResults } from '../../../scene/use-run.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,16 +5,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Note, type StandProps } from '../stand.tsx';
 import styles from './results-stand.module.css';
 import { ResultsView } from './results-view.tsx';
+import { resultWords } from './words.ts';
 
 /** What came of a list: its rows as a table, in figures and on the map. */
 export function ResultsStand({ run }: StandProps) {
   const { address, go } = useSelection();
-  const words = reviewWords.results;
   const view = useResults(address.run);
-  const toList = <Button onClick={() => go({ stand: 'list' })}>{words.toList}</Button>;
+  const toList = <Button onClick={() => go({ stand: 'list' })}>{resultWords.toList}</Button>;
   if (address.run === null) {
     return (
-      <Note title={words.noRun} note={words.noRunNote}>
+      <Note title={resultWords.noRun} note={resultWords.noRunNote}>
         {toList}
       </Note>
     );
@@ -23,7 +22,7 @@ export function ResultsStand({ run }: StandProps) {
   switch (view.state) {
     case 'reading':
       return (
-        <div role="status" aria-label={words.reading} className={styles.reading}>
+        <div role="status" aria-label={resultWords.reading} className={`${styles.reading} stack gap-3`}>
           <Skeleton width="40%" height={28} />
           <Skeleton width="100%" height={32} />
           {Array.from({ length: 12 }, (_, index) => (
@@ -33,13 +32,13 @@ export function ResultsStand({ run }: StandProps) {
         </div>
       );
     case 'unreadable':
-      return <Note title={words.unreadable} note={words.unreadableNote} />;
+      return <Note title={resultWords.unreadable} note={resultWords.unreadableNote} />;
     case 'ready':
       if (view.results.length > 0) {
         return <ResultsView run={run} results={view.results} whole={view.whole} />;
       }
       return (
-        <Note title={words.noRows} note={words.noRowsNote}>
+        <Note title={resultWords.noRows} note={resultWords.noRowsNote}>
           {toList}
         </Note>
       );

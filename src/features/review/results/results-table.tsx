@@ -1,7 +1,6 @@
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import type { Result } from '../../../contract/batch.ts';
 import { type ResultColumn, type ResultOrder, resultColumns } from '../../../core/runs/result-order.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import { useHovered, userHovered } from '../../../scene/state/looked-at.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { ArrowDown, ArrowUp } from '../../../ui/icons/late-icons.ts';
@@ -13,6 +12,7 @@ import { keptColumns } from './column-menu.tsx';
 import { columnLooks, leftOf, stayingAmong, tracksOf, useColumnsOut } from './columns.ts';
 import { resultRef } from './results-overlay.ts';
 import styles from './results-table.module.css';
+import { resultWords } from './words.ts';
 
 type Props = {
   readonly results: readonly Result[];
@@ -48,7 +48,6 @@ export function ResultsTable({
   onOneByOne,
   onColumnsOut,
 }: Props) {
-  const words = reviewWords.results;
   const { hiddenColumns } = usePreferences();
   const scroller = useRef<HTMLTableElement>(null);
   const hovered = useHovered();
@@ -120,11 +119,11 @@ export function ResultsTable({
       ref={scroller}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern (APG) is built on a table
       role="grid"
-      aria-label={words.table}
+      aria-label={resultWords.table}
       aria-colcount={columns.length}
       {...virtual.grid}
       {...virtual.holder}
-      className={styles.table}
+      className={`${styles.table} block small tabular rounded-card relative overflow-auto hairline min-h-0`}
       data-columns-out={columnsOut || undefined}
       style={{
         '--tracks': tracks,
@@ -138,8 +137,8 @@ export function ResultsTable({
       onBlur={() => userHovered(undefined)}
       onMouseLeave={() => userHovered(undefined)}
     >
-      <thead>
-        <tr aria-rowindex={1} className={styles.head}>
+      <thead className="block paper">
+        <tr aria-rowindex={1} className={`${styles.head} stack w-full items-center`}>
           {columns.map((column) => (
             <Head
               key={column}
@@ -151,7 +150,7 @@ export function ResultsTable({
           ))}
         </tr>
       </thead>
-      <tbody className={styles.sizer} style={{ height: virtual.height }}>
+      <tbody className={`${styles.sizer} block relative`} style={{ height: virtual.height }}>
         {rows.map(({ index, start }) => {
           const result = results[index];
           if (!result) return null;
@@ -224,7 +223,7 @@ const Row = memo(function Row({
       data-hovered={hovered || undefined}
       aria-rowindex={index + 2}
       aria-selected={chosen}
-      className={styles.row}
+      className={`${styles.row} cursor-pointer absolute stack w-full items-center`}
       style={{ transform: shift }}
       onMouseMove={() => userHovered(resultRef(result.position))}
       onClick={() => on.current.click(result)}
@@ -255,7 +254,6 @@ type HeadProps = {
 
 /** The name of a column, which sorts by it; once more turns the order round. */
 function Head({ column, left, order, onOrder }: HeadProps) {
-  const words = reviewWords.results;
   const sorted = order.column === column;
   const Arrow = order.descending ? ArrowDown : ArrowUp;
   const direction = order.descending ? 'descending' : 'ascending';
@@ -270,10 +268,10 @@ function Head({ column, left, order, onOrder }: HeadProps) {
     >
       <button
         type="button"
-        title={words.sortBy(words.column(column))}
+        title={resultWords.sortBy({ column: resultWords.column[column] })}
         onClick={() => onOrder({ column, descending: sorted && !order.descending })}
       >
-        {words.column(column)}
+        {resultWords.column[column]}
         {sorted && <Arrow size={13} aria-hidden />}
       </button>
     </th>

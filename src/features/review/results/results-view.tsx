@@ -13,7 +13,6 @@ import { inOrder, sortedInPortions } from '../../../core/runs/result-order.ts';
 import { percentOf } from '../../../core/runs/review-queue.ts';
 import { isInSample } from '../../../core/runs/verdict-statistics.ts';
 import { addressKey } from '../../../core/runs/verdicts.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { userDrawsSheet } from '../../../scene/state/what-is-open.ts';
 import { choose, nothingChosen } from '../../../store/address.ts';
@@ -31,6 +30,7 @@ import { RuleBars } from './rule-bars.tsx';
 import { useInPortions } from './use-in-portions.ts';
 import { useJudged, useRunProfile } from './use-judged.ts';
 import { LitOnMap, resultAt, useResultsOnMap } from './use-results-on-map.ts';
+import { resultWords } from './words.ts';
 
 type Props = {
   readonly run: Run | undefined;
@@ -44,7 +44,6 @@ const noRows: readonly Result[] = [];
 /** The rows of a run: narrowed by filters that the address carries, in a table, in charts and on the map. */
 export function ResultsView({ run, results, whole }: Props) {
   const { address, go } = useSelection();
-  const words = reviewWords.results;
   const filter = useMemo(() => readFilter(address.filter), [address.filter]);
   const { column, descending } = filter.order;
   const narrowing = filterText({ ...filter, order: noFilter.order });
@@ -77,12 +76,12 @@ export function ResultsView({ run, results, whole }: Props) {
   const pending = facets.standings.get('pending') === results.length;
 
   return (
-    <div className={styles.view}>
+    <div className={`${styles.view} stack min-h-0`}>
       <LitOnMap results={results} chosen={chosenRow} />
       <Heading run={run} all={results} shown={shown} />
       <FilterBar filter={filter} facets={facets} onFilter={onFilter} />
-      <div className={styles.columns}>
-        <div className={styles.aside}>
+      <div className={`${styles.columns} stack min-h-0`}>
+        <div className={`${styles.aside} stack`}>
           <RuleBars
             rules={facets.rules}
             chosen={filter.rules}
@@ -90,30 +89,33 @@ export function ResultsView({ run, results, whole }: Props) {
           />
           <Charts results={facets.results} profile={profile} />
         </div>
-        <div className={styles.main} aria-busy={!isNarrowed || !isOrdered || !isShown || !whole}>
-          <div className={styles.line}>
+        <div
+          className={`${styles.main} column gap-1h min-h-0`}
+          aria-busy={!isNarrowed || !isOrdered || !isShown || !whole}
+        >
+          <div className="row wrap small quiet tabular nowrap gap-x-3">
             <span role="status">
-              {whole
-                ? words.shown(shown.length, results.length)
-                : words.readSoFar(results.length, run?.total)}
+              {whole ? rowsSaid(shown.length, results.length) : readSaid(results.length, run?.total)}
             </span>
-            {withoutPoint > 0 && <span>{words.withoutPoint(withoutPoint)}</span>}
-            <span className={styles.gap} />
+            {withoutPoint > 0 && <span>{resultWords.withoutPoint({ count: withoutPoint })}</span>}
+            <span className="flex-1" />
             {shown.length > withoutPoint && (
               <Button look="quiet" onClick={showAll}>
-                {words.onMap}
+                {resultWords.onMap}
               </Button>
             )}
             <ColumnMenu out={columnsOut} />
           </div>
           {pending && !hidesRows(filter) && (
-            <Note title={words.allPending} note={words.allPendingNote(results.length)}>
-              <Button onClick={() => go({ stand: 'list' })}>{words.toList}</Button>
+            <Note title={resultWords.allPending} note={resultWords.allPendingNote({ count: results.length })}>
+              <Button onClick={() => go({ stand: 'list' })}>{resultWords.toList}</Button>
             </Note>
           )}
           {shown.length === 0 && whole ? (
-            <Note title={words.noMatch}>
-              <Button onClick={() => onFilter({ ...noFilter, order: filter.order })}>{words.clear}</Button>
+            <Note title={resultWords.noMatch}>
+              <Button onClick={() => onFilter({ ...noFilter, order: filter.order })}>
+                {resultWords.clear}
+              </Button>
             </Note>
           ) : (
             <ResultsTable
@@ -139,6 +141,16 @@ export function ResultsView({ run, results, whole }: Props) {
       </div>
     </div>
   );
+}
+
+/** `2,000 rows`, `12 of 2,000 rows`. */
+function rowsSaid(count: number, all: number): string {
+  return count === all ? resultWords.allShown({ all }) : resultWords.someShown({ count, all });
+}
+
+/** `200 of 2,000 rows read so far`. */
+function readSaid(count: number, all: number | undefined): string {
+  return all === undefined ? resultWords.readSoFar({ count }) : resultWords.readSoFarOf({ count, all });
 }
 
 /** Goes to the stand "One by one" at a row. Where the chosen share of the run leaves the row out, to all of it. */

@@ -6,15 +6,17 @@ import { severities } from '../../../contract/severities.ts';
 import { applySuppressions } from '../../../core/rules/suppress.ts';
 import { resultTitle } from '../../../core/runs/result-order.ts';
 import { ruleText } from '../../../core/words/rule-text.ts';
-import { words as commonWords, reviewWords } from '../../../core/words/words.ts';
 import { useSuppressions } from '../../../scene/checks.ts';
+import { inspectionWords } from '../../../scene/words.ts';
 import { findingsOf } from '../../../store/results.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ArrowRight, X } from '../../../ui/icons/first-icons.ts';
 import { Crosshair } from '../../../ui/icons/late-icons.ts';
 import { alikeFindings } from '../alike-findings.ts';
+import { queueWords } from '../queue/words.ts';
 import styles from './row-detail.module.css';
 import { StandingMark } from './standing-mark.tsx';
+import { resultWords } from './words.ts';
 
 type Props = {
   readonly result: Result;
@@ -25,50 +27,56 @@ type Props = {
 
 /** What the rules say of the chosen row, and where to go from it. */
 export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
-  const words = reviewWords.results;
   const { open: findings, accepted } = useFindings(result);
   const title = resultTitle(result) || result.id;
   const failed = operationNames.filter((name) => result.operations?.[name]?.state === 'failed');
   return (
-    <section aria-label={words.detail} className={styles.detail}>
-      <header>
-        <h3>
+    <section
+      aria-label={resultWords.detail}
+      className={`${styles.detail} stack gap-2 wash rounded-card overflow-auto px-3 py-2h`}
+    >
+      <header className="row wrap gap-1h">
+        <h3 className="truncate flex-1 body strong">
           <bdi title={title}>{title}</bdi>
         </h3>
         <Button look="primary" onClick={() => onInspect(result)}>
           <Crosshair size={15} aria-hidden />
-          {words.inspect}
+          {resultWords.inspect}
         </Button>
         <Button onClick={() => onOneByOne(result)}>
-          {words.oneByOne}
+          {resultWords.oneByOne}
           <ArrowRight size={15} aria-hidden />
         </Button>
-        <IconButton label={words.closeDetail} onClick={onClose}>
+        <IconButton label={resultWords.closeDetail} onClick={onClose}>
           <X size={16} aria-hidden />
         </IconButton>
       </header>
-      {result.state === 'pending' && <p className={styles.note}>{words.notAskedYet}</p>}
-      {result.state === 'unknown' && <p className={styles.note}>{words.unknownNote}</p>}
+      {result.state === 'pending' && <p className="small quiet">{resultWords.notAskedYet}</p>}
+      {result.state === 'unknown' && <p className="small quiet">{resultWords.unknownNote}</p>}
       {failed.length > 0 && result.state !== 'unknown' && (
-        <p className={styles.note}>
-          {words.failedOperations(failed.map((name) => commonWords.operation(name)))}
+        <p className="small quiet">
+          {resultWords.failedOperations({
+            names: failed.map((name) => inspectionWords.operation[name]).join(', '),
+          })}
         </p>
       )}
-      {result.state === 'failed' && <p className={styles.note}>{words.notJudged}</p>}
-      {result.state === 'done' && findings?.length === 0 && <p className={styles.note}>{words.noFindings}</p>}
-      <ul>
+      {result.state === 'failed' && <p className="small quiet">{resultWords.notJudged}</p>}
+      {result.state === 'done' && findings?.length === 0 && (
+        <p className="small quiet">{resultWords.noFindings}</p>
+      )}
+      <ul className="stack gap-1h">
         {alikeFindings(findings ?? []).map(({ finding, says, count }) => (
-          <li key={finding.id}>
-            <StandingMark standing={finding.severity} label={words.standing(finding.severity)} />
+          <li className="flex gap-2 small" key={finding.id}>
+            <StandingMark standing={finding.severity} label={resultWords.standing[finding.severity]} />
             <span>
               {ruleText(finding.ruleId).name}
-              <span className={styles.says}>{says}</span>
-              {count > 1 && <span className={styles.says}>{reviewWords.queue.times(count)}</span>}
+              <span className={`${styles.says} quiet`}>{says}</span>
+              {count > 1 && <span className={`${styles.says} quiet`}>{queueWords.times({ count })}</span>}
             </span>
           </li>
         ))}
       </ul>
-      {accepted > 0 && <p className={styles.note}>{words.suppressed(accepted)}</p>}
+      {accepted > 0 && <p className="small quiet">{resultWords.suppressed({ count: accepted })}</p>}
     </section>
   );
 }

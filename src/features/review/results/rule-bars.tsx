@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import type { RuleId } from '../../../contract/rules.ts';
 import { formatNumber } from '../../../core/format/formats.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import styles from './rule-bars.module.css';
+import { resultWords } from './words.ts';
 
 /** Rules that are shown at once. */
 const few = 8;
@@ -16,28 +16,30 @@ type Props = {
 
 /** How many rows each rule speaks of, as bars that are the filter too: the most frequent first. */
 export function RuleBars({ rules, chosen, onToggle }: Props) {
-  const words = reviewWords.results;
   const title = useId();
   const [all, setAll] = useState(false);
   const rows = [...rules, ...chosen.filter((rule) => !rules.has(rule)).map((rule) => [rule, 0] as const)];
   const most = rows[0]?.[1] ?? 1;
   const shown = all ? rows : rows.filter(([rule], index) => index < few || chosen.includes(rule));
   return (
-    <section aria-labelledby={title} className={styles.bars}>
-      <h3 id={title}>{words.rules}</h3>
-      {rows.length === 0 && <p className={styles.note}>{words.noRules}</p>}
+    <section aria-labelledby={title} className={`${styles.bars} stack gap-1h`}>
+      <h3 className="small strong" id={title}>
+        {resultWords.rules}
+      </h3>
+      {rows.length === 0 && <p className="small quiet">{resultWords.noRules}</p>}
       <ul>
         {shown.map(([rule, count]) => (
           <li key={rule}>
             <button
+              className="stack items-baseline small text-start bare rounded cursor-pointer target-small hover"
               type="button"
               aria-pressed={chosen.includes(rule)}
-              aria-label={words.rowsOfRule(ruleName(rule), count)}
+              aria-label={resultWords.rowsOfRule({ rule: ruleName(rule), count })}
               onClick={() => onToggle(rule)}
             >
-              <span className={styles.name}>{ruleName(rule)}</span>
-              <b>{formatNumber(count)}</b>
-              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
+              <span className="break-anywhere">{ruleName(rule)}</span>
+              <b className="strong tabular">{formatNumber(count)}</b>
+              <svg className="w-full" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
                 <rect width={100} height={4} className={styles.track} />
                 <rect width={most === 0 ? 0 : (count / most) * 100} height={4} className={styles.bar} />
               </svg>
@@ -46,8 +48,12 @@ export function RuleBars({ rules, chosen, onToggle }: Props) {
         ))}
       </ul>
       {rows.length > few && (
-        <button type="button" className={styles.more} onClick={() => setAll(!all)}>
-          {all ? words.fewerRules : words.moreRules(rows.length - shown.length)}
+        <button
+          type="button"
+          className={`${styles.more} small accent bare cursor-pointer p-0 target-small`}
+          onClick={() => setAll(!all)}
+        >
+          {all ? resultWords.fewerRules : resultWords.moreRules({ count: rows.length - shown.length })}
         </button>
       )}
     </section>

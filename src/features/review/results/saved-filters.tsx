@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { filterText, type ResultFilter, readFilter } from '../../../core/runs/result-filter.ts';
-import { reviewWords } from '../../../core/words/words.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { userPrefers } from '../../../store/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,12 +9,12 @@ import { Check } from '../../../ui/icons/first-icons.ts';
 import { Bookmark, Trash2 } from '../../../ui/icons/late-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import styles from './saved-filters.module.css';
+import { resultWords } from './words.ts';
 
 type Props = { readonly filter: ResultFilter; readonly onFilter: (filter: ResultFilter) => void };
 
 /** Filters under names of the reader's, kept in this browser for every list. */
 export function SavedFilters({ filter, onFilter }: Props) {
-  const words = reviewWords.results;
   const { savedFilters } = usePreferences();
   const [naming, setNaming] = useState(false);
   const written = filterText(filter);
@@ -29,8 +28,8 @@ export function SavedFilters({ filter, onFilter }: Props) {
   };
   return (
     <>
-      <MenuButton label={words.saved} sign={<Bookmark size={16} aria-hidden />}>
-        {savedFilters.length === 0 && <p className={styles.note}>{words.noneSaved}</p>}
+      <MenuButton label={resultWords.saved} sign={<Bookmark size={16} aria-hidden />}>
+        {savedFilters.length === 0 && <p className={styles.note}>{resultWords.noneSaved}</p>}
         {savedFilters.map((saved) => (
           <MenuEntry
             key={saved.name}
@@ -42,25 +41,25 @@ export function SavedFilters({ filter, onFilter }: Props) {
         ))}
         <MenuLine />
         {written === '' ? (
-          <p className={styles.note}>{words.nothingToSave}</p>
+          <p className={styles.note}>{resultWords.nothingToSave}</p>
         ) : (
           <MenuEntry icon={Bookmark} onClick={() => setNaming(true)}>
-            {words.saveThis}
+            {resultWords.saveThis}
           </MenuEntry>
         )}
         {savedFilters
           .filter((saved) => saved.filter === written)
           .map(({ name }) => (
             <MenuEntry key={name} icon={Trash2} onClick={() => userPrefers({ savedFilters: others(name) })}>
-              {words.forgetFilter(name)}
+              {resultWords.forgetFilter({ name })}
             </MenuEntry>
           ))}
       </MenuButton>
-      <Dialog open={naming} title={words.saveThis} onClose={() => setNaming(false)}>
-        <form className={styles.form} onSubmit={save}>
-          <Field label={words.filterName} name="name" required maxLength={60} />
+      <Dialog open={naming} title={resultWords.saveThis} onClose={() => setNaming(false)}>
+        <form className="stack gap-4 justify-items-start" onSubmit={save}>
+          <Field label={resultWords.filterName} name="name" required maxLength={60} />
           <Button type="submit" look="primary">
-            {words.save}
+            {resultWords.save}
           </Button>
         </form>
       </Dialog>

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { fileLimits, fileText } from '../../../contract/file-limits.ts';
+import { formatSize } from '../../../core/format/formats.ts';
+import { clipped, isolate } from '../../../core/format/sentences.ts';
 import { readProfile } from '../../../core/rules/read-profile.ts';
 import { fileName } from '../../../core/text/file-name.ts';
 import { profileFaultText } from '../../../core/words/profile-fault-text.ts';
-import { panelWords } from '../../../core/words/words.ts';
+import { profileName } from '../../../core/words/profile-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileBox } from '../../../ui/field.tsx';
 import { saveFile } from '../../../ui/hand-out.ts';
@@ -12,28 +14,34 @@ import { FileDown, Trash2 } from '../../../ui/icons/late-icons.ts';
 import selectStyles from '../../../ui/select.module.css';
 import styles from './profile-bar.module.css';
 import { type ProfileChoice, profileAsJson } from './use-profile.ts';
+import { ruleSettingWords } from './words.ts';
 
 /** Which profile judges, and the ways in and out as a file. */
 export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
-  const words = panelWords.ruleSettings;
   const file = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<string>();
   const { inForce, all, fixed } = profile;
 
   const open = async (chosen: File) => {
     const text = await fileText(chosen, fileLimits.profile);
-    if (text === undefined) return setSaid(words.tooLarge(chosen.name));
+    if (text === undefined)
+      return setSaid(
+        ruleSettingWords.tooLarge({
+          name: isolate(clipped(chosen.name)),
+          size: formatSize(fileLimits.profile),
+        }),
+      );
     const read = readProfile(text);
     setSaid(
       'profile' in read
-        ? words.opened(profile.add(read.profile))
-        : [words.unreadable, ...read.faults.map(profileFaultText)].join(' '),
+        ? ruleSettingWords.opened({ name: isolate(profile.add(read.profile)) })
+        : [ruleSettingWords.unreadable, ...read.faults.map(profileFaultText)].join(' '),
     );
   };
   return (
-    <div className={styles.bar}>
-      <label className={styles.choice}>
-        <span>{words.profile}</span>
+    <div className="mt-4">
+      <label className={`${styles.choice} row gap-3 small medium`}>
+        <span>{ruleSettingWords.profile}</span>
         <select
           className={selectStyles.select}
           value={inForce.name}
@@ -41,12 +49,12 @@ export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
         >
           {all.map(({ name }) => (
             <option key={name} value={name}>
-              {words.profileName(name)}
+              {profileName(name)}
             </option>
           ))}
         </select>
       </label>
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-1h mt-2h">
         <Button
           onClick={() =>
             saveFile(
@@ -57,27 +65,27 @@ export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
           }
         >
           <FileDown size={15} aria-hidden />
-          {words.save}
+          {ruleSettingWords.save}
         </Button>
         <Button onClick={() => file.current?.click()}>
           <FolderOpen size={15} aria-hidden />
-          {words.open}
+          {ruleSettingWords.open}
         </Button>
         {!fixed && (
           <Button onClick={profile.remove}>
             <Trash2 size={15} aria-hidden />
-            {words.remove}
+            {ruleSettingWords.remove}
           </Button>
         )}
       </div>
       <FileBox
         box={file}
-        label={words.open}
+        label={ruleSettingWords.open}
         accept=".json,application/json"
         onFile={(chosen) => void open(chosen)}
       />
-      <p role="status" className={styles.note}>
-        {said ?? (fixed ? words.copyNote : '')}
+      <p role="status" className={`${styles.note} mt-2 small quiet`}>
+        {said ?? (fixed ? ruleSettingWords.copyNote : '')}
       </p>
     </div>
   );

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { RuleId } from '../../../contract/rules.ts';
 import { limitsOf } from '../../../core/rules/read-profile.ts';
 import { ruleText } from '../../../core/words/rule-text.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RotateCcw } from '../../../ui/icons/late-icons.ts';
 import styles from './rule-editor.module.css';
 import { type ProfileChoice, withLimit, withRule, withUsualLimits } from './use-profile.ts';
+import { ruleSettingWords } from './words.ts';
 
 type Props = {
   readonly id: RuleId;
@@ -19,31 +19,36 @@ type Props = {
 export function RuleEditor({ id, overList, profile }: Props) {
   const usual = limitsOf(id);
   const { inForce, change } = profile;
-  const words = panelWords.ruleSettings;
   const { name, why, fine, limits: names } = ruleText(id);
   const own = inForce.limits[id];
   const on = !inForce.off.includes(id);
   return (
-    <li className={styles.rule} data-rule={id} data-off={!on || undefined}>
-      <label className={styles.head}>
+    <li className="line-bottom px-0 py-3" data-rule={id} data-off={!on || undefined}>
+      <label className={`${styles.head} flex items-start gap-2h cursor-pointer target-small`}>
         <input
+          className="flex-none"
           type="checkbox"
-          aria-label={words.on(name)}
+          aria-label={ruleSettingWords.on({ rule: name })}
           checked={on}
           onChange={({ target }) => change(withRule(inForce, id, target.checked))}
         />
         <span>
-          <b>{name}</b> {own && <span className={styles.changed}>{words.changed}</span>}
-          {overList && <span className={styles.note}>{words.overList}</span>}
-          {!on && <span className={styles.changed}>{words.off}</span>}
-          <code>{id}</code>
+          <b className="strong">{name}</b>{' '}
+          {own && <span className={styles.changed}>{ruleSettingWords.changed}</span>}
+          {overList && (
+            <span className={`${styles.note} caption quiet rounded-card hairline px-1h py-0`}>
+              {ruleSettingWords.overList}
+            </span>
+          )}
+          {!on && <span className={styles.changed}>{ruleSettingWords.off}</span>}
+          <code className="block faint">{id}</code>
         </span>
       </label>
-      <div className={styles.inside}>
+      <div className={`${styles.inside} mt-1 small`}>
         {why !== '' && <p>{why}</p>}
-        {fine !== '' && <p className={styles.fine}>{fine}</p>}
+        {fine !== '' && <p className="quiet">{fine}</p>}
         {Object.keys(usual).length > 0 && (
-          <div className={styles.limits}>
+          <div className={`${styles.limits} row wrap mt-2`}>
             {Object.entries(usual).map(([limit, value]) => (
               <LimitField
                 key={limit}
@@ -54,9 +59,12 @@ export function RuleEditor({ id, overList, profile }: Props) {
               />
             ))}
             {own && (
-              <Button aria-label={words.resetRule(name)} onClick={() => change(withUsualLimits(inForce, id))}>
+              <Button
+                aria-label={ruleSettingWords.resetRule({ rule: name })}
+                onClick={() => change(withUsualLimits(inForce, id))}
+              >
                 <RotateCcw size={14} aria-hidden />
-                {words.reset}
+                {ruleSettingWords.reset}
               </Button>
             )}
           </div>
@@ -83,7 +91,7 @@ function LimitField({ label, usual, value, onValue }: LimitProps) {
     else if (next !== value) onValue(next);
   };
   return (
-    <label className={styles.limit}>
+    <label className={`${styles.limit} stack caption items-center`}>
       <span>{label}</span>
       <input
         type="number"
@@ -94,7 +102,7 @@ function LimitField({ label, usual, value, onValue }: LimitProps) {
         onBlur={settle}
         onKeyDown={({ key }) => key === 'Enter' && settle()}
       />
-      <small>{panelWords.ruleSettings.usual(usual)}</small>
+      <small>{ruleSettingWords.usual({ value: usual })}</small>
     </label>
   );
 }

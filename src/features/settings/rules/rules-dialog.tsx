@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type RuleId, ruleIds } from '../../../contract/rules.ts';
 import { rules } from '../../../core/rules/rules.ts';
 import { ruleText } from '../../../core/words/rule-text.ts';
-import { panelWords } from '../../../core/words/words.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -11,6 +10,7 @@ import { ProfileBar } from './profile-bar.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import styles from './rules-dialog.module.css';
 import { useProfile } from './use-profile.ts';
+import { ruleSettingWords } from './words.ts';
 
 /** All but the one that says that another one broke, in the order of the book. */
 const judged = ruleIds.filter((id) => id !== 'internal');
@@ -37,16 +37,15 @@ const subjects = [
 
 /** Every rule with its explanation, its limits, and whether it runs: the profile that judges. */
 export function RulesDialog({ open }: { readonly open: boolean }) {
-  const words = panelWords.ruleSettings;
   return (
     <Dialog
       open={open}
       onClose={() => userOpens(undefined)}
       onClosed={focusMoreIfLost}
-      title={words.title}
-      description={words.meaning}
+      title={ruleSettingWords.title}
+      description={ruleSettingWords.meaning}
       look="wide"
-      closeLabel={words.close}
+      closeLabel={ruleSettingWords.close}
     >
       <RulesOfProfile />
     </Dialog>
@@ -54,7 +53,6 @@ export function RulesDialog({ open }: { readonly open: boolean }) {
 }
 
 function RulesOfProfile() {
-  const words = panelWords.ruleSettings;
   const profile = useProfile();
   const [typed, setTyped] = useState('');
   const found = judged.filter((id) => isNamed(id, typed));
@@ -62,10 +60,12 @@ function RulesOfProfile() {
     <>
       <ProfileBar profile={profile} />
       <Field
-        label={words.search}
+        label={ruleSettingWords.search}
         type="search"
         value={typed}
-        note={found.length === 0 ? words.noneFound : words.found(found.length)}
+        note={
+          found.length === 0 ? ruleSettingWords.noneFound : ruleSettingWords.found({ count: found.length })
+        }
         onChange={({ target }) => setTyped(target.value)}
       />
       {subjects.map((subject) => {
@@ -73,7 +73,7 @@ function RulesOfProfile() {
         if (own.length === 0) return null;
         return (
           <section key={subject} className={styles.subject}>
-            <h3>{words.subjects[subject]}</h3>
+            <h3>{ruleSettingWords.subjects[subject]}</h3>
             <ul>
               {own.map((id) => (
                 <RuleEditor key={id} id={id} overList={!ofOneAddress.has(id)} profile={profile} />

@@ -1,9 +1,10 @@
 import type { Profile } from '../../../contract/profile.ts';
 import type { RuleId } from '../../../contract/rules.ts';
-import { panelWords } from '../../../core/words/words.ts';
+import { profileName } from '../../../core/words/profile-words.ts';
 import { allProfiles, isBuiltIn, profileInForce } from '../../../scene/checks.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { userPrefers } from '../../../store/preferences.ts';
+import { ruleSettingWords } from './words.ts';
 
 /** The profile in force, and what the dialog may do with it and with the others. */
 export function useProfile() {
@@ -31,7 +32,7 @@ export function useProfile() {
       if (fixed) {
         add({
           ...next,
-          name: panelWords.ruleSettings.copied(panelWords.ruleSettings.profileName(next.name)),
+          name: ruleSettingWords.copied({ name: profileName(next.name) }),
         });
         return;
       }

@@ -41,7 +41,7 @@ export function FloorButton({ label, floors, units }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what the button opened, from anywhere in it
     <div
       ref={box}
-      className={styles.box}
+      className={`${styles.box} column items-start gap-2 absolute`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         // One step back: the selection stays.
@@ -57,13 +57,13 @@ export function FloorButton({ label, floors, units }: Props) {
         onClick={() => setShown(shown === 'floors' ? undefined : 'floors')}
       >
         <Layers2 size={16} aria-hidden />
-        <bdi>{label}</bdi>
+        <bdi className="overflow-hidden">{label}</bdi>
       </Button>
       {open && (
         <div
           ref={(list) => list?.showPopover()}
           popover="manual"
-          className={styles.list}
+          className={`${styles.list} flex items-start bare m-0 p-0`}
           onPointerDownCapture={() => {
             byFinger.current = true;
           }}

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { type FloorGroup, unitsOn } from '../../../core/floors/floors.ts';
 import type { FloorNaming } from '../../../core/format/floor-naming.ts';
-import { mapWords } from '../../../core/words/words.ts';
+import { formatNumber } from '../../../core/format/formats.ts';
+import { floorSign, floorTitle } from '../../../scene/floor-titles.ts';
+import { buildingWords } from '../../../scene/words.ts';
 import { useFingers } from '../../../ui/viewport.ts';
 import { useRowKeys, useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';
 import styles from './floor-rows.module.css';
@@ -77,28 +79,33 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
     <div
       ref={rows}
       role="radiogroup"
-      aria-label={mapWords.floor}
-      className={styles.rows}
+      aria-label={buildingWords.floor}
+      className={`${styles.rows} column caption tabular min-h-0`}
       data-many={many || undefined}
       data-grid={isGrid || undefined}
       onKeyDown={toEnd}
     >
-      <label className={styles.all} data-chosen={!chosen || undefined}>
+      <label
+        className={`${styles.all} flex-none medium row quiet rounded cursor-pointer`}
+        data-chosen={!chosen || undefined}
+      >
         <input
+          className="absolute"
           type="radio"
           name={name}
           checked={!chosen}
-          aria-label={mapWords.allFloors}
+          aria-label={buildingWords.all}
           onChange={() => onChoose(null)}
         />
-        {mapWords.allFloorsShort}
+        {buildingWords.allShort}
       </label>
-      <div ref={scroller} className={styles.scroller}>
-        <div className={styles.sizer} style={{ height: virtual.height }}>
+      <div ref={scroller} className={`${styles.scroller} relative min-h-0`}>
+        <div className="relative" style={{ height: virtual.height }}>
           {virtual.items.map(({ index, key, start, lane }) => {
             const group = groups[index];
             if (!group) return null;
             const units = unitsOn(group);
+            const said = buildingWords.row({ floor: floorTitle(group, naming), count: units });
             const isKnown = group.floor !== undefined || isGrid;
             return (
               <label
@@ -107,20 +114,21 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
                 data-chosen={group === chosen || undefined}
                 data-quiet={(many && group !== chosen && isKnown) || undefined}
                 data-numbered={isNumbered(index, groups.length) || undefined}
-                className={styles.row}
+                className={`${styles.row} gap-1 absolute stack items-center quiet rounded cursor-pointer`}
                 style={{
                   transform: `translate(${lane * 100}%, ${start}px)`,
                   width: `${100 / columns}%`,
                   minHeight: height,
                   height: isKnown ? height : undefined,
                 }}
-                title={mapWords.floorRow(group, naming, units)}
+                title={said}
               >
                 <input
+                  className="absolute"
                   type="radio"
                   name={name}
                   checked={group === chosen}
-                  aria-label={mapWords.floorRow(group, naming, units)}
+                  aria-label={said}
                   {...virtual.inList(index)}
                   onChange={() => onChoose(group.key)}
                   onClick={() => group === chosen && onChoose(null)}
@@ -133,12 +141,12 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
                   )
                 ) : (
                   <>
-                    <span className={styles.number}>{mapWords.floorSign(group.floor, naming)}</span>
+                    <span className={styles.number}>{floorSign(group.floor, naming)}</span>
                     <span
-                      className={styles.count}
+                      className={`${styles.count} ink nowrap rounded-sm`}
                       style={{ width: `${group === chosen ? 100 : (units / most) * 100}%` }}
                     >
-                      {mapWords.floorCount(units)}
+                      {formatNumber(units)}
                     </span>
                   </>
                 )}
@@ -164,11 +172,13 @@ function isNumbered(index: number, count: number): boolean {
 function UnknownFloor({ group }: { readonly group: FloorGroup }) {
   const { sent } = group;
   return (
-    <span className={styles.unknown}>
-      {mapWords.floorUnknownShort}
-      <span className={styles.sent}>
-        <bdi>{sent === undefined ? mapWords.floorNothingSent : sent.slice(0, 24)}</bdi>
-        <span>{mapWords.floorCount(unitsOn(group))}</span>
+    <span className={`${styles.unknown} stack overflow-hidden`}>
+      {buildingWords.unknownShort}
+      <span className={`${styles.sent} flex between min-w-0 gap-1`}>
+        <bdi className="truncate warning mono">
+          {sent === undefined ? buildingWords.nothingSent : sent.slice(0, 24)}
+        </bdi>
+        <span>{formatNumber(unitsOn(group))}</span>
       </span>
     </span>
   );

@@ -2,8 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FloorGroup, unitNumber, unitsOn } from '../../../core/floors/floors.ts';
 import type { FloorNaming } from '../../../core/format/floor-naming.ts';
 import type { Ref } from '../../../core/place/ref.ts';
-import { mapWords } from '../../../core/words/words.ts';
+import { floorTitle } from '../../../scene/floor-titles.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import { buildingWords } from '../../../scene/words.ts';
 import { isOnStage } from '../../../store/address.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
@@ -12,7 +13,6 @@ import { RefList } from '../ref-list.tsx';
 import { FloorButton } from './floor-button.tsx';
 import { FloorRows } from './floor-rows.tsx';
 import styles from './floor-stack.module.css';
-import floorUnitsStyles from './floor-units.module.css';
 
 /** CSS pixels that the strip takes at the right of the map and the button at the top of a phone's, each with a gap. */
 const stripRoom = 80;
@@ -68,7 +68,7 @@ export function FloorStack() {
       <Announcement />
       {phone ? (
         <FloorButton
-          label={floor ? mapWords.floorTitle(floor, naming) : mapWords.allFloors}
+          label={floor ? floorTitle(floor, naming) : buildingWords.all}
           floors={(onChosen) => (
             <FloorRows
               {...rows}
@@ -82,14 +82,14 @@ export function FloorStack() {
           units={chips}
         />
       ) : (
-        <div className={styles.strip}>
-          <p aria-hidden className={styles.title}>
-            {mapWords.floors}
+        <div className={`${styles.strip} floating column rounded-panel absolute`}>
+          <p aria-hidden className={`${styles.title} flex-none caption quiet text-center`}>
+            {buildingWords.floors}
           </p>
           <FloorRows {...rows} />
         </div>
       )}
-      {!phone && chips && <div className={styles.beside}>{chips}</div>}
+      {!phone && chips && <div className={`${styles.beside} column absolute`}>{chips}</div>}
       <FloorNotThere />
     </>
   );
@@ -107,7 +107,7 @@ function OnlyUnit() {
   if (!group || !unit) return null;
   return (
     <Button className={styles.line} onClick={() => select(unit.ref)}>
-      {mapWords.onlyUnit(group, naming)}
+      {buildingWords.onlyUnit({ floor: floorTitle(group, naming) })}
     </Button>
   );
 }
@@ -118,12 +118,15 @@ function FloorNotThere() {
   const { address, floors, floor, go } = useSelection();
   if (address.floor === null || floor || !('answer' in inspection.units)) return null;
   return (
-    <div role="status" className={`${styles.note} ${isChoice(floors) ? '' : styles.aboveLine}`}>
+    <div
+      role="status"
+      className={`${styles.note} ${isChoice(floors) ? '' : styles.aboveLine} floating row gap-3 small quiet rounded-card absolute`}
+    >
       <span>
-        <bdi>{mapWords.floorNotThere(address.floor.slice(0, 40))}</bdi>
-        {floors.length > 0 && ` ${mapWords.allFloorsDrawn}`}
+        <bdi>{buildingWords.notThere({ name: address.floor.slice(0, 40) })}</bdi>
+        {floors.length > 0 && ` ${buildingWords.allDrawn}`}
       </span>
-      <Button onClick={() => go({ floor: null })}>{mapWords.showAllFloors}</Button>
+      <Button onClick={() => go({ floor: null })}>{buildingWords.showAll}</Button>
     </div>
   );
 }
@@ -138,11 +141,15 @@ function Announcement() {
     else if (first.current.floor !== floor) {
       first.current = { floors, floor };
       const all = floors.reduce((sum, group) => sum + unitsOn(group), 0);
-      setText(floor ? mapWords.floorChosen(floor, naming, unitsOn(floor)) : mapWords.allFloorsChosen(all));
+      setText(
+        floor
+          ? buildingWords.chosen({ floor: floorTitle(floor, naming), count: unitsOn(floor) })
+          : buildingWords.allChosen({ count: all }),
+      );
     }
   }, [floors, floor, naming]);
   return (
-    <p role="status" className={styles.said}>
+    <p role="status" className="visually-hidden">
       {text}
     </p>
   );
@@ -162,32 +169,32 @@ const chipRow = 30;
 /** The units of the chosen floor as chips, in natural order of their numbers. */
 function FloorUnits({ group, naming, selected, onSelect, onClose }: Props) {
   const { units } = group;
-  const title = mapWords.floorTitle(group, naming);
+  const title = floorTitle(group, naming);
   const numbers = useMemo(() => new Map(units.map((unit) => [unit.ref, unitNumber(unit)])), [units]);
   const refs = useMemo(() => units.map(({ ref }) => ref), [units]);
   const longest = [...numbers.values()].reduce((most, number) => Math.max(most, number?.length ?? 9), 0);
   return (
-    <div className={floorUnitsStyles.card}>
-      <div className={floorUnitsStyles.head}>
-        <p>
-          <bdi className={floorUnitsStyles.title}>{title}</bdi>
-          <span className={floorUnitsStyles.count}>{mapWords.floorUnits(unitsOn(group))}</span>
+    <div className={`${styles.card} floating column rounded-panel min-h-0`}>
+      <div className={`${styles.head} row between gap-2 small`}>
+        <p className="flex wrap min-w-0">
+          <bdi className="strong break-anywhere">{title}</bdi>
+          <span className="quiet">{buildingWords.units({ count: unitsOn(group) })}</span>
         </p>
-        <IconButton label={mapWords.showAllFloors} onClick={onClose} className={floorUnitsStyles.close}>
+        <IconButton label={buildingWords.showAll} onClick={onClose} className={styles.close}>
           <X size={15} aria-hidden />
         </IconButton>
       </div>
       <RefList
         key={group.key}
-        label={mapWords.unitsOfFloor(title)}
+        label={buildingWords.unitsOfFloor({ floor: title })}
         refs={refs}
         columns={longest <= 5 ? 4 : longest <= 9 ? 2 : 1}
         rowHeight={chipRow}
         selected={selected}
         onChoose={onSelect}
         option={(ref) => (
-          <bdi className={floorUnitsStyles.chip}>
-            {numbers.get(ref)?.slice(0, 40) ?? mapWords.unitWithoutNumber}
+          <bdi className={`${styles.chip} truncate block caption strong tabular text-center px-1 py-0`}>
+            {numbers.get(ref)?.slice(0, 40) ?? buildingWords.noNumber}
           </bdi>
         )}
       />

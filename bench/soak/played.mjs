@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+
+/** Kills the browser at 20 random moments of a review: no verdict that it acknowledged may be lost (P13). */
+export const soakKills = () => play(['kills'], { PLACELENS_KILLS: '20' });
+
+/** Prints key → next drawn and key → saved over more than 100 addresses (P13: saved within 50 ms for 95 %). */
+export const soakReview = () => play(['queue-pace'], { PLACELENS_PACE: '4' });
+
+/** Reads a file of 100,000 rows beside the page, with its faults and progress; the suite reads 20,000. */
+export const soakList = () => play(['batch'], { PLACELENS_ROWS: '100000' });
+
+/** Each way in which an answer can go wrong, on each operation alone, with and without the gateway. */
+export const soakFaults = () => play(['faults', 'faults-direct'], { PLACELENS_FAULTS: 'everywhere' });
+
+/** 200 quick switches among places, ten lost WebGL contexts in a row, and 100,000 units in one answer. */
+export const soakTrouble = () =>
+  play(['switching', 'browser-trouble'], {
+    PLACELENS_SWITCHES: '200',
+    PLACELENS_CONTEXTS: '10',
+    PLACELENS_UNITS: '100000',
+  });
+
+/**
+ * Plays browser tests on the built product, which `npm run build` makes, at the length that these variables ask for.
+ * @param {readonly string[]} specs names of files in e2e
+ * @param {Readonly<Record<string, string>>} environment
+ * @returns {Promise<boolean>} true where all passed
+ */
+function play(specs, environment) {
+  const files = specs.map((spec) => `e2e/${spec}.spec.ts`);
+  const child = spawn(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...files],
+    { stdio: 'inherit', env: { ...process.env, ...environment } },
+  );
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
+}

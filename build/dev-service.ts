@@ -1,0 +1,44 @@
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { languages } from '../src/core/format/formats.ts';
+import type { DevGateway } from '../src/hosts/gateway/dev.ts';
+import { paintedBy } from './first-paint.ts';
+
+/**
+ * `npm run dev` with the service, as `npm start` has it: the gateway answers what the page asks, from its sources, and
+ * is made anew after a change of them. Comes behind what writes the first screen.
+ */
+export function devService(): Plugin {
+  let gateway: (() => Promise<DevGateway>) | undefined;
+  return {
+    name: 'placelens:dev-service',
+    apply: 'serve',
+    async configureServer(server) {
+      const current = latestGateway(server);
+      gateway = current;
+      await current();
+      server.middlewares.use((request, response, next) => {
+        const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname;
+        current().then((made) => (made.answers(path) ? made.listener(request, response) : next()), next);
+      });
+    },
+    transformIndexHtml: async (html, { server }) =>
+      gateway && server ? (await gateway()).completed(html, (await paintedBy(server))[languages[0]]) : html,
+  };
+}
+
+/** The gateway of the sources as they are now. */
+function latestGateway(server: ViteDevServer): () => Promise<DevGateway> {
+  const { ssr } = server.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the gateway.');
+  type Sources = typeof import('../src/hosts/gateway/dev.ts');
+  const port = () => {
+    const address = server.httpServer?.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  };
+  let made: { readonly by: Sources; readonly gateway: Promise<DevGateway> } | undefined;
+  return async () => {
+    const sources: Sources = await ssr.runner.import('/src/hosts/gateway/dev.ts');
+    if (made?.by !== sources) made = { by: sources, gateway: sources.createDevGateway(process.env, port) };
+    return made.gateway;
+  };
+}

@@ -1,0 +1,150 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { type Language, languages } from '../src/core/format/formats.ts';
+import { type App, expect, openStill, samples, test } from './app.driver.ts';
+import { startStaticHost } from './static-host.driver.ts';
+
+const headlines: Readonly<Record<Language, string>> = {
+  en: 'See any address down to its doors',
+  de: 'Jede Adresse genau bis zur Tür',
+  es: 'Cualquier dirección, hasta sus puertas',
+  ru: 'Любой адрес — вплоть до дверей',
+};
+const tower = `/?id=${samples.tower.id}&kind=place`;
+
+/** Markup of an element, without what React numbers and what only a running page has. */
+function markupOf(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluate((root) =>
+    [root, ...root.querySelectorAll('*')].map((element) => {
+      const names = ['class', 'href', 'src', 'aria-label', 'placeholder', 'lang', 'dir', 'role', 'width'];
+      const attributes = names.map((name) => `${name}=${element.getAttribute(name)}`);
+      const own = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data);
+      return `${element.localName} ${attributes.join(' ')} ${own.join('|')}`;
+    }),
+  );
+}
+
+async function headline(app: App): Promise<string | null> {
+  return app.page.getByRole('heading', { level: 1 }).textContent();
+}
+
+for (const language of languages) {
+  test(`the first screen is painted in ${language} as its components render it`, async ({ app }) => {
+    const release = await openStill(app, `/?lang=${language}`);
+    await expect(app.page.locator('html')).toHaveAttribute('lang', language);
+    expect(await headline(app)).toBe(headlines[language]);
+    await expect(app.page).toHaveTitle(new RegExp(headlines[language].slice(1)));
+    const painted = await markupOf(app.page, '#still #first-screen');
+    expect(painted.length).toBeGreaterThan(200);
+    release();
+    await expect(app.page.locator('#still')).toHaveCount(0);
+    expect(await markupOf(app.page, '#first-screen')).toEqual(painted);
+    await expect(app.page).toHaveTitle(new RegExp(headlines[language].slice(1)));
+  });
+
+  test(`the panel is painted in ${language} as its components render it`, async ({ app }) => {
+    const release = await openStill(app, `${tower}&lang=${language}`);
+    const still = app.page.locator('#inspect-shell');
+    await expect(still.locator('input').first()).toHaveValue(samples.tower.id);
+    await expect(app.page.locator('#still main')).toHaveCount(0);
+    const header = await markupOf(app.page, '#inspect-shell header');
+    const tabs = await still.locator('[data-tab]').evaluateAll((all) => all.map((tab) => tab.className));
+    const { x, y, width, height } = (await still.locator('[role="tablist"]').boundingBox()) ?? {};
+    release();
+    await expect(still).toHaveCount(0);
+    expect((await markupOf(app.page, 'header:has(form)')).length).toBe(header.length);
+    const live = app.page.locator('[data-tab]');
+    expect(await live.evaluateAll((all) => all.map((tab) => tab.className))).toEqual(tabs);
+    expect(await app.page.getByRole('tablist').boundingBox()).toEqual({ x, y, width, height });
+  });
+}
+
+test.describe('a German browser', () => {
+  test.use({ locale: 'de-AT', javaScriptEnabled: false });
+
+  test('is answered in German before any script, in English where the link says so', async ({
+    page,
+    gateway,
+  }) => {
+    await page.goto(gateway.url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headlines.de);
+    await expect(page.getByRole('button', { name: 'Zeigen' })).toBeVisible();
+    await page.goto(`${gateway.url}/?lang=en`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headlines.en);
+  });
+
+  test('is answered in English by a static host', async ({ page, started }) => {
+    const host = await started(startStaticHost());
+    await page.goto(`${host.url}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headlines.en);
+  });
+});
+
+test('a reader who chose another language sees no words of the one that is painted', async ({ app }) => {
+  const { page } = app;
+  await page.addInitScript(() =>
+    localStorage.setItem('placelens.preferences', JSON.stringify({ basemap: 'blank', language: 'de' })),
+  );
+  const release = await openStill(app);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.locator('#still input').first()).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headlines.de);
+});
+
+test('what was unfolded, scrolled and reached stays so as the page comes to life', async ({ app }) => {
+  const { page } = app;
+  await page.setViewportSize({ width: 900, height: 500 });
+  const release = await openStill(app);
+  const more = page.getByText('Faulty on purpose', { exact: true });
+  await more.click();
+  await more.focus();
+  const scrolled = await page.locator('#first-screen').evaluate((screen) => {
+    screen.scrollTop = 300;
+    return screen.scrollTop;
+  });
+  expect(scrolled).toBeGreaterThan(100);
+  release();
+  await expect(page.locator('#still')).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await expect(page.getByText('Places with wrong data', { exact: false })).toBeVisible();
+  expect(await page.locator('#first-screen').evaluate((screen) => screen.scrollTop)).toBe(scrolled);
+});
+
+test('nothing moves as the page comes to life', async ({ app }) => {
+  const { page } = app;
+  await page.addInitScript(() => {
+    Reflect.set(window, 'moved', []);
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        for (const { node } of Reflect.get(shift, 'sources'))
+          if (node?.parentElement?.closest('main')) Reflect.get(window, 'moved').push(node.textContent);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const release = await openStill(app);
+  const box = page.getByRole('textbox', { name: 'Id', exact: true });
+  const before = await box.boundingBox();
+  release();
+  await expect(page.locator('#still')).toHaveCount(0);
+  expect(await box.boundingBox()).toEqual(before);
+  await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
+});
+
+test('the styles of the first paint stand in the page alone', async () => {
+  const folder = new URL('../dist/page/', import.meta.url);
+  const html = await readFile(new URL('index.html', folder), 'utf8');
+  const [, inline = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+  const names = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, all = '']) => all.split(' ')));
+  expect([...names].filter((name) => !inline.includes(`.${name}`))).toEqual([]);
+  const files = await readdir(new URL('assets/', folder));
+  const linked = files.filter((name) => name.endsWith('.css'));
+  for (const file of linked) {
+    const css = await readFile(new URL(`assets/${file}`, folder), 'utf8');
+    expect(
+      [...names].filter((name) => css.includes(`.${name}{`)),
+      file,
+    ).toEqual([]);
+  }
+});

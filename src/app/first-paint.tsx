@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Language, languages } from '../core/format/formats.ts';
+import { speak } from '../core/words/speak.ts';
+import { PanelTabs, TabLine } from '../features/inspect/panel-frame.tsx';
+import { inThisPage } from '../scene/connect.ts';
+import { samplePlaces } from '../scene/known-places.ts';
+import { addressOf } from '../store/address.ts';
+import { Brand, FirstScreen } from './first-screen/first-screen.tsx';
+import { OnDisk } from './first-screen/on-disk.tsx';
+import { OwnPlace, OwnPlaces } from './first-screen/screen-links.tsx';
+import { Frame } from './frame/frame.tsx';
+import { firstTitle } from './page-turn.ts';
+import { appWords } from './words.ts';
+
+/**
+ * What the page shows before any script: markup of the page's own components. The build writes it into index.html
+ * (build/first-paint.ts). Where a server puts its own in (hosts/gateway/page-markup.ts), names in braces stand for it.
+ */
+async function paintedIn(language: Language) {
+  if ((await speak(language)) !== language) throw new Error(`The texts of ${language} do not load`);
+  const given = { connection: inThisPage(), onAsk: () => {}, samples: await samplePlaces() };
+  const place = <OwnPlace href="{href}" title="{title}" id="{id}" onAsk={() => {}} />;
+  const own = <OwnPlaces title="{places}">{place}</OwnPlaces>;
+  // React would preload another address.
+  const logo = 'data:{logo}';
+  return {
+    title: firstTitle(),
+    promise: appWords.promise,
+    panel: renderToStaticMarkup(<StillPanel />),
+    screen: renderToStaticMarkup(<FirstScreen {...given} />),
+    screenWithPlaces: renderToStaticMarkup(<FirstScreen {...given} own={own} />),
+    place: renderToStaticMarkup(place),
+    onDisk: renderToStaticMarkup(<OnDisk />),
+    brand: {
+      own: renderToStaticMarkup(<Brand />),
+      name: renderToStaticMarkup(<Brand name="{name}" />),
+      logo: renderToStaticMarkup(<Brand logo={logo} />).replace(logo, '{logo}'),
+      both: renderToStaticMarkup(<Brand name="{name}" logo={logo} />).replace(logo, '{logo}'),
+    },
+  };
+}
+
+const loading = { state: 'loading', subjects: [] } as const;
+const asked = { ask: undefined, details: loading, parking: loading, entrance: loading, units: loading };
+
+/** The panel around a question that is not known yet. */
+function StillPanel() {
+  const { page, tab } = addressOf('');
+  return (
+    <Frame
+      connection={inThisPage()}
+      ask={undefined}
+      page={page}
+      onAsk={() => {}}
+      collapsed={false}
+      onCollapse={() => {}}
+      label={appWords.panel}
+      stop="half"
+      onStop={() => {}}
+    >
+      <PanelTabs open={tab} onOpen={() => {}}>
+        <TabLine open={tab} inspection={asked} findings={undefined} />
+      </PanelTabs>
+    </Frame>
+  );
+}
+
+/** The first paint in every language. */
+export const painted: Record<string, Awaited<ReturnType<typeof paintedIn>>> = {};
+for (const language of languages) painted[language] = await paintedIn(language);

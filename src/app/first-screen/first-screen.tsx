@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import sign from '../../../public/icon.svg?inline';
+import type { Connection } from '../../ask/connection.ts';
+import type { Branding } from '../../contract/branding.ts';
+import type { Ask } from '../../contract/operations.ts';
+import { AskForm } from '../../features/inspect/ask/ask-form.tsx';
+import { samplesHere } from '../../scene/connect.ts';
+import type { SamplePlace } from '../../scene/known-places.ts';
+import { offeredPages } from '../../store/address.ts';
+import { branding } from '../../store/page-config.ts';
+import { appWords } from '../words.ts';
+import styles from './first-screen.module.css';
+import { OwnPlacesHere, SampleCard, SampleRows, ScreenLink } from './screen-links.tsx';
+import { useTakenOver } from './still.ts';
+
+type Given = { readonly connection: Connection; readonly onAsk: (ask: Ask) => void };
+
+type Props = Given & {
+  readonly samples: readonly SamplePlace[];
+  /** The user's own places. */
+  readonly own?: ReactNode;
+};
+
+/** Samples that are shown with their picture: two rows of three. */
+const cards = 6;
+
+/** What this is, one box, and the sample places as links. The build renders it into index.html too (app/first-paint.tsx). */
+export function FirstScreen({ connection, onAsk, samples, own = <OwnPlacesHere onAsk={onAsk} /> }: Props) {
+  const screen = useRef<HTMLElement>(null);
+  const left = useTakenOver(screen);
+  const sound = samples.filter(({ shelf }) => shelf !== 'faulty');
+  const faulty = samples.filter(({ shelf }) => shelf === 'faulty');
+  const ways = [
+    { page: 'review', href: './?page=review', name: appWords.reviewList },
+    { page: 'present', href: './?page=present', name: appWords.present },
+    { page: 'present', href: './?page=present&step=1', name: appWords.startTour },
+  ] as const;
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset.screen = 'first';
+    return () => {
+      document.documentElement.dataset.screen = 'inspect';
+    };
+  }, []);
+  // The box that was asked in goes with this screen: the keyboard goes on in the answer, not nowhere.
+  useEffect(() => () => document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus(), []);
+
+  return (
+    <main id="first-screen" ref={screen} className={styles.screen}>
+      <Brand {...branding} />
+      <div className={styles.column}>
+        <h1>{appWords.headline}</h1>
+        <p className={styles.promise} data-said="">
+          {appWords.promise}
+        </p>
+        <div className={styles.ask}>
+          <AskForm
+            key={left ? 'alive' : 'still'}
+            ask={undefined}
+            connection={connection}
+            typed={left}
+            onAsk={onAsk}
+          />
+        </div>
+        <ul className={styles.ways}>
+          {ways
+            .filter(({ page }) => offeredPages.includes(page))
+            .map(({ page, href, name }) => (
+              <li key={href}>
+                <ScreenLink href={href} page={page} onAsk={onAsk}>
+                  {name}
+                </ScreenLink>
+              </li>
+            ))}
+        </ul>
+        {own}
+        <section className={styles.samples} aria-labelledby="samples-title" hidden={!samplesHere}>
+          <h2 id="samples-title">{appWords.startWithSample}</h2>
+          <ul className={styles.cards}>
+            {sound.slice(0, cards).map((sample) => (
+              <SampleCard key={sample.id} sample={sample} onAsk={onAsk} />
+            ))}
+          </ul>
+          <div className={styles.more}>
+            <details>
+              <summary>{appWords.moreSamples}</summary>
+              <SampleRows samples={sound.slice(cards)} onAsk={onAsk} />
+            </details>
+            <details>
+              <summary>{appWords.faultySamples}</summary>
+              <p data-said="">{appWords.faultyMeaning}</p>
+              <SampleRows samples={faulty} onAsk={onAsk} />
+            </details>
+          </div>
+        </section>
+        <small>{appWords.pictureCredit}</small>
+      </div>
+    </main>
+  );
+}
+
+/** The screen with these samples. */
+export function firstScreenWith(samples: readonly SamplePlace[]) {
+  return (given: Given) => <FirstScreen {...given} samples={samples} />;
+}
+
+/** Whose page this is. */
+export function Brand({ name, logo }: Pick<Branding, 'name' | 'logo'>) {
+  const isOwn = name === undefined && logo === undefined;
+  return (
+    <p className={styles.brand}>
+      {isOwn && <img src={sign} alt="" width="28" height="28" />}
+      {logo !== undefined && <img src={logo} alt="" width="32" height="32" />}
+      {isOwn ? 'Placelens' : name}
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Ask } from '../../contract/operations.ts';
+import { clipped } from '../../core/format/sentences.ts';
+import { ownPlacesText } from '../../core/words/general.ts';
+import type { SamplePlace } from '../../scene/known-places.ts';
+import { sampleLine, sampleTitle } from '../../scene/sample-texts.ts';
+import { usualKind } from '../../scene/use-scene.ts';
+import { linkTo, type Page, type Theme, visit } from '../../store/address.ts';
+import { config } from '../../store/page-config.ts';
+import { isPlainClick } from '../frame/header.tsx';
+import styles from './first-screen.module.css';
+
+type OnAsk = (ask: Ask) => void;
+
+type LinkProps = ComponentProps<'a'> & { readonly href: string; readonly page?: Page; readonly onAsk: OnAsk };
+
+/** A link that goes to its place without loading the page anew, what the address carries besides kept. */
+export function ScreenLink({ href, page, onAsk, ...rest }: LinkProps) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      data-page={page}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        const chosen = new URLSearchParams(location.search);
+        for (const [name, value] of new URL(href, location.href).searchParams) chosen.set(name, value);
+        const id = chosen.get('id');
+        if (id) onAsk({ id, kind: chosen.get('kind') ?? usualKind });
+        else visit(`${location.pathname}?${chosen}`);
+      }}
+    />
+  );
+}
+
+/** A sample with its picture. */
+export function SampleCard({ sample, onAsk }: { readonly sample: SamplePlace; readonly onAsk: OnAsk }) {
+  const { picture } = sample;
+  return (
+    <li>
+      <ScreenLink className={styles.link} href={linkTo(sample, './')} onAsk={onAsk}>
+        {picture && <Picture theme="light" file={picture} />}
+        {picture && <Picture theme="dark" file={picture.replace('.webp', '-dark.webp')} />}
+        <SampleName sample={sample} />
+      </ScreenLink>
+    </li>
+  );
+}
+
+function Picture({ theme, file }: { readonly theme: Theme; readonly file: string }) {
+  return <img data-of={theme} src={file.slice(1)} alt="" width="960" height="540" loading="lazy" />;
+}
+
+/** Samples as rows. */
+export function SampleRows({
+  samples,
+  onAsk,
+}: {
+  readonly samples: readonly SamplePlace[];
+  readonly onAsk: OnAsk;
+}) {
+  return (
+    <ul className={styles.links}>
+      {samples.map((sample) => (
+        <li key={sample.id}>
+          <ScreenLink className={styles.link} href={linkTo(sample, './')} onAsk={onAsk}>
+            <SampleName sample={sample} />
+          </ScreenLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SampleName({ sample }: { readonly sample: SamplePlace }) {
+  return (
+    <>
+      <b>{sampleTitle(sample)}</b>
+      <span>{sampleLine(sample)}</span>
+    </>
+  );
+}
+
+/** The first of the places that this server was started with; nothing where there are none. */
+export function OwnPlacesHere({ onAsk }: { readonly onAsk: OnAsk }) {
+  const places = config?.offeredPlaces ?? [];
+  if (places.length === 0) return null;
+  return (
+    <OwnPlaces title={ownPlacesText(places.length, config?.ownPlaces ?? places.length)}>
+      {places.map(({ id, kind, title }) => (
+        <OwnPlace
+          key={`${kind} ${id}`}
+          href={linkTo({ id, kind }, './')}
+          title={title}
+          id={id}
+          onAsk={onAsk}
+        />
+      ))}
+    </OwnPlaces>
+  );
+}
+
+type OwnPlacesProps = { readonly title: string; readonly children: ReactNode };
+
+/** The user's own places as rows. */
+export function OwnPlaces({ title, children }: OwnPlacesProps) {
+  return (
+    <section aria-labelledby="own-places">
+      <h2 id="own-places">{title}</h2>
+      <ul className={styles.links}>{children}</ul>
+    </section>
+  );
+}
+
+type OwnPlaceProps = {
+  readonly href: string;
+  readonly title: string;
+  readonly id: string;
+  readonly onAsk: OnAsk;
+};
+
+/** One of them, by its title and its id. */
+export function OwnPlace({ href, title, id, onAsk }: OwnPlaceProps) {
+  return (
+    <li>
+      <ScreenLink className={styles.link} href={href} onAsk={onAsk}>
+        <b dir="auto">{clipped(title)}</b>
+        <span>{clipped(id)}</span>
+      </ScreenLink>
+    </li>
+  );
+}

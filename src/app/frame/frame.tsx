@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { SheetStop } from '../../scene/state/what-is-open.ts';
+import styles from './frame.module.css';
+import { Header, type HeaderGiven } from './header.tsx';
+import { PanelSheet } from './panel-sheet.tsx';
+
+type Props = HeaderGiven & {
+  readonly label: string;
+  readonly stop: SheetStop;
+  readonly onStop: (stop: SheetStop) => void;
+  /** Rows between the question and what is said. */
+  readonly notes?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The panel over the map: the question at its top, below it a column, or on a phone a sheet. */
+export function Frame({ label, stop, onStop, notes, children, ...header }: Props) {
+  return (
+    <div className={styles.panel} data-collapsed={header.collapsed || undefined}>
+      <Header {...header} />
+      {notes}
+      <PanelSheet label={label} stop={stop} onStop={onStop}>
+        {children}
+      </PanelSheet>
+    </div>
+  );
+}

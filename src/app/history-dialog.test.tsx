@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { HistoryDialog } from './history-dialog.tsx';
+
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+
+afterEach(() => root.unmount());
+
+test('a browser that keeps nothing has no history, and says so', async () => {
+  root.render(<HistoryDialog open onAsk={() => {}} />);
+  await vi.waitFor(
+    () => expect(document.querySelector('[role="dialog"]')?.textContent).toContain('keeps nothing'),
+    10_000,
+  );
+});

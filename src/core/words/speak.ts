@@ -1,0 +1,26 @@
+import { type Language, writeIn } from '../format/formats.ts';
+import { messagesIn } from './catalogue.ts';
+
+let wanted: Language = 'en';
+
+/**
+ * Changes the language of every text, of numbers and of moments, and loads it where it is not English. Tells the language
+ * that holds now: English where the wanted one did not arrive. Of two calls the later one holds.
+ */
+export async function speak(language: Language): Promise<Language> {
+  wanted = language;
+  const [arrived, put] = await brought(language);
+  if (wanted !== language) return wanted;
+  put();
+  writeIn(arrived, globalThis.navigator?.languages ?? []);
+  return arrived;
+}
+
+/** The messages of a language, ready to be put in force; English ones where they do not come. */
+async function brought(language: Language): Promise<[Language, () => void]> {
+  try {
+    return [language, await messagesIn(language)];
+  } catch {
+    return ['en', await messagesIn('en')];
+  }
+}

@@ -1,0 +1,65 @@
+// Written by `npm run messages`.
+declare const messages: {
+  readonly meaning: string;
+  readonly from: string;
+  readonly modeMeaning: {
+    readonly server: string;
+    readonly direct: string;
+    readonly page: string;
+    readonly kit: string;
+  };
+  readonly saved: string;
+  readonly new: string;
+  readonly delete: string;
+  readonly deleteForGood: string;
+  readonly name: string;
+  readonly nameTaken: string;
+  readonly demoBaseUrl: string;
+  readonly demoBaseUrlNote: string;
+  readonly productionBaseUrl: string;
+  readonly productionBaseUrlNote: string;
+  readonly baseUrlProblem: {
+    readonly empty: string;
+    readonly 'no-address': string;
+    readonly 'user-info': string;
+    readonly query: string;
+    readonly fragment: string;
+  };
+  readonly addressBarrier: {
+    readonly 'mixed-content': string;
+    readonly 'page-policy': string;
+  };
+  readonly keyWithoutAddress: string;
+  readonly demoToken: string;
+  readonly productionKey: string;
+  readonly secretNote: string;
+  readonly serverSecretNote: string;
+  readonly secretHeld: string;
+  readonly keepSecrets: string;
+  readonly keepSecretsMeaning: string;
+  readonly secretsNotKept: string;
+  readonly forgetTokens: string;
+  readonly forgetAllTokens: string;
+  readonly save: string;
+  readonly cancel: string;
+  readonly tokenNeeded: string;
+  readonly tokenRefused: string;
+  readonly tokenGoesTo: (values: { readonly title: string; readonly address: string }) => string;
+  readonly tokenPassedOn: (values: { readonly title: string; readonly address: string; readonly upstream: string }) => string;
+  readonly token: string;
+  readonly useToken: string;
+  readonly notNow: string;
+  readonly tokenEmpty: string;
+  readonly tokenPrefix: (values: { readonly prefix: string }) => string;
+  readonly tokenSpace: string;
+  readonly tokenLineBreak: string;
+  readonly tokenUnsendable: string;
+  readonly test: string;
+  readonly testing: string;
+  readonly testReport: string;
+  readonly testId: string;
+  readonly productionNotTested: string;
+  readonly copyHeaders: string;
+  readonly letServerAsk: string;
+};
+export default messages;

@@ -1,0 +1,96 @@
+// Written by `npm run messages`.
+declare const messages: {
+  readonly list: string;
+  readonly facets: string;
+  readonly severity: {
+    readonly error: string;
+    readonly warning: string;
+    readonly info: string;
+    readonly suppressed: string;
+  };
+  readonly facet: {
+    readonly error: (values: { readonly count: number }) => string;
+    readonly warning: (values: { readonly count: number }) => string;
+    readonly info: (values: { readonly count: number }) => string;
+    readonly suppressed: (values: { readonly count: number }) => string;
+  };
+  readonly pending: string;
+  readonly checking: (values: { readonly share: string }) => string;
+  readonly stillAsked: string;
+  readonly nothingFound: string;
+  readonly nothingRun: string;
+  readonly nothingCounts: string;
+  readonly hidden: (values: { readonly count: number }) => string;
+  readonly showAll: string;
+  readonly notRun: (values: { readonly count: number }) => string;
+  readonly passed: (values: { readonly count: number }) => string;
+  readonly lack: {
+    readonly asking: string;
+    readonly failed: string;
+    readonly 'not-asked': string;
+    readonly 'no-place': string;
+    readonly 'no-outline': string;
+    readonly 'no-photo': string;
+    readonly street: string;
+    readonly 'no-expectation': string;
+    readonly other: string;
+  };
+  readonly judgedBy: (values: { readonly profile: string }) => string;
+  readonly notKept: string;
+  readonly element: (values: { readonly answer: string; readonly number: number }) => string;
+  readonly alike: (values: { readonly count: number }) => string;
+  readonly againstOutline: string;
+  readonly showOnMap: string;
+  readonly copyGhost: string;
+  readonly openInWire: string;
+  readonly accept: string;
+  readonly acceptTitle: string;
+  readonly reason: string;
+  readonly reasonMissing: string;
+  readonly templates: {
+    readonly seen: string;
+    readonly nearest: string;
+    readonly agreed: string;
+    readonly known: string;
+  };
+  readonly author: string;
+  readonly authorNote: string;
+  readonly authorMissing: string;
+  readonly until: string;
+  readonly untilNote: string;
+  readonly untilPast: string;
+  readonly holds: {
+    readonly error: string;
+    readonly warning: string;
+    readonly info: string;
+  };
+  readonly holdsByOrdinal: string;
+  readonly save: string;
+  readonly cancel: string;
+  readonly saveFailed: string;
+  readonly accepted: (values: { readonly name: string }) => string;
+  readonly takenBack: (values: { readonly name: string }) => string;
+  readonly undo: string;
+  readonly takeBack: string;
+  readonly acceptedBy: (values: { readonly author: string; readonly day: string }) => string;
+  readonly acceptedUntil: (values: { readonly author: string; readonly day: string; readonly until: string }) => string;
+  readonly changed: string;
+  readonly changedFrom: (values: { readonly before: string; readonly after: string }) => string;
+  readonly expired: (values: { readonly until: string }) => string;
+  readonly acceptedOfPlace: (values: { readonly count: number }) => string;
+  readonly notFoundNow: string;
+  readonly more: string;
+  readonly saveFile: string;
+  readonly openFile: string;
+  readonly nothingToSave: string;
+  readonly fileSaved: (values: { readonly count: number }) => string;
+  readonly fileUnreadable: string;
+  readonly fileTooLarge: (values: { readonly name: string; readonly size: string }) => string;
+  readonly fileRead: {
+    readonly counts: (values: { readonly added: number; readonly replaced: number; readonly same: number }) => string;
+    readonly newer: string;
+    readonly unknown: (values: { readonly count: number }) => string;
+    readonly unreadable: (values: { readonly count: number }) => string;
+  };
+};
+export default messages;

@@ -1,0 +1,115 @@
+// Written by `npm run messages`.
+declare const messages: {
+  readonly type: string;
+  readonly kind: {
+    readonly text: string;
+    readonly number: string;
+    readonly flag: string;
+    readonly object: string;
+    readonly list: string;
+    readonly anything: string;
+  };
+  readonly nullable: {
+    readonly allowed: string;
+    readonly notNamed: string;
+  };
+  readonly ownReading: string;
+  readonly source: (values: { readonly operation: string }) => string;
+  readonly notDocumented: string;
+  readonly meaning: {
+    readonly details: {
+      readonly type: string;
+      readonly geometry: string;
+      readonly 'geometry.type': string;
+      readonly 'geometry.coordinates': string;
+      readonly 'geometry.coordinates[0]': string;
+      readonly 'geometry.coordinates[1]': string;
+      readonly kind: string;
+      readonly markerId: string;
+      readonly createdAt: string;
+      readonly isBuilding: string;
+      readonly demo: string;
+      readonly id: string;
+      readonly properties: string;
+      readonly 'properties.address': string;
+      readonly 'properties.kind': string;
+      readonly 'properties.name': string;
+      readonly 'properties.text': string;
+      readonly 'properties.usermodified': string;
+      readonly 'properties.amenities': string;
+      readonly 'properties.amenities.wheelchair': string;
+      readonly 'properties.amenities.elevator': string;
+      readonly 'properties.amenities.deliveryScore': string;
+      readonly 'properties.amenities.score': string;
+      readonly 'properties.delivery_time': string;
+      readonly 'properties.photos': string;
+      readonly 'properties.photos[]': string;
+      readonly 'properties.correct': string;
+      readonly 'properties.incorrect': string;
+      readonly 'properties.userReaction': string;
+      readonly 'properties.completeData': string;
+      readonly 'properties.userReview': string;
+      readonly 'properties.types': string;
+      readonly 'properties.types[]': string;
+      readonly 'properties.isOpenNow': string;
+    };
+    readonly parking: {
+      readonly type: string;
+      readonly geometry: string;
+      readonly 'geometry.type': string;
+      readonly 'geometry.coordinates': string;
+      readonly 'geometry.coordinates[0]': string;
+      readonly 'geometry.coordinates[1]': string;
+      readonly properties: string;
+      readonly 'properties.text': string;
+      readonly 'properties.kind': string;
+      readonly 'properties.id': string;
+      readonly 'properties.subKind': string;
+    };
+    readonly entrance: {
+      readonly type: string;
+      readonly geometry: string;
+      readonly 'geometry.type': string;
+      readonly 'geometry.coordinates': string;
+      readonly 'geometry.coordinates[0]': string;
+      readonly 'geometry.coordinates[1]': string;
+      readonly properties: string;
+      readonly 'properties.text': string;
+      readonly 'properties.kind': string;
+      readonly 'properties.id': string;
+      readonly 'properties.subKind': string;
+    };
+    readonly units: {
+      readonly type: string;
+      readonly geometry: string;
+      readonly 'geometry.type': string;
+      readonly 'geometry.coordinates': string;
+      readonly 'geometry.coordinates[0]': string;
+      readonly 'geometry.coordinates[1]': string;
+      readonly markerId: string;
+      readonly parentPlaceId: string;
+      readonly properties: string;
+      readonly 'properties.address': string;
+      readonly 'properties.unit': string;
+      readonly 'properties.floor': string;
+      readonly 'properties.kind': string;
+    };
+  };
+  readonly reading: {
+    readonly 'geometry.coordinates': string;
+    readonly 'geometry.coordinates[0]': string;
+    readonly 'geometry.coordinates[1]': string;
+    readonly 'properties.amenities.wheelchair': string;
+    readonly 'properties.amenities.elevator': string;
+    readonly 'properties.amenities.deliveryScore': string;
+    readonly 'properties.amenities.score': string;
+    readonly 'properties.delivery_time': string;
+    readonly 'properties.isOpenNow': string;
+    readonly 'properties.userReaction': string;
+    readonly 'properties.photos[]': string;
+    readonly 'properties.subKind': string;
+    readonly 'properties.floor': string;
+    readonly createdAt: string;
+  };
+};
+export default messages;

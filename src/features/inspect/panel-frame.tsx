@@ -1,0 +1,96 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { OperationName } from '../../contract/operations.ts';
+import type { Severity } from '../../contract/severities.ts';
+import { formatNumber } from '../../core/format/formats.ts';
+import { type Inspection, realCount } from '../../core/place/inspection.ts';
+import { inspectionWords } from '../../scene/words.ts';
+import { offeredTabs, type Tab } from '../../store/address.ts';
+import { SeverityMark } from '../../ui/severity-mark.tsx';
+import line from '../../ui/tab-line.module.css';
+import styles from './panel.module.css';
+import tabBarStyles from './tab-bar.module.css';
+import { inspectWords } from './words.ts';
+
+// What of the panel is painted before any script: it stands apart, so that only its own styles travel with that.
+
+type PanelTabsProps = {
+  readonly open: Tab;
+  readonly onOpen: (tab: Tab) => void;
+  readonly children: ReactNode;
+};
+
+/** The panel: its line of tabs, and the body of the open one. */
+export function PanelTabs({ open, onOpen, children }: PanelTabsProps) {
+  const choose = (value: unknown) => {
+    const tab = offeredTabs.find((name) => name === value);
+    if (tab) onOpen(tab);
+  };
+  return (
+    <Tabs.Root value={open} onValueChange={choose} className={styles.panel}>
+      {children}
+    </Tabs.Root>
+  );
+}
+
+/** Tabs that say how many features their operation answered. */
+const counted: Readonly<Partial<Record<Tab, OperationName>>> = {
+  parking: 'parking',
+  entrances: 'entrance',
+  units: 'units',
+};
+
+type TabLineProps = {
+  readonly open: Tab;
+  readonly inspection: Inspection;
+  readonly findings: { readonly count: number; readonly worst: Severity } | undefined;
+};
+
+/** The tabs in one line; where they do not fit, the line scrolls sideways and fades at the edge that hides some. */
+export function TabLine({ open, inspection, findings }: TabLineProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts that come later make the tabs wider
+  useEffect(() => {
+    const tab = bar.current?.querySelector(`[data-tab="${open}"]`);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open, inspection, findings?.count]);
+  return (
+    <Tabs.List
+      ref={bar}
+      className={`${line.bar} ${tabBarStyles.bar}`}
+      aria-label={inspectWords.tabs}
+      activateOnFocus
+    >
+      {offeredTabs.map((name) => {
+        const operation = counted[name];
+        const count = operation && realCount(inspection[operation]);
+        const missing = operation && count === undefined;
+        const awaited = missing && inspection[operation].state !== 'failed';
+        return (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            data-tab={name}
+            data-awaited={awaited || undefined}
+            className={`${line.tab} ${tabBarStyles.tab}`}
+          >
+            {inspectionWords.tab[name]}
+            {name === 'checks' && findings && (
+              <span className={tabBarStyles.count}>
+                {' '}
+                <SeverityMark severity={findings.worst} size={10} />
+                {formatNumber(findings.count)}
+              </span>
+            )}
+            {count !== undefined && (
+              <span className={tabBarStyles.count}>{` ${formatNumber(count.real)}`}</span>
+            )}
+            {count !== undefined && count.unusable > 0 && (
+              <span className="visually-hidden">{inspectWords.alsoUnusable({ count: count.unusable })}</span>
+            )}
+          </Tabs.Tab>
+        );
+      })}
+    </Tabs.List>
+  );
+}

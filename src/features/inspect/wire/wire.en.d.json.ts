@@ -1,0 +1,113 @@
+// Written by `npm run messages`.
+declare const messages: {
+  readonly lane: {
+    readonly idle: string;
+    readonly loading: string;
+    readonly askingAgain: (values: { readonly status: string }) => string;
+    readonly answered: (values: { readonly status: string }) => string;
+    readonly empty: (values: { readonly status: string }) => string;
+    readonly failed: string;
+    readonly refused: (values: { readonly status: string }) => string;
+    readonly brokenOff: (values: { readonly status: string }) => string;
+  };
+  readonly notAsked: string;
+  readonly asking: string;
+  readonly triesAgain: (values: { readonly tries: number }) => string;
+  readonly figure: {
+    readonly duration: string;
+    readonly bytes: string;
+    readonly asked: string;
+  };
+  readonly bytes: (values: { readonly count: number }) => string;
+  readonly transferred: (values: { readonly count: number }) => string;
+  readonly request: string;
+  readonly requestNote: string;
+  readonly insidePage: string;
+  readonly headers: (values: { readonly count: number }) => string;
+  readonly headersSameOrigin: string;
+  readonly headersOtherOrigin: string;
+  readonly answer: {
+    readonly details: string;
+    readonly parking: string;
+    readonly entrance: string;
+    readonly units: string;
+  };
+  readonly copyCurlOf: (values: { readonly answer: string }) => string;
+  readonly copyBodyOf: (values: { readonly answer: string }) => string;
+  readonly saveBodyOf: (values: { readonly answer: string }) => string;
+  readonly copyCurl: string;
+  readonly copyBody: string;
+  readonly saveBody: string;
+  readonly saveHar: string;
+  readonly saved: string;
+  readonly notSaved: string;
+  readonly heldBack: string;
+  readonly search: {
+    readonly box: string;
+    readonly found: (values: { readonly count: number }) => string;
+    readonly foundOrMore: (values: { readonly count: number }) => string;
+    readonly at: (values: { readonly place: number; readonly count: number }) => string;
+    readonly atOfMore: (values: { readonly place: number; readonly count: number }) => string;
+    readonly next: string;
+    readonly previous: string;
+  };
+  readonly bodyTree: (values: { readonly answer: string }) => string;
+  readonly whole: string;
+  readonly members: (values: { readonly count: number }) => string;
+  readonly elements: (values: { readonly count: number }) => string;
+  readonly nothingFollows: string;
+  readonly doubledName: string;
+  readonly doubledNameNote: string;
+  readonly notOnMap: string;
+  readonly copyPointer: string;
+  readonly copyNodeValue: string;
+  readonly showOnMap: string;
+  readonly membersBeyond: (values: { readonly shown: number }) => string;
+  readonly hiddenCharacter: (values: { readonly code: string }) => string;
+  readonly body: {
+    readonly empty: string;
+    readonly notThere: string;
+    readonly noContent: string;
+    readonly notJson: string;
+    readonly page: string;
+    readonly masked: string;
+    readonly notUtf8: string;
+    readonly ends: (values: { readonly line: number; readonly column: number }) => string;
+    readonly breaks: (values: { readonly line: number; readonly column: number }) => string;
+    readonly breaksNear: string;
+    readonly untilThere: string;
+  };
+  readonly contract: string;
+  readonly asSpecified: string;
+  readonly departures: (values: { readonly count: number }) => string;
+  readonly departuresFrom: (values: { readonly count: number }) => string;
+  readonly extraFields: (values: { readonly count: number }) => string;
+  readonly moreDepartures: string;
+  readonly feature: string;
+  readonly type: {
+    readonly text: string;
+    readonly number: string;
+    readonly flag: string;
+    readonly object: string;
+    readonly list: string;
+    readonly null: string;
+  };
+  readonly departure: {
+    readonly missing: (values: { readonly where: string }) => string;
+    readonly null: (values: { readonly where: string }) => string;
+    readonly extra: (values: { readonly where: string }) => string;
+    readonly type: (values: { readonly where: string; readonly found: string }) => string;
+    readonly value: (values: { readonly where: string; readonly found: string }) => string;
+    readonly unasked: (values: { readonly where: string; readonly found: string }) => string;
+  };
+  readonly departureInSome: {
+    readonly missing: (values: { readonly where: string; readonly count: number; readonly of: number }) => string;
+    readonly null: (values: { readonly where: string; readonly count: number; readonly of: number }) => string;
+    readonly extra: (values: { readonly where: string; readonly count: number; readonly of: number }) => string;
+    readonly type: (values: { readonly where: string; readonly found: string; readonly count: number; readonly of: number }) => string;
+    readonly value: (values: { readonly where: string; readonly found: string; readonly count: number; readonly of: number }) => string;
+  };
+  readonly first: (values: { readonly index: string }) => string;
+  readonly firstNamed: (values: { readonly index: string; readonly id: string }) => string;
+};
+export default messages;

@@ -1,0 +1,47 @@
+// Written by `npm run messages`.
+declare const messages: {
+  readonly title: string;
+  readonly steps: {
+    readonly district: {
+      readonly title: string;
+      readonly caption: string;
+    };
+    readonly place: {
+      readonly title: string;
+      readonly caption: string;
+    };
+    readonly arrival: {
+      readonly title: string;
+      readonly caption: string;
+    };
+    readonly stack: {
+      readonly title: string;
+      readonly caption: string;
+    };
+    readonly floor: {
+      readonly title: string;
+      readonly caption: string;
+    };
+    readonly many: {
+      readonly title: string;
+      readonly caption: string;
+    };
+    readonly readiness: {
+      readonly title: string;
+      readonly caption: string;
+    };
+    readonly swapped: {
+      readonly title: string;
+      readonly caption: string;
+    };
+    readonly difference: {
+      readonly title: string;
+      readonly caption: string;
+    };
+    readonly city: {
+      readonly title: string;
+      readonly caption: string;
+    };
+  };
+};
+export default messages;

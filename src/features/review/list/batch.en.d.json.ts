@@ -1,0 +1,75 @@
+// Written by `npm run messages`.
+declare const messages: {
+  readonly batch: string;
+  readonly pause: string;
+  readonly resume: string;
+  readonly retryFailed: string;
+  readonly seeResults: string;
+  readonly newList: string;
+  readonly enterToken: string;
+  readonly askUnknown: (values: { readonly count: number }) => string;
+  readonly counts: (values: { readonly done: number; readonly unknown: number; readonly failed: number; readonly total: number }) => string;
+  readonly rate: (values: { readonly rate: string }) => string;
+  readonly timeLeft: (values: { readonly duration: string }) => string;
+  readonly state: {
+    readonly preparing: string;
+    readonly running: string;
+    readonly paused: string;
+    readonly unfinished: string;
+    readonly offline: string;
+    readonly 'signed-out': string;
+    readonly unauthorised: string;
+    readonly 'server-token': string;
+    readonly 'not-saved': string;
+    readonly done: string;
+    readonly elsewhere: string;
+    readonly broken: string;
+  };
+  readonly waiting: (values: { readonly duration: string }) => string;
+  readonly dead: (values: { readonly time: string; readonly rows: number; readonly pending: number }) => string;
+  readonly otherConnection: (values: { readonly name: string }) => string;
+  readonly runs: string;
+  readonly addresses: (values: { readonly count: number }) => string;
+  readonly open: (values: { readonly name: string }) => string;
+  readonly remove: (values: { readonly name: string }) => string;
+  readonly removeSure: string;
+  readonly removeNow: string;
+  readonly keep: string;
+  readonly ofReport: (values: { readonly name: string }) => string;
+  readonly openReport: string;
+  readonly openReportNote: string;
+  readonly notAReport: string;
+  readonly notKeptReport: string;
+  readonly tooLargeReport: (values: { readonly name: string; readonly size: string }) => string;
+  readonly contract: string;
+  readonly contractNote: string;
+  readonly showContract: string;
+  readonly noDrift: (values: { readonly addresses: number }) => string;
+  readonly driftColumn: {
+    readonly field: string;
+    readonly what: string;
+    readonly share: string;
+    readonly change: string;
+    readonly first: string;
+  };
+  readonly departure: {
+    readonly missing: string;
+    readonly null: string;
+    readonly extra: string;
+    readonly value: string;
+    readonly unasked: string;
+  };
+  readonly foundType: {
+    readonly text: string;
+    readonly number: string;
+    readonly flag: string;
+    readonly object: string;
+    readonly list: string;
+    readonly null: string;
+  };
+  readonly whole: string;
+  readonly share: (values: { readonly addresses: number; readonly of: number }) => string;
+  readonly newDrift: string;
+  readonly comparedWith: (values: { readonly name: string }) => string;
+};
+export default messages;

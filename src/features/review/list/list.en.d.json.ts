@@ -1,0 +1,84 @@
+// Written by `npm run messages`.
+declare const messages: {
+  readonly ids: string;
+  readonly idsHint: string;
+  readonly openFile: string;
+  readonly trySamples: string;
+  readonly pasted: string;
+  readonly takeAway: string;
+  readonly filesWait: (values: { readonly count: number; readonly names: string }) => string;
+  readonly openWaiting: (values: { readonly name: string }) => string;
+  readonly reading: (values: { readonly percent: string }) => string;
+  readonly cancel: string;
+  readonly readFailed: string;
+  readonly foreignFile: {
+    readonly spreadsheet: string;
+    readonly archive: string;
+    readonly picture: string;
+    readonly pdf: string;
+    readonly markup: string;
+    readonly encoding: string;
+    readonly binary: string;
+  };
+  readonly beyond: {
+    readonly bytes: (values: { readonly name: string; readonly size: string }) => string;
+    readonly rows: (values: { readonly most: number }) => string;
+  };
+  readonly willAsk: (values: { readonly rows: number }) => string;
+  readonly leftOut: (values: { readonly parts: string }) => string;
+  readonly leftOutPart: {
+    readonly noId: (values: { readonly count: number }) => string;
+    readonly unreadable: (values: { readonly count: number }) => string;
+    readonly repeated: (values: { readonly count: number }) => string;
+  };
+  readonly notBeforeId: (values: { readonly rows: number }) => string;
+  readonly once: string;
+  readonly faultsFound: (values: { readonly count: number }) => string;
+  readonly fault: {
+    readonly 'no-id': (values: { readonly line: number; readonly field: string }) => string;
+    readonly 'long-id': (values: { readonly line: number; readonly field: string; readonly most: number }) => string;
+    readonly 'not-a-number': (values: { readonly line: number; readonly field: string; readonly value: string }) => string;
+    readonly 'not-a-count': (values: { readonly line: number; readonly field: string; readonly value: string }) => string;
+    readonly 'out-of-range': (values: { readonly line: number; readonly field: string; readonly value: string }) => string;
+    readonly 'half-a-position': (values: { readonly line: number; readonly field: string }) => string;
+    readonly 'open-quote': (values: { readonly line: number }) => string;
+    readonly 'not-json': (values: { readonly line: number }) => string;
+    readonly 'not-an-object': (values: { readonly line: number }) => string;
+  };
+  readonly moreFaults: (values: { readonly count: number }) => string;
+  readonly columns: string;
+  readonly columnsNote: string;
+  readonly columnsRemembered: string;
+  readonly preview: string;
+  readonly columnNumber: (values: { readonly number: number }) => string;
+  readonly moreColumns: (values: { readonly count: number }) => string;
+  readonly whichId: string;
+  readonly whichIdNote: string;
+  readonly header: string;
+  readonly column: (values: { readonly name: string }) => string;
+  readonly notUsed: string;
+  readonly noRows: string;
+  readonly field: {
+    readonly id: string;
+    readonly kind: string;
+    readonly label: string;
+    readonly expected_lat: string;
+    readonly expected_lng: string;
+    readonly expected_address: string;
+    readonly expected_parking: string;
+    readonly expected_entrances: string;
+    readonly expected_units: string;
+  };
+  readonly options: string;
+  readonly name: string;
+  readonly concurrency: string;
+  readonly profile: string;
+  readonly keepRaw: string;
+  readonly keepRawNote: string;
+  readonly askTwice: string;
+  readonly askTwiceNote: string;
+  readonly start: string;
+  readonly keeping: (values: { readonly kept: number; readonly of: number }) => string;
+  readonly listNotKept: string;
+};
+export default messages;

@@ -1,0 +1,43 @@
+// Written by `npm run messages`.
+declare const messages: {
+  readonly title: string;
+  readonly meaning: string;
+  readonly profile: string;
+  readonly copied: (values: { readonly name: string }) => string;
+  readonly copyNote: string;
+  readonly remove: string;
+  readonly save: string;
+  readonly open: string;
+  readonly unreadable: string;
+  readonly tooLarge: (values: { readonly name: string; readonly size: string }) => string;
+  readonly opened: (values: { readonly name: string }) => string;
+  readonly search: string;
+  readonly found: (values: { readonly count: number }) => string;
+  readonly noneFound: string;
+  readonly subjects: {
+    readonly answer: string;
+    readonly structure: string;
+    readonly coordinate: string;
+    readonly identity: string;
+    readonly kind: string;
+    readonly parking: string;
+    readonly entrance: string;
+    readonly unit: string;
+    readonly amenity: string;
+    readonly record: string;
+    readonly time: string;
+    readonly address: string;
+    readonly text: string;
+    readonly photo: string;
+    readonly expected: string;
+  };
+  readonly overList: string;
+  readonly on: (values: { readonly rule: string }) => string;
+  readonly changed: string;
+  readonly off: string;
+  readonly reset: string;
+  readonly resetRule: (values: { readonly rule: string }) => string;
+  readonly usual: (values: { readonly value: number }) => string;
+  readonly close: string;
+};
+export default messages;

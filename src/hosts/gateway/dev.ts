@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { pageConfigMetaName } from '../../contract/page-config.ts';
+import { ownPlacesText } from '../../core/words/general.ts';
+import { refusal } from '../service/refusal.ts';
+import { createGateway, isAnswered } from './app.ts';
+import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { knownHosts } from './origins.ts';
+import { offeredOf, type Painted, withMeta, withOffered, withOwnPlaces } from './page-markup.ts';
+import { readyServices } from './services.ts';
+
+export type DevGateway = {
+  /** True for a request that is answered here. */
+  answers(path: string): boolean;
+  readonly listener: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The page with what it is told of this gateway. */
+  completed(html: string, shown: Painted | undefined): string;
+};
+
+/**
+ * The gateway beside Vite, which has the page and its files: the same services and configuration as `npm start`,
+ * without limits for slow or frequent peers. `port` is where Vite listens. Throws StartError.
+ */
+export async function createDevGateway(
+  variables: Readonly<Record<string, string | undefined>>,
+  port: () => number,
+): Promise<DevGateway> {
+  const config = readConfig(variables);
+  const log = createLog((line) => process.stderr.write(`${line}\n`), config.logLevel ?? 'problems');
+  const { services, pageConfig, own } = await readyServices(config, log);
+  const gateway = createGateway({
+    ...services,
+    page: { fetch: async () => refusal(404, 'Vite has the page.') },
+    headers: {},
+    isKnownHost: knownHosts(config.host, port, config.hosts),
+    allowedOrigins: config.allowedOrigins,
+    isEnding: () => false,
+    log,
+  });
+  const offered = offeredOf(own);
+  const told = withOffered(pageConfig, offered);
+  return {
+    answers: isAnswered,
+    listener: getRequestListener((request) => gateway.fetch(request)),
+    completed: (html, shown) =>
+      withMeta(
+        withOwnPlaces(html, offered, ownPlacesText(offered.length, own.length), shown),
+        pageConfigMetaName,
+        told,
+      ),
+  };
+}

@@ -1,0 +1,127 @@
+import { type Speaker, speakerHeader } from '../../contract/answer.ts';
+import { operationNames, operations, productionPath } from '../../contract/operations.ts';
+import { embeddedUpstream, type PageConfig } from '../../contract/page-config.ts';
+import { createService, type Service } from '../service/app.ts';
+import { type CatalogueRecord, catalogueOf, catalogueOfAll, sampleCatalogue } from '../service/catalogue.ts';
+import { sampleAccessToken, sampleToken } from '../service/decisions.ts';
+import { withFaults } from '../service/faults.ts';
+import { otherMethod, refusal } from '../service/refusal.ts';
+import { searchIn } from '../service/search.ts';
+import type { GatewayParts } from './app.ts';
+import type { GatewayConfig } from './config.ts';
+import type { Log } from './log.ts';
+import { readOwnData } from './own-data.ts';
+import { createUpstream } from './upstream.ts';
+
+/** Who answers the questions of a page, and what the page is told of them. */
+export type Answering = {
+  readonly services: Pick<GatewayParts, 'demo' | 'production' | 'service' | 'search'>;
+  readonly pageConfig: PageConfig;
+  /** The user's own places. */
+  readonly own: readonly CatalogueRecord[];
+};
+
+/** The services of this configuration, ready for the first question. Throws StartError for own data that is unreadable. */
+export async function readyServices(config: GatewayConfig, log: Log): Promise<Answering> {
+  const own = config.ownData ? await readOwn(config.ownData, log) : [];
+  const catalogue =
+    own.length > 0 ? catalogueOfAll([catalogueOf(own), sampleCatalogue()]) : sampleCatalogue();
+  // Ready before the first question: the places of a city take a while, in which nobody else would be answered.
+  const service = asService(createService({ catalogue, search: searchIn(catalogue) }));
+  const { demo, production } = answeringServices(config, service, log);
+  return {
+    services: {
+      demo: config.faults ? withFaults(demo, config.faults) : demo,
+      production,
+      service,
+      search: config.demo ? noSearch : service,
+    },
+    pageConfig: pageConfigOf(config, own.length),
+    own,
+  };
+}
+
+/** Who answers the four demo operations, and who the production operation. */
+function answeringServices(config: GatewayConfig, embedded: Service, log: Log) {
+  const { demo, production, timeScale } = config;
+  const secrets = [demo?.secret, production?.secret].filter((secret) => secret !== undefined);
+  const common = { secrets, timeScale, log };
+  const key = production?.secret;
+  return {
+    demo: demo
+      ? createUpstream({
+          ...common,
+          baseUrl: demo.baseUrl,
+          paths: operationNames.map((name) => operations[name].path),
+          credential: { header: 'token', own: demo.secret },
+        })
+      : embedded,
+    production: production
+      ? createUpstream({
+          ...common,
+          baseUrl: production.baseUrl,
+          paths: [productionPath],
+          credential: { header: 'authorization', own: key === undefined ? undefined : `Bearer ${key}` },
+        })
+      : demo
+        ? noProduction
+        : embedded,
+  };
+}
+
+/** A service whose answers say that they are its own, but for what it adds to the specification. */
+function asService(service: Service): Service {
+  return {
+    async fetch(request) {
+      const response = await service.fetch(request);
+      if (!response.headers.has(speakerHeader)) {
+        response.headers.set(speakerHeader, 'service' satisfies Speaker);
+      }
+      return response;
+    },
+  };
+}
+
+/** A real demo interface beside the embedded production path would pass for one service: there is none then. */
+const noProduction: Service = {
+  async fetch({ method }) {
+    if (method !== 'POST') return otherMethod('POST');
+    return refusal(501, 'This server has no production interface: PLACES_BASE_URL is not set.');
+  },
+};
+
+/** Whoever is asked elsewhere has no search that the specification shows, and samples are not its places. */
+const noSearch: Service = {
+  async fetch({ method }) {
+    if (method !== 'GET' && method !== 'HEAD') return otherMethod('GET, HEAD');
+    return refusal(501, 'This server holds no places to search: PLACES_DEMO_BASE_URL answers its questions.');
+  },
+};
+
+async function readOwn(ownData: string, log: Log) {
+  const { records, errors } = await readOwnData(ownData);
+  const say = (level: 'info' | 'warning', message: string) => log({ level, event: 'own-data', message });
+  for (const error of errors) say('warning', `left out: ${error}`);
+  say('info', `PLACES_DATA: ${records.length} places of your own are served, ${errors.length} errors.`);
+  return records;
+}
+
+function pageConfigOf(config: GatewayConfig, ownPlaces: number): PageConfig {
+  const { demo, production, onlineMapUrl, onlineMapFirst, timeScale, frameAncestors } = config;
+  const served = production && {
+    keyHeldByServer: production.secret !== undefined,
+    upstream: production.baseUrl,
+  };
+  const sample = { key: sampleAccessToken, keyHeldByServer: false, upstream: embeddedUpstream };
+  return {
+    ...(demo
+      ? { tokenHeldByServer: demo.secret !== undefined, upstream: demo.baseUrl }
+      : { token: sampleToken, tokenHeldByServer: false, upstream: embeddedUpstream }),
+    production: served ?? (demo ? undefined : sample),
+    basemaps:
+      onlineMapUrl || onlineMapFirst ? { onlineUrl: onlineMapUrl, online: onlineMapFirst } : undefined,
+    timeScale,
+    ...(ownPlaces > 0 && { ownPlaces }),
+    embedOrigins: frameAncestors && [...frameAncestors],
+  };
+}

@@ -1,0 +1,56 @@
+import { formatSize } from '../../core/format/formats.ts';
+import { probeLimit } from '../ground/ask-host.ts';
+import type { Trouble } from '../ground/ground.ts';
+import type { Unrecognised } from '../ground/load-ground.ts';
+import { basemapWords } from './words.ts';
+
+/** `https://host/{z}/{x}/{y}`: where the numbers of a tile stand. */
+const numbers = { z: '{z}', x: '{x}', y: '{y}' };
+export const template = `${numbers.z}/${numbers.x}/${numbers.y}`;
+
+/** Why a map is not drawn, as one or two sentences. */
+export function troubleWords({ why, from, status = 0, detail, part }: Trouble): string {
+  const said = basemapWords.trouble;
+  switch (why) {
+    case 'timeout':
+      return said.timeout({ from, seconds: probeLimit / 1000 });
+    case 'status':
+      return said.status({ from, status: String(status) });
+    case 'not-style':
+      return detail === undefined ? said['not-style']({ from }) : said['invalid-style']({ from, detail });
+    case 'swollen':
+      return swollenWords(from, part);
+    case 'insecure':
+      return basemapWords.mistake.insecure;
+    case 'missing':
+    case 'part':
+      return said[why];
+    default:
+      return said[why]({ from });
+  }
+}
+
+function swollenWords(from: string, part: Trouble['part']): string {
+  const said = basemapWords.swollen;
+  if (!part) return said.unknown({ from });
+  switch (part.of) {
+    case 'entries':
+    case 'picture':
+      return said[part.of]({ from, limit: part.limit });
+    default:
+      return said[part.of]({ from, size: formatSize(part.limit) });
+  }
+}
+
+/** What is wrong with a URL as it was typed. */
+export function mistakeWords(mistake: Unrecognised): string {
+  const said = basemapWords.mistake;
+  switch (mistake) {
+    case 'half-template':
+      return said['half-template'](numbers);
+    case 'unknown-kind':
+      return said['unknown-kind']({ template });
+    default:
+      return said[mistake];
+  }
+}

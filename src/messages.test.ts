@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import compile from 'icu-minify/compile';
+import { afterEach, describe, expect, test } from 'vitest';
+import { branchesOf, type Catalogue, declarationOf, readCatalogue, valuesOf } from '../build/messages.ts';
+import { type Language, languages, writeIn } from './core/format/formats.ts';
+import { message } from './core/words/message.ts';
+
+const source = import.meta.dirname;
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).toSorted();
+const english = files.filter((file) => file.endsWith('.en.json'));
+const code = files
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.json\.ts$/.test(file))
+  .map((file) => readFileSync(join(source, file), 'utf8'))
+  .join('\n');
+
+/** The messages of a catalogue by their paths: `part.answers`. */
+function messagesOf(part: Catalogue, path = ''): [path: string, text: string][] {
+  return Object.entries(part).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[path + name, value]] : messagesOf(value, `${path}${name}.`),
+  );
+}
+
+function catalogueIn(file: string, language: Language): Map<string, string> {
+  return new Map(messagesOf(readCatalogue(join(source, file.replace(/en\.json$/, `${language}.json`)))));
+}
+
+/** How a text is not written in any language, and how each of them does not quote. */
+const wrong: Readonly<Record<Language, RegExp>> = {
+  en: /^$|^\s|\s$|undefined|NaN|!|\.\.|\{|\}|'/,
+  de: /^$|^\s|\s$|undefined|NaN|!|\.\.|\{|\}|'|“[^”]*”/,
+  es: /^$|^\s|\s$|undefined|NaN|\.\.|\{|\}|'|[“„]/,
+  ru: /^$|^\s|\s$|undefined|NaN|!|\.\.|\{|\}|'|[“„]/,
+};
+
+/** Counts that are said of what can be counted. */
+const whole = Array.from({ length: 1000 }, (_, count) => count);
+
+/** Counts that take every form of a plural between them, in each of the languages. */
+const counts = [0, 1, 2, 3, 5, 11, 21, 1.5, 1_000_000];
+
+afterEach(() => writeIn('en', []));
+
+describe.each(english)('%s', (file) => {
+  const written = catalogueIn(file, 'en');
+
+  test('says what TypeScript reads of it: `npm run messages` writes that', async () => {
+    const declaration = join(source, file.replace(/json$/, 'd.json.ts'));
+    await expect(declarationOf(readCatalogue(join(source, file)))).toMatchFileSnapshot(declaration);
+  });
+
+  test('says nothing that the page never says', () => {
+    const isIn = (expression: string) => new RegExp(`(?<![\\w-])${expression}`).test(code);
+    // One of a group may be chosen by what the data say.
+    const isSaid = (name: string, index: number, all: string[]) =>
+      isIn(`${name}(?![\\w-])`) || isIn(`${all[index - 1]}[[)]`);
+    const unused = [...written.keys()].filter(
+      (path) =>
+        !path
+          .replace(/\[\d*\]/g, '')
+          .split('.')
+          .every(isSaid),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  test.each(languages)('says every text in %s, in every form', (language) => {
+    writeIn(language, []);
+    const said = catalogueIn(file, language);
+    expect([...said.keys()]).toEqual([...written.keys()]);
+    for (const [path, text] of said) {
+      expect([path, valuesOf(text)]).toEqual([path, valuesOf(written.get(path) ?? '')]);
+      const { plurals, selects } = branchesOf(text);
+      for (const { type, names } of plurals) {
+        const rules = new Intl.PluralRules(language, { type });
+        const known: readonly string[] = rules.resolvedOptions().pluralCategories;
+        const forms = new Set(['other', ...whole.map((count) => rules.select(count))]);
+        const named = names.filter((name) => !name.startsWith('='));
+        const unneeded = named.filter((name) => !known.includes(name));
+        expect([path, [...forms].filter((form) => !named.includes(form)), unneeded]).toEqual([path, [], []]);
+      }
+      // Names, signs and units are alike in two languages; a sentence is not.
+      if (language !== 'en' && text === written.get(path)) {
+        expect([path, text.replace(/\{[^{}]*\}/g, '').match(/\p{L}{2,}/gu)?.length ?? 0]).toEqual([
+          path,
+          expect.toBeOneOf([0, 1, 2]),
+        ]);
+      }
+      for (const values of everyValues(text, selects)) {
+        const shown = message(compile(text))(values).replaceAll("''", '’');
+        expect([path, wrong[language].exec(shown)]).toEqual([path, null]);
+      }
+    }
+  });
+});
+
+/** Values with which a message shows each of its forms; of many counts the later ones change with the earlier. */
+function everyValues(
+  text: string,
+  selects: ReadonlyMap<string, ReadonlySet<string>>,
+): Record<string, string | number>[] {
+  let all: Record<string, string | number>[] = [{}];
+  for (const [name, type] of valuesOf(text)) {
+    const values = type === 'number' ? counts : [...(selects.get(name) ?? ['A'])];
+    all =
+      all.length > 500
+        ? all.map((each, index) => ({ ...each, [name]: values[index % values.length] ?? 0 }))
+        : all.flatMap((each) => values.map((value) => ({ ...each, [name]: value })));
+  }
+  return all;
+}

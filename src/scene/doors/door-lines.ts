@@ -1,0 +1,56 @@
+import type { Arrival } from '../../core/arrival/arrival.ts';
+import type { DoorChoice, DoorEvidence, DoorUse, RankedDoor } from '../../core/arrival/door-choice.ts';
+import { farLeg } from '../../core/arrival/route.ts';
+import { formatLength } from '../../core/format/formats.ts';
+import { type Inspection, placeOfRef } from '../../core/place/inspection.ts';
+import { ruleText } from '../../core/words/rule-text.ts';
+import { pointName } from '../feature-name.ts';
+import { doorWords } from './words.ts';
+
+/** Why the way leads over its door, and what speaks against that one all the same. */
+export function doorLines({ arrival, inspection }: { arrival: Arrival; inspection: Inspection }): string[] {
+  const { route, doors } = arrival;
+  const door = doors.ranked.find(({ ref }) => ref === route.entrance?.ref);
+  const index = placeOfRef(inspection.entrance.subjects, door?.ref ?? null);
+  if (!door || index === undefined) return [];
+  const name = pointName('entrance', index);
+  const { against, use } = door.evidence;
+  return [
+    ...(doors.reason ? [choiceOf(name, doors.reason, use)] : []),
+    ...(against ? [doorWords.although({ entrance: name, says: saysOf(against) })] : []),
+  ];
+}
+
+/** `Entrance I is the only entrance that bears the address.` */
+function choiceOf(entrance: string, { by, left }: NonNullable<DoorChoice['reason']>, use: DoorUse): string {
+  const [address, sound] = [by.includes('address'), by.includes('sound')];
+  const told = {
+    entrance,
+    use: by.includes('use') ? (use === 'other' ? 'notService' : use) : 'any',
+    evidence: address && sound ? 'both' : address ? 'address' : sound ? 'sound' : 'none',
+  };
+  return left === 1 ? doorWords.only(told) : doorWords.nearest({ ...told, count: left });
+}
+
+/** What it is not for, beside a first door of such a use. */
+function otherUse(own: DoorUse, first: DoorUse): keyof typeof doorWords.otherUse {
+  if (first === 'deliveries') return 'notForDeliveries';
+  if (own === 'deliveries') return 'forDeliveries';
+  return own === 'service' ? 'service' : 'notMain';
+}
+
+/** Why a door is not the first, and what speaks against it; empty where the metres beside it tell alone. */
+export function whyBehind({ fellAt, evidence }: RankedDoor, first: RankedDoor): string {
+  const { against, use } = evidence;
+  return [
+    ...(fellAt === 'address' ? [doorWords.noAddress] : []),
+    ...(fellAt === 'use' ? [doorWords.otherUse[otherUse(use, first.evidence.use)]] : []),
+    ...(against ? [saysOf(against)] : []),
+  ].join(' · ');
+}
+
+function saysOf(against: NonNullable<DoorEvidence['against']>): string {
+  return against === 'far'
+    ? doorWords.farOff({ limit: formatLength(farLeg) })
+    : ruleText(against.ruleId).says(against);
+}

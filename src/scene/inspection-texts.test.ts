@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { floorsAsSent } from '../core/format/floor-naming.ts';
+import { speak } from '../core/words/speak.ts';
+import {
+  floorInSentence,
+  floorLabel,
+  operationCount,
+  sentInstead,
+  unitsOnFloors,
+} from './inspection-texts.ts';
+
+const bothFromNull = { ground: 0, first: 0, names: {} };
+const dataFrom1ReadFrom0 = { ground: 1, first: 0, names: {} };
+const dataFrom0ReadFrom1 = { ground: 0, first: 1, names: {} };
+const ownNames = { ...dataFrom0ReadFrom1, names: { 0: 'G', 2: 'L2', '-1': 'P1' } };
+
+afterEach(() => speak('en'));
+
+describe('a floor as its reader calls it', () => {
+  test.each([
+    [12, floorsAsSent, 'Floor 12', 'Etage 12'],
+    [0, floorsAsSent, 'Floor 0', 'Etage 0'],
+    [1.5, floorsAsSent, 'Floor 1.5', 'Etage 1.5'],
+    [0, bothFromNull, 'Ground floor (data: 0)', 'Erdgeschoss (Daten: 0)'],
+    [-1, bothFromNull, 'Floor −1', 'Etage −1'],
+    [2, dataFrom1ReadFrom0, 'Floor 1 (data: 2)', 'Etage 1 (Daten: 2)'],
+    [1.5, dataFrom1ReadFrom0, 'Floor 0.5 (data: 1.5)', 'Etage 0.5 (Daten: 1.5)'],
+    [0, dataFrom0ReadFrom1, 'Floor 1 (data: 0)', 'Etage 1 (Daten: 0)'],
+    // A 0 below a ground floor of 1 is no ground floor, and says that it was sent.
+    [0, dataFrom1ReadFrom0, 'Floor 0 (data: 0)', 'Etage 0 (Daten: 0)'],
+    [-1, ownNames, 'P1 (data: −1)', 'P1 (Daten: −1)'],
+  ])('%d, %o', async (floor, naming, english, german) => {
+    expect(floorLabel(floor, naming)).toBe(english);
+    await speak('de');
+    expect(floorLabel(floor, naming)).toBe(german);
+  });
+});
+
+test.each([
+  [12, floorsAsSent, '12th floor'],
+  [0, floorsAsSent, 'floor 0'],
+  [1.5, floorsAsSent, 'floor 1.5'],
+  [0, bothFromNull, 'ground floor'],
+  [-1, bothFromNull, 'floor −1'],
+  [1, bothFromNull, '1st floor'],
+  [3, bothFromNull, '3rd floor'],
+  [11, bothFromNull, '11th floor'],
+  [43, dataFrom1ReadFrom0, '42nd floor'],
+  [0, dataFrom0ReadFrom1, '1st floor'],
+  [2, ownNames, 'floor L2'],
+  [3, ownNames, '4th floor'],
+])('floor %d inside a sentence, %o: %s', (floor, naming, said) => {
+  expect(floorInSentence(floor, naming)).toBe(said);
+});
+
+test('counts tell what is unusable only where something is', async () => {
+  const said = () => [
+    operationCount('parking', 1),
+    operationCount('units', 2000, 6),
+    unitsOnFloors({ units: 48, floors: 12, unusable: 0 }),
+    unitsOnFloors({ units: 1, floors: 1, unusable: 2 }),
+    unitsOnFloors({ units: 3, floors: 0, unusable: 0 }),
+  ];
+  expect(said()).toEqual([
+    '1 parking point',
+    '2,000 units, 6 unusable',
+    '48 units on 12 floors',
+    '1 unit on 1 floor, 2 unusable',
+    '3 units',
+  ]);
+  await speak('ru');
+  expect(said()).toEqual([
+    '1 точка парковки',
+    '2\u00a0000 помещений, непригодных: 6',
+    '48 помещений на 12 этажах',
+    '1 помещение на 1 этаже, непригодных: 2',
+    '3 помещения',
+  ]);
+});
+
+test('what stands in place of a value is told, and that nothing does', () => {
+  expect([undefined, '"two"'].map(sentInstead)).toEqual(['field missing', 'sent: "two"']);
+});

@@ -1,0 +1,15 @@
+// Written by `npm run messages`.
+declare const messages: {
+  readonly close: string;
+  readonly dismiss: string;
+  readonly settings: string;
+  readonly cleanScreen: string;
+  readonly backToPlace: string;
+  readonly showFlat: string;
+  readonly showStanding: string;
+  readonly sampleData: string;
+  readonly partMissing: string;
+  readonly notForgotten: string;
+  readonly fileHeldBack: string;
+};
+export default messages;

@@ -1,0 +1,28 @@
+import { catalogue } from '../core/words/catalogue.ts';
+import type { SamplePlace } from './known-places.ts';
+import english from './samples.en.json';
+
+/** The sample places: what there is to see at them, and the titles that describe them, by the names of their files. */
+const sampleWords = catalogue(english, {
+  de: () => import('./samples.de.json'),
+  es: () => import('./samples.es.json'),
+  ru: () => import('./samples.ru.json'),
+});
+
+/** The title of a sample: a name as it is in every language, a description in the language in force. */
+export function sampleTitle({ file, title }: Pick<SamplePlace, 'file' | 'title'>): string {
+  const titles: Readonly<Record<string, string>> = sampleWords.title;
+  return titles[file.replace(/\.json$/, '')] ?? title;
+}
+
+/** What there is to see at a sample: `256 units on 32 floors, 3 entrances`. */
+export function sampleLine({ counts }: Pick<SamplePlace, 'counts'>): string {
+  const { units, floors, entrances, parking } = counts;
+  const { line } = sampleWords;
+  if (entrances === undefined) return line.detailsOnly;
+  if (units !== undefined && floors !== undefined)
+    return line.unitsAndEntrances({ units, floors, entrances });
+  return parking === undefined
+    ? line.entrances({ entrances })
+    : line.entrancesAndParking({ entrances, parking });
+}

@@ -1,0 +1,51 @@
+// Written by `npm run messages`.
+declare const messages: {
+  readonly line: {
+    readonly detailsOnly: string;
+    readonly entrances: (values: { readonly entrances: number }) => string;
+    readonly entrancesAndParking: (values: { readonly entrances: number; readonly parking: number }) => string;
+    readonly unitsAndEntrances: (values: { readonly units: number; readonly floors: number; readonly entrances: number }) => string;
+  };
+  readonly title: {
+    readonly 'astana-keruen': string;
+    readonly 'astana-bayterek': string;
+    readonly 'montevideo-malvin-blocks': string;
+    readonly 'montevideo-tres-cruces': string;
+    readonly 'astana-satti': string;
+    readonly 'astana-kakharman-2000-units': string;
+    readonly 'astana-kerey-zhanibek': string;
+    readonly 'astana-zapad-special-id': string;
+    readonly 'astana-highvill-long-id': string;
+    readonly 'astana-rixos': string;
+    readonly 'astana-fattoush': string;
+    readonly 'astana-dragon': string;
+    readonly 'astana-pchelkin': string;
+    readonly 'astana-ostrovskogo-10': string;
+    readonly 'astana-okzhetpes-140': string;
+    readonly 'montevideo-block-1-one-coordinate': string;
+    readonly 'montevideo-malvin-torre-5': string;
+    readonly 'montevideo-mercado-agricola': string;
+    readonly 'montevideo-cafe-brasilero': string;
+    readonly 'montevideo-negra-tomasa': string;
+    readonly 'montevideo-la-casita': string;
+    readonly 'montevideo-escuder-nunez-2161': string;
+    readonly 'montevideo-centro': string;
+    readonly 'faulty-swapped': string;
+    readonly 'faulty-null-island': string;
+    readonly 'faulty-duplicates': string;
+    readonly 'faulty-parking-far': string;
+    readonly 'faulty-entrances-off-wall': string;
+    readonly 'faulty-units-outside': string;
+    readonly 'faulty-odd-units': string;
+    readonly 'faulty-photos': string;
+    readonly 'faulty-future': string;
+    readonly 'faulty-texts': string;
+    readonly 'faulty-complete': string;
+    readonly 'faulty-kinds': string;
+    readonly 'broken-entrance-kind': string;
+    readonly 'broken-floors': string;
+    readonly 'broken-geometry': string;
+    readonly 'broken-envelope': string;
+  };
+};
+export default messages;
