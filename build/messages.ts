@@ -33,7 +33,7 @@ export function messages(): Plugin {
     load: {
       filter: { id: catalogueFile },
       handler: (id) => ({
-        code: `import { message } from '/src/core/words/message.ts';\nexport default ${compiled(readCatalogue(id))};`,
+        code: `import { message } from '/src/core/words/catalogue.ts';\nexport default ${compiled(readCatalogue(id))};`,
         moduleType: 'js',
       }),
     },

@@ -10,7 +10,7 @@ import { jsonLeaves } from '../src/core/json/json-leaves.ts';
 import { answeredView, type Inspection, type OperationView } from '../src/core/place/inspection.ts';
 import { placeRecord } from '../src/core/place/place-record.ts';
 import { readinessOf } from '../src/core/place/readiness.ts';
-import { photoAddress } from '../src/core/web/photo-address.ts';
+import { photoAddress } from '../src/core/web/web-address.ts';
 import { drawingOf, labelOf } from '../src/scene/drawing.ts';
 import { frameOf } from '../src/scene/framing.ts';
 import { meaningOf } from '../src/scene/meaning.ts';

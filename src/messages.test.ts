@@ -4,7 +4,7 @@ import compile from 'icu-minify/compile';
 import { afterEach, describe, expect, test } from 'vitest';
 import { branchesOf, type Catalogue, declarationOf, readCatalogue, valuesOf } from '../build/messages.ts';
 import { type Language, languages, writeIn } from './core/format/formats.ts';
-import { message } from './core/words/message.ts';
+import { message } from './core/words/catalogue.ts';
 
 const source = import.meta.dirname;
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).toSorted();

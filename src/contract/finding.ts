@@ -1,6 +1,5 @@
 import { operationNames } from './operations.ts';
-import { ruleIds } from './rules.ts';
-import { severities } from './severities.ts';
+import { ruleIds, severities } from './rules.ts';
 import { z } from './zod.ts';
 
 const longitudeLatitude = z.tuple([z.number(), z.number()]);

@@ -1,5 +1,4 @@
-import { ruleIds } from './rules.ts';
-import { severities } from './severities.ts';
+import { ruleIds, severities } from './rules.ts';
 import { moment, z } from './zod.ts';
 
 export const verdicts = ['good', 'wrong', 'unsure', 'skip'] as const;

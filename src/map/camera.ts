@@ -1,7 +1,7 @@
 import type { Map as MapLibre, PointLike } from 'maplibre-gl';
+import type { WrittenCamera } from '../contract/address-parts.ts';
 import type { Position } from '../contract/geojson.ts';
 import type { Bounds } from '../core/geo/geodesy.ts';
-import type { WrittenCamera } from '../core/geo/written-camera.ts';
 import { type Cover, freeOf, nearestZoom } from '../scene/cover.ts';
 import type { PlaceFrame } from '../scene/framing.ts';
 import type { View } from '../store/address.ts';

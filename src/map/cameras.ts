@@ -1,4 +1,4 @@
-import type { WrittenCamera } from '../core/geo/written-camera.ts';
+import type { WrittenCamera } from '../contract/address-parts.ts';
 
 /** Where the map stands before any place was asked for: the middle of Astana. */
 export const startCamera = { zoom: 14, latitude: 51.128, longitude: 71.4221 };

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { create } from 'zustand';
+import type { Expectation, ListRow } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
 import type { Suppression } from '../contract/judgement.ts';
 import { type Ask, operationNames } from '../contract/operations.ts';
@@ -9,12 +11,10 @@ import type { Inspection } from '../core/place/inspection.ts';
 import type { Ref } from '../core/place/ref.ts';
 import { type Assessment, joinedAssessment } from '../core/rules/assessment.ts';
 import { profiles, usualProfile } from '../core/rules/profiles.ts';
-import type { Inspected } from '../core/rules/rule.ts';
+import type { Inspected, PhotoLoad } from '../core/rules/rule.ts';
 import { type Accepted, applySuppressions, type Changed } from '../core/rules/suppress.ts';
 import type { Preferences } from '../store/preferences.ts';
-import { useExpectation } from './expectation.ts';
 import { judgeWhenQuiet, type RulePart } from './judging/judge-when-quiet.ts';
-import { usePhotoLoads } from './photo-loads.ts';
 import { whenSettled } from './state/settled.ts';
 import { usePreferences } from './use-preferences.ts';
 
@@ -195,4 +195,41 @@ export function isBuiltIn(name: string): boolean {
 /** The profile that judges; the usual one where the chosen one is gone. The same object while nothing changed. */
 export function profileInForce({ profile, profiles: own }: Chosen): Profile {
   return allProfiles({ profiles: own }).find(({ name }) => name === profile) ?? usualProfile;
+}
+
+const useExpectedRow = create<{ readonly row: ListRow | undefined }>(() => ({ row: undefined }));
+
+/** Holds the answers for an address against what its row of a list expects, until the returned function is called. */
+export function expectOf(row: ListRow): () => void {
+  useExpectedRow.setState({ row });
+  return () => {
+    if (useExpectedRow.getState().row === row) useExpectedRow.setState({ row: undefined });
+  };
+}
+
+/** What the list that is gone through expects of an address. */
+export function useExpectation(ask: Ask | undefined): Expectation | undefined {
+  const listed = useExpectedRow(({ row }) => row);
+  return listed && listed.id === ask?.id && listed.kind === ask.kind ? listed.expected : undefined;
+}
+
+type PhotoLoads = ReadonlyMap<string, PhotoLoad>;
+
+/** URLs that are remembered; beyond them it begins anew. */
+const loadsKept = 2000;
+
+const useLoadStore = create<{ readonly loads: PhotoLoads }>(() => ({ loads: new Map() }));
+
+/** Writes down how a photo came that was shown anyway, under each way its address is written. Nothing is asked for. */
+export function photoLoaded(urls: readonly string[], load: PhotoLoad): void {
+  const { loads } = useLoadStore.getState();
+  const unknown = urls.filter((url) => !loads.has(url));
+  if (unknown.length === 0) return;
+  const before = loads.size < loadsKept ? loads : [];
+  useLoadStore.setState({ loads: new Map([...before, ...unknown.map((url) => [url, load] as const)]) });
+}
+
+/** How the photos came that this page has shown, by URL. */
+export function usePhotoLoads(): PhotoLoads {
+  return useLoadStore(({ loads }) => loads);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Result, Run } from '../contract/batch.ts';
-import { watchRun } from '../store/runs.ts';
+import { type RunCounts, watchCounts, watchRun, watchRuns } from '../store/runs.ts';
 import { watchResults } from '../store/watch-results.ts';
 
 /** The run of that id as this browser keeps it: undefined while it is read, `absent` where there is none. */
@@ -40,4 +40,21 @@ export function useResults(run: string | null): ResultsView {
     );
   }, [run]);
   return view;
+}
+
+/** How far a run is as the store has it, whichever tab asks it; undefined until it is read, and for none. */
+export function useRunCounts(run: string | undefined): RunCounts | undefined {
+  const [counts, setCounts] = useState<RunCounts>();
+  useEffect(() => {
+    setCounts(undefined);
+    return run === undefined ? undefined : watchCounts(run, setCounts, () => setCounts(undefined));
+  }, [run]);
+  return counts;
+}
+
+/** The runs that this browser keeps, the latest first; none until they are read. */
+export function useRuns(): readonly Run[] {
+  const [runs, setRuns] = useState<readonly Run[]>([]);
+  useEffect(() => watchRuns(setRuns, () => setRuns([])), []);
+  return runs;
 }

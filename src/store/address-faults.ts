@@ -1,5 +1,5 @@
 import { longestId } from '../contract/operations.ts';
-import { spoken } from '../core/format/language.ts';
+import { spoken } from '../core/format/formats.ts';
 import { basemapNames, layerNames, lenses, pages, tabs, themes, views } from './address.ts';
 
 const choices = { page: pages, tab: tabs, basemap: basemapNames, view: views, lens: lenses, theme: themes };

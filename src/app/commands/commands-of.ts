@@ -1,8 +1,7 @@
 import { directConnectionsNow, directName } from '../../ask/connections.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { panelTabs } from '../../features/inspect/panel-tabs.ts';
-import { chooseKit } from '../../features/kits/choose-kit.ts';
-import { besideInKit, showKitPlaces } from '../../features/kits/show-kit.ts';
+import { besideInKit, chooseKit, showKitPlaces } from '../../features/kits/show-kit.ts';
 import { sheetWords } from '../../features/report/words.ts';
 import { reviewPageWords } from '../../features/review/words.ts';
 import { basemapWords, controlWords } from '../../map/controls/words.ts';
@@ -31,8 +30,7 @@ import { preferencesNow } from '../../store/preferences.ts';
 import type { Action } from '../shortcuts/bindings.ts';
 import { frameWords } from '../words.ts';
 import type { Command, CommandGroup } from './command.ts';
-import { type CommandContext, perform } from './perform.ts';
-import { userAddsView } from './user-adds-view.ts';
+import { type CommandContext, perform, userAddsView } from './perform.ts';
 import { commandWords } from './words.ts';
 
 /** Every command that has a name, for what is on the screen now. */

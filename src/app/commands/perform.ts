@@ -1,7 +1,9 @@
 import type { Ask } from '../../contract/operations.ts';
 import { floorBeside } from '../../core/floors/floors.ts';
+import { messagesHere } from '../../core/words/catalogue.ts';
 import { panelTabs } from '../../features/inspect/panel-tabs.ts';
 import { inspectWords } from '../../features/inspect/words.ts';
+import type { Viewed } from '../../features/present/add-view.ts';
 import { mapActionsNow } from '../../scene/map-actions.ts';
 import { chosenFinding, userChoosesFinding } from '../../scene/state/looked-at.ts';
 import { say } from '../../scene/state/said.ts';
@@ -99,3 +101,14 @@ export type CommandContext = {
   readonly ask: (ask: Ask) => void;
   readonly chooseTheme: (theme: Theme | null) => void;
 };
+
+/** Adds what is on the screen to the playlist and says so. The playlists come with the first use. */
+export async function userAddsView(viewed: Viewed): Promise<void> {
+  try {
+    const present = await import('../../features/present/add-view.ts');
+    await messagesHere();
+    say(await present.addView(viewed));
+  } catch {
+    say(frameWords.viewNotAdded);
+  }
+}

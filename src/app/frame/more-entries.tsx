@@ -1,4 +1,4 @@
-import { chooseKit } from '../../features/kits/choose-kit.ts';
+import { chooseKit } from '../../features/kits/show-kit.ts';
 import { kitWords } from '../../scene/kit/words.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { type DialogName, userOpens } from '../../scene/state/what-is-open.ts';
@@ -16,7 +16,7 @@ import {
   SquarePlus,
 } from '../../ui/icons/late-icons.ts';
 import { MenuEntry, MenuLine } from '../../ui/menu.tsx';
-import { userAddsView } from '../commands/user-adds-view.ts';
+import { userAddsView } from '../commands/perform.ts';
 import { paletteKey } from '../shortcuts/bindings.ts';
 import { frameWords } from '../words.ts';
 

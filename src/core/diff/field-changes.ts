@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../contract/geojson.ts';
-import { jsonPointer, type PointerToken } from '../json/json-pointer.ts';
+import { jsonPointer, type PointerToken } from '../json/json-leaves.ts';
 import type { FieldChange } from './difference.ts';
 import { isPointSet, multiPoint, sameDegrees, samePoints } from './same-position.ts';
 

@@ -1,9 +1,9 @@
 import { unparse } from 'papaparse';
 import { operationNames } from '../../contract/operations.ts';
-import { severities } from '../../contract/severities.ts';
+import { severities } from '../../contract/rules.ts';
 import { guardedCell, inertCell } from '../text/foreign-text.ts';
-import { plainFindingLine } from './finding-text.ts';
 import type { Report, ReportRow } from './report.ts';
+import { plainFindingLine } from './text.ts';
 
 type Cell = string | number | undefined;
 

@@ -3,8 +3,8 @@ import { groupBy } from '../collections/group-by.ts';
 import { unbroken } from '../format/finding-values.ts';
 import { formatNumber } from '../format/formats.ts';
 import { ruleName } from '../words/rule-text.ts';
-import { findingText } from './finding-text.ts';
 import { escaped } from './markup.ts';
+import { findingText } from './text.ts';
 import { reportWords } from './words.ts';
 
 type Telling = {

@@ -4,10 +4,10 @@ import { formatMoment, formatNumber } from '../format/formats.ts';
 import { profileName } from '../words/profile-words.ts';
 import { ruleName } from '../words/rule-text.ts';
 import { badge, findingItems } from './html-finding.ts';
-import { unansweredText } from './junit.ts';
 import { escaped } from './markup.ts';
 import { type Column, tableEnd, tableStart } from './page.ts';
 import type { Report, ReportHead, ReportRow, ReportTotals } from './report.ts';
+import { unansweredText } from './text.ts';
 import { reportWords } from './words.ts';
 
 /** Where, when and how strictly it was asked. */

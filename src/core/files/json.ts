@@ -1,6 +1,6 @@
 import { inertJson } from '../text/foreign-text.ts';
-import { findingLine } from './finding-text.ts';
 import { headOf, type Report, type ReportRow } from './report.ts';
+import { findingLine } from './text.ts';
 
 /** One address as one line of JSON, its line break included; every finding says itself in `text`. */
 export function ndjsonLine(row: ReportRow): string {

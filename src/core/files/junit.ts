@@ -3,10 +3,9 @@ import { operationNames } from '../../contract/operations.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { RuleId } from '../../contract/rules.ts';
 import { ruleName } from '../words/rule-text.ts';
-import { findingText } from './finding-text.ts';
 import { escaped, escapedAttribute } from './markup.ts';
 import type { Report, ReportRow } from './report.ts';
-import { reportWords } from './words.ts';
+import { findingText, unansweredText } from './text.ts';
 
 export const junitStart = '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="Placelens">\n';
 export const junitEnd = '</testsuites>\n';
@@ -68,16 +67,6 @@ function lineOf(finding: Finding): string {
 /** Kind and id, which name an address whatever its label is. */
 function nameOf({ kind, id, label }: ReportRow): string {
   return label ? `${kind} ${id} (${label})` : `${kind} ${id}`;
-}
-
-/** Why an address is not done, operation by operation. */
-export function unansweredText({ state, operations }: ReportRow): string {
-  if (state === 'unknown') return reportWords.notKnown;
-  const failed = operationNames.flatMap((name) => {
-    const { state, reason, status } = operations?.[name] ?? {};
-    return state === 'failed' ? [[name, reason, status].filter((part) => part !== undefined).join(' ')] : [];
-  });
-  return failed.length > 0 ? failed.join(', ') : reportWords.notAsked;
 }
 
 /** Of the four calls together, as they run at once: the longest. */

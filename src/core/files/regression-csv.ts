@@ -2,7 +2,7 @@ import { unparse } from 'papaparse';
 import { operationNames } from '../../contract/operations.ts';
 import { type AddressRegression, aspectsOf } from '../diff/regression.ts';
 import { guardedCell, inertCell } from '../text/foreign-text.ts';
-import { plainFindingLine } from './finding-text.ts';
+import { plainFindingLine } from './text.ts';
 
 type Cell = string | number | undefined;
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import {
+  coordinateText,
   currentMeasures,
   formatAgo,
   formatDuration,
@@ -8,8 +9,10 @@ import {
   formatMilliseconds,
   formatSeconds,
   formatSpan,
+  languageFor,
   languageName,
   measureIn,
+  spoken,
   writeIn,
 } from './formats.ts';
 
@@ -94,4 +97,41 @@ test('a language in its own name', () => {
 test('a span of which the size matters is told by its largest unit', () => {
   const seconds = [301_436.9 * 3600, 200 * 86_400, 3 * 86_400, 30 * 3600, 400];
   expect(seconds.map(formatSpan)).toEqual(['34 years', '6 months', '3 days', '30 h', '6 min 40 s']);
+});
+
+describe('the language of the page', () => {
+  test('English for lang=en, whatever the browser asks for', () => {
+    expect(languageFor('en', null, ['de-DE', 'fr'])).toBe('en');
+    expect(languageFor('en-GB', null, ['de-DE'])).toBe('en');
+  });
+
+  test('German for every German tag', () => {
+    for (const tag of ['de', 'de-AT', 'DE_ch', ' de ']) expect(spoken(tag)).toBe('de');
+    expect(languageFor('de', 'en', ['en-US'])).toBe('de');
+    expect(languageFor(null, null, ['fr', 'de-AT', 'en'])).toBe('de');
+  });
+
+  test('a language that nobody speaks is ignored', () => {
+    for (const tag of ['', 'xx', 'klingon', '__proto__', '-en', 'english']) {
+      expect(spoken(tag)).toBeUndefined();
+      expect(languageFor(tag, null, ['en-US'])).toBe('en');
+    }
+  });
+
+  test('the chosen one comes before the browser, English after all', () => {
+    expect(languageFor(null, 'en', ['xx'])).toBe('en');
+    expect(languageFor(null, 'en', ['de'])).toBe('en');
+    expect(languageFor(null, 'de', ['en'])).toBe('de');
+    expect(languageFor(null, null, [])).toBe('en');
+    expect(languageFor(null, null, ['xx-XX', 'zz'])).toBe('en');
+  });
+});
+
+test('a coordinate for people names both numbers, latitude first, none of them rounded', () => {
+  expect(coordinateText([71.42228, 51.12771])).toBe('lat 51.12771, lon 71.42228');
+  expect(coordinateText([-56.166_234_567_8, 0])).toBe('lat 0, lon -56.1662345678');
+});
+
+test('one that was pointed at has no more digits than a pointer is worth', () => {
+  expect(coordinateText([71.422_280_123, 51.127_709_456], 6)).toBe('lat 51.127709, lon 71.422280');
 });

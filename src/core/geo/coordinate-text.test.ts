@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { linkOutsTo } from '../web/link-outs.ts';
-import { geoJsonPoint, geoUri, pastedCoordinate } from './coordinate-text.ts';
+import { geoJsonPoint, geoUri, linkOutsTo, pastedCoordinate } from './coordinate-text.ts';
 
 const dostyk: Position = [71.42228, 51.12793];
 

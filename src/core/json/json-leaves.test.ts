@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonLeaves, jsonText } from './json-leaves.ts';
+import { jsonLeaves, jsonPointer, jsonText, pointerSteps } from './json-leaves.ts';
 
 function leavesOf(text: string): [string, string][] {
   return [...jsonLeaves(JSON.parse(text))].map(({ path, value }) => [path, jsonText(value)]);
@@ -43,3 +43,17 @@ function countLeaves(value: unknown): number {
   const members: unknown[] = Object.values(value);
   return members.length === 0 ? 1 : members.reduce<number>((sum, member) => sum + countLeaves(member), 0);
 }
+
+test('a pointer as RFC 6901 has it', () => {
+  expect(jsonPointer([])).toBe('');
+  expect(jsonPointer(['features', 17, 'properties', 'floor'])).toBe('/features/17/properties/floor');
+  expect(
+    ['', 'a/b', 'c%d', 'e^f', 'g|h', 'i\\j', 'k"l', ' ', 'm~n', '~1'].map((key) => jsonPointer([key])),
+  ).toEqual(['/', '/a~1b', '/c%d', '/e^f', '/g|h', '/i\\j', '/k"l', '/ ', '/m~0n', '/~01']);
+});
+
+test('a pointer is followed back to the steps it was made of', () => {
+  const steps = ['features', 17, 'properties', 'a/b~c'];
+  expect(pointerSteps(jsonPointer(steps))).toEqual(steps);
+  expect(pointerSteps('')).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { PointerToken } from './json-pointer.ts';
+import type { PointerToken } from './json-leaves.ts';
 import {
   afterBlanks,
   beforeBlanks,

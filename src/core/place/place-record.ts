@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type Position } from '../../contract/geojson.ts';
 import type { ReceivedPlace } from '../../contract/received.ts';
-import type { OperationView } from './inspection.ts';
+import type { Inspection, OperationView } from './inspection.ts';
 
 /** The place of a details answer, whether it can be drawn or not. */
 export type PlaceRecord = {
@@ -58,4 +58,9 @@ export function scoreDoubt(sent: unknown): ScoreDoubt | undefined {
   if (!Number.isFinite(sent)) return 'not-finite';
   if (sent < 0) return 'negative';
   return sent > usualScore ? 'large' : undefined;
+}
+
+/** Whether the place is a whole street (Google's type `route`): its doors lie along it, and it has no number. */
+export function isStreet({ details }: Inspection): boolean {
+  return placeRecord(details)?.data?.properties?.types?.includes('route') === true;
 }

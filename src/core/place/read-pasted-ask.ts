@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../contract/geojson.ts';
-import { hasLongHost } from '../web/photo-address.ts';
+import { hasLongHost } from '../web/web-address.ts';
 
 /** What a pasted text asks for. `kind` is absent when the text does not say one. */
 export type PastedAsk = { readonly id: string; readonly kind?: string };

@@ -2,7 +2,7 @@ import type { Finding } from '../../contract/finding.ts';
 import type { Position } from '../../contract/geojson.ts';
 import { onNullIsland } from '../geo/coordinate-doctor.ts';
 import { metresBetween, nearLimit } from '../geo/geodesy.ts';
-import { photoAddress } from '../web/photo-address.ts';
+import { photoAddress } from '../web/web-address.ts';
 import { type Inspection, isFeature, realCount, receivedCount, type Subject } from './inspection.ts';
 import { membersAt, placeRecord } from './place-record.ts';
 import type { Ref } from './ref.ts';

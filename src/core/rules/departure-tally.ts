@@ -1,5 +1,4 @@
-import { namedMember } from '../json/json-leaves.ts';
-import type { PointerToken } from '../json/json-pointer.ts';
+import { namedMember, type PointerToken } from '../json/json-leaves.ts';
 
 /** What a field is that the specification says something else of. */
 export type Departing =

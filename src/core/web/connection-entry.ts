@@ -1,4 +1,4 @@
-import { hasLongHost } from './photo-address.ts';
+import { hasLongHost } from './web-address.ts';
 
 /** Why a typed base URL cannot be one. */
 export type BaseUrlProblem = 'empty' | 'no-address' | 'user-info' | 'query' | 'fragment';

@@ -1,5 +1,3 @@
-import { hasLongHost } from './photo-address.ts';
-
 /** Characters of an address that browsers and servers still take. */
 const longest = 2000;
 
@@ -10,4 +8,43 @@ const longest = 2000;
 export function webAddress(text: string): URL | undefined {
   if (text.length > longest || !/^https?:\/\/[^\s\\]+$/i.test(text) || hasLongHost(text)) return undefined;
   return URL.parse(text) ?? undefined;
+}
+
+/** Why a photo is named and not asked for. */
+type PhotoRefusal = 'not-text' | 'unreadable' | 'scheme' | 'mixed' | 'plain';
+
+/** What becomes of one entry of `photos`: a picture to ask for, or a reason not to. */
+export type PhotoAddress =
+  | { readonly kind: 'picture'; readonly url: string; readonly ownSample: boolean }
+  | { readonly kind: 'refused'; readonly why: PhotoRefusal };
+
+/**
+ * Judges an entry of `photos` before any request: only http and https are asked for (promise P4), addresses
+ * without an origin stand on `base`. Plain http is named and not asked for: an https page's browser blocks it, and
+ * elsewhere our own content security policy does, but for the page's own origin.
+ */
+export function photoAddress(entry: unknown, base: string): PhotoAddress {
+  if (typeof entry !== 'string') return { kind: 'refused', why: 'not-text' };
+  const readable = entry.trim() !== '' && !hasLongHost(entry) && URL.canParse(entry, base);
+  if (!readable) return { kind: 'refused', why: 'unreadable' };
+  // The parser drops tabs and line breaks, so `java\nscript:` is judged by what a browser would make of it.
+  const url = new URL(entry, base);
+  const page = new URL(base);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return { kind: 'refused', why: 'scheme' };
+  if (url.protocol === 'http:' && page.protocol === 'https:') return { kind: 'refused', why: 'mixed' };
+  if (url.protocol === 'http:' && url.origin !== page.origin) return { kind: 'refused', why: 'plain' };
+  const ownSample = url.origin === page.origin && /\/places\/[^/]+$/.test(url.pathname);
+  return { kind: 'picture', url: url.href, ownSample };
+}
+
+/**
+ * An address whose host, with a name before and a port behind it, is longer than any: a host has 253 characters at most
+ * (RFC 1035 section 2.3.4). Slashes may lean either way, as browsers read them.
+ */
+const longHost = /^[\p{Cc} ]*(?:(?:https?|wss?|ftp|file):[\\/]*|[\\/]{2,})[^\\/?#]{513}/iu;
+
+/** True for an address that no parser should be given: Node takes two seconds for a host of 100,000 combining marks. */
+export function hasLongHost(address: string): boolean {
+  // Parsers drop tabs and line breaks wherever they stand.
+  return longHost.test(address.replace(/[\t\n\r]+/g, ''));
 }

@@ -1,4 +1,5 @@
-import type { Language } from '../format/formats.ts';
+import format, { type CompiledMessage } from 'icu-minify/format';
+import { currentLocale, type Language, numberFormat, pluralRules } from '../format/formats.ts';
 
 /** The messages of a room in the other languages, each loaded when somebody reads it. */
 type Others = Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly default: unknown }>>>;
@@ -47,4 +48,20 @@ export async function messagesIn(language: Language): Promise<() => void> {
     // What has been loaded since.
     coming = Promise.all([coming, ...catalogues.slice(puts.length).map(follow)]);
   };
+}
+
+/** What a message is said with: names and lengths as texts, counts as numbers. */
+type Values = Readonly<Record<string, string | number>>;
+
+const formatters = {
+  getNumberFormat: (_locale: unknown, options?: Intl.NumberFormatOptions) => numberFormat(options),
+  getPluralRules: (_locale: unknown, options?: Intl.PluralRulesOptions) => pluralRules(options),
+  getDateTimeFormat: () => {
+    throw new Error('Moments come as texts');
+  },
+};
+
+/** A message that build/messages.ts compiled: says it with its values, numbers as the reader writes them. */
+export function message(compiled: CompiledMessage): (values: Values) => string {
+  return (values) => String(format(compiled, currentLocale(), { ...values }, { formatters }));
 }

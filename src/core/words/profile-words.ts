@@ -1,3 +1,5 @@
+import type { ProfileFault } from '../../contract/profile.ts';
+import { isolate } from '../format/sentences.ts';
 import { catalogue } from './catalogue.ts';
 import english from './profiles.en.json';
 
@@ -20,5 +22,27 @@ export function profileName(name: string): string {
       return demo;
     default:
       return name;
+  }
+}
+
+/** What is wrong with a profile that a reader gives, in a sentence. */
+export function profileFaultText(fault: ProfileFault): string {
+  const said = profileWords.fault;
+  switch (fault.kind) {
+    case 'not-json':
+    case 'not-an-object':
+    case 'no-name':
+      return said[fault.kind];
+    case 'unknown-field':
+    case 'not-a-list':
+    case 'not-limits':
+      return said[fault.kind]({ field: isolate(fault.field) });
+    case 'unknown-rule':
+      return said[fault.kind]({ rule: isolate(fault.rule) });
+    case 'unknown-severity':
+      return said[fault.kind]({ severity: isolate(fault.severity) });
+    case 'unknown-limit':
+    case 'not-a-number':
+      return said[fault.kind]({ rule: isolate(fault.rule), limit: isolate(fault.limit) });
   }
 }

@@ -6,10 +6,9 @@ import { useKitStanding } from '../../scene/kit/open-kit.ts';
 import { kitWords } from '../../scene/kit/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FolderOpen } from '../../ui/icons/first-icons.ts';
-import { chooseKit } from './choose-kit.ts';
 import styles from './kept-kits.module.css';
 import { saveKitWords } from './save-kit-words.ts';
-import { forgetKeptKit, openKeptKit } from './show-kit.ts';
+import { chooseKit, forgetKeptKit, openKeptKit } from './show-kit.ts';
 import { openedKitWords } from './words.ts';
 
 type Props = { readonly onClose: () => void };

@@ -89,3 +89,15 @@ export function besideInKit(
   if (position < 0) return places.at(by === 1 ? 0 : -1);
   return places[(position + by + places.length) % places.length];
 }
+
+/** Lets the reader choose a kit's file, and opens it. */
+export function chooseKit(): void {
+  const box = document.createElement('input');
+  box.type = 'file';
+  box.accept = '.placelens,.html';
+  box.addEventListener('change', () => {
+    const [file] = box.files ?? [];
+    if (file) void openFile(file);
+  });
+  box.click();
+}

@@ -1,6 +1,6 @@
 import { jsonText } from '../../core/json/json-leaves.ts';
-import { photoAddress } from '../../core/web/photo-address.ts';
 import { mostPixels } from '../../core/web/picture-head.ts';
+import { photoAddress } from '../../core/web/web-address.ts';
 import type { Kit } from '../../scene/kit/kit.ts';
 import { photoUrl } from '../../scene/kit/photo-urls.ts';
 import { drawnAnew, jpegOf } from './jpeg.ts';

@@ -5,7 +5,7 @@ import { userForgetsSecrets } from '../../ask/secrets.ts';
 import { tabHasKit } from '../../scene/kit/named-kit.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { pageWords } from '../../scene/words.ts';
-import { forgetKept } from '../../store/clean.ts';
+import { forgetKept } from '../../store/keeping.ts';
 import {
   type Preferences,
   preferencesNow,

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { BrandProblem } from '../../contract/branding.ts';
 import { pageConfigMetaName } from '../../contract/page-config.ts';
-import { languageName, languages, measures } from '../../core/format/formats.ts';
-import { spoken } from '../../core/format/language.ts';
+import { languageName, languages, measures, spoken } from '../../core/format/formats.ts';
 import { brandingWords } from '../../core/words/branding/words.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { chooseTheme } from '../../scene/theme.ts';

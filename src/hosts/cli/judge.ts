@@ -10,7 +10,7 @@ import { profiles, usualProfile } from '../../core/rules/profiles.ts';
 import { readProfile } from '../../core/rules/read-profile.ts';
 import { applySuppressions } from '../../core/rules/suppress.ts';
 import { readSuppressions } from '../../core/rules/suppression-file.ts';
-import { profileFaultText } from '../../core/words/profile-fault-text.ts';
+import { profileFaultText } from '../../core/words/profile-words.ts';
 import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
 import { commandLineWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { readCamera } from '../../contract/address-parts.ts';
 import type { Ask } from '../../contract/operations.ts';
-import { readCamera } from '../../core/geo/written-camera.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { placeFrame } from '../../scene/framing.ts';
 import type { Turn } from '../../scene/map-actions.ts';

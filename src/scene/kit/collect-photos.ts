@@ -1,9 +1,9 @@
 import { BodyTooLarge, readBody } from '../../ask/exchange.ts';
-import { photoAddress } from '../../core/web/photo-address.ts';
 import { mostPixels, pictureHead } from '../../core/web/picture-head.ts';
-import { inLanes } from './in-lanes.ts';
+import { photoAddress } from '../../core/web/web-address.ts';
 import type { KitPhoto } from './kit.ts';
 import { type KeptPhoto, kitLimits } from './kit-file.ts';
+import { inLanes } from './record-places.ts';
 
 /** Photos fetched at once. */
 const lanes = 4;
@@ -30,7 +30,7 @@ export function photosSent(sent: readonly unknown[]): string[] {
 
 /**
  * Copies photos, each made small; one that cannot be copied stays as its address, with the reason. Only http and
- * https are asked, as everywhere (core/web/photo-address.ts). Rejects with the signal's reason.
+ * https are asked, as everywhere (core/web/web-address.ts). Rejects with the signal's reason.
  */
 export async function collectPhotos(sent: readonly string[], terms: Terms): Promise<KitPhoto[]> {
   const { base, held, shrink, signal, tell } = terms;

@@ -4,7 +4,6 @@ import { type Answer, AnswerFailure } from '../../contract/answer.ts';
 import type { Position } from '../../contract/geojson.ts';
 import type { Ask, OperationName } from '../../contract/operations.ts';
 import { placeTitle } from '../../core/place/place-record.ts';
-import { inLanes } from './in-lanes.ts';
 import type { KitPlace } from './kit.ts';
 import { kitLimits } from './kit-file.ts';
 
@@ -151,4 +150,28 @@ async function recordPlace(
 
 function keptOf({ exchange: { status, body, duration } }: Answer) {
   return { status, body: new TextDecoder().decode(body), duration };
+}
+
+/**
+ * Works on items with so many in hand at once, and returns what came of them in their order. `isOver` ends it before
+ * the next item: what was begun is finished, what was not is undefined. Rejects with the first failure.
+ */
+export async function inLanes<Item, Made>(
+  items: readonly Item[],
+  lanes: number,
+  work: (item: Item) => Promise<Made>,
+  isOver: () => boolean = () => false,
+): Promise<(Made | undefined)[]> {
+  const made = new Array<Made | undefined>(items.length).fill(undefined);
+  const waiting = items.entries();
+  const lane = async () => {
+    while (!isOver()) {
+      const { done, value } = waiting.next();
+      if (done) return;
+      const [index, item] = value;
+      made[index] = await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return made;
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Position } from '../../contract/geojson.ts';
+import type { OperationName } from '../../contract/operations.ts';
 
 type Pointer = { readonly hovered: string | undefined };
 
@@ -59,4 +60,19 @@ export function userPointsAtFinding(pointed: string | undefined): void {
 /** Opens a finding and shows it on the map, once more if it is open already; undefined closes it. */
 export function userChoosesFinding(chosen: string | undefined): void {
   useFindingStore.setState(({ turn }) => ({ chosen, turn: chosen === undefined ? turn : turn + 1 }));
+}
+
+/** A value of an answer that the reader wants to see in the Wire; each object is one wish. */
+type LookedUp = { readonly operation: OperationName; readonly pointer: string };
+
+const useStore = create<{ readonly wish: LookedUp | undefined }>(() => ({ wish: undefined }));
+
+/** The wish that nobody has granted yet. */
+export function useLookedUp(): LookedUp | undefined {
+  return useStore(({ wish }) => wish);
+}
+
+/** Asks for a value; undefined says that it is shown. */
+export function userLooksUp(wish: LookedUp | undefined): void {
+  useStore.setState({ wish });
 }

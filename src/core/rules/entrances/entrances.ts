@@ -1,10 +1,9 @@
 import { groupBy } from '../../collections/group-by.ts';
 import { metresBetween, nearLimit } from '../../geo/geodesy.ts';
-import { membersAt, placeRecord } from '../../place/place-record.ts';
+import { isStreet, membersAt, placeRecord } from '../../place/place-record.ts';
 import { atPoint, nearestOf, onTopOf } from '../point-findings.ts';
 import { type FindingDraft, rule } from '../rule.ts';
 import { answered, placeOf } from '../sent.ts';
-import { isStreet } from '../street-place.ts';
 import { wallsOf } from '../walls.ts';
 
 /** E2. Metres from the nearest wall: outlines and surveys are both good to some metres. None found: a proposal. */

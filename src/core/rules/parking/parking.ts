@@ -1,10 +1,9 @@
 import { groupBy } from '../../collections/group-by.ts';
 import { metresBetween, nearLimit } from '../../geo/geodesy.ts';
-import { placeRecord } from '../../place/place-record.ts';
+import { isStreet, placeRecord } from '../../place/place-record.ts';
 import { atPoint, nearestOf, onTopOf } from '../point-findings.ts';
 import { rule } from '../rule.ts';
 import { answered, placeOf } from '../sent.ts';
-import { isStreet } from '../street-place.ts';
 import { wallsOf } from '../walls.ts';
 
 /**

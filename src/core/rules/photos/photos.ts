@@ -1,7 +1,7 @@
 import type { Inspection } from '../../place/inspection.ts';
 import { membersAt } from '../../place/place-record.ts';
 import type { Sent } from '../../place/sent-features.ts';
-import { type PhotoAddress, photoAddress } from '../../web/photo-address.ts';
+import { type PhotoAddress, photoAddress } from '../../web/web-address.ts';
 import { type FindingDraft, type Inspected, type PhotoLoad, rule } from '../rule.ts';
 import { at, sentPlace, shown } from '../sent.ts';
 

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../../contract/geojson.ts';
 import { type OperationName, operationNames, operations } from '../../../contract/operations.ts';
 import type { RuleId } from '../../../contract/rules.ts';
-import { jsonPointer, type PointerToken } from '../../json/json-pointer.ts';
+import { jsonPointer, type PointerToken } from '../../json/json-leaves.ts';
 import type { Sent } from '../../place/sent-features.ts';
 import { watchContract } from '../contract-watch.ts';
 import type { Departure } from '../departure-tally.ts';

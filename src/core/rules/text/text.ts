@@ -1,10 +1,9 @@
 import { type OperationName, operationNames } from '../../../contract/operations.ts';
-import { membersAt, placeRecord } from '../../place/place-record.ts';
+import { isStreet, membersAt, placeRecord } from '../../place/place-record.ts';
 import { addressParts } from '../../text/folded-address.ts';
 import { foldedText } from '../../text/folded-words.ts';
 import { type FindingDraft, rule } from '../rule.ts';
 import { at, overAnswers } from '../sent.ts';
-import { isStreet } from '../street-place.ts';
 import { measurable } from '../units/unit-values.ts';
 
 const atPlace = { operation: 'details', subject: 'place' } as const;

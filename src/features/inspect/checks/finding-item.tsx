@@ -5,11 +5,10 @@ import { ruleText } from '../../../core/words/rule-text.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
 import { ChevronDown, ChevronRight } from '../../../ui/icons/first-icons.ts';
 import { SeverityMark } from '../../../ui/severity-mark.tsx';
-import type { ActNote } from './acceptance.tsx';
+import { type ActNote, acceptedText, changedText, dayText } from './acceptance.tsx';
 import { FindingActions } from './finding-actions.tsx';
 import styles from './finding-item.module.css';
 import { type FindingLine, type FindingRow, findingSubject } from './finding-rows.ts';
-import { acceptedText, changedText, dayText } from './suppression-text.ts';
 import { checkWords } from './words.ts';
 
 type Props = {

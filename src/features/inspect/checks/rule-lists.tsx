@@ -1,16 +1,15 @@
 import type { Suppression } from '../../../contract/judgement.ts';
 import { type OperationName, operationNames } from '../../../contract/operations.ts';
 import type { RuleId } from '../../../contract/rules.ts';
-import { isStreet } from '../../../core/rules/street-place.ts';
+import { isStreet } from '../../../core/place/place-record.ts';
 import { ruleText } from '../../../core/words/rule-text.ts';
 import { featureName } from '../../../scene/feature-name.ts';
 import { useChecks, useInspection } from '../../../scene/scene-context.tsx';
 import type { Answered } from '../../../scene/use-scene.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Undo2 } from '../../../ui/icons/late-icons.ts';
-import { type ActNote, keepAccepted, takeBack } from './acceptance.tsx';
+import { type ActNote, acceptedText, keepAccepted, takeBack } from './acceptance.tsx';
 import styles from './rule-lists.module.css';
-import { acceptedText } from './suppression-text.ts';
 import { checkWords } from './words.ts';
 
 type Props = { readonly onSaid: (said: ActNote) => void };

@@ -13,7 +13,7 @@ import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { OctagonAlert, RotateCw } from '../../../ui/icons/first-icons.ts';
 import { KeyRound } from '../../../ui/icons/late-icons.ts';
-import { LateDetails } from '../../../ui/late-details.tsx';
+import { LateDetails } from '../../../ui/late.tsx';
 import { inspectWords } from '../words.ts';
 import { adviceOn, attemptsText, othersKnow, stillShown } from './card-text.ts';
 import styles from './failure-card.module.css';

@@ -1,5 +1,4 @@
-import { Late, latePart } from '../../../ui/late.tsx';
-import { LateDetails } from '../../../ui/late-details.tsx';
+import { Late, LateDetails, latePart } from '../../../ui/late.tsx';
 import { inspectWords } from '../words.ts';
 import styles from './all-fields.module.css';
 import type { LeavesProps } from './leaves.tsx';

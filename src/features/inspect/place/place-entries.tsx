@@ -1,7 +1,7 @@
 import type { Position } from '../../../contract/geojson.ts';
-import { geoJsonPoint, geoUri, pastedCoordinate } from '../../../core/geo/coordinate-text.ts';
+import { geoJsonPoint, geoUri, linkOutsTo, pastedCoordinate } from '../../../core/geo/coordinate-text.ts';
+import { politely } from '../../../core/pace/pace.ts';
 import { fileName } from '../../../core/text/file-name.ts';
-import { linkOutsTo } from '../../../core/web/link-outs.ts';
 import { type Drawn, drawnGeoJson } from '../../../scene/drawn-geojson.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { say } from '../../../scene/state/said.ts';
@@ -22,7 +22,6 @@ import {
   Waypoints,
 } from '../../../ui/icons/late-icons.ts';
 import { MenuEntry, MenuLine, MenuLink } from '../../../ui/menu.tsx';
-import { politely } from '../../../ui/politely.ts';
 import { copyWords } from '../../../ui/words.ts';
 import { inspectWords } from '../words.ts';
 

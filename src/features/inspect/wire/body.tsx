@@ -3,7 +3,7 @@ import type { Exchange } from '../../../contract/answer.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import type { SetAside } from '../../../contract/received.ts';
 import type { BodyReading, JsonEnd } from '../../../core/json/body-reading.ts';
-import { jsonPointer } from '../../../core/json/json-pointer.ts';
+import { jsonPointer } from '../../../core/json/json-leaves.ts';
 import { membersShown } from '../../../core/json/json-rows.ts';
 import type { JsonNode, JsonText } from '../../../core/json/json-text.ts';
 import type { OperationView } from '../../../core/place/inspection.ts';

@@ -1,19 +1,19 @@
 import { askOperation } from '../../../ask/ask-operation.ts';
 import type { Connection } from '../../../ask/connection.ts';
 import { keepRehearsed, type RecordedFor, stageLimit } from '../../../ask/live-or-recorded.ts';
+import { readCamera } from '../../../contract/address-parts.ts';
 import { type Answer, AnswerFailure, type FailureReason } from '../../../contract/answer.ts';
 import type { Position } from '../../../contract/geojson.ts';
 import { type Ask, type OperationName, operationNames } from '../../../contract/operations.ts';
 import type { Playlist, Step } from '../../../contract/playlist.ts';
 import { floorNamed, groupByFloor, unitNumber } from '../../../core/floors/floors.ts';
-import { readCamera } from '../../../core/geo/written-camera.ts';
 import {
   allSubjects,
   answeredView,
   type Inspection,
   type OperationView,
 } from '../../../core/place/inspection.ts';
-import { photoAddress } from '../../../core/web/photo-address.ts';
+import { photoAddress } from '../../../core/web/web-address.ts';
 import { addressOf } from '../../../store/address.ts';
 import { askOf } from '../step-address.ts';
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Run } from '../../../contract/batch.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
+import { useRunCounts, useRuns } from '../../../scene/use-run.ts';
 import { forgetRun } from '../../../store/runs.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Trash2 } from '../../../ui/icons/late-icons.ts';
 import styles from './kept-runs.module.css';
 import { endBatch, liveBatchNow, roomWasMade } from './live-batch.ts';
-import { useRunCounts, useRuns } from './use-runs.ts';
 import { batchWords } from './words.ts';
 
 type Props = { readonly shown: string | undefined; readonly onOpen: (run: string | null) => void };

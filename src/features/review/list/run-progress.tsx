@@ -3,10 +3,10 @@ import type { BatchFacts } from '../../../ask/batch/progress.ts';
 import type { Connection } from '../../../ask/connection.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { formatDuration, formatMoment, formatNumber } from '../../../core/format/formats.ts';
+import { useRunCounts } from '../../../scene/use-run.ts';
 import { useLiveBatch } from './live-batch.ts';
 import { takesToken } from './run-connection.ts';
 import styles from './run-progress.module.css';
-import { useRunCounts } from './use-runs.ts';
 import { batchWords } from './words.ts';
 
 type Props = { readonly run: Run; readonly stand: RunStand; readonly connection: Connection };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReceivedPlace } from '../../../contract/received.ts';
 import { clipped } from '../../../core/format/sentences.ts';
-import { photoAddress } from '../../../core/web/photo-address.ts';
+import { photoAddress } from '../../../core/web/web-address.ts';
 import type { Kit } from '../../../scene/kit/kit.ts';
 import { useOpenKit } from '../../../scene/kit/open-kit.ts';
 import { photoUrl } from '../../../scene/kit/photo-urls.ts';

@@ -9,7 +9,7 @@ import { filterText, noFilter, type ResultFilter, readFilter } from '../../../co
 import { openAfter, openCount, percentOf, type Queue, queueOf } from '../../../core/runs/review-queue.ts';
 import { seenDigest, wholeDigest } from '../../../core/runs/seen-digest.ts';
 import { addressKey, keyOfAct } from '../../../core/runs/verdicts.ts';
-import { expectOf } from '../../../scene/expectation.ts';
+import { expectOf } from '../../../scene/checks.ts';
 import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { userChoosesFinding } from '../../../scene/state/looked-at.ts';
 import { isInSight } from '../../../scene/state/map-sight.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Result, Run } from '../../../contract/batch.ts';
-import type { Severity } from '../../../contract/severities.ts';
+import type { Severity } from '../../../contract/rules.ts';
 import { formatNumber } from '../../../core/format/formats.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
 import { ExportMenu } from './exports.tsx';

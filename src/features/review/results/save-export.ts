@@ -6,6 +6,7 @@ import type { Profile } from '../../../contract/profile.ts';
 import { groupBy } from '../../../core/collections/group-by.ts';
 import { exports, inParts } from '../../../core/files/exports.ts';
 import type { Judgement, Report, ReportRow } from '../../../core/files/report.ts';
+import { politely } from '../../../core/pace/pace.ts';
 import { plainText, playlistLimits } from '../../../core/playlist/playlist-file.ts';
 import { findingCounts } from '../../../core/rules/finding-counts.ts';
 import { applySuppressions } from '../../../core/rules/suppress.ts';
@@ -18,7 +19,6 @@ import { savePlaylist } from '../../../store/playlists.ts';
 import { eachFindings } from '../../../store/results.ts';
 import { allSuppressions } from '../../../store/suppressions.ts';
 import { saveLongFile } from '../../../ui/hand-out.ts';
-import { politely } from '../../../ui/politely.ts';
 import type { ExportName } from './exports.tsx';
 
 type Wanted = {

@@ -6,3 +6,10 @@ declare module 'react' {
     [property: `--${string}`]: string;
   }
 }
+
+declare global {
+  interface ImportMetaEnv {
+    /** The version of package.json, put in by vite.config.ts. */
+    readonly VITE_VERSION: string;
+  }
+}

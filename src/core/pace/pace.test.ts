@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
-import { nextTurn } from '../core/pace/pace.ts';
-import { politely } from './politely.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { nextTurn, politely } from './pace.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 test('parts come in their order, those of half a frame joined, and the page has its turn between', async () => {
   let now = 0;

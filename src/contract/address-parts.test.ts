@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCamera } from './written-camera.ts';
+import { readCamera } from './address-parts.ts';
 
 test('reads a camera as MapLibre writes it, with and without angles', () => {
   expect(readCamera('#map=17.2/51.1/71.4/-32/56')).toEqual({
