@@ -22,11 +22,15 @@ import { readSuppressions } from './core/rules/suppression-file.ts';
 import { textDamage } from './core/rules/text/text.ts';
 import { readActs } from './core/runs/acts-file.ts';
 import { readFilter } from './core/runs/result-filter.ts';
-import { fileName } from './core/text/file-name.ts';
 import { unitInAddress } from './core/text/folded-address.ts';
 import { foldedText } from './core/text/folded-words.ts';
-import { guardedCell, unguardedCell, visiblePieces } from './core/text/foreign-text.ts';
-import { inNaturalOrder } from './core/text/natural-order.ts';
+import {
+  fileName,
+  guardedCell,
+  inNaturalOrder,
+  unguardedCell,
+  visiblePieces,
+} from './core/text/foreign-text.ts';
 import { barrierTo, readBaseUrl, readToken } from './core/web/connection-entry.ts';
 import { curlCommand } from './core/web/http.ts';
 import { linkReach } from './core/web/link-reach.ts';

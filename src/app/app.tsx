@@ -32,7 +32,6 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Late } from '../ui/late.tsx';
 import { Announcer } from './announcer.tsx';
 import { askOrRetry } from './ask-or-retry.ts';
-import { Broken } from './broken.tsx';
 import type { CommandContext } from './commands/perform.ts';
 import styles from './first-screen/first-screen.module.css';
 import { endStill } from './first-screen/still.ts';
@@ -42,7 +41,7 @@ import { MoreMenu } from './frame/header.tsx';
 import { PanelEdge, usePanelWidth } from './frame/panel-edge.tsx';
 import { SkipLinks } from './frame/skip-links.tsx';
 import { useCover } from './frame/use-cover.ts';
-import { LatePage } from './late-page.tsx';
+import { Broken, LatePage } from './late-page.tsx';
 import {
   CleanDialog,
   ConnectionDialog,

@@ -16,7 +16,7 @@ import { usualKind } from '../scene/use-scene.ts';
 import { addressOf, isOnStage, useAddress } from '../store/address.ts';
 import { Late } from '../ui/late.tsx';
 import { App } from './app.tsx';
-import { Broken } from './broken.tsx';
+import { Broken } from './late-page.tsx';
 import { embedPage, firstScreen, SettingsDialog, ShortcutsDialog } from './late-parts.ts';
 import { Said } from './said.tsx';
 import { useTypedAhead } from './typed-ahead.ts';

@@ -1,7 +1,8 @@
 import { failureReasons } from './answer.ts';
 import { finding } from './finding.ts';
 import { operationNames } from './operations.ts';
-import { ruleIds, severities } from './rules.ts';
+import { ruleIds } from './rules.ts';
+import { severities } from './severities.ts';
 import { moment, z } from './zod.ts';
 
 const longitudeLatitude = z.tuple([z.number(), z.number()]);

@@ -1,5 +1,6 @@
 import { operationNames } from './operations.ts';
-import { ruleIds, severities } from './rules.ts';
+import { ruleIds } from './rules.ts';
+import { severities } from './severities.ts';
 import { z } from './zod.ts';
 
 const longitudeLatitude = z.tuple([z.number(), z.number()]);

@@ -1,4 +1,5 @@
-import { ruleIds, severities } from './rules.ts';
+import { ruleIds } from './rules.ts';
+import { severities } from './severities.ts';
 import { moment, z } from './zod.ts';
 
 export const verdicts = ['good', 'wrong', 'unsure', 'skip'] as const;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { profile } from './profile.ts';
 import { profileIn } from './profile-in.ts';
-import { ruleIds, severities } from './rules.ts';
+import { ruleIds } from './rules.ts';
+import { severities } from './severities.ts';
 
 const number = fc.oneof(fc.double(), fc.constantFrom(1, 0, Number.POSITIVE_INFINITY));
 const rule = fc.constantFrom(...ruleIds);

@@ -1,6 +1,7 @@
 import { isJsonObject } from './geojson.ts';
 import type { Profile } from './profile.ts';
-import { ruleIds, severities } from './rules.ts';
+import { ruleIds } from './rules.ts';
+import { severities } from './severities.ts';
 import { number, text } from './tolerant.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { ruleIds, severities } from './rules.ts';
+import { ruleIds } from './rules.ts';
+import { severities } from './severities.ts';
 import { z } from './zod.ts';
 
 /** How strictly is judged: which rules hold, with which limits, and which severities count. Plain JSON. */

@@ -92,7 +92,3 @@ export const ruleLetters = {
 export type RuleId = keyof typeof ruleLetters;
 
 export const ruleIds = Object.keys(ruleLetters).filter((key): key is RuleId => key in ruleLetters);
-
-/** The worst first. */
-export const severities = ['error', 'warning', 'info'] as const;
-export type Severity = (typeof severities)[number];

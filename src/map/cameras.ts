@@ -1,4 +1,5 @@
 import type { WrittenCamera } from '../contract/address-parts.ts';
+import { worldAtZero } from '../core/geo/earth.ts';
 
 /** Where the map stands before any place was asked for: the middle of Astana. */
 export const startCamera = { zoom: 14, latitude: 51.128, longitude: 71.4221 };
@@ -39,7 +40,7 @@ export function stepBack(free: { readonly width: number; readonly height: number
  */
 export function isNear(from: WrittenCamera, to: WrittenCamera, width: number): boolean {
   if (Math.abs(from.zoom - to.zoom) > reach.levels) return false;
-  const degrees = (width * 360) / (512 * 2 ** Math.min(from.zoom, to.zoom));
+  const degrees = (width * 360) / (worldAtZero * 2 ** Math.min(from.zoom, to.zoom));
   const across = Math.abs(from.centre[0] - to.centre[0]);
   const up = Math.abs(from.centre[1] - to.centre[1]);
   return Math.max(across, up) <= degrees * reach.screens;

@@ -1,4 +1,4 @@
-import { metresAround } from '../core/geo/earth.ts';
+import { metresAround, worldAtZero } from '../core/geo/earth.ts';
 /** CSS pixels at each side of the map that other things cover. */
 export type Cover = {
   readonly top: number;
@@ -21,9 +21,6 @@ const buildingShare = 1 / 3;
 
 /** Zoom levels that a fit comes to at most: where no building is known to be small, and where one is. */
 const nearest = { usual: 18, building: 20 };
-
-/** CSS pixels of the world's width at zoom 0. */
-const worldAtZero = 512;
 
 type Size = { readonly clientWidth: number; readonly clientHeight: number };
 

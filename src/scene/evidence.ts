@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { Finding } from '../contract/finding.ts';
 import type { Position } from '../contract/geojson.ts';
-import type { Severity } from '../contract/rules.ts';
+import type { Severity } from '../contract/severities.ts';
 import { formatLength } from '../core/format/formats.ts';
 import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../core/geo/geodesy.ts';
 import { allSubjects, type Inspection } from '../core/place/inspection.ts';

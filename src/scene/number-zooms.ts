@@ -1,4 +1,5 @@
 import type { Position } from '../contract/geojson.ts';
+import { mercatorRow, worldAtZero } from '../core/geo/earth.ts';
 
 /** Numbers of units are readable from this zoom on. */
 export const numbersFrom = 17;
@@ -20,9 +21,6 @@ const never = nearest + 1;
 const cellWidth = 12;
 const cellHeight = 9;
 
-/** CSS pixels of the whole world at zoom 0. */
-const world = 512;
-
 /**
  * The zoom from which the number at each position looks for room on the map. Of many that stand closely, nearly all
  * would be laid out, placed and passed over on every frame only to find none: of those in one cell the first looks for
@@ -32,8 +30,8 @@ export function numberZooms(positions: readonly Position[]): number[] {
   if (positions.length <= few) return positions.map(() => numbersFrom);
   const taken = Array.from({ length: nearest - numbersFrom }, () => new Set<number>());
   const zooms = positions.map(([longitude, latitude]) => {
-    const x = (longitude / 360) * world * 2 ** numbersFrom;
-    const y = (Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)) * world * 2 ** numbersFrom;
+    const x = (longitude / 360) * worldAtZero * 2 ** numbersFrom;
+    const y = (0.5 - mercatorRow(latitude)) * worldAtZero * 2 ** numbersFrom;
     for (const [nearer, cells] of taken.entries()) {
       const column = Math.floor((x * 2 ** nearer) / cellWidth);
       const row = Math.floor((y * 2 ** nearer) / cellHeight);

@@ -2,6 +2,7 @@ import type { Expectation } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
 import type { Position } from '../contract/geojson.ts';
 import type { Route } from '../core/arrival/route.ts';
+import { mercatorRow } from '../core/geo/earth.ts';
 import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../core/geo/geodesy.ts';
 import type { Inspection } from '../core/place/inspection.ts';
 import { evidencePoints, leadingFinding } from './evidence.ts';
@@ -59,9 +60,8 @@ export function reviewFrame({ inspection, route, expected, findings }: Reviewed)
 
 /** The direction of the straight line on the map: over thousands of kilometres the shortest way sets out elsewhere. */
 function bearingOnMap([west, south]: Position, [east, north]: Position): number {
-  const radians = Math.PI / 180;
-  const up = (latitude: number) => Math.asinh(Math.tan(latitude * radians));
-  const degrees = Math.atan2((east - west) * radians, up(north) - up(south)) / radians;
+  const up = mercatorRow(south) - mercatorRow(north);
+  const degrees = (Math.atan2((east - west) / 360, up) * 180) / Math.PI;
   return (degrees + 360) % 360;
 }
 

@@ -15,7 +15,7 @@ import { branding, programName } from '../../store/page-config.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ExternalLink } from '../../ui/icons/first-icons.ts';
 import { Announcer } from '../announcer.tsx';
-import { Broken } from '../broken.tsx';
+import { Broken } from '../late-page.tsx';
 import { Operations } from '../operations.tsx';
 import { useShownConnection } from '../shown-connection.ts';
 import { EmbedCard, embedCardId } from './embed-card.tsx';

@@ -1,7 +1,7 @@
 import type { Result, ResultFindings } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { operationNames } from '../../contract/operations.ts';
-import { severities } from '../../contract/rules.ts';
+import { severities } from '../../contract/severities.ts';
 import { groupBy } from '../collections/group-by.ts';
 import { bearingBetween, metresBetween } from '../geo/geodesy.ts';
 import { canonicalJson } from '../json/canonical-json.ts';

@@ -1,6 +1,6 @@
 import { unparse } from 'papaparse';
 import { operationNames } from '../../contract/operations.ts';
-import { severities } from '../../contract/rules.ts';
+import { severities } from '../../contract/severities.ts';
 import { guardedCell, inertCell } from '../text/foreign-text.ts';
 import type { Report, ReportRow } from './report.ts';
 import { plainFindingLine } from './text.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '../../contract/geojson.ts';
-import type { Severity } from '../../contract/rules.ts';
+import type { Severity } from '../../contract/severities.ts';
 import { planeRound } from '../geo/plane.ts';
 import { escaped, escapedAttribute } from './markup.ts';
 import type { ReportRow } from './report.ts';

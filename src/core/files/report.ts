@@ -2,7 +2,8 @@ import { type Run, result, run } from '../../contract/batch.ts';
 import { finding } from '../../contract/finding.ts';
 import { verdicts } from '../../contract/judgement.ts';
 import { type Profile, profile } from '../../contract/profile.ts';
-import { type RuleId, ruleIds, type Severity } from '../../contract/rules.ts';
+import { type RuleId, ruleIds } from '../../contract/rules.ts';
+import type { Severity } from '../../contract/severities.ts';
 import { z } from '../../contract/zod.ts';
 
 /** What a person said last of one address. */

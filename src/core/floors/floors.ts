@@ -4,7 +4,7 @@ import { groupBy, groupOf } from '../collections/group-by.ts';
 import { jsonText } from '../json/json-leaves.ts';
 import { isFeature, type OperationView, type Subject } from '../place/inspection.ts';
 import { membersAt } from '../place/place-record.ts';
-import { inNaturalOrder } from '../text/natural-order.ts';
+import { inNaturalOrder } from '../text/foreign-text.ts';
 
 /** The units of one floor. `floor` is undefined where the service sent no usable number; `sent` says what it sent. */
 export type FloorGroup = {

@@ -8,6 +8,7 @@ import {
   formatList,
   formatMilliseconds,
   formatSeconds,
+  formatSize,
   formatSpan,
   languageFor,
   languageName,
@@ -80,6 +81,22 @@ test('times have the signs of SI, in Russian its own letters', () => {
   expect(said()).toEqual(['84 ms', '1.5 s', '10.0 s', '1 h 2 min']);
   writeIn('ru', []);
   expect(said()).toEqual(['84 мс', '1,5 с', '10,0 с', '1 ч 2 мин']);
+});
+
+test('the size of a file is told in whole kilobytes, from a megabyte on in megabytes', () => {
+  expect([0, 1, 33_400, 999_999].map(formatSize)).toEqual(['0 kB', '1 kB', '34 kB', '1,000 kB']);
+  expect([1e6, 4_194_304, 48_300_000, 268_435_456].map(formatSize)).toEqual([
+    '1 MB',
+    '4.2 MB',
+    '48.3 MB',
+    '268 MB',
+  ]);
+  const said = { de: ['34 kB', '4,2 MB'], es: ['34 kB', '4,2 MB'], ru: ['34 кБ', '4,2 МБ'] } as const;
+  for (const language of ['de', 'es', 'ru'] as const) {
+    writeIn(language, []);
+    const sizes = [33_400, 4_194_304].map(formatSize);
+    expect(sizes.map((size) => size.replace(/\s/g, ' '))).toEqual(said[language]);
+  }
 });
 
 test('lists are written without a comma before the last', () => {

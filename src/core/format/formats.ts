@@ -48,20 +48,15 @@ export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.Numbe
   return format;
 }
 
-/** `0.6 MB`, `48 MB`: decimal, as file managers count. */
-export function formatFileSize(bytes: number): string {
-  const megabytes = Math.max(0.1, bytes / 1e6);
-  return formatNumber(megabytes, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: megabytes < 10 ? 1 : 0,
-  });
-}
-
-/** `4.2 MB`; anything smaller in whole kilobytes. */
+/** The size of a file: `34 kB`, `4.2 MB`, `268 MB`; decimal, as file managers count. */
 export function formatSize(bytes: number): string {
   const [value, unit] = bytes < 1e6 ? [Math.ceil(bytes / 1e3), 'kilobyte'] : [bytes / 1e6, 'megabyte'];
   return formatNumber(value, { style: 'unit', unit, maximumFractionDigits: bytes < 1e8 ? 1 : 0 });
+}
+
+/** A share of 1 as `20%`, with so many digits behind the point at most. */
+export function formatShare(share: number, digits = 0): string {
+  return formatNumber(share, { style: 'percent', maximumFractionDigits: digits });
 }
 
 const plurals = new Map<string, Intl.PluralRules>();

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   earthRadius,
+  latitudeOfRow,
   leastMetresPerLatitude,
+  mercatorRow,
   metresAround,
   metresPerLatitude,
   metresPerLongitude,
@@ -32,4 +34,15 @@ test('the world is 40,075,016.686 m round at the equator, and half of it at 60°
   expect(metresAround(0)).toBeCloseTo(40_075_016.686, 3);
   expect(metresAround(-60)).toBeCloseTo(metresAround(0) / 2, 3);
   expect(narrowing(60)).toBeCloseTo(0.5, 12);
+});
+
+test('a row of Web Mercator is that of EPSG:3857, and its latitude is found again', () => {
+  expect(mercatorRow(0)).toBe(0.5);
+  expect(mercatorRow(85.051_128_779_806_59)).toBeCloseTo(0, 12);
+  expect(mercatorRow(-85.051_128_779_806_59)).toBeCloseTo(1, 12);
+  // EPSG:3857 has 51° N at 6,621,293.72 m of 20,037,508.34 m.
+  expect(mercatorRow(51)).toBeCloseTo(0.5 - 6_621_293.722_740_17 / (2 * 20_037_508.342_789_24), 9);
+  for (const latitude of [-84.9, -34.9, 0, 51.127_71, 85]) {
+    expect(latitudeOfRow(mercatorRow(latitude))).toBeCloseTo(latitude, 10);
+  }
 });

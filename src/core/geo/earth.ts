@@ -25,3 +25,16 @@ export function narrowing(latitude: number): number {
 export function metresAround(latitude: number): number {
   return 2 * Math.PI * mercatorRadius * narrowing(latitude);
 }
+
+/** CSS pixels of the world's width at zoom 0 of a map. */
+export const worldAtZero = 512;
+
+/** Where a latitude in degrees lies on the square world of Web Mercator: 0 at its top edge, 1 at its bottom. */
+export function mercatorRow(latitude: number): number {
+  return (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2;
+}
+
+/** The latitude in degrees of a row of Web Mercator, 0 at the top edge of the world to 1 at the bottom. */
+export function latitudeOfRow(row: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * row))) * 180) / Math.PI;
+}

@@ -1,6 +1,7 @@
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import type { Position } from '../../contract/geojson.ts';
+import { latitudeOfRow, mercatorRow } from '../geo/earth.ts';
 import type { Rings } from './polygons.ts';
 import { checkTile } from './tile-check.ts';
 
@@ -36,8 +37,8 @@ export type Box = {
 
 export function tileAt([longitude, latitude]: Position, zoom: number): TileName {
   const tiles = 2 ** zoom;
-  const fromTop = (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2;
-  return { zoom, x: Math.floor(((longitude + 180) / 360) * tiles), y: Math.floor(fromTop * tiles) };
+  const x = Math.floor(((longitude + 180) / 360) * tiles);
+  return { zoom, x, y: Math.floor(mercatorRow(latitude) * tiles) };
 }
 
 /**
@@ -55,7 +56,7 @@ function placed({ id, height, rings }: DrawnBuilding, tile: TileName, extent: nu
   const tiles = 2 ** tile.zoom;
   const positionOf = ([x, y]: TileCorner): Position => [
     ((x / extent + tile.x) / tiles) * 360 - 180,
-    (360 / Math.PI) * Math.atan(Math.exp((1 - ((y / extent + tile.y) / tiles) * 2) * Math.PI)) - 90,
+    latitudeOfRow((y / extent + tile.y) / tiles),
   ];
   let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];

@@ -1,5 +1,6 @@
 import type { Finding } from '../../contract/finding.ts';
-import { type RuleId, severities } from '../../contract/rules.ts';
+import type { RuleId } from '../../contract/rules.ts';
+import { severities } from '../../contract/severities.ts';
 
 /** What the rules say of one inspection. found + passed + not run = the rules of the profile. */
 export type Assessment = {

@@ -1,6 +1,6 @@
 import type { Result } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
-import { severities } from '../../contract/rules.ts';
+import { severities } from '../../contract/severities.ts';
 
 type Counts = Pick<Result, 'worst' | 'rules' | 'severities'>;
 

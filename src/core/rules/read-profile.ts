@@ -1,7 +1,8 @@
 import { isJsonObject } from '../../contract/geojson.ts';
 import { parseJson } from '../../contract/parse-json.ts';
 import { type Profile, type ProfileFault, profile } from '../../contract/profile.ts';
-import { type RuleId, ruleIds, severities } from '../../contract/rules.ts';
+import { type RuleId, ruleIds } from '../../contract/rules.ts';
+import { severities } from '../../contract/severities.ts';
 import { batchRules } from './across/across.ts';
 import type { Limits } from './rule.ts';
 import { rules } from './rules.ts';

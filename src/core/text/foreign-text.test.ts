@@ -2,6 +2,7 @@ import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
 import {
+  fileName,
   guardedCell,
   inertCell,
   inertJson,
@@ -101,4 +102,17 @@ test('what turns a text round or hides in it is named', () => {
 test('letters of every script stay', () => {
   for (const text of ['', 'مونتيفيديو', 'ЖК «Запад» 🍔', 'a b'])
     expect(visiblePieces(text)).toEqual([{ text }]);
+});
+
+test.each([
+  [['units', '1709067740.5e8'], 'units-1709067740.5e8.json'],
+  [['units', '../../etc/passwd'], 'units-etc-passwd.json'],
+  [['units', '241072073/31?block=2#50%+e8'], 'units-241072073-31-block-2-50-e8.json'],
+  [['details', 'ЖК Запад'], 'details-ЖК-Запад.json'],
+  [['details', '.hidden'], 'details-hidden.json'],
+  [['details', 'a\u202etxt.exe\u0000\n"'], 'details-a-txt.exe.json'],
+  [['details', '///'], 'details.json'],
+  [['details', 'x'.repeat(500)], `details-${'x'.repeat(72)}.json`],
+])('%j is saved as %s', (parts, name) => {
+  expect(fileName(parts, 'json')).toBe(name);
 });

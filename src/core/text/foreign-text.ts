@@ -79,3 +79,28 @@ export function visiblePieces(text: string, lines = false): VisiblePiece[] {
 function codePointOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
+
+/** Characters of a file name that every system takes, its ending left out. */
+const longestName = 80;
+
+/**
+ * A name for a file from parts such as an operation and an id: letters, digits, `.`, `_` and `-` of any script
+ * stay, so that no part can leave its folder, hide the file or turn its name round.
+ */
+export function fileName(parts: readonly string[], ending: string): string {
+  const safe = parts
+    .map((part) => part.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|(?<![.-])[.-]+$/g, ''))
+    .filter((part) => part !== '')
+    .join('-');
+  return `${[...safe.slice(0, 2 * longestName)].slice(0, longestName).join('')}.${ending}`;
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** Characters that decide: comparing 100,000 combining marks as a collator does takes ten seconds. */
+const comparedAtMost = 100;
+
+/** Which of two foreign texts comes first as people count: `2` before `10`. Equal where they begin alike for long. */
+export function inNaturalOrder(one: string, other: string): number {
+  return collator.compare(one.slice(0, comparedAtMost), other.slice(0, comparedAtMost));
+}

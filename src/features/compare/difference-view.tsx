@@ -9,7 +9,7 @@ import {
   type Difference,
   totalsOf,
 } from '../../core/diff/difference.ts';
-import { fileName } from '../../core/text/file-name.ts';
+import { fileName } from '../../core/text/foreign-text.ts';
 import { comparedFrame, comparedInWords, comparedOnMap } from '../../scene/compared/compared-overlay.ts';
 import { useOnMap } from '../../scene/overlays.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';

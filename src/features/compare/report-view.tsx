@@ -4,7 +4,7 @@ import { type AddressRegression, type Aspect, aspects, aspectsOf } from '../../c
 import { regressionCsv } from '../../core/files/regression-csv.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { recordingName, writeCompared } from '../../core/place/side-name.ts';
-import { fileName } from '../../core/text/file-name.ts';
+import { fileName } from '../../core/text/foreign-text.ts';
 import { profileName } from '../../core/words/profile-words.ts';
 import type { Connections } from '../../scene/connect.ts';
 import { useOnMap } from '../../scene/overlays.ts';

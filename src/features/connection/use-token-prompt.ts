@@ -29,7 +29,7 @@ export function useTokenPrompt(connection: Connection) {
     open,
     close: () => userRefusesToken(asked),
     /** Undefined where the token is none of the reader's. */
-    show: canAsk ? () => userRefusesToken(undefined) : undefined,
+    show: canAsk ? userWantsTokenPrompt : undefined,
   };
 }
 
@@ -44,9 +44,14 @@ function useTokenRefused(asked: AskedOf | undefined): boolean {
   return question !== undefined && sameQuestion(question, asked);
 }
 
-/** Puts the token prompt away for a question; undefined lets it come again. */
+/** Puts the token prompt away for a question. */
 function userRefusesToken(question: AskedOf | undefined): void {
   useStore.setState({ question });
+}
+
+/** Lets it come again. The same function at every render, so that the panel is not rendered for it. */
+function userWantsTokenPrompt(): void {
+  useStore.setState({ question: undefined });
 }
 
 /** True for the same id and kind asked of the same connection. */

@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OperationName } from '../../contract/operations.ts';
-import type { Severity } from '../../contract/rules.ts';
+import type { Severity } from '../../contract/severities.ts';
 import { formatNumber } from '../../core/format/formats.ts';
 import { type Inspection, realCount } from '../../core/place/inspection.ts';
 import { inspectionWords } from '../../scene/words.ts';

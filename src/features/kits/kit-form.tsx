@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { formatFileSize } from '../../core/format/formats.ts';
+import { formatSize } from '../../core/format/formats.ts';
 import type { TileSource } from '../../scene/kit/collect-tiles.ts';
 import { kitLimits } from '../../scene/kit/kit-file.ts';
 import { leaveKit } from '../../scene/kit/kit-order.ts';
@@ -133,7 +133,7 @@ function Contents({ source, count, tiles, basemap }: ContentsProps) {
         <dd>{tiles ? saveKitWords.mapCopied : saveKitWords.mapPlain[basemap]}</dd>
         <dt>{saveKitWords.part.size}</dt>
         <dd>
-          <b className="strong tabular">{saveKitWords.about({ size: formatFileSize(size) })}</b>
+          <b className="strong tabular">{saveKitWords.about({ size: formatSize(size) })}</b>
           {size > largeMail && <span className="block warning">{saveKitWords.large}</span>}
         </dd>
       </dl>

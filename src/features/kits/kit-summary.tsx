@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Playlist } from '../../contract/playlist.ts';
-import { formatFileSize } from '../../core/format/formats.ts';
+import { formatSize } from '../../core/format/formats.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { readCompared } from '../../core/place/side-name.ts';
-import { fileName } from '../../core/text/file-name.ts';
+import { fileName } from '../../core/text/foreign-text.ts';
 import { tourSide } from '../../scene/compared/tour-recording.ts';
 import { pageConnection } from '../../scene/connect.ts';
 import { leaveKit } from '../../scene/kit/kit-order.ts';
@@ -56,7 +56,7 @@ export function KitSummary({ packed, onBack }: Props) {
           {!isEmpty && (
             <>
               <p className="quiet break-anywhere m-0">
-                {saveKitWords.file({ name: isolate(name), size: formatFileSize(bytes.length) })}
+                {saveKitWords.file({ name: isolate(name), size: formatSize(bytes.length) })}
               </p>
               <p className="quiet break-anywhere m-0">
                 {saveKitWords.holds({

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
-import { formatNumber } from '../../core/format/formats.ts';
-import { fileName } from '../../core/text/file-name.ts';
+import { formatSize } from '../../core/format/formats.ts';
+import { fileName } from '../../core/text/foreign-text.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { placeTexts } from '../../scene/inspection-facts.ts';
 import { useMapActions } from '../../scene/map-actions.ts';
@@ -98,7 +98,7 @@ function SheetForm({ connection, cover }: Omit<SheetProps, 'open'>) {
       <div className={`${styles.end} stack gap-3`}>
         <p role="status" className={styles.said}>
           {making && stand.doing}
-          {stand.state === 'saved' && sheetWords.saved({ size: sizeOf(stand.bytes) })}
+          {stand.state === 'saved' && sheetWords.saved({ size: formatSize(stand.bytes) })}
         </p>
         {stand.state === 'held-back' && (
           <div role="alert" className="stack gap-2 rounded px-3 py-3 error-wash justify-items-start">
@@ -127,16 +127,6 @@ function SheetForm({ connection, cover }: Omit<SheetProps, 'open'>) {
       </div>
     </div>
   );
-}
-
-/** `1.2 MB`, with its tenths in any case. */
-function sizeOf(bytes: number): string {
-  return formatNumber(Math.max(0.1, bytes / 1e6), {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-    minimumFractionDigits: 1,
-  });
 }
 
 type PartProps = {

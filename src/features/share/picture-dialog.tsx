@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../core/format/formats.ts';
 import { isolate } from '../../core/format/sentences.ts';
-import { fileName } from '../../core/text/file-name.ts';
+import { fileName } from '../../core/text/foreign-text.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { type MapActions, NotPainted, useMapActions } from '../../scene/map-actions.ts';
 import { useChecks, useInspection, useSelection } from '../../scene/scene-context.tsx';

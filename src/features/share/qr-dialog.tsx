@@ -1,6 +1,6 @@
 import { holdsToken } from '../../ask/secrets.ts';
 import { isolate } from '../../core/format/sentences.ts';
-import { fileName } from '../../core/text/file-name.ts';
+import { fileName } from '../../core/text/foreign-text.ts';
 import { linkReach } from '../../core/web/link-reach.ts';
 import { say } from '../../scene/state/said.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';

@@ -4,7 +4,7 @@ import { type Ask, type OperationName, operationNames, operations } from '../../
 import type { SearchedPlace } from '../../contract/place-search.ts';
 import { readPosition } from '../../contract/received.ts';
 import { z } from '../../contract/zod.ts';
-import { inNaturalOrder } from '../../core/text/natural-order.ts';
+import { inNaturalOrder } from '../../core/text/foreign-text.ts';
 import { type SampleEntry, sampleEntries } from './sample-index.ts';
 
 /**

@@ -5,6 +5,7 @@ import type {
   LayerSpecification,
   Map as MapLibre,
 } from 'maplibre-gl';
+import { worldAtZero } from '../../core/geo/earth.ts';
 import type { Bounds } from '../../core/geo/geodesy.ts';
 import { embeddedAreas } from '../../core/outline/embedded-areas.ts';
 import type { Palette } from '../palette.ts';
@@ -18,8 +19,6 @@ const GROUND_SOURCE = 'bm-ground';
 const STEPS = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005];
 /** A line about every so many CSS pixels. */
 const SPACING = 120;
-/** Pixels of the whole world at zoom 0. */
-const WORLD = 512;
 const MAX_LATITUDE = 85;
 /** No map needs more; a world full of fine lines would only come from a wrong zoom. */
 const MAX_LINES = 400;
@@ -40,7 +39,7 @@ export function graticuleLines(
   [west, south, east, north]: Bounds,
   zoom: number,
 ): FeatureCollection<LineString, LineProperties> {
-  const wanted = (SPACING * 360) / (WORLD * 2 ** zoom);
+  const wanted = (SPACING * 360) / (worldAtZero * 2 ** zoom);
   const step = [...STEPS].reverse().find((degrees) => degrees >= wanted) ?? 30;
   const digits = Math.max(0, Math.ceil(-Math.log10(step)));
   const [left, right] = [Math.max(-180, 2 * west - east), Math.min(180, 2 * east - west)];

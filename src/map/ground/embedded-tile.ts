@@ -1,4 +1,5 @@
 import type { VectorSourceSpecification } from 'maplibre-gl';
+import { latitudeOfRow } from '../../core/geo/earth.ts';
 import { archiveOf } from '../../core/outline/embedded-archive.ts';
 import { type EmbeddedArea, embeddedAreas } from '../../core/outline/embedded-areas.ts';
 
@@ -24,13 +25,11 @@ function touchesTile(
   const left = (x / tiles) * 360 - 180;
   const right = ((x + 1) / tiles) * 360 - 180;
   return (
-    left <= east && right >= west && latitudeOf(y / tiles) >= south && latitudeOf((y + 1) / tiles) <= north
+    left <= east &&
+    right >= west &&
+    latitudeOfRow(y / tiles) >= south &&
+    latitudeOfRow((y + 1) / tiles) <= north
   );
-}
-
-/** Web Mercator, 0 at the top edge of the world to 1 at the bottom. */
-function latitudeOf(fromTop: number): number {
-  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * fromTop))) * 180) / Math.PI;
 }
 
 /** Name of the protocol that embedded-tiles.ts answers. */

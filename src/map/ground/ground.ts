@@ -1,5 +1,6 @@
 import type { RasterSourceSpecification, StyleSpecification, VectorSourceSpecification } from 'maplibre-gl';
 import type { Position } from '../../contract/geojson.ts';
+import { mercatorRow } from '../../core/geo/earth.ts';
 import { type Bounds, metresToBounds } from '../../core/geo/geodesy.ts';
 import { embeddedAreas } from '../../core/outline/embedded-areas.ts';
 import { config } from '../../store/page-config.ts';
@@ -141,12 +142,10 @@ const zoom = 14;
 /** The address of the tile of zoom 14 that holds a position. */
 export function tileUrl(template: string, [longitude, latitude]: Position): string {
   const tiles = 2 ** zoom;
-  const radians = (latitude * Math.PI) / 180;
-  const fromTop = (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2;
   const within = (share: number) => String(Math.min(tiles - 1, Math.max(0, Math.floor(share * tiles))));
   return template
     .replaceAll('{z}', String(zoom))
     .replaceAll('{x}', within((longitude + 180) / 360))
-    .replaceAll('{y}', within(fromTop))
+    .replaceAll('{y}', within(mercatorRow(latitude)))
     .replaceAll('{ratio}', '');
 }

@@ -14,9 +14,8 @@ import {
   withShadow,
   write,
 } from './mark-canvas.ts';
-import { placeLabelImage, stem } from './place-label.ts';
+import { placeLabelImage, stem, unitTag } from './place-label.ts';
 import { clusterSign, resultSign } from './result-marks.ts';
-import { unitTag } from './unit-tag.ts';
 
 /**
  * Every mark of ours is an image named by what it shows: `pl|<theme>|<shape>|<text>`. MapLibre asks for it when

@@ -3,7 +3,7 @@ import { operationNames } from '../../contract/operations.ts';
 import { spotsOf } from '../../core/geo/spots.ts';
 import { allSubjects, type Inspection, type Subject } from '../../core/place/inspection.ts';
 import { operationOfRef, type Ref } from '../../core/place/ref.ts';
-import { inNaturalOrder } from '../../core/text/natural-order.ts';
+import { inNaturalOrder } from '../../core/text/foreign-text.ts';
 import type { Drawing, Mark } from '../../scene/drawing.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Position } from '../../contract/geojson.ts';
-import { metresAround } from '../../core/geo/earth.ts';
+import { metresAround, worldAtZero } from '../../core/geo/earth.ts';
 import { planeRound } from '../../core/geo/plane.ts';
 import type { Cover } from '../../scene/cover.ts';
 
@@ -28,9 +28,6 @@ export type Size = { readonly width: number; readonly height: number };
 
 /** Distance from the camera to what it looks at, in heights of the map: MapLibre's field of view is 2 · atan(1/3). */
 const distanceInHeights = 1.5;
-
-/** CSS pixels of the world's width at zoom 0. */
-const worldAtZero = 512;
 
 const highestZoom = 18;
 const lowestZoom = 11;

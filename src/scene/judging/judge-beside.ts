@@ -3,7 +3,7 @@ import type { Profile } from '../../contract/profile.ts';
 import { type Assessment, worstFirst } from '../../core/rules/assessment.ts';
 import type { Inspected } from '../../core/rules/rule.ts';
 import type { JudgeNews } from './judge.ts';
-import { judgedSoFar } from './progress.ts';
+import { judgedSoFar } from './judge-when-quiet.ts';
 import { questionOf } from './question.ts';
 
 /**

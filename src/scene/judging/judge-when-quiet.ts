@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import type { Profile } from '../../contract/profile.ts';
 import { inSlices } from '../../core/pace/pace.ts';
 import type { Assessment } from '../../core/rules/assessment.ts';
@@ -43,4 +44,16 @@ export async function judgeWhenQuiet(
   ]);
   const rules = part === 'photos' ? photoRules : placeRules;
   return inSlices(assessInPortions(inspected, profile, rules), { signal });
+}
+
+const useStore = create<{ readonly share: number | undefined }>(() => ({ share: undefined }));
+
+/** How far the rules of a large place have come, from 0 to 1; undefined while none is looked at beside the page. */
+export function judgedSoFar(share: number | undefined): void {
+  useStore.setState({ share });
+}
+
+/** Apart from the scene: only who shows it is rendered for each step. */
+export function useJudgedSoFar(): number | undefined {
+  return useStore(({ share }) => share);
 }

@@ -1,5 +1,5 @@
 import type { Position } from '../../contract/geojson.ts';
-import { metresAround } from '../../core/geo/earth.ts';
+import { latitudeOfRow, mercatorRow, metresAround } from '../../core/geo/earth.ts';
 
 /** A tile of Web Mercator by its zoom, its column from the west and its row from the north. */
 export type TileAddress = { readonly z: number; readonly x: number; readonly y: number };
@@ -34,9 +34,9 @@ export function tileBounds({ z, x, y }: TileAddress): [number, number, number, n
   const count = 2 ** z;
   return [
     (x / count) * 360 - 180,
-    latitudeOf((y + 1) / count),
+    latitudeOfRow((y + 1) / count),
     ((x + 1) / count) * 360 - 180,
-    latitudeOf(y / count),
+    latitudeOfRow(y / count),
   ];
 }
 
@@ -47,10 +47,5 @@ function columnAt(longitude: number): number {
 
 /** 0 at the top edge of Web Mercator to 1 at the bottom. */
 function rowAt(latitude: number): number {
-  const sine = Math.sin((Math.max(-edge, Math.min(edge, latitude)) * Math.PI) / 180);
-  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
-}
-
-function latitudeOf(row: number): number {
-  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * row))) * 180) / Math.PI;
+  return mercatorRow(Math.max(-edge, Math.min(edge, latitude)));
 }

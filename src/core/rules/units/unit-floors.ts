@@ -1,4 +1,4 @@
-import type { Severity } from '../../../contract/rules.ts';
+import type { Severity } from '../../../contract/severities.ts';
 import { type FindingDraft, rule } from '../rule.ts';
 import { atField, fieldOf, floorOf, measurable, unitsOf } from './unit-values.ts';
 

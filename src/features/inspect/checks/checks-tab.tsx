@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { operationNames } from '../../../contract/operations.ts';
-import { formatNumber } from '../../../core/format/formats.ts';
+import { formatShare } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { profileName } from '../../../core/words/profile-words.ts';
-import { useJudgedSoFar } from '../../../scene/judging/progress.ts';
+import { useJudgedSoFar } from '../../../scene/judging/judge-when-quiet.ts';
 import { judgedWords } from '../../../scene/judging/words.ts';
 import { useChecks, useInspection } from '../../../scene/scene-context.tsx';
 import { userChoosesFinding, userPointsAtFinding } from '../../../scene/state/looked-at.ts';
@@ -91,8 +91,6 @@ export function JudgedSoFar() {
   const share = useJudgedSoFar();
   if (share === undefined) return null;
   return (
-    <p className="small quiet line-bottom px-5 py-2">
-      {checkWords.checking({ share: formatNumber(share, { style: 'percent', maximumFractionDigits: 0 }) })}
-    </p>
+    <p className="small quiet line-bottom px-5 py-2">{checkWords.checking({ share: formatShare(share) })}</p>
   );
 }

@@ -1,4 +1,4 @@
-import type { Severity } from '../../../contract/rules.ts';
+import type { Severity } from '../../../contract/severities.ts';
 import type { Checks } from '../../../scene/checks.ts';
 
 /** What the bar lets the reader switch: the severities, and what was accepted. */

@@ -1,7 +1,7 @@
 import type { Position } from '../../../contract/geojson.ts';
 import { geoJsonPoint, geoUri, linkOutsTo, pastedCoordinate } from '../../../core/geo/coordinate-text.ts';
 import { politely } from '../../../core/pace/pace.ts';
-import { fileName } from '../../../core/text/file-name.ts';
+import { fileName } from '../../../core/text/foreign-text.ts';
 import { type Drawn, drawnGeoJson } from '../../../scene/drawn-geojson.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { say } from '../../../scene/state/said.ts';

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../contract/answer.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import type { BodyReading } from '../../../core/json/body-reading.ts';
-import { fileName } from '../../../core/text/file-name.ts';
+import { fileName } from '../../../core/text/foreign-text.ts';
 import { curlCommand } from '../../../core/web/http.ts';
 import { copyText, saveFile } from '../../../ui/hand-out.ts';
 import { Braces, FileDown, Terminal } from '../../../ui/icons/late-icons.ts';

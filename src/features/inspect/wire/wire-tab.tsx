@@ -7,7 +7,7 @@ import { pointerSteps } from '../../../core/json/json-leaves.ts';
 import { searchPattern } from '../../../core/json/json-search.ts';
 import { type Inspection, type Subject, subjectOfRef } from '../../../core/place/inspection.ts';
 import { operationOfRef, type Ref } from '../../../core/place/ref.ts';
-import { fileName } from '../../../core/text/file-name.ts';
+import { fileName } from '../../../core/text/foreign-text.ts';
 import { harOf } from '../../../core/web/har.ts';
 import { useAsk, useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { useLookedUp, userLooksUp } from '../../../scene/state/looked-at.ts';

@@ -7,7 +7,7 @@ import {
   playlistLimits,
   readPlaylist,
 } from '../../../core/playlist/playlist-file.ts';
-import { fileName } from '../../../core/text/file-name.ts';
+import { fileName } from '../../../core/text/foreign-text.ts';
 import { randomId } from '../../../store/database.ts';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
 import { presentWords } from '../words.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import { fileLimits, mostRows } from '../../../contract/file-limits.ts';
 import { longestId } from '../../../contract/operations.ts';
-import { formatNumber, formatSize } from '../../../core/format/formats.ts';
+import { formatShare, formatSize } from '../../../core/format/formats.ts';
 import { clipped, isolate } from '../../../core/format/sentences.ts';
 import type { ListFault, ListReading } from '../../../core/lists/read-list.ts';
 import type { ColumnFields } from '../../../core/lists/records.ts';
@@ -119,7 +119,7 @@ export function isReport({ name }: File): boolean {
 
 /** How much of a list is read: `40%`. */
 function percentOf(read: number, total: number): string {
-  return formatNumber(Math.floor((100 * read) / Math.max(1, total)) / 100, { style: 'percent' });
+  return formatShare(Math.floor((100 * read) / Math.max(1, total)) / 100);
 }
 
 /** How many rows are not asked, and why; while the id is not known, that alone. */

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { create } from 'zustand';
-import { formatNumber } from '../../../core/format/formats.ts';
+import { formatSize } from '../../../core/format/formats.ts';
 import { messagesHere } from '../../../core/words/catalogue.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
@@ -63,13 +63,7 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
           <b className="min-w-0 medium break-anywhere">
             {file instanceof File ? file.name : listWords.pasted}
           </b>
-          <span className="flex-1 caption quiet tabular nowrap">
-            {formatNumber(Math.ceil(file.size / 1000), {
-              style: 'unit',
-              unit: 'kilobyte',
-              maximumFractionDigits: 0,
-            })}
-          </span>
+          <span className="flex-1 caption quiet tabular nowrap">{formatSize(file.size)}</span>
           <IconButton label={listWords.takeAway} onClick={() => onSource('')}>
             <X size={16} aria-hidden />
           </IconButton>

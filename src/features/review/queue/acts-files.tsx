@@ -6,7 +6,7 @@ import { formatSize } from '../../../core/format/formats.ts';
 import { clipped, isolate } from '../../../core/format/sentences.ts';
 import { actsToNdjson, filedUnder, readActs } from '../../../core/runs/acts-file.ts';
 import { addressKey, keyOfAct } from '../../../core/runs/verdicts.ts';
-import { fileName } from '../../../core/text/file-name.ts';
+import { fileName } from '../../../core/text/foreign-text.ts';
 import { pageWords } from '../../../scene/words.ts';
 import { addActs } from '../../../store/acts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { verdicts } from '../../../contract/judgement.ts';
-import { formatDuration, formatNumber } from '../../../core/format/formats.ts';
+import { formatDuration, formatNumber, formatShare } from '../../../core/format/formats.ts';
 import { agreementOf, statisticsOf } from '../../../core/runs/verdict-statistics.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
 import figuresStyles from './figures.module.css';
-import { percentText } from './percent-text.ts';
 import styles from './queue-options.module.css';
 import type { Reviewing } from './use-queue.ts';
 import { queueWords } from './words.ts';
@@ -133,7 +132,7 @@ type Agreed = Pick<ReturnType<typeof agreementOf>, 'agreed' | 'both' | 'kappa'>;
 
 function agreementText(name: string, { agreed, both, kappa }: Agreed): string {
   if (both === 0) return queueWords.agreementNone({ name });
-  const said = { percent: percentText((100 * agreed) / both), name, agreed, both };
+  const said = { percent: formatShare(agreed / both), name, agreed, both };
   if (kappa === undefined) return queueWords.agreementWith(said);
   return queueWords.agreementKappa({ ...said, kappa: formatNumber(kappa, { maximumFractionDigits: 2 }) });
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatShare } from '../../../core/format/formats.ts';
 import { filterText, noFilter, readFilter } from '../../../core/runs/result-filter.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { userPrefers } from '../../../store/preferences.ts';
 import selectStyles from '../../../ui/select.module.css';
-import { percentText } from './percent-text.ts';
 import styles from './queue-options.module.css';
 import type { Reviewing } from './use-queue.ts';
 import { queueWords } from './words.ts';
@@ -68,7 +68,9 @@ export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
       >
         {(shares.includes(percent) ? shares : [...shares, percent]).map((each) => (
           <option key={each} value={each}>
-            {each === 100 ? queueWords.shareWhole : queueWords.shareRandom({ percent: percentText(each) })}
+            {each === 100
+              ? queueWords.shareWhole
+              : queueWords.shareRandom({ percent: formatShare(each / 100) })}
           </option>
         ))}
       </Choice>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import type { Run } from '../../../contract/batch.ts';
+import { formatShare } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { noFilter, type ResultFilter } from '../../../core/runs/result-filter.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
 import { askingWords } from '../../../scene/asking/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { resultWords } from '../results/words.ts';
-import { percentText } from './percent-text.ts';
 import styles from './queue-stand.module.css';
 import type { Reviewing } from './use-queue.ts';
 import { queueWords } from './words.ts';
@@ -43,7 +43,7 @@ export function partsOf(filter: ResultFilter, percent: number): string[] {
     ...filter.verdicts.map((verdict) => resultWords.verdict[verdict]),
     ...(filter.changed ? [resultWords.changed] : []),
     ...(filter.text === '' ? [] : [queueWords.searched({ text: filter.text })]),
-    ...(percent < 100 ? [queueWords.secondReview({ percent: percentText(percent) })] : []),
+    ...(percent < 100 ? [queueWords.secondReview({ percent: formatShare(percent / 100) })] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Result } from '../../../contract/batch.ts';
-import { severities } from '../../../contract/rules.ts';
+import { severities } from '../../../contract/severities.ts';
 import { formatLength, formatNumber } from '../../../core/format/formats.ts';
 import {
   findingCount,

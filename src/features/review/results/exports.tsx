@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { useState } from 'react';
 import type { Result, Run } from '../../../contract/batch.ts';
 import { reportWords } from '../../../core/files/words.ts';
-import { formatNumber } from '../../../core/format/formats.ts';
+import { formatShare } from '../../../core/format/formats.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
 import { messagesHere } from '../../../core/words/catalogue.ts';
 import { orderKit } from '../../../scene/kit/kit-order.ts';
@@ -76,9 +76,7 @@ export function ExportMenu({ run, all, shown }: Props) {
       {writing && (
         <>
           <span role="status">{resultWords.exporting}</span>
-          <span className={`${styles.share} tabular text-end`}>
-            {formatNumber(writing.percent / 100, { style: 'percent' })}
-          </span>
+          <span className={`${styles.share} tabular text-end`}>{formatShare(writing.percent / 100)}</span>
           <Button look="quiet" onClick={writing.cancel}>
             {listWords.cancel}
           </Button>

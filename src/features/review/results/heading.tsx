@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Result, Run } from '../../../contract/batch.ts';
-import type { Severity } from '../../../contract/rules.ts';
-import { formatNumber } from '../../../core/format/formats.ts';
+import type { Severity } from '../../../contract/severities.ts';
+import { formatNumber, formatShare } from '../../../core/format/formats.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
 import { ExportMenu } from './exports.tsx';
 import styles from './heading.module.css';
@@ -47,9 +47,7 @@ export function Heading({ run, all, shown }: Props) {
         <div>
           <dt>{resultWords.figure.clean}</dt>
           <dd title={judged > 0 ? resultWords.shareOfJudged({ count: clean, judged }) : undefined}>
-            {judged === 0
-              ? '–'
-              : formatNumber(clean / judged, { style: 'percent', maximumFractionDigits: 1 })}
+            {judged === 0 ? '–' : formatShare(clean / judged, 1)}
           </dd>
         </div>
       </dl>

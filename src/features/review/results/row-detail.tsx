@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Result } from '../../../contract/batch.ts';
 import type { Finding } from '../../../contract/finding.ts';
 import { operationNames } from '../../../contract/operations.ts';
-import { severities } from '../../../contract/rules.ts';
+import { severities } from '../../../contract/severities.ts';
 import { applySuppressions } from '../../../core/rules/suppress.ts';
 import { resultTitle } from '../../../core/runs/result-order.ts';
 import { ruleText } from '../../../core/words/rule-text.ts';

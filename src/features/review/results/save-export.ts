@@ -11,7 +11,7 @@ import { plainText, playlistLimits } from '../../../core/playlist/playlist-file.
 import { findingCounts } from '../../../core/rules/finding-counts.ts';
 import { applySuppressions } from '../../../core/rules/suppress.ts';
 import { addressKey, Ledger } from '../../../core/runs/verdicts.ts';
-import { fileName } from '../../../core/text/file-name.ts';
+import { fileName } from '../../../core/text/foreign-text.ts';
 import { actsOf, unsavedActs } from '../../../store/acts.ts';
 import { linkTo } from '../../../store/address.ts';
 import { randomId } from '../../../store/database.ts';

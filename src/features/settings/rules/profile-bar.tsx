@@ -3,7 +3,7 @@ import { fileLimits, fileText } from '../../../contract/file-limits.ts';
 import { formatSize } from '../../../core/format/formats.ts';
 import { clipped, isolate } from '../../../core/format/sentences.ts';
 import { readProfile } from '../../../core/rules/read-profile.ts';
-import { fileName } from '../../../core/text/file-name.ts';
+import { fileName } from '../../../core/text/foreign-text.ts';
 import { profileFaultText, profileName } from '../../../core/words/profile-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileBox } from '../../../ui/field.tsx';
