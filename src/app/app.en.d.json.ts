@@ -3,7 +3,6 @@ declare const messages: {
   readonly headline: string;
   readonly promise: string;
   readonly reviewList: string;
-  readonly present: string;
   readonly startTour: string;
   readonly startWithSample: string;
   readonly moreSamples: string;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Ask } from '../contract/operations.ts';
 import { formatMoment } from '../core/format/formats.ts';
 import { isolate } from '../core/format/sentences.ts';
+import { generalWords } from '../core/words/general.ts';
 import { say } from '../scene/state/said.ts';
 import { userOpens } from '../scene/state/what-is-open.ts';
 import { pageWords } from '../scene/words.ts';
@@ -24,7 +25,7 @@ export function HistoryDialog({ open, onAsk }: Props) {
       onClose={() => userOpens(undefined)}
       title={frameWords.history}
       description={commandWords.historyMeaning}
-      closeLabel={pageWords.close}
+      closeLabel={generalWords.close}
     >
       <History onAsk={onAsk} />
     </Dialog>

@@ -2,7 +2,6 @@
 declare const messages: {
   readonly floor: string;
   readonly floors: string;
-  readonly floorUnknown: string;
   readonly floorMissing: string;
   readonly floorSent: (values: { readonly sent: string }) => string;
   readonly floorCalled: (values: { readonly name: string }) => string;
@@ -11,13 +10,11 @@ declare const messages: {
   readonly allShort: string;
   readonly unknownShort: string;
   readonly nothingSent: string;
-  readonly units: (values: { readonly count: number }) => string;
   readonly row: (values: { readonly floor: string; readonly count: number }) => string;
   readonly chosen: (values: { readonly floor: string; readonly count: number }) => string;
   readonly allChosen: (values: { readonly count: number }) => string;
   readonly onlyUnit: (values: { readonly floor: string }) => string;
   readonly unitsOfFloor: (values: { readonly floor: string }) => string;
-  readonly noNumber: string;
   readonly notThere: (values: { readonly name: string }) => string;
   readonly allDrawn: string;
   readonly showAll: string;

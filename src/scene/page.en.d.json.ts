@@ -1,6 +1,5 @@
 // Written by `npm run messages`.
 declare const messages: {
-  readonly close: string;
   readonly dismiss: string;
   readonly settings: string;
   readonly cleanScreen: string;

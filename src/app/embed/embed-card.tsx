@@ -2,6 +2,7 @@ import { failureCauses, failuresIn } from '../../core/place/failure-causes.ts';
 import { allSubjects, type Inspection, placeOfRef, type Subject } from '../../core/place/inspection.ts';
 import { membersAt } from '../../core/place/place-record.ts';
 import { operationOfRef, type Ref } from '../../core/place/ref.ts';
+import { generalWords } from '../../core/words/general.ts';
 import { whereFrom } from '../../features/inspect/where-from.tsx';
 import { togetherText } from '../../scene/asking/failure-text.ts';
 import { featureName } from '../../scene/feature-name.ts';
@@ -11,7 +12,7 @@ import { useAsk, useInspection, useSelection } from '../../scene/scene-context.t
 import { useRenderer } from '../../scene/state/map-painting.ts';
 import type { Answered, Selection } from '../../scene/use-scene.ts';
 import { shortWay } from '../../scene/way-facts.ts';
-import { inspectionWords, pageWords } from '../../scene/words.ts';
+import { inspectionWords } from '../../scene/words.ts';
 import { programName } from '../../store/page-config.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { X } from '../../ui/icons/first-icons.ts';
@@ -54,7 +55,7 @@ export function EmbedCard() {
               <span key={fact}>{fact}</span>
             ))}
           </p>
-          <IconButton className={styles.close} label={pageWords.close} onClick={() => go({ sel: null })}>
+          <IconButton className={styles.close} label={generalWords.close} onClick={() => go({ sel: null })}>
             <X size={16} aria-hidden />
           </IconButton>
         </>

@@ -8,7 +8,7 @@ import { samplesHere } from '../../scene/connect.ts';
 import type { SamplePlace } from '../../scene/known-places.ts';
 import { offeredPages } from '../../store/address.ts';
 import { branding } from '../../store/page-config.ts';
-import { appWords } from '../words.ts';
+import { appWords, frameWords } from '../words.ts';
 import styles from './first-screen.module.css';
 import { OwnPlacesHere, SampleCard, SampleRows, ScreenLink } from './screen-links.tsx';
 import { useTakenOver } from './still.ts';
@@ -32,7 +32,7 @@ export function FirstScreen({ connection, onAsk, samples, own = <OwnPlacesHere o
   const faulty = samples.filter(({ shelf }) => shelf === 'faulty');
   const ways = [
     { page: 'review', href: './?page=review', name: appWords.reviewList },
-    { page: 'present', href: './?page=present', name: appWords.present },
+    { page: 'present', href: './?page=present', name: frameWords.page.present },
     { page: 'present', href: './?page=present&step=1', name: appWords.startTour },
   ] as const;
 

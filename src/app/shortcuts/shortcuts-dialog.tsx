@@ -1,3 +1,4 @@
+import { generalWords } from '../../core/words/general.ts';
 import { pageKeys } from '../../scene/state/page-keys.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
@@ -23,7 +24,7 @@ export function ShortcutsDialog({ open }: { readonly open: boolean }) {
       onClose={() => userOpens(undefined)}
       title={frameWords.keyboardShortcuts}
       description={commandWords.shortcutsMeaning}
-      closeLabel={pageWords.close}
+      closeLabel={generalWords.close}
     >
       {!letterKeys && (
         <p className={`${styles.off} row between gap-3 mt-3 small rounded-card accent-wash`}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { operationNames } from '../../contract/operations.ts';
+import { generalWords } from '../../core/words/general.ts';
 import { changeRef, type Numbered } from '../../scene/compared/compared-overlay.ts';
 import { useHovered, userHovered } from '../../scene/state/looked-at.ts';
 import { inspectionWords } from '../../scene/words.ts';
@@ -64,7 +65,7 @@ export function ChangeList({ changes, refs, chosen }: Props) {
       })}
       {changes.length > count && (
         <Button onClick={() => setCount(count + rowsAtOnce)}>
-          {compareWords.showMore({ count: Math.min(rowsAtOnce, changes.length - count) })}
+          {generalWords.showMore({ count: Math.min(rowsAtOnce, changes.length - count) })}
         </Button>
       )}
     </div>

@@ -114,7 +114,6 @@ declare const messages: {
   readonly noFields: string;
   readonly field: string;
   readonly element: string;
-  readonly showMore: (values: { readonly count: number }) => string;
   readonly copyText: string;
   readonly exportJson: string;
   readonly heldBack: string;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { operationNames } from '../../contract/operations.ts';
 import type { Difference } from '../../core/diff/difference.ts';
+import { generalWords } from '../../core/words/general.ts';
 import type { Numbered } from '../../scene/compared/compared-overlay.ts';
 import { inspectionWords } from '../../scene/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +55,7 @@ export function FieldTable({ changes }: { readonly changes: readonly Numbered[] 
       </table>
       {rows.length > count && (
         <Button onClick={() => setCount(count + rowsAtOnce)}>
-          {compareWords.showMore({ count: Math.min(rowsAtOnce, rows.length - count) })}
+          {generalWords.showMore({ count: Math.min(rowsAtOnce, rows.length - count) })}
         </Button>
       )}
     </section>

@@ -5,6 +5,7 @@ import { operationNames } from '../../contract/operations.ts';
 import { formatMoment } from '../../core/format/formats.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
+import { generalWords } from '../../core/words/general.ts';
 import { useKeptByHand } from '../../scene/compared/use-compared.ts';
 import { forgetKeptByHand, type KeptByHand } from '../../store/results.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -82,7 +83,7 @@ export function Recordings({ record, onOpen, onForgotten }: Props) {
       )}
       {kept.length > count && (
         <Button onClick={() => setCount(count + shownAtOnce)}>
-          {compareWords.showMore({ count: Math.min(shownAtOnce, kept.length - count) })}
+          {generalWords.showMore({ count: Math.min(shownAtOnce, kept.length - count) })}
         </Button>
       )}
     </section>

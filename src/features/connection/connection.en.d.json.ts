@@ -41,7 +41,6 @@ declare const messages: {
   readonly forgetTokens: string;
   readonly forgetAllTokens: string;
   readonly save: string;
-  readonly cancel: string;
   readonly tokenNeeded: string;
   readonly tokenRefused: string;
   readonly tokenGoesTo: (values: { readonly title: string; readonly address: string }) => string;

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
 import type { Ask } from '../../contract/operations.ts';
+import { generalWords } from '../../core/words/general.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './editor-frame.module.css';
@@ -54,7 +55,7 @@ export function EditorFrame({ form, ask, onSave, toTest, onCancel, children }: P
         <Button aria-disabled={test.state === 'running'} onClick={startTest}>
           {test.state === 'running' ? connectionWords.testing : connectionWords.test}
         </Button>
-        <Button onClick={onCancel}>{connectionWords.cancel}</Button>
+        <Button onClick={onCancel}>{generalWords.cancel}</Button>
         <Button type="submit" look="primary">
           {connectionWords.save}
         </Button>

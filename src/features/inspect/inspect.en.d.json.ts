@@ -82,7 +82,6 @@ declare const messages: {
   readonly facts: string;
   readonly allFields: string;
   readonly allFieldsNote: string;
-  readonly showMoreFields: (values: { readonly count: number }) => string;
   readonly answerItself: string;
   readonly setAsideTitle: string;
   readonly placeSetAside: string;
@@ -122,7 +121,6 @@ declare const messages: {
     readonly waiting: (values: { readonly count: number }) => string;
   };
   readonly sampleView: string;
-  readonly morePhotos: (values: { readonly count: number }) => string;
   readonly onTheMap: string;
   readonly twinHint: string;
   readonly atPlace: string;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { formatMoment, formatSize } from '../../core/format/formats.ts';
 import { isolate } from '../../core/format/sentences.ts';
+import { generalWords } from '../../core/words/general.ts';
 import type { KeptKit } from '../../scene/kit/kits.ts';
 import { useKitStanding } from '../../scene/kit/open-kit.ts';
 import { kitWords } from '../../scene/kit/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FolderOpen } from '../../ui/icons/first-icons.ts';
 import styles from './kept-kits.module.css';
-import { saveKitWords } from './save-kit-words.ts';
 import { chooseKit, forgetKeptKit, openKeptKit } from './show-kit.ts';
 import { openedKitWords } from './words.ts';
 
@@ -65,7 +65,7 @@ export function KeptKits({ onClose }: Props) {
       {refused && <p role="alert">{texts.notRemoved}</p>}
       <p>{texts.keptMeaning}</p>
       <div className="flex wrap gap-2 mt-4 justify-end">
-        <Button onClick={onClose}>{saveKitWords.cancel}</Button>
+        <Button onClick={onClose}>{generalWords.cancel}</Button>
         <Button
           look="primary"
           onClick={() => {

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { formatSize } from '../../core/format/formats.ts';
+import { generalWords } from '../../core/words/general.ts';
 import type { TileSource } from '../../scene/kit/collect-tiles.ts';
 import { kitLimits } from '../../scene/kit/kit-file.ts';
 import { leaveKit } from '../../scene/kit/kit-order.ts';
@@ -91,7 +92,7 @@ export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: P
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={leaveKit}>{saveKitWords.cancel}</Button>
+        <Button onClick={leaveKit}>{generalWords.cancel}</Button>
         <Button type="submit" look="primary" disabled={problem !== undefined || isNameless}>
           {saveKitWords.make}
         </Button>

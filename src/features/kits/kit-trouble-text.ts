@@ -1,5 +1,6 @@
 import { formatNumber, formatSize } from '../../core/format/formats.ts';
 import { clipped, isolate } from '../../core/format/sentences.ts';
+import { generalWords } from '../../core/words/general.ts';
 import type { KitTrouble, LeftOut } from '../../scene/kit/kit.ts';
 import { openedKitWords as words } from './words.ts';
 
@@ -48,5 +49,5 @@ function photosText(leftOut: readonly LeftOut[]): string {
       : words.leftOut.other({ file });
   });
   const more = leftOut.length - told.length;
-  return [...told, ...(more > 0 ? [words.leftOut.more({ count: more })] : [])].join('; ');
+  return [...told, ...(more > 0 ? [generalWords.more({ count: more })] : [])].join('; ');
 }

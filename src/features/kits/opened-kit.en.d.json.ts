@@ -25,7 +25,6 @@ declare const messages: {
   readonly leftOut: {
     readonly other: (values: { readonly file: string }) => string;
     readonly large: (values: { readonly file: string; readonly width: number; readonly height: number }) => string;
-    readonly more: (values: { readonly count: number }) => string;
   };
   readonly refused: (values: { readonly named: string; readonly name: string; readonly status: string }) => string;
   readonly notKept: {

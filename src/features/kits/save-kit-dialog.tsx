@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
+import { generalWords } from '../../core/words/general.ts';
 import { leaveKit, useKitOrder } from '../../scene/kit/kit-order.ts';
 import type { KitProgress as Progress } from '../../scene/kit/make-kit.ts';
 import { kitWords } from '../../scene/kit/words.ts';
@@ -103,7 +104,7 @@ export function KitProgress({ progress, onCancel }: Props) {
       </p>
       <div className={styles.actions}>
         <Button ref={cancel} onClick={onCancel}>
-          {saveKitWords.cancel}
+          {generalWords.cancel}
         </Button>
       </div>
     </div>

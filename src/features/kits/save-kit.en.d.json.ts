@@ -39,7 +39,6 @@ declare const messages: {
   readonly noPlaces: string;
   readonly tooMany: (values: { readonly most: number; readonly count: number }) => string;
   readonly make: string;
-  readonly cancel: string;
   readonly back: string;
   readonly making: {
     readonly answers: (values: { readonly done: number; readonly all: number }) => string;

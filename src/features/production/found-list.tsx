@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { coordinateText } from '../../core/format/formats.ts';
 import { drawnLimit, type FoundGeometry } from '../../core/geo/found-geojson.ts';
+import { generalWords } from '../../core/words/general.ts';
 import { useHovered, userHovered } from '../../scene/state/looked-at.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './found-list.module.css';
@@ -41,7 +42,7 @@ export function FoundList({ production: { searched, show } }: { readonly product
       )}
       {drawn.length > shown && (
         <Button onClick={() => setShown(shown + rowsAtOnce)}>
-          {productionWords.showMore({ count: Math.min(rowsAtOnce, drawn.length - shown) })}
+          {generalWords.showMore({ count: Math.min(rowsAtOnce, drawn.length - shown) })}
         </Button>
       )}
       {setAsideCount > 0 && (

@@ -95,6 +95,5 @@ declare const messages: {
     readonly 'too-few': string;
     readonly 'not-closed': string;
   };
-  readonly showMore: (values: { readonly count: number }) => string;
 };
 export default messages;

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
 import { formatSize } from '../../core/format/formats.ts';
 import { fileName } from '../../core/text/foreign-text.ts';
+import { generalWords } from '../../core/words/general.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { placeTexts } from '../../scene/inspection-facts.ts';
 import { useMapActions } from '../../scene/map-actions.ts';
@@ -33,7 +34,7 @@ export function SheetDialog({ open, ...given }: SheetProps) {
       onClose={() => userOpens(undefined)}
       title={sheetWords.title}
       description={sheetWords.meaning}
-      closeLabel={sheetWords.close}
+      closeLabel={generalWords.close}
     >
       <SheetForm {...given} />
     </Dialog>

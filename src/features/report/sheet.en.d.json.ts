@@ -17,7 +17,6 @@ declare const messages: {
   };
   readonly stillAsked: string;
   readonly save: string;
-  readonly close: string;
   readonly doing: {
     readonly map: string;
     readonly photos: (values: { readonly done: number; readonly all: number }) => string;

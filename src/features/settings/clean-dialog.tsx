@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { directConnectionsNow } from '../../ask/connections.ts';
 import { userForgetsSecrets } from '../../ask/secrets.ts';
+import { generalWords } from '../../core/words/general.ts';
 import { tabHasKit } from '../../scene/kit/named-kit.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { pageWords } from '../../scene/words.ts';
@@ -89,7 +90,7 @@ function CleanForm() {
       </p>
       <p className="flex gap-2 mt-2 justify-end">
         <Button look="quiet" onClick={() => userOpens(undefined)}>
-          {words.cancel}
+          {generalWords.cancel}
         </Button>
         <Button type="submit" look="primary">
           {words.reset}

@@ -3,6 +3,7 @@ import type { BrandProblem } from '../../contract/branding.ts';
 import { pageConfigMetaName } from '../../contract/page-config.ts';
 import { languageName, languages, measures, spoken } from '../../core/format/formats.ts';
 import { brandingWords } from '../../core/words/branding/words.ts';
+import { generalWords } from '../../core/words/general.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { chooseTheme } from '../../scene/theme.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
@@ -34,7 +35,7 @@ export function SettingsDialog({ open }: { readonly open: boolean }) {
       onClosed={focusMoreIfLost}
       title={pageWords.settings}
       description={settingsWords.meaning}
-      closeLabel={pageWords.close}
+      closeLabel={generalWords.close}
     >
       <Settings />
     </Dialog>

@@ -50,7 +50,6 @@ declare const messages: {
     };
     readonly browserHistory: string;
     readonly refused: string;
-    readonly cancel: string;
     readonly reset: string;
   };
 };

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../core/format/formats.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { fileName } from '../../core/text/foreign-text.ts';
+import { generalWords } from '../../core/words/general.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { type MapActions, NotPainted, useMapActions } from '../../scene/map-actions.ts';
 import { useChecks, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useRenderer } from '../../scene/state/map-painting.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
-import { pageWords } from '../../scene/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Choice } from '../../ui/field.tsx';
@@ -40,7 +40,7 @@ export function PictureDialog({ open, ...given }: PictureProps) {
       title={texts.title}
       description={texts.meaning}
       look="wide"
-      closeLabel={pageWords.close}
+      closeLabel={generalWords.close}
     >
       <Picture {...given} />
     </Dialog>

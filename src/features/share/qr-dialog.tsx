@@ -2,9 +2,10 @@ import { holdsToken } from '../../ask/secrets.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { fileName } from '../../core/text/foreign-text.ts';
 import { linkReach } from '../../core/web/link-reach.ts';
+import { generalWords } from '../../core/words/general.ts';
 import { say } from '../../scene/state/said.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
-import { inspectionWords, pageWords } from '../../scene/words.ts';
+import { inspectionWords } from '../../scene/words.ts';
 import { useAddress } from '../../store/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -26,7 +27,7 @@ export function QrDialog({ open }: { readonly open: boolean }) {
       onClose={() => userOpens(undefined)}
       title={texts.title}
       description={texts.meaning}
-      closeLabel={pageWords.close}
+      closeLabel={generalWords.close}
     >
       <Code />
     </Dialog>

@@ -103,12 +103,6 @@ declare const messages: {
     readonly toList: string;
   };
   readonly spot: {
-    readonly count: {
-      readonly details: (values: { readonly count: number }) => string;
-      readonly parking: (values: { readonly count: number }) => string;
-      readonly entrance: (values: { readonly count: number }) => string;
-      readonly units: (values: { readonly count: number }) => string;
-    };
     readonly onOne: (values: { readonly counts: string }) => string;
     readonly overlapping: (values: { readonly counts: string }) => string;
     readonly notSurveyed: string;
@@ -119,7 +113,6 @@ declare const messages: {
     readonly partlyOwn: string;
     readonly place: string;
     readonly unit: (values: { readonly numbered: string; readonly number: string }) => string;
-    readonly close: string;
   };
 };
 export default messages;

@@ -6,11 +6,12 @@ import { coordinateText, formatList } from '../../core/format/formats.ts';
 import { isolatedNumber } from '../../core/format/sentences.ts';
 import { pastedCoordinate } from '../../core/geo/coordinate-text.ts';
 import { operationOfRef } from '../../core/place/ref.ts';
+import { generalWords } from '../../core/words/general.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { featureName } from '../../scene/feature-name.ts';
 import { floorTitle } from '../../scene/floor-titles.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
-import { buildingWords } from '../../scene/words.ts';
+import { inspectionWords } from '../../scene/words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { X } from '../../ui/icons/first-icons.ts';
@@ -52,7 +53,7 @@ export function Chooser({ spot, side, choose, close, cover }: Props) {
         <h2 className="body strong" id={title}>
           {titleOf(spot)}
         </h2>
-        <IconButton label={basemapWords.spot.close} onClick={close}>
+        <IconButton label={generalWords.close} onClick={close}>
           <X size={16} aria-hidden />
         </IconButton>
       </div>
@@ -87,12 +88,12 @@ function Coordinate({ member: { subject } }: { readonly member: SpotMember }) {
 }
 
 function titleOf({ members, lie }: OpenSpot['spot']): string {
-  const { count: counted, onOne, overlapping } = basemapWords.spot;
+  const { onOne, overlapping } = basemapWords.spot;
   const counts = formatList(
     operationNames
       .map((name) => [name, members.filter(({ mark }) => operationOfRef(mark.ref) === name).length] as const)
       .filter(([, count]) => count > 0)
-      .map(([name, count]) => counted[name]({ count })),
+      .map(([name, count]) => inspectionWords.count[name]({ count })),
   );
   return lie === 'same' || lie === 'near' ? onOne({ counts }) : overlapping({ counts });
 }
@@ -169,7 +170,7 @@ function UnitOption({ member: { mark } }: SpotOptionProps) {
   return (
     <span className={styles.option}>
       <bdi aria-hidden className={`${styles.unit} truncate tabular flex-none caption bold text-center`}>
-        {number?.slice(0, 24) ?? buildingWords.noNumber}
+        {number?.slice(0, 24) ?? inspectionWords.noNumber}
       </bdi>
       <span className="visually-hidden">{spotUnit(number)}</span>
       {group && <bdi className="quiet truncate">{floorTitle(group, naming)}</bdi>}

@@ -5,6 +5,7 @@ import { coordinateText, formatLength } from '../../core/format/formats.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { geoJsonPoint, geoUri, linkOutsTo, pastedCoordinate } from '../../core/geo/coordinate-text.ts';
 import type { Wind } from '../../core/geo/geodesy.ts';
+import { generalWords } from '../../core/words/general.ts';
 import { featureName } from '../../scene/feature-name.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
 import { usePreferences } from '../../scene/use-preferences.ts';
@@ -138,7 +139,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
                 ))}
               </ul>
             </section>
-            <IconButton className={styles.close} label={said.close} onClick={onClose}>
+            <IconButton className={styles.close} label={generalWords.close} onClick={onClose}>
               <X size={16} aria-hidden />
             </IconButton>
           </Popover.Popup>

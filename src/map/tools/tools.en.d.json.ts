@@ -21,7 +21,6 @@ declare const messages: {
     readonly done: string;
   };
   readonly spot: {
-    readonly close: string;
     readonly coordinateOf: (values: { readonly name: string }) => string;
     readonly measure: string;
     readonly what: string;

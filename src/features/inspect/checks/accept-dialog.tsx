@@ -4,6 +4,7 @@ import type { Suppression } from '../../../contract/judgement.ts';
 import type { Ask } from '../../../contract/operations.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { suppressionOf } from '../../../core/rules/suppress.ts';
+import { generalWords } from '../../../core/words/general.ts';
 import { ruleText } from '../../../core/words/rule-text.ts';
 import { preferencesNow, userPrefers } from '../../../store/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -128,7 +129,7 @@ function AcceptForm({ finding, ask, onClose, onAccepted }: Omit<Props, 'open'>) 
         </p>
       )}
       <div className="flex gap-2 justify-end mt-5">
-        <Button onClick={onClose}>{checkWords.cancel}</Button>
+        <Button onClick={onClose}>{generalWords.cancel}</Button>
         <Button type="submit" look="primary">
           {checkWords.save}
         </Button>

@@ -66,7 +66,6 @@ declare const messages: {
   };
   readonly holdsByOrdinal: string;
   readonly save: string;
-  readonly cancel: string;
   readonly saveFailed: string;
   readonly accepted: (values: { readonly name: string }) => string;
   readonly takenBack: (values: { readonly name: string }) => string;

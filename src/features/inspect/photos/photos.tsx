@@ -3,6 +3,7 @@ import { clipped } from '../../../core/format/sentences.ts';
 import { jsonText } from '../../../core/json/json-leaves.ts';
 import type { PhotoLoad } from '../../../core/rules/rule.ts';
 import { photoAddress } from '../../../core/web/web-address.ts';
+import { generalWords } from '../../../core/words/general.ts';
 import { photoLoaded } from '../../../scene/checks.ts';
 import { useOpenKit } from '../../../scene/kit/open-kit.ts';
 import { photoOfKit, photoUrl } from '../../../scene/kit/photo-urls.ts';
@@ -139,7 +140,7 @@ export function Photos({ sent, name }: Props) {
         {entries.length > limit && (
           <li className="flex-none">
             <Button className={styles.more} onClick={() => setLimit(limit + atATime)}>
-              {inspectWords.morePhotos({ count: entries.length - limit })}
+              {generalWords.more({ count: entries.length - limit })}
             </Button>
           </li>
         )}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { OperationName } from '../../../contract/operations.ts';
 import { jsonLeaves, jsonText, type Leaf } from '../../../core/json/json-leaves.ts';
+import { generalWords } from '../../../core/words/general.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
@@ -49,7 +50,7 @@ export function Leaves({ operation, raw }: LeavesProps) {
       </dl>
       {more && (
         <Button className={styles.more} onClick={() => setLimit(limit + atATime)}>
-          {inspectWords.showMoreFields({ count: atATime })}
+          {generalWords.showMore({ count: atATime })}
         </Button>
       )}
     </>

@@ -11,7 +11,7 @@ import { answeredView } from '../../../core/place/inspection.ts';
 import { placeTitle } from '../../../core/place/place-record.ts';
 import { operationOfRef } from '../../../core/place/ref.ts';
 import { floorTitle } from '../../../scene/floor-titles.ts';
-import { buildingWords } from '../../../scene/words.ts';
+import { buildingWords, inspectionWords } from '../../../scene/words.ts';
 import { addressOf } from '../../../store/address.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { GripVertical, ScanLine } from '../../../ui/icons/late-icons.ts';
@@ -130,6 +130,6 @@ function floorInWords(floor: string): string {
   return Number.isFinite(number)
     ? floorTitle({ floor: number, sent: floor }, floorsAsSent)
     : floor === 'unknown'
-      ? buildingWords.floorUnknown
+      ? inspectionWords.floorUnknown
       : buildingWords.floorCalled({ name: floor });
 }

@@ -6,6 +6,7 @@ import { formatShare, formatSize } from '../../../core/format/formats.ts';
 import { clipped, isolate } from '../../../core/format/sentences.ts';
 import type { ListFault, ListReading } from '../../../core/lists/read-list.ts';
 import type { ColumnFields } from '../../../core/lists/records.ts';
+import { generalWords } from '../../../core/words/general.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ColumnMapper, rememberColumns, rememberedColumns } from './column-mapper.tsx';
 import styles from './list-editor.module.css';
@@ -64,7 +65,7 @@ export function ListEditor({ first, connection, onRun, onReport }: Props) {
           <progress max={state.total} value={state.read} aria-label={listWords.ids} />
           {listWords.reading({ percent: percentOf(state.read, state.total) })}
           <Button look="quiet" onClick={() => take('')}>
-            {listWords.cancel}
+            {generalWords.cancel}
           </Button>
         </p>
       )}
@@ -168,7 +169,7 @@ function ListFaults({ reading }: { readonly reading: ListReading }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: faults never move, and two may be alike
           <li key={index}>{sentence(fault)}</li>
         ))}
-        {more > 0 && <li>{listWords.moreFaults({ count: more })}</li>}
+        {more > 0 && <li>{generalWords.more({ count: more })}</li>}
       </ol>
     </details>
   );

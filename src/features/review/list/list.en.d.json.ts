@@ -9,7 +9,6 @@ declare const messages: {
   readonly filesWait: (values: { readonly count: number; readonly names: string }) => string;
   readonly openWaiting: (values: { readonly name: string }) => string;
   readonly reading: (values: { readonly percent: string }) => string;
-  readonly cancel: string;
   readonly readFailed: string;
   readonly foreignFile: {
     readonly spreadsheet: string;
@@ -45,7 +44,6 @@ declare const messages: {
     readonly 'not-json': (values: { readonly line: number }) => string;
     readonly 'not-an-object': (values: { readonly line: number }) => string;
   };
-  readonly moreFaults: (values: { readonly count: number }) => string;
   readonly columns: string;
   readonly columnsNote: string;
   readonly columnsRemembered: string;

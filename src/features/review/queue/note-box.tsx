@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Result } from '../../../contract/batch.ts';
 import { inSentences } from '../../../core/format/sentences.ts';
 import { addressKey } from '../../../core/runs/verdicts.ts';
+import { generalWords } from '../../../core/words/general.ts';
 import { Button } from '../../../ui/button.tsx';
 import { templatesAtMost, templatesNow } from './key-texts.ts';
 import styles from './note-box.module.css';
@@ -54,7 +55,7 @@ export function NoteBox({ reviewing, item }: Props) {
       <p className={`${styles.row} row gap-1h`}>
         <small className="flex-1 caption quiet phone-hidden">{queueWords.noteKeys}</small>
         <Button look="quiet" onClick={() => openNote(false)}>
-          {queueWords.closeNote}
+          {generalWords.close}
         </Button>
         <Button look="primary" onClick={() => keepNote(text.trim())}>
           {queueWords.keepNote}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Finding } from '../../../contract/finding.ts';
+import { generalWords } from '../../../core/words/general.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
 import {
   chosenFinding,
@@ -97,7 +98,7 @@ export function QueueFindings({ findings, settled }: Props) {
       </ul>
       {shown.length < groups.length && (
         <Button look="quiet" onClick={() => setWhole(true)}>
-          {queueWords.more({ count: groups.length - shown.length })}
+          {generalWords.more({ count: groups.length - shown.length })}
         </Button>
       )}
     </div>

@@ -58,7 +58,6 @@ declare const messages: {
   readonly noteFor: string;
   readonly templates: string;
   readonly keepNote: string;
-  readonly closeNote: string;
   readonly noteKeys: string;
   readonly noteKept: string;
   readonly historyOf: string;
@@ -80,7 +79,6 @@ declare const messages: {
   readonly judging: string;
   readonly findings: string;
   readonly times: (values: { readonly count: number }) => string;
-  readonly more: (values: { readonly count: number }) => string;
   readonly photoOf: (values: { readonly index: number; readonly of: number }) => string;
   readonly photoLost: string;
   readonly expected: string;

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { toggled } from '../../../core/runs/result-filter.ts';
 import { resultColumns } from '../../../core/runs/result-order.ts';
+import { generalWords } from '../../../core/words/general.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { userPrefers } from '../../../store/preferences.ts';
 import { Check } from '../../../ui/icons/first-icons.ts';
@@ -27,7 +28,7 @@ export function ColumnMenu({ out }: Props) {
       sign={
         <span className="inline-row gap-1h small">
           <Columns3 size={16} aria-hidden />
-          {out > 0 && resultWords.moreToTheSide({ count: out })}
+          {out > 0 && generalWords.more({ count: out })}
         </span>
       }
     >

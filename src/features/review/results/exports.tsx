@@ -5,6 +5,7 @@ import { reportWords } from '../../../core/files/words.ts';
 import { formatShare } from '../../../core/format/formats.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
 import { messagesHere } from '../../../core/words/catalogue.ts';
+import { generalWords } from '../../../core/words/general.ts';
 import { orderKit } from '../../../scene/kit/kit-order.ts';
 import { kitWords } from '../../../scene/kit/words.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
@@ -14,7 +15,6 @@ import { SecretHeldBack } from '../../../ui/hand-out.ts';
 import { Check, Package, Presentation } from '../../../ui/icons/first-icons.ts';
 import { Download } from '../../../ui/icons/late-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
-import { listWords } from '../list/words.ts';
 import styles from './exports.module.css';
 import checkStyles from './menu-check.module.css';
 import { useRunProfile } from './use-judged.ts';
@@ -78,7 +78,7 @@ export function ExportMenu({ run, all, shown }: Props) {
           <span role="status">{resultWords.exporting}</span>
           <span className={`${styles.share} tabular text-end`}>{formatShare(writing.percent / 100)}</span>
           <Button look="quiet" onClick={writing.cancel}>
-            {listWords.cancel}
+            {generalWords.cancel}
           </Button>
         </>
       )}

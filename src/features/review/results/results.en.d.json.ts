@@ -27,7 +27,6 @@ declare const messages: {
   };
   readonly columns: string;
   readonly columnsOut: (values: { readonly count: number }) => string;
-  readonly moreToTheSide: (values: { readonly count: number }) => string;
   readonly figures: string;
   readonly figure: {
     readonly done: string;
@@ -66,7 +65,6 @@ declare const messages: {
   readonly rules: string;
   readonly rowsOfRule: (values: { readonly rule: string; readonly count: number }) => string;
   readonly noRules: string;
-  readonly moreRules: (values: { readonly count: number }) => string;
   readonly fewerRules: string;
   readonly chart: {
     readonly parking: string;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { RuleId } from '../../../contract/rules.ts';
 import { formatNumber } from '../../../core/format/formats.ts';
+import { generalWords } from '../../../core/words/general.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
 import styles from './rule-bars.module.css';
 import { resultWords } from './words.ts';
@@ -53,7 +54,7 @@ export function RuleBars({ rules, chosen, onToggle }: Props) {
           className={`${styles.more} small accent bare cursor-pointer p-0 target-small`}
           onClick={() => setAll(!all)}
         >
-          {all ? resultWords.fewerRules : resultWords.moreRules({ count: rows.length - shown.length })}
+          {all ? resultWords.fewerRules : generalWords.showMore({ count: rows.length - shown.length })}
         </button>
       )}
     </section>

@@ -38,6 +38,5 @@ declare const messages: {
   readonly reset: string;
   readonly resetRule: (values: { readonly rule: string }) => string;
   readonly usual: (values: { readonly value: number }) => string;
-  readonly close: string;
 };
 export default messages;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type RuleId, ruleIds } from '../../../contract/rules.ts';
 import { rules } from '../../../core/rules/rules.ts';
+import { generalWords } from '../../../core/words/general.ts';
 import { ruleText } from '../../../core/words/rule-text.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -45,7 +46,7 @@ export function RulesDialog({ open }: { readonly open: boolean }) {
       title={ruleSettingWords.title}
       description={ruleSettingWords.meaning}
       look="wide"
-      closeLabel={ruleSettingWords.close}
+      closeLabel={generalWords.close}
     >
       <RulesOfProfile />
     </Dialog>

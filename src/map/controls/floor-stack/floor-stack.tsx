@@ -4,7 +4,7 @@ import type { FloorNaming } from '../../../core/format/floor-naming.ts';
 import type { Ref } from '../../../core/place/ref.ts';
 import { floorTitle } from '../../../scene/floor-titles.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { buildingWords } from '../../../scene/words.ts';
+import { buildingWords, inspectionWords } from '../../../scene/words.ts';
 import { isOnStage } from '../../../store/address.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
@@ -178,7 +178,7 @@ function FloorUnits({ group, naming, selected, onSelect, onClose }: Props) {
       <div className={`${styles.head} row between gap-2 small`}>
         <p className="flex wrap min-w-0">
           <bdi className="strong break-anywhere">{title}</bdi>
-          <span className="quiet">{buildingWords.units({ count: unitsOn(group) })}</span>
+          <span className="quiet">{inspectionWords.count.units({ count: unitsOn(group) })}</span>
         </p>
         <IconButton label={buildingWords.showAll} onClick={onClose} className={styles.close}>
           <X size={15} aria-hidden />
@@ -194,7 +194,7 @@ function FloorUnits({ group, naming, selected, onSelect, onClose }: Props) {
         onChoose={onSelect}
         option={(ref) => (
           <bdi className={`${styles.chip} truncate block caption strong tabular text-center px-1 py-0`}>
-            {numbers.get(ref)?.slice(0, 40) ?? buildingWords.noNumber}
+            {numbers.get(ref)?.slice(0, 40) ?? inspectionWords.noNumber}
           </bdi>
         )}
       />
