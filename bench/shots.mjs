@@ -8,8 +8,7 @@ import { compared } from './shots/compare.mjs';
 import { contactSheet, pictureOfSheet } from './shots/contact-sheet.mjs';
 import { mayHoldPictures, pictureFolder } from './shots/folder.mjs';
 import { givenPlacelens, ownPlacelens } from './shots/host.mjs';
-import { changesOf, judgedList } from './shots/judged.mjs';
-import { namedRows } from './shots/list.mjs';
+import { changesOf, judgedList, namedRows } from './shots/judged.mjs';
 import { openPage, pictureOf, spotOn, steadyArguments } from './shots/picture.mjs';
 
 const usage =

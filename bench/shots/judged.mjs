@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { addressName } from './list.mjs';
 
 const program = fileURLToPath(new URL('../../dist/cli/check.js', import.meta.url));
 
@@ -65,4 +65,24 @@ export function changesOf(before, after) {
 /** A finding of a rule in words, with how many there are of it. */
 export function saidOf({ text, count }) {
   return count === 1 ? text : `${text} (and ${count - 1} more like it)`;
+}
+
+/** An address that stands there twice is taken once; each has the name of its file. */
+export function namedRows(rows) {
+  const named = new Map();
+  for (const { id, kind, label = '', expected } of rows) {
+    const name = addressName({ id, kind });
+    if (!named.has(name)) named.set(name, { name, id, kind, label, expected: expected?.position });
+  }
+  return [...named.values()];
+}
+
+/** A file name that every file system takes and no other address has: what is readable of it, and a hash of it all. */
+function addressName({ id, kind }) {
+  const readable = `${kind}-${id}`
+    .replace(/[^A-Za-z0-9.]+/g, '-')
+    .replace(/^[.-]+/, '')
+    .slice(0, 60);
+  const hash = createHash('sha256').update(JSON.stringify([kind, id]));
+  return `${readable}-${hash.digest('hex').slice(0, 12)}`;
 }

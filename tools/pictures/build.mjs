@@ -3,12 +3,32 @@
  * root. Names after `--` draw those pictures only.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
 import { startBrowser } from './browser.mjs';
 import { openCity } from './city.mjs';
 import { orders } from './orders.mjs';
-import { startPageServer } from './page-server.mjs';
 import { placesWithPictures } from './places.mjs';
 import { shotOf } from './shot.mjs';
+
+const repository = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Serves page/ with the product's src/ and public/ on a free port. Files are read once: no watching, no reloading. */
+async function startPageServer() {
+  const server = await createServer({
+    configFile: false,
+    root: fileURLToPath(new URL('page/', import.meta.url)),
+    publicDir: join(repository, 'public'),
+    cacheDir: join(tmpdir(), 'placelens-pictures-vite'),
+    logLevel: 'error',
+    optimizeDeps: { include: ['maplibre-gl', 'pmtiles'] },
+    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, fs: { allow: [repository] } },
+  });
+  await server.listen();
+  return { url: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
+}
 
 const output = new URL('../../public/', import.meta.url);
 const wanted = process.argv.slice(2);

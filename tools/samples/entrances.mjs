@@ -1,6 +1,6 @@
 import { ON_WALL } from './atlas.mjs';
 import { distanceToWall, nearestWallPoint, onWall, WINDS } from './footprint.mjs';
-import { pointFeature } from './point-feature.mjs';
+import { pointFeature } from './plane.mjs';
 
 /**
  * @typedef {import('./site.mjs').Site} Site

@@ -1,4 +1,4 @@
-import { pointFeature } from './point-feature.mjs';
+import { pointFeature } from './plane.mjs';
 
 /**
  * @typedef {import('./site.mjs').Site} Site

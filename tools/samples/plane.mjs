@@ -23,3 +23,14 @@ export function planeAt([longitude, latitude]) {
 
 /** Six decimals are 0.1 m: what a good survey gives, and no more. @param {Position} position @returns {Position} */
 export const rounded = ([longitude, latitude]) => [Number(longitude.toFixed(6)), Number(latitude.toFixed(6))];
+
+/**
+ * @param {import('../osm/geometry.mjs').Position} position
+ * @param {{ text: string | null, kind: string, id: string, subKind: string | null }} properties
+ * @returns {import('./entry.mjs').PointFeature}
+ */
+export const pointFeature = (position, properties) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: rounded(position) },
+  properties,
+});
