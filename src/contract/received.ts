@@ -31,7 +31,9 @@ export type Received<Name extends OperationName> = {
 
 /** What a part of an element should be and is not, and what was sent there; the screen says it in words. */
 export type Missed = {
-  readonly wanted: 'object' | 'list' | 'number' | 'finite' | 'longitude' | 'latitude' | 'Feature' | 'Point';
+  readonly wanted:
+    | ('object' | 'list' | 'number' | 'finite' | 'longitude' | 'latitude')
+    | ('Feature' | 'FeatureCollection' | 'Point');
   readonly sent: 'nothing' | 'null' | 'list' | 'object' | 'text' | 'number' | 'flag';
 };
 
@@ -55,9 +57,11 @@ export type ReceivedFeatures<Name extends OperationName> = {
 /** The envelope of an answer does not hold: the whole answer is unreadable from `path` on. */
 export class EnvelopeError extends Error {
   readonly path: string;
-  constructor(path: string, reason: string) {
+  readonly missed: Missed;
+  constructor(path: string, wanted: Missed['wanted'], value: unknown, reason: string) {
     super(reason);
     this.path = path;
+    this.missed = { wanted, sent: sentAs(value) };
   }
 }
 
@@ -84,15 +88,20 @@ export function readFeatures<Name extends OperationName>(name: Name, json: unkno
 }
 
 function elements(name: OperationName, json: unknown): readonly unknown[] {
-  if (!isJsonObject(json)) throw new EnvelopeError('', `expected an object, got ${typeName(json)}`);
+  if (!isJsonObject(json)) {
+    throw new EnvelopeError('', 'object', json, `expected an object, got ${typeName(json)}`);
+  }
+  const { type } = json;
   if (operations[name].envelope === 'feature') {
-    if (json.type !== 'Feature') throw new EnvelopeError('type', 'expected "Feature"');
+    if (type !== 'Feature') throw new EnvelopeError('type', 'Feature', type, 'expected "Feature"');
     return [json];
   }
-  if (json.type !== 'FeatureCollection') throw new EnvelopeError('type', 'expected "FeatureCollection"');
+  if (type !== 'FeatureCollection') {
+    throw new EnvelopeError('type', 'FeatureCollection', type, 'expected "FeatureCollection"');
+  }
   const features = json.features;
   if (!Array.isArray(features)) {
-    throw new EnvelopeError('features', `expected an array, got ${typeName(features)}`);
+    throw new EnvelopeError('features', 'list', features, `expected an array, got ${typeName(features)}`);
   }
   return features;
 }

@@ -52,7 +52,8 @@ export function setAsideReason({ path, missed }: Pick<SetAside<OperationName>, '
   return path === '' ? reason : `${path}: ${reason}`;
 }
 
-function missedText({ wanted, sent }: Missed): string {
+/** What a part of an answer is instead of what it should be: `a list, not an object`. */
+export function missedText({ wanted, sent }: Missed): string {
   if (sent === 'nothing') return inspectionWords.missing;
   return wanted === 'object' || wanted === 'list' || wanted === 'number'
     ? inspectionWords.insteadOf[wanted]({ sent })

@@ -74,6 +74,7 @@ declare const messages: {
     readonly longitude: string;
     readonly latitude: string;
     readonly Feature: string;
+    readonly FeatureCollection: string;
     readonly Point: string;
   };
   readonly retry: {
