@@ -79,6 +79,7 @@ async function openKept(app: App, more = ''): Promise<void> {
 async function cutOff(table: Locator): Promise<string[]> {
   return table.locator('th, td').evaluateAll((cells) =>
     cells
+      .filter((cell) => cell.textContent?.trim())
       .filter((cell) => {
         const contents = document.createRange();
         contents.selectNodeContents(cell);
