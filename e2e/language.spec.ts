@@ -15,6 +15,12 @@ async function openTower(app: App): Promise<void> {
 
 /** Goes through all tabs and the settings of a tower in German, and names what does not fit. */
 async function fits(app: App): Promise<void> {
+  await tabsFit(app);
+  await settings(app.page, 'Mehr', 'Einstellungen');
+  expect(await stickingOut(app.page), 'settings').toEqual([]);
+}
+
+async function tabsFit(app: App): Promise<void> {
   for (const tab of ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire']) {
     const button = app.page.locator(`[data-tab="${tab}"]`);
     await button.click();
@@ -22,14 +28,12 @@ async function fits(app: App): Promise<void> {
     expect(await sideways(app.page), tab).toBeLessThanOrEqual(0);
     expect(await stickingOut(app.page), tab).toEqual([]);
   }
-  await settings(app.page, 'Mehr', 'Einstellungen');
-  expect(await stickingOut(app.page), 'settings').toEqual([]);
 }
 
 /** Texts that stick out of the control, head or label that they stand in; what is meant to be clipped is left out. */
 async function stickingOut(page: Page): Promise<string[]> {
   const holders =
-    'button, a[href], summary, label, legend, th, h1, h2, h3, dt, [role="tab"], [role="status"]';
+    'button, a[href], summary, label, legend, th, h1, h2, h3, dt, h2 span, [role="tab"], [role="status"]';
   return page.locator(holders).evaluateAll((elements) =>
     elements
       .filter(
@@ -103,6 +107,17 @@ test('lang=de shows first screen, panel and palette in German, and it fits on a 
   });
   await test.step('all of it fits', () => fits(app));
 });
+
+for (const language of ['es', 'ru']) {
+  test(`the tabs of a tower fit on a laptop in ${language}`, async ({ app }) => {
+    const { page } = app;
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await app.openPlace(samples.tower, `&lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('[data-tab="units"]')).toContainText('256');
+    await tabsFit(app);
+  });
+}
 
 test('a language chosen in the settings keeps the place and survives a reload', async ({ app }) => {
   const { page } = app;

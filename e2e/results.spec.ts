@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { type App, expect, test } from './app.driver.ts';
 import { violations } from './axe.driver.ts';
 
@@ -73,6 +74,37 @@ async function openKept(app: App, more = ''): Promise<void> {
   }, rows);
   await app.open(resultsAddress + more);
 }
+
+/** The heads and cells of a table whose text an edge of them cuts off. */
+async function cutOff(table: Locator): Promise<string[]> {
+  return table.locator('th, td').evaluateAll((cells) =>
+    cells
+      .filter((cell) => cell.textContent?.trim())
+      .filter((cell) => {
+        const contents = document.createRange();
+        contents.selectNodeContents(cell);
+        const [inner, outer] = [contents.getBoundingClientRect(), cell.getBoundingClientRect()];
+        return inner.right > outer.right + 1 || inner.left < outer.left - 1;
+      })
+      .map((cell) => cell.textContent ?? ''),
+  );
+}
+
+test('heads and standings of the results are whole in every language', async ({ app }) => {
+  await openLost(app);
+  await openKept(app);
+  for (const language of ['en', 'de', 'es', 'ru']) {
+    await app.open(`${resultsAddress}&lang=${language}`);
+    await expect(app.page.locator('html')).toHaveAttribute('lang', language);
+    const table = app.page.getByRole('grid');
+    await expect(table.getByRole('row')).toHaveCount(7);
+    for (const head of await table.getByRole('columnheader').all()) {
+      await head.getByRole('button').click();
+      await expect(head).toHaveAttribute('aria-sort', /./);
+      expect(await cutOff(table), language).toEqual([]);
+    }
+  }
+});
 
 test('the results of a list are filtered and sorted, and opened by keyboard', async ({ app }) => {
   const { page } = app;

@@ -114,7 +114,7 @@ function readAnswer<Name extends OperationName>(
       ...happened,
       reason: 'unreadable',
       detail: error instanceof Error ? error.message : String(error),
-      ...(error instanceof EnvelopeError && { path: error.path }),
+      ...(error instanceof EnvelopeError && { path: error.path, missed: error.missed }),
       ...(webPage.test(text) && { webPage: true }),
     });
   }

@@ -1,5 +1,5 @@
 import type { OperationName } from './operations.ts';
-import type { ReceivedFeatures } from './received.ts';
+import type { Missed, ReceivedFeatures } from './received.ts';
 
 /** What one operation returned, with the record of how it came. */
 export type Answer<Name extends OperationName = OperationName> = ReceivedFeatures<Name> & {
@@ -66,6 +66,8 @@ export type FailureFacts = {
   readonly detail: string;
   /** The first part of the body that does not hold, for `unreadable`. */
   readonly path?: string;
+  /** What was missed at `path`. */
+  readonly missed?: Missed;
   /** Seconds that the service asks to wait, from Retry-After. */
   readonly retryAfter?: number;
   /** Absent when no response arrived. */

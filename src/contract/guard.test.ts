@@ -130,10 +130,7 @@ test.each(operationNames)(
         expect([features.length, setAside.length]).toEqual(issue ? [0, 1] : [1, 0]);
         if (!issue) return;
         const path = z.core.toDotPath(['geometry', ...issue.keys]);
-        expect(setAside[0]).toMatchObject({
-          path: isPlace ? path : `features[0].${path}`,
-          reason: issue.reason,
-        });
+        expect(setAside[0]?.path).toBe(isPlace ? path : `features[0].${path}`);
       }),
     );
   },

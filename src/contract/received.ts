@@ -29,11 +29,19 @@ export type Received<Name extends OperationName> = {
   readonly raw: JsonObject;
 };
 
+/** What a part of an element should be and is not, and what was sent there; the screen says it in words. */
+export type Missed = {
+  readonly wanted:
+    | ('object' | 'list' | 'number' | 'finite' | 'longitude' | 'latitude')
+    | ('Feature' | 'FeatureCollection' | 'Point');
+  readonly sent: 'nothing' | 'null' | 'list' | 'object' | 'text' | 'number' | 'flag';
+};
+
 /** One element of an answer that cannot be drawn, and why: `path` names the first part that does not hold. */
 export type SetAside<Name extends OperationName> = {
   readonly index: number;
   readonly path: string;
-  readonly reason: string;
+  readonly missed: Missed;
   readonly data: ReceivedBy[Name] | undefined;
   readonly raw: unknown;
 };
@@ -49,9 +57,11 @@ export type ReceivedFeatures<Name extends OperationName> = {
 /** The envelope of an answer does not hold: the whole answer is unreadable from `path` on. */
 export class EnvelopeError extends Error {
   readonly path: string;
-  constructor(path: string, reason: string) {
+  readonly missed: Missed;
+  constructor(path: string, wanted: Missed['wanted'], value: unknown, reason: string) {
     super(reason);
     this.path = path;
+    this.missed = { wanted, sent: sentAs(value) };
   }
 }
 
@@ -69,8 +79,8 @@ export function readFeatures<Name extends OperationName>(name: Name, json: unkno
     const located = locate(raw);
     if ('reason' in located) {
       const start = operations[name].envelope === 'feature' ? '' : `features[${index}]`;
-      const { keys, reason } = located;
-      setAside.push({ index, path: jsonPath(start, keys), reason, data, raw });
+      const { keys } = located;
+      setAside.push({ index, path: jsonPath(start, keys), missed: missedAt(keys, raw), data, raw });
     } else if (data && isJsonObject(raw)) features.push({ index, position: located, data, raw });
     index++;
   }
@@ -78,15 +88,20 @@ export function readFeatures<Name extends OperationName>(name: Name, json: unkno
 }
 
 function elements(name: OperationName, json: unknown): readonly unknown[] {
-  if (!isJsonObject(json)) throw new EnvelopeError('', `expected an object, got ${typeName(json)}`);
+  if (!isJsonObject(json)) {
+    throw new EnvelopeError('', 'object', json, `expected an object, got ${typeName(json)}`);
+  }
+  const { type } = json;
   if (operations[name].envelope === 'feature') {
-    if (json.type !== 'Feature') throw new EnvelopeError('type', 'expected "Feature"');
+    if (type !== 'Feature') throw new EnvelopeError('type', 'Feature', type, 'expected "Feature"');
     return [json];
   }
-  if (json.type !== 'FeatureCollection') throw new EnvelopeError('type', 'expected "FeatureCollection"');
+  if (type !== 'FeatureCollection') {
+    throw new EnvelopeError('type', 'FeatureCollection', type, 'expected "FeatureCollection"');
+  }
   const features = json.features;
   if (!Array.isArray(features)) {
-    throw new EnvelopeError('features', `expected an array, got ${typeName(features)}`);
+    throw new EnvelopeError('features', 'list', features, `expected an array, got ${typeName(features)}`);
   }
   return features;
 }
@@ -109,6 +124,31 @@ export function readPosition(geometry: unknown): Position | Fault {
   const [longitude, latitude] = coordinates;
   // The sent pair itself where it is one: a hundred thousand copies take four megabytes.
   return coordinates.length === 2 ? coordinates : [longitude, latitude];
+}
+
+/** What was missed at the end of these keys, which lead from an element to a part of it that does not hold. */
+function missedAt(keys: readonly PropertyKey[], raw: unknown): Missed {
+  const value = keys.reduce<unknown>((part, key) => Reflect.get(Object(part), key), raw);
+  return { wanted: wantedAt(keys, value), sent: sentAs(value) };
+}
+
+function wantedAt(keys: readonly PropertyKey[], value: unknown): Missed['wanted'] {
+  const last = keys.at(-1);
+  if (last === 'type') return keys.length === 1 ? 'Feature' : 'Point';
+  if (last === 'coordinates') return 'list';
+  if (typeof last !== 'number') return 'object';
+  if (typeof value !== 'number') return 'number';
+  if (!Number.isFinite(value)) return 'finite';
+  return last === 0 ? 'longitude' : 'latitude';
+}
+
+function sentAs(value: unknown): Missed['sent'] {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'number') return 'number';
+  return typeof value === 'boolean' ? 'flag' : 'object';
 }
 
 /** `features[3].geometry.coordinates[1]`: the way people write a path into JSON. */

@@ -6,6 +6,7 @@ import {
   floorLabel,
   operationCount,
   sentInstead,
+  setAsideReason,
   unitsOnFloors,
 } from './inspection-texts.ts';
 
@@ -80,4 +81,18 @@ test('counts tell what is unusable only where something is', async () => {
 
 test('what stands in place of a value is told, and that nothing does', () => {
   expect([undefined, '"two"'].map(sentInstead)).toEqual(['field missing', 'sent: "two"']);
+});
+
+test.each([
+  ['en', 'a list, not an object', 'features[0].geometry: missing', 'type: not “Point”'],
+  ['de', 'eine Liste, kein Objekt', 'features[0].geometry: fehlt', 'type: nicht „Point“'],
+  ['es', 'una lista, no un objeto', 'features[0].geometry: falta', 'type: no es «Point»'],
+  ['ru', 'список, а не объект', 'features[0].geometry: отсутствует', 'type: не «Point»'],
+] as const)('why an element was set aside is said in %s', async (language, list, nothing, kind) => {
+  await speak(language);
+  expect(setAsideReason({ path: '', missed: { wanted: 'object', sent: 'list' } })).toBe(list);
+  expect(
+    setAsideReason({ path: 'features[0].geometry', missed: { wanted: 'object', sent: 'nothing' } }),
+  ).toBe(nothing);
+  expect(setAsideReason({ path: 'type', missed: { wanted: 'Point', sent: 'text' } })).toBe(kind);
 });

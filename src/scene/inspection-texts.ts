@@ -1,4 +1,5 @@
 import type { OperationName } from '../contract/operations.ts';
+import type { Missed, SetAside } from '../contract/received.ts';
 import { type FloorNaming, readFloor } from '../core/format/floor-naming.ts';
 import { signed } from '../core/format/formats.ts';
 import { inspectionWords } from './words.ts';
@@ -45,7 +46,16 @@ export function sentInstead(sent: string | undefined): string {
   return sent === undefined ? inspectionWords.fieldMissing : inspectionWords.sent({ value: sent });
 }
 
-/** Why an element was set aside, behind the path of what does not hold. */
-export function setAsideReason(path: string, reason: string): string {
+/** Why an element was set aside, behind the path of what does not hold: `geometry: null, not an object`. */
+export function setAsideReason({ path, missed }: Pick<SetAside<OperationName>, 'path' | 'missed'>): string {
+  const reason = missedText(missed);
   return path === '' ? reason : `${path}: ${reason}`;
+}
+
+/** What a part of an answer is instead of what it should be: `a list, not an object`. */
+export function missedText({ wanted, sent }: Missed): string {
+  if (sent === 'nothing') return inspectionWords.missing;
+  return wanted === 'object' || wanted === 'list' || wanted === 'number'
+    ? inspectionWords.insteadOf[wanted]({ sent })
+    : inspectionWords.unfit[wanted];
 }

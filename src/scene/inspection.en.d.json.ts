@@ -64,6 +64,19 @@ declare const messages: {
     readonly units: string;
   };
   readonly setAside: (values: { readonly count: number }) => string;
+  readonly insteadOf: {
+    readonly object: (values: { readonly sent: string }) => string;
+    readonly list: (values: { readonly sent: string }) => string;
+    readonly number: (values: { readonly sent: string }) => string;
+  };
+  readonly unfit: {
+    readonly finite: string;
+    readonly longitude: string;
+    readonly latitude: string;
+    readonly Feature: string;
+    readonly FeatureCollection: string;
+    readonly Point: string;
+  };
   readonly retry: {
     readonly details: string;
     readonly parking: string;

@@ -43,5 +43,5 @@ export function detailOf({ details }: Finding, name: string): string {
  * searched.
  */
 export function unbroken(text: string): string {
-  return text.replace(/(\d) (m|km|ft|mi|s|min|h|ms)(?![\p{L}\d])/gu, '$1\u00a0$2');
+  return text.replace(/(\d) (m|km|ft|mi|s|min|h|ms|м|км|фт|ми|с|мин|ч|мс)(?![\p{L}\d])/gu, '$1\u00a0$2');
 }

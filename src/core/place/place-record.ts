@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type Position } from '../../contract/geojson.ts';
-import type { ReceivedPlace } from '../../contract/received.ts';
+import type { ReceivedPlace, SetAside } from '../../contract/received.ts';
 import type { Inspection, OperationView } from './inspection.ts';
 
 /** The place of a details answer, whether it can be drawn or not. */
@@ -8,7 +8,7 @@ export type PlaceRecord = {
   readonly data: ReceivedPlace | undefined;
   /** Absent when the place was set aside: `aside` then says where and why. */
   readonly position: Position | undefined;
-  readonly aside: { readonly path: string; readonly reason: string } | undefined;
+  readonly aside: SetAside<'details'> | undefined;
 };
 
 /** The record that a details answer holds; undefined while there is none. */

@@ -84,7 +84,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
                 {said.coordinateOf({ name: featureName(inspection, own.ref) })}
               </p>
             )}
-            <div className={`${styles.actions} stack gap-2 mt-1`}>
+            <div className={`${styles.actions} flex wrap gap-2 mt-1`}>
               <CopyButton look="primary" text={pastedCoordinate(position)} label={copyWords.coordinate} />
               <Button onClick={onMeasure}>
                 <Ruler size={15} aria-hidden />

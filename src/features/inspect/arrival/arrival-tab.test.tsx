@@ -60,13 +60,15 @@ const whole = {
   units,
 };
 
-const sentence = () => document.querySelector('h1')?.textContent;
+/** As it is read, whatever keeps a number and its unit on one line. */
+const sentence = () => document.querySelector('h1')?.textContent?.replaceAll('\u00a0', ' ');
 const notes = () => [...document.querySelectorAll('[data-note]')].map((note) => note.textContent);
 
 describe('the Arrival tab', () => {
   test('tells the way to the place, with its marks as the key', () => {
     showPanel(whole, 'arrival');
     expect(sentence()).toBe('Park here, 44 m to the north door, 11 m to the place: about 42 s');
+    expect(document.querySelector('h1')?.textContent).toContain('44\u00a0m');
     expect(document.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(
       'parking 1, 44 m, entrance A, 11 m, the place',
     );

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { type Arrival, secondsOf, secondsPerFloor, walkingSpeed } from '../../../core/arrival/arrival.ts';
 import { arrivalNotes } from '../../../core/arrival/arrival-notes.ts';
 import type { Lens } from '../../../core/arrival/route.ts';
+import { unbroken } from '../../../core/format/finding-values.ts';
 import { formatDuration, formatLength, formatSpeed } from '../../../core/format/formats.ts';
 import { doorLines } from '../../../scene/doors/door-lines.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
@@ -37,7 +38,9 @@ export function ArrivalTab() {
           </div>
         ) : (
           <>
-            <h1 className={styles.sentence}>{way === undefined ? arrivalWords.noWay : waySentence(way)}</h1>
+            <h1 className={styles.sentence}>
+              {way === undefined ? arrivalWords.noWay : unbroken(waySentence(way))}
+            </h1>
             {doorLines({ arrival, inspection }).map((line) => (
               <p key={line} className={`${styles.why} small quiet break-anywhere`}>
                 {line}

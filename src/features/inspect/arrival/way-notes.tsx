@@ -66,10 +66,10 @@ const namedAtMost = 5;
 function LeftOut({ note }: { readonly note: Extract<ArrivalNote, { readonly kind: 'set-aside' }> }) {
   return (
     <ul className="stack gap-1 mt-1 caption quiet">
-      {note.points.slice(0, namedAtMost).map(({ index, raw, path, reason }) => (
+      {note.points.slice(0, namedAtMost).map(({ index, raw, path, missed }) => (
         <li key={index}>
           <ClippedText text={pointFacts(raw) || arrivalWords.nameless({ position: index + 1 })} limit={80} />
-          <span className="block faint mono">{setAsideReason(path, reason)}</span>
+          <span className="block faint mono">{setAsideReason({ path, missed })}</span>
         </li>
       ))}
       {note.points.length > namedAtMost && (

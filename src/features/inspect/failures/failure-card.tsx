@@ -6,6 +6,7 @@ import type { FailureCause } from '../../../core/place/failure-causes.ts';
 import { togetherText } from '../../../scene/asking/failure-text.ts';
 import { askingWords } from '../../../scene/asking/words.ts';
 import { shownOperations } from '../../../scene/inspection-facts.ts';
+import { missedText } from '../../../scene/inspection-texts.ts';
 import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
 import { inspectionWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +18,7 @@ import { LateDetails } from '../../../ui/late.tsx';
 import { inspectWords } from '../words.ts';
 import { adviceOn, attemptsText, othersKnow, stillShown } from './card-text.ts';
 import styles from './failure-card.module.css';
-import { failureReport, saidIn, triesOf } from './failure-report.ts';
+import { type FailureQuote, failureReport, saidIn, triesOf } from './failure-report.ts';
 import { failureCardWords } from './words.ts';
 
 export type FailureGiven = {
@@ -122,13 +123,19 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
 
 /** What came with the failures, in the words of whoever sent it; the same words once. */
 function Said({ each }: { readonly each: readonly FailureFacts[] }) {
-  const said = each.map(saidIn).filter(({ text }) => text !== '');
+  const said = each.map(quoteOf).filter(({ text }) => text !== '');
   const distinct = said.filter(({ text }, index) => said.findIndex((other) => other.text === text) === index);
   return distinct.map(({ text, speaker }) => (
     <p key={text} className="mt-1 caption quiet">
       {speaker && failureCardWords.says[speaker]} <ClippedText text={text} limit={200} />
     </p>
   ));
+}
+
+/** Our own reason is said in the reader's words, everything else as it came. */
+function quoteOf(facts: FailureFacts): FailureQuote {
+  const quote = saidIn(facts);
+  return facts.missed && !quote.speaker ? { ...quote, text: missedText(facts.missed) } : quote;
 }
 
 /** How much is left of the wait that the service asked for. Its end is said, and nothing is asked by itself. */

@@ -86,8 +86,7 @@ export function twinText(item: TwinItem, seen: Seen): TwinText {
       };
     }
     case 'aside': {
-      const { path, reason } = item.aside;
-      const why = setAsideReason(path, reason).slice(0, shortest);
+      const why = setAsideReason(item.aside).slice(0, shortest);
       return { name: inspectWords.notOnMap({ reason: why }), written: '', notes: [] };
     }
     case 'waiting':

@@ -72,7 +72,7 @@ export function AsideCells({ row: { aside, count }, facts }: Props) {
         </span>
       )}
       <span className="caption warning mono">
-        <ClippedText text={setAsideReason(aside.path, aside.reason)} limit={300} />
+        <ClippedText text={setAsideReason(aside)} limit={300} />
       </span>
     </td>
   );

@@ -48,7 +48,7 @@ export function PlaceTab() {
       )}
       {record?.aside && (
         <p className={styles.note} data-evidence="details" tabIndex={-1}>
-          {inspectWords.placeSetAside} {setAsideReason(record.aside.path, record.aside.reason)}
+          {inspectWords.placeSetAside} {setAsideReason(record.aside)}
         </p>
       )}
       {details.state !== 'loading' && <Readiness />}

@@ -51,7 +51,7 @@ export function Amenities({ raw }: { readonly raw: unknown }) {
 function Stated({ value }: { readonly value: unknown }) {
   if (value === true) {
     return (
-      <span className={`${styles.yes} inline-row wrap strong`}>
+      <span className={`${styles.yes} inline-row nowrap strong`}>
         <CheckBold size={16} aria-hidden />
         {inspectionWords.yes}
       </span>
@@ -59,7 +59,7 @@ function Stated({ value }: { readonly value: unknown }) {
   }
   if (value === false) {
     return (
-      <span className={`${styles.no} inline-row wrap strong`}>
+      <span className={`${styles.no} inline-row nowrap strong`}>
         <XBold size={16} aria-hidden />
         {inspectionWords.no}
       </span>

@@ -147,7 +147,7 @@ function NodeBar({ json, node, feature, aside, select }: NodeBarProps) {
           <ClippedText text={json.written(node)} limit={600} />
         </div>
       )}
-      {aside && <p className="caption warning">{setAsideReason(aside.path, aside.reason)}</p>}
+      {aside && <p className="caption warning">{setAsideReason(aside)}</p>}
       <div className="flex wrap gap-1h">
         <HandOutButton
           key={`pointer${node.at}`}

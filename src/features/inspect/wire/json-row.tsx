@@ -62,7 +62,7 @@ export function JsonRowCells({ json, row, doubled, mark, aside, pattern }: Props
         </span>
       )}
       {aside && (
-        <span className={styles.badge} title={setAsideReason(aside.path, aside.reason)}>
+        <span className={styles.badge} title={setAsideReason(aside)}>
           {wireWords.notOnMap}
         </span>
       )}

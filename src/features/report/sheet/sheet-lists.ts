@@ -131,9 +131,7 @@ function unreadPart(inspection: Inspection, operation: OperationName): string {
     case 'ready': {
       const { setAside } = view.answer;
       if (setAside.length === 0) return '';
-      const items = setAside
-        .slice(0, most)
-        .map(({ path, reason }) => `<li>${escaped(setAsideReason(path, reason))}</li>`);
+      const items = setAside.slice(0, most).map((aside) => `<li>${escaped(setAsideReason(aside))}</li>`);
       if (setAside.length > most)
         items.push(`<li>${escaped(sheetWords.more({ count: setAside.length - most }))}</li>`);
       return `${line(inspectionWords.setAside({ count: setAside.length }))}<ul class="aside">${items.join('')}</ul>`;

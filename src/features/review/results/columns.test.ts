@@ -9,7 +9,7 @@ const out = (from: number, to: number) =>
 
 test('columns beyond the edge are counted, those that stay never', () => {
   expect(out(0, least)).toBe(0);
-  expect(out(0, 72 + 172 + 132 + 10)).toBe(resultColumns.length - 3);
+  expect(out(0, 72 + 172 + 160 + 10)).toBe(resultColumns.length - 3);
   expect(out(least - 400, least)).toBeGreaterThan(5);
   expect(columnsOutOfSight(resultColumns, staying, { from: 0, to: 3000, width: 3000 })).toBe(0);
   expect(columnsOutOfSight(['title', 'standing'], ['title'], { from: 0, to: 200, width: 304 })).toBe(1);

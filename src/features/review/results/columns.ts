@@ -10,19 +10,22 @@ type Look = {
   readonly end?: true;
 };
 
-/** How wide each column is: a number is never cut. The address takes what is left. */
+/**
+ * How wide each column is: a number is never cut, nor its head beside the arrow of the order in any language. The address
+ * takes what is left.
+ */
 export const columnLooks: Readonly<Record<ResultColumn, Look>> = {
   position: { width: 72, end: true },
   title: { width: 172, grows: true },
   id: { width: 132 },
   kind: { width: 76 },
-  standing: { width: 132 },
+  standing: { width: 160 },
   findings: { width: 132 },
-  parking: { width: 104, end: true },
+  parking: { width: 120, end: true },
   entrance: { width: 104, end: true },
-  floors: { width: 76, end: true },
-  units: { width: 76, end: true },
-  score: { width: 76, end: true },
+  floors: { width: 80, end: true },
+  units: { width: 112, end: true },
+  score: { width: 104, end: true },
   time: { width: 84, end: true },
 };
 
