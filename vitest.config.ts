@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { messages } from './build/messages.ts';
 
@@ -11,7 +12,11 @@ const plain = [
 
 export default defineConfig({
   plugins: [messages()],
+  resolve: {
+    alias: { 'vitest-environment-window': fileURLToPath(new URL('build/window.ts', import.meta.url)) },
+  },
   test: {
+    globalSetup: 'build/window-bundle.ts',
     projects: [
       { extends: true, test: { name: 'plain', include: plain, isolate: false } },
       {

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const demo = { name: 'demo', demoBaseUrl: 'https://places.example', productionBaseUrl: '' };

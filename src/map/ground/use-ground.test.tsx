@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { beforeAll, expect, test } from 'vitest';
 import { brandingMetaName } from '../../../contract/page-config.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { expect, test } from 'vitest';
 import { contextOf } from '../../../app/commands/commands.driver.ts';
 import { linkNotes, without } from './link-notes.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { afterEach, describe, expect, test } from 'vitest';
 import { AnswerFailure } from '../../../contract/answer.ts';
 import { exchange as exchangeOf, showPanel } from '../panel.driver.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userForgetsSecrets, userGaveSecret } from '../../../ask/secrets.ts';
 import { guardHandOuts } from '../../../ui/hand-out.ts';
