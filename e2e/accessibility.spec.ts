@@ -99,10 +99,10 @@ test.describe('a phone', () => {
     const grip = await middleOf(handle);
     await finger.down(grip);
     await finger.draw(100);
-    expect(await top(), 'the sheet is under the finger').toBeCloseTo(740 / 2 + 100, -1);
+    await expect.poll(top, 'the sheet is under the finger').toBeCloseTo(740 / 2 + 100, -1);
     await finger.rest();
     await finger.draw(-200);
-    expect(await top(), 'the sheet goes back with the finger').toBeCloseTo(740 / 2 - 100, -1);
+    await expect.poll(top, 'the sheet goes back with the finger').toBeCloseTo(740 / 2 - 100, -1);
     await finger.rest();
     await finger.up();
     await expect(sheet).toHaveAttribute('data-stop', 'half');

@@ -1,6 +1,6 @@
 import { fanLayout, plateSize } from '../src/map/spot/fan.ts';
 import { type App, expect, test } from './app.driver.ts';
-import { recordOf } from './own-data.driver.ts';
+import { answerWith, type OwnPlace } from './own-data.driver.ts';
 
 /** 48 units, and the place itself, on one coordinate. */
 const block = { id: '221143136.6e4', kind: 'place', drawn: 'place:1 parking:1 entrances:9 units:48' };
@@ -103,7 +103,7 @@ const manyUnits = [71.426, 51.1279] as const;
 const dateLine = [179.9999996, -179.9999996, 180];
 
 /** Every kind of spot in one place. */
-const spots = recordOf({
+const spots: OwnPlace = {
   id: 'spots',
   at: here,
   entrances: [here],
@@ -112,11 +112,10 @@ const spots = recordOf({
     ...Array.from({ length: 500 }, (_, index) => ({ unit: index + 1, floor: 1, at: manyUnits })),
     ...dateLine.map((longitude, index) => ({ unit: 501 + index, floor: 1, at: [longitude, -16.8] as const })),
   ],
-});
+};
 
 test('what else lies on one spot can be chosen as well', { tag: '@map' }, async ({ app }) => {
-  for (const name of ['details', 'parking', 'entrance', 'units'] as const)
-    await app.page.route(`**/demo/${name}`, (route) => route.fulfill({ json: spots[name] }));
+  await answerWith(app.page, spots);
   await openAt(app, 'spots', manyUnits);
   await test.step('500 units are a list: they are counted, chosen by key, and say where they truly are', async () => {
     await app.clickMapCentre();

@@ -29,7 +29,10 @@ async function headline(app: App): Promise<string | null> {
 }
 
 for (const language of languages) {
-  test(`the first screen is painted in ${language} as its components render it`, async ({ app }) => {
+  // Beside a map they are the same in each language.
+  const tag = language === 'en' ? '@map' : [];
+
+  test(`the first screen is painted in ${language} as its components render it`, { tag }, async ({ app }) => {
     const release = await openStill(app, `/?lang=${language}`);
     await expect(app.page.locator('html')).toHaveAttribute('lang', language);
     expect(await headline(app)).toBe(headlines[language]);
@@ -42,7 +45,7 @@ for (const language of languages) {
     await expect(app.page).toHaveTitle(new RegExp(headlines[language].slice(1)));
   });
 
-  test(`the panel is painted in ${language} as its components render it`, async ({ app }) => {
+  test(`the panel is painted in ${language} as its components render it`, { tag }, async ({ app }) => {
     const release = await openStill(app, `${tower}&lang=${language}`);
     const still = app.page.locator('#inspect-shell');
     await expect(still.locator('input').first()).toHaveValue(samples.tower.id);
@@ -112,7 +115,7 @@ test('what was unfolded, scrolled and reached stays so as the page comes to life
   expect(await page.locator('#first-screen').evaluate((screen) => screen.scrollTop)).toBe(scrolled);
 });
 
-test('nothing moves as the page comes to life', async ({ app }) => {
+test('nothing moves as the page comes to life', { tag: '@map' }, async ({ app }) => {
   const { page } = app;
   await page.addInitScript(() => {
     Reflect.set(window, 'moved', []);

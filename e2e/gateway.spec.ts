@@ -40,9 +40,9 @@ test('a gateway answers the pages of a listed origin, and of no other', async ({
   started,
 }) => {
   const listing = await started(startGateway({ PLACES_ALLOWED_ORIGINS: gateway.url }));
-  const closed = await started(startGateway());
-  // Any page of that origin asks in the same way.
+  // Any page of an origin asks in the same way.
   await page.goto(`${gateway.url}/openapi.json`);
   expect(await askFromPage(page, listing.url)).toBe(200);
-  expect(await askFromPage(page, closed.url)).toContain('Failed to fetch');
+  await page.goto(`${listing.url}/openapi.json`);
+  expect(await askFromPage(page, gateway.url)).toContain('Failed to fetch');
 });

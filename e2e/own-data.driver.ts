@@ -1,7 +1,5 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Gateway, startGateway } from './gateway.driver.ts';
+import type { Page } from '@playwright/test';
+import { operationNames } from '../src/contract/operations.ts';
 
 type Position = readonly [longitude: number, latitude: number];
 
@@ -23,13 +21,11 @@ export type OwnUnit = { readonly at: Position; readonly unit: unknown; readonly 
 /** In the middle of the embedded map of Astana. */
 export const centre: Position = [71.4305, 51.1282];
 
-/** A gateway that serves these places beside the samples. */
-export async function startWith(places: readonly OwnPlace[]): Promise<Gateway> {
-  const folder = await mkdtemp(join(tmpdir(), 'placelens-own-'));
-  await Promise.all(
-    places.map((place, index) => writeFile(join(folder, `${index}.json`), JSON.stringify(recordOf(place)))),
-  );
-  return startGateway({ PLACES_DATA: folder });
+/** Answers with this place in the server's place, whatever is asked for. */
+export async function answerWith(page: Page, place: OwnPlace): Promise<void> {
+  const record = recordOf(place);
+  for (const name of operationNames)
+    await page.route(`**/demo/${name}`, (route) => route.fulfill({ json: record[name] }));
 }
 
 /** The four answers of a place, as a file of own data holds them. */

@@ -4,8 +4,8 @@ import { chromiumPath, withMap, withoutMap } from './chromium.ts';
 // It prints figures for `npm run soak -- review` and holds nothing to a promise.
 const unpromised = process.env.PLACELENS_PACE ? [] : ['queue-pace.spec.ts'];
 
-/** A test says by this tag that it needs the map, as all of the first paint do; the others run without WebGL. */
-const map = /@map|first-paint\.spec/;
+/** A test says by this tag that it needs the map; the others run without WebGL. */
+const map = /@map/;
 
 const browser = (args: readonly string[]) => ({
   launchOptions: { executablePath: chromiumPath(), args: [...args] },

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type App, expect, samples, test } from './app.driver.ts';
+import { violationsInBothThemes } from './axe.driver.ts';
 
 const { tower } = samples;
 
@@ -114,11 +114,7 @@ test('an answer with GeoJSON over a body at fault has no axe violations, light o
   await box(app).blur();
   await expect(box(app)).toHaveAttribute('aria-invalid', 'true');
   await expect(found(app)).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.target}`)).toEqual([]);
-  }
+  expect(await violationsInBothThemes(page)).toEqual([]);
 });
 
 test.describe('a phone', () => {
