@@ -52,9 +52,9 @@ export function CommandPalette({ context, onChosen }: Props) {
   const lines = offered(typed, context, places);
   const groups = typed.trim() === '' ? commandGroups : [...new Set(lines.map(({ group }) => group))];
   return (
-    <CommandRoot className={styles.palette} label={frameWords.commands} shouldFilter={false} loop>
+    <CommandRoot className="column min-h-0 flex-1" label={frameWords.commands} shouldFilter={false} loop>
       <CommandInput
-        className={`${styles.box} flex-none lead bare line-bottom px-5 py-0`}
+        className={`${styles.box} no-ring flex-none lead bare line-bottom px-5 py-0`}
         value={typed}
         onValueChange={setTyped}
         placeholder={commandWords.hint}
@@ -90,7 +90,7 @@ function Line({ line, letterKeys, onChosen }: LineProps) {
   const works = binding && (binding.with !== 'single' || letterKeys);
   return (
     <CommandItem
-      className={`${styles.line} row gap-3 rounded cursor-pointer px-3 py-1`}
+      className={`${styles.line} target-large row gap-3 rounded cursor-pointer px-3 py-1`}
       value={line.id}
       disabled={line.run === undefined}
       onSelect={() => onChosen(line)}
@@ -104,7 +104,7 @@ function Line({ line, letterKeys, onChosen }: LineProps) {
         </span>
       )}
       {works && <Keys binding={binding} />}
-      <CornerDownLeft size={14} aria-hidden className={`${styles.enter} flex-none faint`} />
+      <CornerDownLeft size={14} aria-hidden className={`${styles.enter} invisible flex-none faint`} />
     </CommandItem>
   );
 }

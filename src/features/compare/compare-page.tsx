@@ -33,7 +33,7 @@ export function ComparePage({ connection, connections }: Props) {
         open={shownMode}
         onOpen={(name) => go({ compare: last.current[name] })}
       />
-      <div className={`${styles.mode} stack`}>
+      <div className="gap-3 px-5 pt-3 pb-6 stack">
         {second === undefined ? (
           <AddressMode connection={connection} connections={connections} />
         ) : (

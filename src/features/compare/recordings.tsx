@@ -47,7 +47,10 @@ export function Recordings({ record, onOpen, onForgotten }: Props) {
     }
   };
   return (
-    <section className={`${styles.recordings} stack gap-2 line-top`} aria-labelledby="recordings">
+    <section
+      className={`${styles.recordings} pt-3 justify-items-start stack gap-2 line-top`}
+      aria-labelledby="recordings"
+    >
       <h2 className="body strong" id="recordings" ref={heading} tabIndex={-1}>
         {compareWords.recordingsHead}
       </h2>
@@ -68,7 +71,7 @@ export function Recordings({ record, onOpen, onForgotten }: Props) {
                 onRemove={() => setLeaving(leaving === each.position ? undefined : each.position)}
               />
               {leaving === each.position && (
-                <div className={`${styles.sure} row wrap gap-2 small`} role="alert">
+                <div className="pb-2h row wrap gap-2 small" role="alert">
                   <p className="w-full">{compareWords.forgetSure}</p>
                   <Button onClick={() => void forget(each)}>{compareWords.forgetNow}</Button>
                   <Button look="quiet" onClick={() => setLeaving(undefined)}>

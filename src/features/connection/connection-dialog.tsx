@@ -71,7 +71,7 @@ function ConnectionForm({ connection, ask, onConnect, onClose, KeptKits }: Omit<
   const editor = { form, ask, onConnect: connect, onCancel: onClose };
   return (
     <>
-      <fieldset className={styles.modes}>
+      <fieldset className={`${styles.modes} mt-4`}>
         <legend className="small quiet">{connectionWords.from}</legend>
         {modes.map((each) => (
           <label className="flex items-baseline gap-2h medium cursor-pointer target px-0 py-1h" key={each}>

@@ -59,7 +59,7 @@ export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: P
         />
       )}
       {sources.length > 1 && (
-        <fieldset className={styles.sources}>
+        <fieldset className={`${styles.sources} mt-4`}>
           <legend className="small medium">{saveKitWords.contents}</legend>
           {sources.map(({ name, note }) => (
             <label className="flex items-baseline gap-2h medium cursor-pointer target px-0 py-1h" key={name}>
@@ -90,7 +90,9 @@ export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: P
           {saveKitWords.failed}
         </p>
       )}
-      <div className={styles.actions}>
+      <div
+        className={`${styles.actions} flex wrap justify-end sticky px-6 pt-3 pb-4 -mx-6 mt-5 -mb-6 paper gap-2`}
+      >
         <Button onClick={leaveKit}>{saveKitWords.cancel}</Button>
         <Button type="submit" look="primary" disabled={problem !== undefined || isNameless}>
           {saveKitWords.make}

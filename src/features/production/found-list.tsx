@@ -22,7 +22,7 @@ export function FoundList({ production: { searched, show } }: { readonly product
   const { drawn, counts, setAside, setAsideCount, deeper } = searched.found;
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return (
-    <div className={`${styles.found} stack gap-1h`}>
+    <div className={`${styles.found} justify-items-start mt-3 stack gap-1h`}>
       <h3 id={title}>{foundText(counts)}</h3>
       {all > drawn.length && (
         <p className="mt-2 caption quiet">{productionWords.firstDrawn({ count: drawnLimit })}</p>
@@ -31,7 +31,7 @@ export function FoundList({ production: { searched, show } }: { readonly product
       {drawn.length > 0 && (
         <ul
           aria-labelledby={title}
-          className={`${styles.rows} stack`}
+          className={`${styles.rows} -mx-2 stack`}
           onMouseLeave={() => userHovered(undefined)}
         >
           {drawn.slice(0, shown).map((each, index) => (

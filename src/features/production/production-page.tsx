@@ -22,7 +22,7 @@ export function ProductionPage({ production }: Props) {
   const access = accessOf(production.connection);
   const receiver = receiverOf(production.connection, config?.production);
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} px-5 pt-4 pb-6`}>
       <h1>{productionWords.title}</h1>
       <p className="mt-1 quiet code break-anywhere">
         <b className="strong ink">POST</b> {addressShown(production, access)}
@@ -30,7 +30,7 @@ export function ProductionPage({ production }: Props) {
       {receiver !== undefined && <p className="small quiet mt-2h">{receiver}</p>}
       <p className="small quiet mt-2h">{productionWords.notSpecified}</p>
       {access.state !== 'ready' && (
-        <div className={`${styles.missing} stack gap-2h rounded-card accent-wash px-3 py-3 outlined`}>
+        <div className="mt-3 justify-items-start stack gap-2h rounded-card accent-wash px-3 py-3 outlined">
           <p>{access.state === 'no address' ? productionWords.noAddress : productionWords.noKey}</p>
           <Button look="primary" onClick={() => userOpens('connection')}>
             <KeyRound size={14} aria-hidden />

@@ -40,7 +40,7 @@ export function KeepingSection() {
         )}
         <Button onClick={() => void backUp()}>{keepingWords.backup}</Button>
         <label
-          className={`${styles.file} inline-row small medium nowrap wash rounded cursor-pointer relative target px-3 py-0 hover-strong`}
+          className={`${styles.file} fading inline-row small medium nowrap wash rounded cursor-pointer relative target px-3 py-0 hover-strong`}
         >
           {keepingWords.restore}
           <input

@@ -79,7 +79,7 @@ export function RefList(props: Props) {
             key={row}
             {...virtual.measured(row)}
             role="presentation"
-            className={`${styles.row} stack absolute`}
+            className="at-top stack absolute"
             style={{
               transform: virtual.shift(start),
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,

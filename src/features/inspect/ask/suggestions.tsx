@@ -84,7 +84,7 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
   if (lines.length === 0) return null;
   return (
     <div
-      className={`${styles.suggestions} floating text-start rounded-panel absolute overflow-auto px-1h py-1h`}
+      className={`${styles.suggestions} right-0 left-0 floating text-start rounded-panel absolute overflow-auto px-1h py-1h`}
     >
       {/* The box keeps the focus and names the lit line (aria-activedescendant). */}
       <div role="listbox" id={suggestionsId} aria-label={inspectWords.suggestions} tabIndex={-1}>

@@ -24,7 +24,7 @@ export function AllFields({ inRow, ...given }: Props) {
     >
       {() => (
         <>
-          {!inRow && <p className={`${styles.note} caption quiet`}>{inspectWords.allFieldsNote}</p>}
+          {!inRow && <p className="px-5 pb-2 caption quiet">{inspectWords.allFieldsNote}</p>}
           <Late part={leaves} given={given} />
         </>
       )}

@@ -27,7 +27,7 @@ export function Amenities({ raw }: { readonly raw: unknown }) {
   const stated = ['elevator', 'wheelchair'] as const;
   return (
     <dl
-      className={`${styles.amenities} stack line-top px-5 py-4`}
+      className={`${styles.amenities} columns-2 stack line-top px-5 py-4`}
       aria-label={inspectWords.amenities}
       data-evidence="wheelchair elevator"
       tabIndex={-1}

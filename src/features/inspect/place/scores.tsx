@@ -14,7 +14,7 @@ const scores = ['score', 'deliveryScore'] as const;
 export function Scores({ raw }: { readonly raw: unknown }) {
   const amenities = membersAt(raw, 'properties', 'amenities');
   return (
-    <dl className={`${styles.scores} stack`} aria-label={readinessWords.ownScores}>
+    <dl className={`${styles.scores} columns-2 px-5 pt-2h pb-3 stack`} aria-label={readinessWords.ownScores}>
       {scores.map((name) => {
         const sent = amenities[name];
         const doubt = scoreDoubt(sent);

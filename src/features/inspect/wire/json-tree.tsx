@@ -95,7 +95,7 @@ export function JsonTree({ operation, json, tree, links, pattern, selected, sele
             data-ref={ownFeature ? ref : undefined}
             data-hovered={(ownFeature && ref !== undefined && ref === hovered) || undefined}
             aria-selected={ownFeature && ref !== undefined ? ref === selected : undefined}
-            className={`${styles.row} row gap-1 cursor-pointer absolute`}
+            className={`${styles.row} at-top pr-3 row gap-1 cursor-pointer absolute`}
             style={{
               height: rowHeight,
               paddingInlineStart: indentOf(level),

@@ -26,7 +26,7 @@ export function ContractSection({ run, ready }: Props) {
       <summary className="medium cursor-pointer target-small fit content-center">
         {batchWords.contract}
       </summary>
-      <p className={styles.note}>{batchWords.contractNote}</p>
+      <p className="caption quiet mt-1 mb-2">{batchWords.contractNote}</p>
       <Button disabled={!ready} onClick={() => void readDrift(run).then(setCounted)}>
         {batchWords.showContract}
       </Button>
@@ -43,7 +43,7 @@ function DriftTable({ counted }: { readonly counted: RunDrift }) {
   return (
     <>
       <section
-        className={`${styles.frame} mt-2`}
+        className={`${styles.frame} scroll-x mt-2`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={contract}
@@ -66,7 +66,11 @@ function DriftTable({ counted }: { readonly counted: RunDrift }) {
           </tbody>
         </table>
       </section>
-      {before && <p className={styles.note}>{batchWords.comparedWith({ name: isolate(before.run.name) })}</p>}
+      {before && (
+        <p className="caption quiet mt-1 mb-2">
+          {batchWords.comparedWith({ name: isolate(before.run.name) })}
+        </p>
+      )}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function KeptRuns({ shown, onOpen }: Props) {
           <li key={run.id}>
             <KeptRun run={run} onOpen={() => onOpen(run.id)} onRemove={() => setLeaving(run.id)} />
             {leaving === run.id && (
-              <div className={`${styles.sure} row wrap gap-2 small`} role="alert">
+              <div className="pb-2h row wrap gap-2 small" role="alert">
                 <p>{batchWords.removeSure}</p>
                 <Button onClick={() => remove(run.id)}>{batchWords.removeNow}</Button>
                 <Button look="quiet" onClick={() => setLeaving(undefined)}>

@@ -21,7 +21,7 @@ export function QueueEnd({ reviewing }: Props) {
   return (
     <section className={`${styles.end} stack gap-3`} aria-label={heading}>
       <h1>{heading}</h1>
-      <p className={`${styles.meaning} small quiet`}>
+      <p className="-mt-2 small quiet">
         {isPart ? donePart(queue.items.length, waiting) : queueWords.doneWhole}
       </p>
       <Figures reviewing={reviewing} />

@@ -72,7 +72,7 @@ function RulesOfProfile() {
         const own = found.filter((id) => id.startsWith(`${subject}.`));
         if (own.length === 0) return null;
         return (
-          <section key={subject} className={styles.subject}>
+          <section key={subject} className={`${styles.subject} mt-5`}>
             <h3>{ruleSettingWords.subjects[subject]}</h3>
             <ul>
               {own.map((id) => (
