@@ -67,7 +67,7 @@ export function Choice<Option extends string | number>({
         {options.map((option) => (
           <label className="stack cursor-pointer relative" key={option}>
             <input
-              className="cursor-pointer absolute w-full m-0"
+              className="veiled cursor-pointer w-full m-0"
               type="radio"
               name={group}
               checked={option === chosen}

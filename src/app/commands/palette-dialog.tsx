@@ -59,10 +59,7 @@ export function CommandPalette({ context, onChosen }: Props) {
         onValueChange={setTyped}
         placeholder={commandWords.hint}
       />
-      <CommandList
-        className={`${styles.list} flex-1 overflow-auto min-h-0 px-2 py-2`}
-        label={commandWords.matching}
-      >
+      <CommandList className={`${styles.list} flex-1 scroll min-h-0 px-2 py-2`} label={commandWords.matching}>
         {groups.map((group) => {
           const own = lines.filter((line) => line.group === group);
           if (own.length === 0) return null;

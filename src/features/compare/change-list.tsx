@@ -85,7 +85,7 @@ function Row({ row: { change }, name: ref }: { readonly row: Numbered; readonly 
     <li>
       <button
         type="button"
-        className={`${styles.row} columns-last target-large -mx-2 gap-1 gap-x-3 stack text-start bare rounded cursor-pointer px-2 py-1h`}
+        className={`${styles.row} pick ring-in columns-last target-large -mx-2 gap-1 gap-x-3 stack text-start bare rounded cursor-pointer px-2 py-1h`}
         data-ref={ref}
         data-hovered={hovered || undefined}
         onMouseEnter={() => userHovered(ref)}

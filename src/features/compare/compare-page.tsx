@@ -5,7 +5,6 @@ import type { Connections } from '../../scene/connect.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { PartBar } from '../../ui/part-bar.tsx';
 import { AddressMode } from './address-mode.tsx';
-import styles from './compare-page.module.css';
 import { RunsMode } from './runs-mode.tsx';
 import { compareWords } from './words.ts';
 
@@ -25,8 +24,8 @@ export function ComparePage({ connection, connections }: Props) {
     last.current[shownMode] = address.compare;
   }, [shownMode, address.compare]);
   return (
-    <div className={styles.page}>
-      <h1>{compareWords.title}</h1>
+    <div>
+      <h1 className="page-title px-5 pt-4 pb-1">{compareWords.title}</h1>
       <PartBar
         label={compareWords.modes}
         parts={(['address', 'runs'] as const).map((name) => ({ name, text: compareWords.mode[name] }))}

@@ -22,7 +22,7 @@ export function FieldTable({ changes }: { readonly changes: readonly Numbered[] 
     // A wide table scrolls by keyboard as well.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
     <section className="scroll-x" aria-label={compareWords.view.fields} tabIndex={0}>
-      <table className={`${styles.table} collapse caption w-full`}>
+      <table className={`${styles.table} cells collapse caption w-full`}>
         <thead>
           <tr>
             <th className="medium quiet" scope="col">
@@ -65,7 +65,7 @@ export function FieldTable({ changes }: { readonly changes: readonly Numbered[] 
 export function ToldTable({ difference }: { readonly difference: Difference }) {
   return (
     <table
-      className={`${styles.toldTable} collapse small tabular w-full`}
+      className={`${styles.toldTable} cells collapse small tabular w-full`}
       aria-label={compareWords.whatCompared}
     >
       <thead>

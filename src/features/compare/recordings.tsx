@@ -99,6 +99,7 @@ function Kept({ kept: { id, kind, recordedAt }, onOpen, onRemove }: KeptProps) {
   return (
     <div className={`${styles.kept} row`}>
       <button
+        className="stack fill text-start bare cursor-pointer px-0 py-1h"
         type="button"
         aria-label={compareWords.openRecording({ id: isolate(id), moment })}
         onClick={onOpen}

@@ -20,7 +20,7 @@ export function SavedConnections({ saved, chosen, onChoose, onDelete }: Props) {
       {saved.map(({ name }) => (
         <label className="stack min-w-0 cursor-pointer relative" key={name}>
           <input
-            className="cursor-pointer absolute w-full m-0"
+            className="veiled cursor-pointer w-full m-0"
             type="radio"
             name="saved-connection"
             checked={name === chosen}

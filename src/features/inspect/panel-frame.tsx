@@ -72,7 +72,7 @@ export function TabLine({ open, inspection, findings }: TabLineProps) {
             value={name}
             data-tab={name}
             data-awaited={awaited || undefined}
-            className={`${line.tab} ${tabBarStyles.tab}`}
+            className={`${line.tab} ${tabBarStyles.tab} ring-in`}
           >
             {inspectionWords.tab[name]}
             {name === 'checks' && findings && (

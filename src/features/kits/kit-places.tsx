@@ -92,7 +92,7 @@ export function KitPlaces({ missing }: Props) {
               <b className="truncate medium" dir="auto">
                 {name || id}
               </b>
-              <code className="quiet">{id}</code>
+              <code className="code quiet">{id}</code>
             </a>
           </li>
         ))}

@@ -22,8 +22,10 @@ export function FoundList({ production: { searched, show } }: { readonly product
   const { drawn, counts, setAside, setAsideCount, deeper } = searched.found;
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return (
-    <div className={`${styles.found} justify-items-start mt-3 stack gap-1h`}>
-      <h3 id={title}>{foundText(counts)}</h3>
+    <div className="justify-items-start mt-3 stack gap-1h">
+      <h3 className="body strong" id={title}>
+        {foundText(counts)}
+      </h3>
       {all > drawn.length && (
         <p className="mt-2 caption quiet">{productionWords.firstDrawn({ count: drawnLimit })}</p>
       )}
@@ -71,6 +73,7 @@ function Row({ found: { pointer, geometry }, index, onShow }: RowProps) {
   return (
     <li>
       <button
+        className="stack gap-x-3 w-full text-start bare rounded cursor-pointer target-large px-2 py-1h pick ring-in"
         type="button"
         data-ref={ref}
         data-hovered={hovered || undefined}
@@ -83,7 +86,7 @@ function Row({ found: { pointer, geometry }, index, onShow }: RowProps) {
           onShow();
         }}
       >
-        <b>{geometry.type}</b>
+        <b className="small medium">{geometry.type}</b>
         <span className="small quiet tabular text-end">{coordinateText(beginningOf(geometry))}</span>
         <Pointer pointer={pointer} />
       </button>

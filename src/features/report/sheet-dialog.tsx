@@ -156,7 +156,7 @@ function Part({ part, chosen, onChoose }: PartProps) {
   return (
     <label className={`${styles.part} gap-x-2h stack cursor-pointer content-center items-center`}>
       <input
-        className="m-0"
+        className="tick m-0"
         type="checkbox"
         checked={chosen}
         aria-describedby={id}

@@ -71,7 +71,7 @@ function CleanForm() {
         {choices.map((name) => (
           <label className="row gap-3 cursor-pointer px-0 py-1" key={name}>
             <input
-              className="flex-none m-0"
+              className="tick flex-none m-0"
               type="checkbox"
               checked={cleaning[name]}
               onChange={({ target }) => setCleaning({ ...cleaning, [name]: target.checked })}

@@ -67,7 +67,7 @@ export function RefList(props: Props) {
       role="listbox"
       aria-label={label}
       {...virtual.holder}
-      className={`${styles.list} relative`}
+      className={`${styles.list} scroll relative`}
       onKeyDown={onKeyDown}
       onFocus={() => activate(active ?? Math.max(0, chosen))}
       onBlur={() => userHovered(undefined)}

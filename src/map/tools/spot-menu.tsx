@@ -94,7 +94,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
               <CopyButton text={geoUri(position)} label={copyWords.geoUri} />
             </div>
             <section className={`${styles.part} pt-2h`}>
-              <h3>{said.what}</h3>
+              <h3 className="caption medium quiet mb-1">{said.what}</h3>
               {hints.length === 0 ? (
                 <p className="caption quiet">{said.nothing}</p>
               ) : (
@@ -110,7 +110,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
             </section>
             {near.length > 0 && (
               <section className={`${styles.part} pt-2h`}>
-                <h3>{said.nearest}</h3>
+                <h3 className="caption medium quiet mb-1">{said.nearest}</h3>
                 <ul>
                   {near.map(({ ref, metres, wind }) => (
                     <li key={ref} className={`${styles.near} flex between gap-3 tabular`}>
@@ -122,7 +122,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
               </section>
             )}
             <section className={`${styles.part} pt-2h`}>
-              <h3>{said.elsewhere}</h3>
+              <h3 className="caption medium quiet mb-1">{said.elsewhere}</h3>
               <ul className={`${styles.links} columns-2 gap-x-2 stack`}>
                 {linkOutsTo(position).map(({ site, href }) => (
                   <li className="p-0" key={site}>

@@ -39,7 +39,7 @@ export function ArrivalLine() {
   return (
     <button
       type="button"
-      className={`${styles.line} pl-5 pr-3 py-3 fading`}
+      className={`${styles.line} pl-5 pr-3 py-3 fading cursor-pointer hover ring-in`}
       onClick={() => go({ tab: 'arrival' })}
     >
       {line}

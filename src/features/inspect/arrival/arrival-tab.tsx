@@ -92,7 +92,7 @@ export function LensChoice({ lens, onChoose }: Props) {
             data-chosen={each === lens || undefined}
           >
             <input
-              className="cursor-pointer absolute m-0"
+              className="veiled cursor-pointer m-0"
               type="radio"
               name={name}
               value={each}

@@ -103,11 +103,19 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
               onAsk(line.ask);
             }}
           >
-            {line.place ? <PlaceLine place={line.place} /> : <b>{askForText(literal)}</b>}
+            {line.place ? (
+              <PlaceLine place={line.place} />
+            ) : (
+              <b className="truncate medium">{askForText(literal)}</b>
+            )}
           </a>
         ))}
       </div>
-      {note && <p role="status">{noteText(note)}</p>}
+      {note && (
+        <p className="caption faint px-2h py-1" role="status">
+          {noteText(note)}
+        </p>
+      )}
     </div>
   );
 }
@@ -138,9 +146,11 @@ function litFirst(lines: readonly Line[], literal: Ask, pending: boolean): Line 
 function PlaceLine({ place }: { readonly place: SuggestedPlace }) {
   return (
     <>
-      <b dir="auto">{clipped(place.title || place.id)}</b>
-      <code>{clipped(place.id)}</code>
-      <span>{sourceOf(place)}</span>
+      <b className="truncate medium" dir="auto">
+        {clipped(place.title || place.id)}
+      </b>
+      <code className="code truncate quiet">{clipped(place.id)}</code>
+      <span className="caption faint">{sourceOf(place)}</span>
     </>
   );
 }

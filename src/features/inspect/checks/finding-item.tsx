@@ -33,7 +33,7 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
     <>
       <button
         type="button"
-        className={`${styles.head} px-5 py-2`}
+        className={`${styles.head} ring-in px-5 py-2`}
         aria-expanded={open}
         aria-controls={inside}
         tabIndex={reachable ? 0 : -1}
@@ -112,7 +112,7 @@ export function GroupHead({ line: { ruleId, facet, count, open }, reachable, onF
   return (
     <button
       type="button"
-      className={`${styles.head} px-5 py-2`}
+      className={`${styles.head} ring-in px-5 py-2`}
       aria-expanded={open}
       tabIndex={reachable ? 0 : -1}
       onClick={onFold}

@@ -22,7 +22,11 @@ type Props = {
 export function TwinRowCells({ item, text, open }: Props) {
   return (
     <>
-      <ChevronRight size={14} aria-hidden className={open === undefined ? styles.noTurn : styles.turn} />
+      <ChevronRight
+        size={14}
+        aria-hidden
+        className={`${open === undefined ? 'invisible' : 'turn'} flex-none faint`}
+      />
       <Mark item={item} />
       <span className="flex wrap between items-baseline fill gap-x-3">
         <span className={lookOf(item)}>

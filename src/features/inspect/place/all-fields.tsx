@@ -18,8 +18,12 @@ type Props = LeavesProps & {
 export function AllFields({ inRow, ...given }: Props) {
   return (
     <LateDetails
-      className={inRow ?? styles.all}
-      summaryClass={inRow ? undefined : styles.summary}
+      className={inRow ?? 'line-top'}
+      summaryClass={
+        inRow
+          ? undefined
+          : `${styles.summary} chevron row between strong cursor-pointer px-5 py-0 hover ring-in`
+      }
       summary={inspectWords.allFields}
     >
       {() => (

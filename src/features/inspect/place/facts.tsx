@@ -38,7 +38,7 @@ export function Facts({ raw, position }: Props) {
         const name = inspectionWords.field[label];
         return (
           <div key={label} className={`${styles.fact} least-32 py-1`}>
-            <dt>
+            <dt className="quiet">
               <FieldName operation="details" path={path}>
                 {name}
               </FieldName>

@@ -26,7 +26,7 @@ export function Leaves({ operation, raw }: LeavesProps) {
       <dl className={`${styles.leaves} px-5 pb-4`}>
         {leaves.map(({ path, value }) => (
           <div key={path} className={`${styles.leaf} py-1 stack gap-3 break-anywhere line-top`}>
-            <dt>
+            <dt className="caption mono quiet">
               {path !== '' && path.length <= longestName ? (
                 <FieldName operation={operation} path={path}>
                   <bdi>{path}</bdi>

@@ -66,7 +66,11 @@ export function Readiness() {
               ))}
             </ul>
           )}
-          <LateDetails className={styles.all} summary={readinessWords.all}>
+          <LateDetails
+            className={`${styles.all} mb-1`}
+            summaryClass="chevron row gap-1h small medium quiet cursor-pointer target"
+            summary={readinessWords.all}
+          >
             {() => (
               <>
                 <ul className="-mx-2">

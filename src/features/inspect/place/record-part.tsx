@@ -34,12 +34,12 @@ export function Amenities({ raw }: { readonly raw: unknown }) {
     >
       {stated.map((name) => (
         <div key={name} className={`${styles.amenity} flex between items-start min-w-0 gap-2`}>
-          <dt>
+          <dt className="quiet">
             <FieldName operation="details" path={`properties.amenities.${name}`}>
               {inspectionWords.field[name]}
             </FieldName>
           </dt>
-          <dd>
+          <dd className="min-w-0 text-end">
             <Stated value={amenities[name]} />
           </dd>
         </div>

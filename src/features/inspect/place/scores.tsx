@@ -20,7 +20,7 @@ export function Scores({ raw }: { readonly raw: unknown }) {
         const doubt = scoreDoubt(sent);
         return (
           <div key={name} className={`${styles.score} flex between items-start min-w-0 gap-2`}>
-            <dt>
+            <dt className="quiet">
               <FieldName operation="details" path={`properties.amenities.${name}`}>
                 {inspectionWords.field[name]}
               </FieldName>

@@ -40,12 +40,12 @@ export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: 
       <h2 className={`${styles.heading} sticky z-2 body regular paper`}>
         <button
           type="button"
-          className={`${styles.toggle} pl-2h pr-4 py-1h row gap-2 text-start bare cursor-pointer w-full hover`}
+          className={`${styles.toggle} ring-in pl-2h pr-4 py-1h row gap-2 text-start bare cursor-pointer w-full hover`}
           aria-expanded={open}
           aria-controls={inside}
           onClick={() => onOpen(!open)}
         >
-          <ChevronRight size={15} aria-hidden className={`${styles.turn} flex-none faint`} />
+          <ChevronRight size={15} aria-hidden className="turn flex-none faint" />
           <span className={`${styles.name} flex-none strong`}>{inspectionWords.operation[operation]}</span>
           <LaneState view={view} exchange={exchange} report={report} />
         </button>

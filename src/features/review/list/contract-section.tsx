@@ -49,11 +49,11 @@ function DriftTable({ counted }: { readonly counted: RunDrift }) {
         aria-label={contract}
         data-drifts={drifts.length}
       >
-        <table className="w-full">
+        <table className="cells tabular collapse w-full">
           <thead>
             <tr>
               {[field, what, share, ...(before ? [change] : []), first].map((title) => (
-                <th className="caption quiet" key={title} scope="col">
+                <th className="regular caption quiet" key={title} scope="col">
                   {title}
                 </th>
               ))}
@@ -82,9 +82,9 @@ function DriftItem({ drift, before }: RowProps) {
   const change = before && changeOf(drift, before);
   return (
     <tr data-path={path} data-what={what} data-addresses={addresses}>
-      <th scope="row">
+      <th className="regular" scope="row">
         {inspectionWords.operation[operation]}{' '}
-        <code>
+        <code className="code block break-anywhere">
           <ClippedText text={path || batchWords.whole} limit={80} />
         </code>
       </th>
@@ -92,7 +92,7 @@ function DriftItem({ drift, before }: RowProps) {
       <td>{batchWords.share({ addresses, of: ofAddresses })}</td>
       {before && <td>{change === undefined ? batchWords.newDrift : changeText(change)}</td>}
       <td>
-        <a href={linkTo(first)} title={first.id} className={`${styles.first} truncate block`}>
+        <a href={linkTo(first)} title={first.id} className={`${styles.first} truncate block code accent`}>
           <bdi>{first.id}</bdi>
         </a>
       </td>

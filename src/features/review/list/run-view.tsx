@@ -29,7 +29,7 @@ export function RunView({ run, connection, onResults, onNewList }: Props) {
 
   return (
     <section className={`${styles.run} columns-1`} aria-labelledby="run-name">
-      <h2 className="title break-anywhere" id="run-name">
+      <h2 className="page-title break-anywhere" id="run-name">
         {run.name}
       </h2>
       <RunProgress run={run} stand={stand} connection={connection} />

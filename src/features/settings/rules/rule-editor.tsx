@@ -26,7 +26,7 @@ export function RuleEditor({ id, overList, profile }: Props) {
     <li className="line-bottom px-0 py-3" data-rule={id} data-off={!on || undefined}>
       <label className={`${styles.head} flex items-start gap-2h cursor-pointer target-small`}>
         <input
-          className="flex-none"
+          className="tick flex-none"
           type="checkbox"
           aria-label={ruleSettingWords.on({ rule: name })}
           checked={on}
@@ -41,7 +41,7 @@ export function RuleEditor({ id, overList, profile }: Props) {
             </span>
           )}
           {!on && <span className={`${styles.changed} mr-1`}>{ruleSettingWords.off}</span>}
-          <code className="block faint">{id}</code>
+          <code className="code block faint">{id}</code>
         </span>
       </label>
       <div className="pl-6 mt-1 small">
