@@ -59,9 +59,7 @@ export function Choice<Option extends string | number>({
 }: ChoiceProps<Option>) {
   const group = useId();
   return (
-    <fieldset
-      className={`${choiceStyles.choice} gap-1 gap-x-4 columns-last stack m-0 p-0 border-0 items-center`}
-    >
+    <fieldset className={`${choiceStyles.choice} gap-1 gap-x-4 stack m-0 p-0 border-0 items-center`}>
       <legend className="p-0">{title}</legend>
       <div className={`${choiceStyles.options} flex wash-strong rounded-card`}>
         {options.map((option) => (

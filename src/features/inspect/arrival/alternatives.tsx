@@ -80,7 +80,7 @@ function Cells({ row, nearest, pinned }: CellProps) {
   const { operation, index, name, text, over, legs, metres, further, why, inGroup } = row;
   const first = inGroup?.position === 1 && inGroup.size > 1 && legs.length > 0;
   return (
-    <td className={`${styles.cells} px-5 py-2 row gap-3`}>
+    <td className={`${styles.cells} px-5 py-1h row gap-3`}>
       <PointMark operation={operation} index={index} />
       <div className="fill">
         <div className="flex items-baseline min-w-0 gap-2">

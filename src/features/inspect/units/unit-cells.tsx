@@ -53,7 +53,7 @@ export function UnitCells({ unit, naming, origin, active, selected }: UnitProps)
   const { address, floor } = membersAt(unit.raw, 'properties');
   const number = unitNumber(unit);
   return (
-    <td className="gap-3 px-5 py-2 flex tabular break-anywhere">
+    <td className="gap-3 px-5 py-1h flex tabular break-anywhere">
       <bdi className={number === undefined ? styles.noNumber : styles.number}>
         {number?.slice(0, 40) ?? inspectionWords.noNumber}
       </bdi>

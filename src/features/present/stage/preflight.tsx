@@ -121,7 +121,7 @@ function Report({ report, number, connection }: ReportProps) {
   const heldByServer = connection.name === 'server' && config?.tokenHeldByServer === true;
   return (
     <li
-      className={`${styles.report} gap-1 gap-x-3 columns-last justify-items-start stack line-top px-0 py-2h`}
+      className={`${styles.report} gap-1 gap-x-3 justify-items-start stack line-top px-0 py-2h`}
       data-result={standing}
     >
       <span className="max-w-full truncate medium">{step.title || words.untitled({ step: number })}</span>
