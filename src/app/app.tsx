@@ -175,7 +175,7 @@ function Faces({ connection, answering, connections }: FacesProps) {
             />
             <OfflineNotes page={page} look="card" />
             <SignedOutNote look="card" />
-            <header className={styles.corner}>
+            <header className={`${styles.corner} fixed z-2`}>
               <MoreMenu />
             </header>
             <div className="visually-hidden">{operations}</div>

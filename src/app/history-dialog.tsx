@@ -115,7 +115,10 @@ function Entry({ place, isToday, onAsk, onForget }: EntryProps) {
           {title || id}
         </b>
         <span className={`${styles.ask} caption quiet truncate`}>
-          <code dir="auto">{id}</code> <bdi>{kind}</bdi>
+          <code className="code" dir="auto">
+            {id}
+          </code>{' '}
+          <bdi>{kind}</bdi>
         </span>
         <time className="caption quiet tabular" dateTime={moment.toISOString()}>
           {formatMoment(moment, { ...(!isToday && { dateStyle: 'medium' }), timeStyle: 'short' })}

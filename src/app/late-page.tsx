@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Page } from '../store/address.ts';
 import { Button } from '../ui/button.tsx';
 import { Late, latePart } from '../ui/late.tsx';
-import styles from './broken.module.css';
 import { latePages, type PageGiven } from './late-parts.ts';
 import { lateFaceId } from './page-turn.ts';
 import { appWords, frameWords } from './words.ts';
@@ -36,7 +35,7 @@ export function LatePage({ page, ...given }: Props) {
 /** Stands in place of a map that broke; the panel beside it lives on. */
 export function Broken({ again }: { readonly again: () => void }) {
   return (
-    <div role="alert" className={`${styles.broken} stack gap-3`}>
+    <div role="alert" className="fixed inset-0 justify-items-center place-center stack gap-3">
       <p>{appWords.mapBroke}</p>
       <Button onClick={again}>{appWords.tryAgain}</Button>
     </div>

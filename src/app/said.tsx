@@ -14,9 +14,9 @@ export function Said() {
     return () => clearTimeout(timer);
   }, [turn]);
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={`${styles.place} fixed pointer-none`}>
       {turn > over && (
-        <p key={turn} className={`${styles.said} small medium rounded-card outlined`}>
+        <p key={turn} className={`${styles.said} px-3 py-2 small medium rounded-card outlined`}>
           {text}
         </p>
       )}

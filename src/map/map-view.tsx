@@ -168,7 +168,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
     <section
       id={mapRegionId}
       tabIndex={-1}
-      className={`${styles.map} absolute`}
+      className={`${styles.map} inset-0 absolute`}
       style={{
         '--cover-bottom': `${cover.bottom}px`,
         '--cover-left': `${cover.left}px`,
@@ -195,7 +195,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of MapLibre's canvas in it */}
       <div
         ref={container}
-        className={`${styles.canvas} w-full`}
+        className={`${styles.canvas} h-full w-full`}
         data-measuring={tools.measure.active || undefined}
         onKeyDown={bare ? undefined : tools.onMapKey}
       />

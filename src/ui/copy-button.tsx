@@ -36,7 +36,7 @@ export function CopyButton({
       <button
         type="button"
         {...common}
-        className={`${styles.icon} ${className} quiet bare rounded cursor-pointer p-0`}
+        className={`${styles.icon} place-items-center fading ${className} quiet bare rounded cursor-pointer p-0`}
         aria-label={said}
         title={said}
       >
@@ -53,7 +53,7 @@ export function CopyButton({
       <Icon size={15} aria-hidden />
       <span className={`${styles.wordings} stack`}>
         <span>{said}</span>
-        <span aria-hidden className={styles.widest}>
+        <span aria-hidden className="invisible">
           {label}
         </span>
       </span>

@@ -45,7 +45,11 @@ export function Dialog({
       <Base.Portal>
         {modal && <Base.Backdrop className={styles.backdrop} />}
         <Base.Popup className={styles[look]} aria-modal={modal}>
-          <Base.Title className={styles.title}>{title}</Base.Title>
+          <Base.Title
+            className={look === 'bar' ? 'visually-hidden' : `${styles.title} title bold tight mb-2`}
+          >
+            {title}
+          </Base.Title>
           {description && <Base.Description className="quiet">{description}</Base.Description>}
           {children}
           {closeLabel && (

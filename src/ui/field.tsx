@@ -59,13 +59,13 @@ export function Choice<Option extends string | number>({
 }: ChoiceProps<Option>) {
   const group = useId();
   return (
-    <fieldset className={`${choiceStyles.choice} stack m-0 p-0 border-0 items-center`}>
+    <fieldset className={`${choiceStyles.choice} gap-1 gap-x-4 stack m-0 p-0 border-0 items-center`}>
       <legend className="p-0">{title}</legend>
       <div className={`${choiceStyles.options} flex wash-strong rounded-card`}>
         {options.map((option) => (
           <label className="stack cursor-pointer relative" key={option}>
             <input
-              className="cursor-pointer absolute w-full m-0"
+              className="veiled cursor-pointer w-full m-0"
               type="radio"
               name={group}
               checked={option === chosen}

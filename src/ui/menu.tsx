@@ -34,7 +34,7 @@ export function MenuButton({
       <Menu.Trigger
         id={id}
         autoFocus={startsFocused}
-        className={`${styles.trigger} ${className} stack flex-none quiet bare rounded cursor-pointer p-0`}
+        className={`${styles.trigger} outlined ${className} stack flex-none quiet bare rounded cursor-pointer p-0`}
         aria-label={label}
         title={label}
       >
@@ -43,7 +43,7 @@ export function MenuButton({
       <span ref={home} className="absolute" />
       <Menu.Portal container={home}>
         <Menu.Positioner className={styles.positioner} positionMethod="fixed" sideOffset={6} align="end">
-          <Menu.Popup className={`${styles.menu} floating px-1h py-1h`}>{children}</Menu.Popup>
+          <Menu.Popup className={`${styles.menu} no-ring floating px-1h py-1h`}>{children}</Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>

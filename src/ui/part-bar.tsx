@@ -18,7 +18,7 @@ export function PartBar<Name extends string>({ label, parts, open, onOpen }: Pro
         <button
           key={name}
           type="button"
-          className={styles.tab}
+          className={`${styles.tab} ring-in`}
           aria-current={name === open ? 'page' : undefined}
           onClick={() => name === open || onOpen(name)}
         >

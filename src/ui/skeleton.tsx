@@ -8,5 +8,11 @@ type Props = {
 
 /** A grey bar where a text will stand. It takes its room at once and is seen after 150 ms. */
 export function Skeleton({ width, height }: Props) {
-  return <span aria-hidden className={`${styles.bar} block wash-strong rounded`} style={{ width, height }} />;
+  return (
+    <span
+      aria-hidden
+      className={`${styles.bar} max-w-full block wash-strong rounded`}
+      style={{ width, height }}
+    />
+  );
 }

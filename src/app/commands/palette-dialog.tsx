@@ -52,17 +52,14 @@ export function CommandPalette({ context, onChosen }: Props) {
   const lines = offered(typed, context, places);
   const groups = typed.trim() === '' ? commandGroups : [...new Set(lines.map(({ group }) => group))];
   return (
-    <CommandRoot className={styles.palette} label={frameWords.commands} shouldFilter={false} loop>
+    <CommandRoot className="column min-h-0 flex-1" label={frameWords.commands} shouldFilter={false} loop>
       <CommandInput
-        className={`${styles.box} flex-none lead bare line-bottom px-5 py-0`}
+        className={`${styles.box} no-ring flex-none lead bare line-bottom px-5 py-0`}
         value={typed}
         onValueChange={setTyped}
         placeholder={commandWords.hint}
       />
-      <CommandList
-        className={`${styles.list} flex-1 overflow-auto min-h-0 px-2 py-2`}
-        label={commandWords.matching}
-      >
+      <CommandList className={`${styles.list} flex-1 scroll min-h-0 px-2 py-2`} label={commandWords.matching}>
         {groups.map((group) => {
           const own = lines.filter((line) => line.group === group);
           if (own.length === 0) return null;
@@ -90,7 +87,7 @@ function Line({ line, letterKeys, onChosen }: LineProps) {
   const works = binding && (binding.with !== 'single' || letterKeys);
   return (
     <CommandItem
-      className={`${styles.line} row gap-3 rounded cursor-pointer px-3 py-1`}
+      className={`${styles.line} target-large row gap-3 rounded cursor-pointer px-3 py-1`}
       value={line.id}
       disabled={line.run === undefined}
       onSelect={() => onChosen(line)}
@@ -104,7 +101,7 @@ function Line({ line, letterKeys, onChosen }: LineProps) {
         </span>
       )}
       {works && <Keys binding={binding} />}
-      <CornerDownLeft size={14} aria-hidden className={`${styles.enter} flex-none faint`} />
+      <CornerDownLeft size={14} aria-hidden className={`${styles.enter} invisible flex-none faint`} />
     </CommandItem>
   );
 }

@@ -39,7 +39,7 @@ export function EmbedCard() {
       id={embedCardId}
       tabIndex={-1}
       aria-label={embedWords.card}
-      className={`${styles.card} floating rounded-card absolute overflow-auto`}
+      className={`${styles.card} z-3 left-2 floating rounded-card absolute overflow-auto`}
     >
       {inspection.ask === undefined && (
         <p className={`${styles.line} small quiet break-anywhere`}>{embedWords.nothingMeaning}</p>
@@ -55,7 +55,11 @@ export function EmbedCard() {
               <span key={fact}>{fact}</span>
             ))}
           </p>
-          <IconButton className={styles.close} label={generalWords.close} onClick={() => go({ sel: null })}>
+          <IconButton
+            className={`${styles.close} absolute`}
+            label={generalWords.close}
+            onClick={() => go({ sel: null })}
+          >
             <X size={16} aria-hidden />
           </IconButton>
         </>
@@ -80,7 +84,7 @@ function Failed() {
   const refused = causes.some(({ facts }) => facts.reason === 'unauthorised');
   const signedOut = causes.some(({ facts }) => facts.reason === 'signed-out');
   return (
-    <div className={`${styles.failed} row wrap`}>
+    <div className="gap-1h gap-x-3 row wrap">
       <p className={`${styles.line} small quiet break-anywhere`}>
         {signedOut ? (
           embedWords.signInElsewhere({ program: programName })

@@ -51,7 +51,10 @@ function EmbedFaces() {
   useUnitLink();
   const Landmark = window.parent === window ? 'main' : 'section';
   return (
-    <Landmark aria-label={embedWords.page({ program: programName })} className={styles.page}>
+    <Landmark
+      aria-label={embedWords.page({ program: programName })}
+      className={`${styles.page} column relative`}
+    >
       <Fragment key={`before the map, ${spoken}`}>
         <EmbedBar />
         <LinkNotes />
@@ -85,7 +88,7 @@ export function EmbedBar() {
   const recorded = recordedMoment(inspection);
   const open = embedWords.open({ program: programName });
   return (
-    <header className={`${styles.bar} row flex-none gap-2 paper relative`}>
+    <header className={`${styles.bar} z-1 pl-2h pr-1 py-1 raised row flex-none gap-2 paper relative`}>
       <img className="flex-none" src={branding.logo ?? sign} alt="" width="24" height="24" />
       <div className="fill">
         <h1 className={`${styles.title} body strong truncate`}>{title || ask?.id || embedWords.nothing}</h1>
@@ -93,7 +96,7 @@ export function EmbedBar() {
           <p className={`${styles.line} caption quiet tabular truncate`}>
             {recorded && (
               <time
-                className={`${styles.recorded} medium accent rounded-sm accent-wash`}
+                className={`${styles.recorded} px-1 medium accent rounded-sm accent-wash`}
                 dateTime={recorded.toISOString()}
               >
                 {kitWords.recordedOn({ date: formatMoment(recorded, { dateStyle: 'medium' }) })}
@@ -104,7 +107,7 @@ export function EmbedBar() {
         )}
       </div>
       <a
-        className={`${styles.open} inline-row flex-none gap-1h small medium accent rounded px-2 py-0 hover-strong`}
+        className={`${styles.open} target-large justify-center undecorated inline-row flex-none gap-1h small medium accent rounded px-2 py-0 hover-strong`}
         href={addressWith(location.pathname + location.search, { embed: null }) + location.hash}
         target="_blank"
         rel="noopener"

@@ -46,11 +46,11 @@ export function FirstScreen({ connection, onAsk, samples, own = <OwnPlacesHere o
   useEffect(() => () => document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus(), []);
 
   return (
-    <main id="first-screen" ref={screen} className={styles.screen}>
+    <main id="first-screen" ref={screen} className={`${styles.screen} fixed z-1 overflow-auto inset-0`}>
       <Brand {...branding} />
-      <div className={styles.column}>
+      <div className={`${styles.column} mx-auto`}>
         <h1>{appWords.headline}</h1>
-        <p className={styles.promise} data-said="">
+        <p className={`${styles.promise} quiet text-center`} data-said="">
           {appWords.promise}
         </p>
         <div className={styles.ask}>
@@ -62,7 +62,7 @@ export function FirstScreen({ connection, onAsk, samples, own = <OwnPlacesHere o
             onAsk={onAsk}
           />
         </div>
-        <ul className={styles.ways}>
+        <ul className={`${styles.ways} justify-center`}>
           {ways
             .filter(({ page }) => offeredPages.includes(page))
             .map(({ page, href, name }) => (
@@ -76,12 +76,12 @@ export function FirstScreen({ connection, onAsk, samples, own = <OwnPlacesHere o
         {own}
         <section className={styles.samples} aria-labelledby="samples-title" hidden={!samplesHere}>
           <h2 id="samples-title">{appWords.startWithSample}</h2>
-          <ul className={styles.cards}>
+          <ul className={`${styles.cards} stack gap-5 gap-x-4`}>
             {sound.slice(0, cards).map((sample) => (
               <SampleCard key={sample.id} sample={sample} onAsk={onAsk} />
             ))}
           </ul>
-          <div className={styles.more}>
+          <div className={`${styles.more} flex wrap mt-3 gap-1 gap-x-6`}>
             <details>
               <summary>{appWords.moreSamples}</summary>
               <SampleRows samples={sound.slice(cards)} onAsk={onAsk} />
@@ -108,7 +108,7 @@ export function firstScreenWith(samples: readonly SamplePlace[]) {
 export function Brand({ name, logo }: Pick<Branding, 'name' | 'logo'>) {
   const isOwn = name === undefined && logo === undefined;
   return (
-    <p className={styles.brand}>
+    <p className={`${styles.brand} row absolute strong gap-2h tight`}>
       {isOwn && <img src={sign} alt="" width="28" height="28" />}
       {logo !== undefined && <img src={logo} alt="" width="32" height="32" />}
       {isOwn ? 'Placelens' : name}

@@ -18,7 +18,7 @@ export function OnDisk() {
   return (
     <div id="on-disk">
       {languages.map((language) => (
-        <section key={language} lang={language} className={styles.disk}>
+        <section key={language} lang={language} className={`${styles.disk} mx-auto my-auto`}>
           <h1>{said[language].needsServer}</h1>
           <p>{said[language].howToServe}</p>
           <pre>npm start</pre>

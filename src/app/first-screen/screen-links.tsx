@@ -39,7 +39,11 @@ export function SampleCard({ sample, onAsk }: { readonly sample: SamplePlace; re
   const { picture } = sample;
   return (
     <li>
-      <ScreenLink className={styles.link} href={linkTo(sample, './')} onAsk={onAsk}>
+      <ScreenLink
+        className={`${styles.link} block inherit undecorated`}
+        href={linkTo(sample, './')}
+        onAsk={onAsk}
+      >
         {picture && <Picture theme="light" file={picture} />}
         {picture && <Picture theme="dark" file={picture.replace('.webp', '-dark.webp')} />}
         <SampleName sample={sample} />
@@ -61,10 +65,14 @@ export function SampleRows({
   readonly onAsk: OnAsk;
 }) {
   return (
-    <ul className={styles.links}>
+    <ul className={`${styles.links} stack gap-1 gap-x-4`}>
       {samples.map((sample) => (
         <li key={sample.id}>
-          <ScreenLink className={styles.link} href={linkTo(sample, './')} onAsk={onAsk}>
+          <ScreenLink
+            className={`${styles.link} block inherit undecorated`}
+            href={linkTo(sample, './')}
+            onAsk={onAsk}
+          >
             <SampleName sample={sample} />
           </ScreenLink>
         </li>
@@ -108,7 +116,7 @@ export function OwnPlaces({ title, children }: OwnPlacesProps) {
   return (
     <section aria-labelledby="own-places">
       <h2 id="own-places">{title}</h2>
-      <ul className={styles.links}>{children}</ul>
+      <ul className={`${styles.links} stack gap-1 gap-x-4`}>{children}</ul>
     </section>
   );
 }
@@ -124,7 +132,7 @@ type OwnPlaceProps = {
 export function OwnPlace({ href, title, id, onAsk }: OwnPlaceProps) {
   return (
     <li>
-      <ScreenLink className={styles.link} href={href} onAsk={onAsk}>
+      <ScreenLink className={`${styles.link} block inherit undecorated`} href={href} onAsk={onAsk}>
         <b dir="auto">{clipped(title)}</b>
         <span>{clipped(id)}</span>
       </ScreenLink>

@@ -23,8 +23,8 @@ export function Foot({ connection }: Props) {
   const recorded = recordedMoment(inspection);
   const inKit = connection.name === kitConnection;
   return (
-    <section aria-label={frameWords.aboutAnswers} className={`${styles.foot} caption quiet`}>
-      <p className={`${styles.age} row wrap`}>
+    <section aria-label={frameWords.aboutAnswers} className={`${styles.foot} px-5 pb-2h caption quiet`}>
+      <p className={`${styles.age} gap-x-3 row wrap`}>
         {recorded === undefined ? (
           <>
             {oldest !== undefined && <Age oldest={oldest} />}
@@ -37,7 +37,9 @@ export function Foot({ connection }: Props) {
             })}
           </time>
         )}
-        {sampleData(connection) && <span className={`${styles.sample} wash`}>{pageWords.sampleData}</span>}
+        {sampleData(connection) && (
+          <span className={`${styles.sample} ml-auto wash`}>{pageWords.sampleData}</span>
+        )}
       </p>
       <p className="flex between gap-3 faint" data-sources="">
         <span>
@@ -78,7 +80,7 @@ function AskAgain() {
   return (
     <button
       type="button"
-      className={`${styles.again} inline-row medium accent bare rounded cursor-pointer px-1h py-0 hover-strong`}
+      className={`${styles.again} gap-1 inline-row medium accent bare rounded cursor-pointer px-1h py-0 hover-strong`}
       aria-disabled={asking}
       onClick={() => !asking && askAgain()}
     >

@@ -36,13 +36,13 @@ export type HeaderGiven = {
 export function Header({ connection, ask, page, onAsk, collapsed, onCollapse }: HeaderGiven) {
   const home = appWords.home({ name: programName });
   return (
-    <header className={styles.header}>
-      <a className={styles.home} href="./" aria-label={home} title={home}>
+    <header className={`${styles.header} pl-3 pr-2 pt-2 pb-2h`}>
+      <a className={`${styles.home} stack flex-none rounded-card`} href="./" aria-label={home} title={home}>
         <img src={branding.logo ?? sign} alt="" width="28" height="28" />
       </a>
       <Pages shown={page} />
       <AskForm ask={ask} connection={connection} onAsk={onAsk} />
-      <div className={styles.doors}>
+      <div className={`${styles.doors} flex`}>
         <IconButton
           className={styles.palette}
           label={frameWords.commands}
@@ -77,7 +77,7 @@ function Pages({ shown }: { readonly shown: Page }) {
   const offered = headerPages.filter((page) => offeredPages.includes(page));
   if (offered.length < 2) return null;
   return (
-    <nav className={pagesStyles.pages} aria-label={frameWords.pages}>
+    <nav className={`${pagesStyles.pages} flex min-w-0 gap-1`} aria-label={frameWords.pages}>
       {offered.map((page) => (
         <a
           key={page}

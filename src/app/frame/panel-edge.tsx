@@ -45,7 +45,7 @@ export function PanelEdge({ width, narrowest, usual, widest, draw: onWidth }: Pa
       aria-valuemax={widest}
       aria-valuetext={frameWords.pixels({ count: width })}
       tabIndex={0}
-      className={`${styles.edge} absolute phone-hidden`}
+      className={`${styles.edge} ring-in z-3 top-0 right-0 bottom-0 absolute phone-hidden`}
       onKeyDown={move}
       onDoubleClick={() => onWidth(usual, true)}
       onPointerDown={(event) => {

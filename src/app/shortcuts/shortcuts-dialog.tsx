@@ -27,7 +27,7 @@ export function ShortcutsDialog({ open }: { readonly open: boolean }) {
       closeLabel={generalWords.close}
     >
       {!letterKeys && (
-        <p className={`${styles.off} row between gap-3 mt-3 small rounded-card accent-wash`}>
+        <p className="pl-3 pr-2 py-2 row between gap-3 mt-3 small rounded-card accent-wash">
           {commandWords.singleKeysOff}
           <Button onClick={() => userOpens('settings')}>{pageWords.settings}</Button>
         </p>

@@ -86,7 +86,7 @@ function Row({ row: { change }, name: ref }: { readonly row: Numbered; readonly 
     <li>
       <button
         type="button"
-        className={`${styles.row} stack text-start bare rounded cursor-pointer px-2 py-1h`}
+        className={`${styles.row} pick ring-in columns-last target-large -mx-2 gap-1 gap-x-3 stack text-start bare rounded cursor-pointer px-2 py-1h`}
         data-ref={ref}
         data-hovered={hovered || undefined}
         onMouseEnter={() => userHovered(ref)}
@@ -96,7 +96,7 @@ function Row({ row: { change }, name: ref }: { readonly row: Numbered; readonly 
         onClick={() => userHovered(ref)}
       >
         <b className="small medium">{changeWords(change).join(', ')}</b>
-        <bdi className={`${styles.id} quiet break-anywhere`}>{titleOfChange(change)}</bdi>
+        <bdi className="code quiet break-anywhere">{titleOfChange(change)}</bdi>
         {fields.map((field) => (
           <span key={field.pointer} className="stack code break-anywhere whole-row">
             <bdi className="quiet">{field.pointer}</bdi>

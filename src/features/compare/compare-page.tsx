@@ -5,7 +5,6 @@ import type { Connections } from '../../scene/connect.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { PartBar } from '../../ui/part-bar.tsx';
 import { AddressMode } from './address-mode.tsx';
-import styles from './compare-page.module.css';
 import { RunsMode } from './runs-mode.tsx';
 import { compareWords } from './words.ts';
 
@@ -25,15 +24,15 @@ export function ComparePage({ connection, connections }: Props) {
     last.current[shownMode] = address.compare;
   }, [shownMode, address.compare]);
   return (
-    <div className={styles.page}>
-      <h1>{compareWords.title}</h1>
+    <div>
+      <h1 className="page-title px-5 pt-4 pb-1">{compareWords.title}</h1>
       <PartBar
         label={compareWords.modes}
         parts={(['address', 'runs'] as const).map((name) => ({ name, text: compareWords.mode[name] }))}
         open={shownMode}
         onOpen={(name) => go({ compare: last.current[name] })}
       />
-      <div className={`${styles.mode} stack`}>
+      <div className="gap-3 px-5 pt-3 pb-6 stack">
         {second === undefined ? (
           <AddressMode connection={connection} connections={connections} />
         ) : (

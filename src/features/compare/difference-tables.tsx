@@ -22,8 +22,8 @@ export function FieldTable({ changes }: { readonly changes: readonly Numbered[] 
   return (
     // A wide table scrolls by keyboard as well.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
-    <section className={styles.scroll} aria-label={compareWords.view.fields} tabIndex={0}>
-      <table className={`${styles.table} caption w-full`}>
+    <section className="scroll-x" aria-label={compareWords.view.fields} tabIndex={0}>
+      <table className={`${styles.table} cells collapse caption w-full`}>
         <thead>
           <tr>
             <th className="medium quiet" scope="col">
@@ -65,7 +65,10 @@ export function FieldTable({ changes }: { readonly changes: readonly Numbered[] 
 /** What was compared: how much each side told of every operation, and what came of it. */
 export function ToldTable({ difference }: { readonly difference: Difference }) {
   return (
-    <table className={`${styles.toldTable} small tabular w-full`} aria-label={compareWords.whatCompared}>
+    <table
+      className={`${styles.toldTable} cells collapse small tabular w-full`}
+      aria-label={compareWords.whatCompared}
+    >
       <thead>
         <tr>
           <th className="medium caption quiet" scope="col">

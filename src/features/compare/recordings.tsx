@@ -48,7 +48,10 @@ export function Recordings({ record, onOpen, onForgotten }: Props) {
     }
   };
   return (
-    <section className={`${styles.recordings} stack gap-2 line-top`} aria-labelledby="recordings">
+    <section
+      className={`${styles.recordings} pt-3 justify-items-start stack gap-2 line-top`}
+      aria-labelledby="recordings"
+    >
       <h2 className="body strong" id="recordings" ref={heading} tabIndex={-1}>
         {compareWords.recordingsHead}
       </h2>
@@ -69,7 +72,7 @@ export function Recordings({ record, onOpen, onForgotten }: Props) {
                 onRemove={() => setLeaving(leaving === each.position ? undefined : each.position)}
               />
               {leaving === each.position && (
-                <div className={`${styles.sure} row wrap gap-2 small`} role="alert">
+                <div className="pb-2h row wrap gap-2 small" role="alert">
                   <p className="w-full">{compareWords.forgetSure}</p>
                   <Button onClick={() => void forget(each)}>{compareWords.forgetNow}</Button>
                   <Button look="quiet" onClick={() => setLeaving(undefined)}>
@@ -97,6 +100,7 @@ function Kept({ kept: { id, kind, recordedAt }, onOpen, onRemove }: KeptProps) {
   return (
     <div className={`${styles.kept} row`}>
       <button
+        className="stack fill text-start bare cursor-pointer px-0 py-1h"
         type="button"
         aria-label={compareWords.openRecording({ id: isolate(id), moment })}
         onClick={onOpen}

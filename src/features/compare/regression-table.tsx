@@ -41,7 +41,7 @@ export function RegressionTable({ changed, nameOf, onOpen }: Props) {
       aria-label={compareWords.runs.table}
       {...virtual.grid}
       {...virtual.holder}
-      className={`${styles.table} block overflow-auto`}
+      className={`${styles.table} -mx-2 block overflow-auto`}
       onFocus={() => light(changed[active])}
       onBlur={() => light(undefined)}
       onMouseLeave={() => light(undefined)}

@@ -58,7 +58,7 @@ export function ReportView({ a, b, report, connections }: Props) {
   const file = (extension: string) => fileName(['compare', a.name, b.name], extension);
   return (
     <section
-      className={`${styles.report} stack`}
+      className="gap-3 stack"
       aria-label={compareWords.mode.runs}
       data-compared={`new:${totals.appeared} fixed:${totals.fixed} unchanged:${totals.unchanged} moved:${totals.moved}`}
     >

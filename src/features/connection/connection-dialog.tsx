@@ -12,7 +12,6 @@ import {
 import { kitConnection } from '../../scene/kit/named-kit.ts';
 import { branding, config } from '../../store/page-config.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './connection-dialog.module.css';
 import { DirectEditor } from './direct-editor.tsx';
 import { OwnEditor } from './own-editor.tsx';
 import { SavedConnections } from './saved-connections.tsx';
@@ -71,12 +70,12 @@ function ConnectionForm({ connection, ask, onConnect, onClose, KeptKits }: Omit<
   const editor = { form, ask, onConnect: connect, onCancel: onClose };
   return (
     <>
-      <fieldset className={styles.modes}>
-        <legend className="small quiet">{connectionWords.from}</legend>
+      <fieldset className="p-0 border-0 mt-4">
+        <legend className="px-0 pb-1 small quiet">{connectionWords.from}</legend>
         {modes.map((each) => (
           <label className="flex items-baseline gap-2h medium cursor-pointer target px-0 py-1h" key={each}>
             <input
-              className="flex-none m-0"
+              className="tick nudged flex-none m-0"
               form={form}
               type="radio"
               name="connection"

@@ -15,12 +15,12 @@ type Props = {
 /** The direct connections by name: choose one, begin another, delete the chosen one by two presses. */
 export function SavedConnections({ saved, chosen, onChoose, onDelete }: Props) {
   return (
-    <fieldset className={styles.saved}>
+    <fieldset className={`${styles.saved} mt-2`}>
       <legend className="visually-hidden">{connectionWords.saved}</legend>
       {saved.map(({ name }) => (
         <label className="stack min-w-0 cursor-pointer relative" key={name}>
           <input
-            className="cursor-pointer absolute w-full m-0"
+            className="veiled cursor-pointer w-full m-0"
             type="radio"
             name="saved-connection"
             checked={name === chosen}

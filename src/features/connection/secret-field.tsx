@@ -57,9 +57,9 @@ type KeepSecretsProps = { readonly kept: boolean; readonly onKeep: (kept: boolea
 /** Whether secrets survive a reload. They never survive the tab. */
 export function KeepSecrets({ kept, onKeep }: KeepSecretsProps) {
   return (
-    <label className={`${styles.keep} flex items-baseline gap-2h mt-3 small medium cursor-pointer target`}>
+    <label className="flex items-baseline gap-2h mt-3 small medium cursor-pointer target">
       <input
-        className="flex-none m-0"
+        className="tick nudged flex-none m-0"
         type="checkbox"
         aria-label={connectionWords.keepSecrets}
         checked={kept}

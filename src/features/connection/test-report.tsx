@@ -19,7 +19,7 @@ export function TestReport({ test }: { readonly test: Test }) {
   return (
     <>
       {done && (
-        <ul aria-label={connectionWords.testReport} className={`${styles.results} small`}>
+        <ul aria-label={connectionWords.testReport} className={`${styles.results} mt-5 small`}>
           {operationNames.map((name) => {
             const result = testResultOf(name, done.seen);
             const { status, duration } = done.seen.operations[name];
@@ -47,7 +47,7 @@ function Diagnosis({ test: { seen, connection } }: { readonly test: Extract<Test
   return (
     <div
       ref={showWhole}
-      className={`${styles.diagnosis} mt-2 small rounded error-wash`}
+      className={`${styles.diagnosis} px-3 py-3 mt-2 small rounded error-wash`}
       data-good={result === 'ok' || undefined}
     >
       <p className={`${styles.what} body strong`}>{diagnosisText(result, facts)}</p>
@@ -67,7 +67,7 @@ function showWhole(diagnosis: HTMLElement | null): void {
 function CorsRecipe({ production }: { readonly production: boolean }) {
   const headers = corsHeaders(location.origin, production);
   return (
-    <div className={`${styles.recipe} stack gap-2 mt-2`}>
+    <div className={`${styles.recipe} justify-items-start stack gap-2 mt-2`}>
       <pre className="break-anywhere paper rounded w-full m-0 px-3 py-2h">{headers}</pre>
       <CopyButton text={headers} label={connectionWords.copyHeaders} />
       <p>{connectionWords.letServerAsk}</p>

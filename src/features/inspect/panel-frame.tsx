@@ -27,7 +27,7 @@ export function PanelTabs({ open, onOpen, children }: PanelTabsProps) {
     if (tab) onOpen(tab);
   };
   return (
-    <Tabs.Root value={open} onValueChange={choose} className={styles.panel}>
+    <Tabs.Root value={open} onValueChange={choose} className={`${styles.panel} fill column min-h-0 h-full`}>
       {children}
     </Tabs.Root>
   );
@@ -72,7 +72,7 @@ export function TabLine({ open, inspection, findings }: TabLineProps) {
             value={name}
             data-tab={name}
             data-awaited={awaited || undefined}
-            className={`${line.tab} ${tabBarStyles.tab}`}
+            className={`${line.tab} ${tabBarStyles.tab} ring-in`}
           >
             {inspectionWords.tab[name]}
             {name === 'checks' && findings && (

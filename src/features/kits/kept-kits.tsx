@@ -31,7 +31,7 @@ export function KeptKits({ onClose }: Props) {
 
   return (
     <section className={`${styles.kits} mt-3`} aria-label={texts.kept}>
-      {kits?.length === 0 && <p>{texts.noneKept}</p>}
+      {kits?.length === 0 && <p className="mt-2 small quiet">{texts.noneKept}</p>}
       <ul>
         {kits?.map(({ id, title, places, createdAt, size }) => (
           <li key={id}>
@@ -62,8 +62,12 @@ export function KeptKits({ onClose }: Props) {
           </li>
         ))}
       </ul>
-      {refused && <p role="alert">{texts.notRemoved}</p>}
-      <p>{texts.keptMeaning}</p>
+      {refused && (
+        <p className="mt-2 small quiet" role="alert">
+          {texts.notRemoved}
+        </p>
+      )}
+      <p className="mt-2 small quiet">{texts.keptMeaning}</p>
       <div className="flex wrap gap-2 mt-4 justify-end">
         <Button onClick={onClose}>{generalWords.cancel}</Button>
         <Button

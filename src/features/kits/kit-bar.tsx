@@ -27,9 +27,12 @@ export function KitBar({ onAsk }: Props) {
     if (next) onAsk({ id: next.id, kind: next.kind });
   };
   return (
-    <section className={`${styles.bar} row min-w-0 gap-2 small line-bottom outlined`} aria-label={words.bar}>
+    <section
+      className={`${styles.bar} least-36 pl-3 pr-2 ground row min-w-0 gap-2 small line-bottom outlined`}
+      aria-label={words.bar}
+    >
       <span
-        className={`${styles.badge} inline-row flex-none gap-1h caption medium tabular paper hairline`}
+        className={`${styles.badge} pill inline-row flex-none gap-1h caption medium tabular paper hairline`}
         data-recorded={moment.toISOString()}
       >
         <time
@@ -44,14 +47,14 @@ export function KitBar({ onAsk }: Props) {
       <bdi className={`${styles.title} truncate min-w-0 quiet`} title={title}>
         {title || words.untitled}
       </bdi>
-      <span className={`${styles.steps} row flex-none`}>
+      <span className={`${styles.steps} ml-auto row flex-none`}>
         {places.length > 1 && (
           <IconButton label={kitWords.previousPlace} onClick={() => step(-1)}>
             <ChevronLeft size={16} aria-hidden />
           </IconButton>
         )}
         {position >= 0 && (
-          <span className={`${styles.position} caption quiet tabular`}>
+          <span className={`${styles.position} px-1 caption quiet tabular`}>
             {words.position({ position: position + 1, count: places.length })}
           </span>
         )}

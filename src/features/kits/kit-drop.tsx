@@ -55,7 +55,7 @@ export function KitDrop({ takes }: Props) {
   }, [takes]);
   if (!over) return null;
   return (
-    <div className={styles.over}>
+    <div className={`${styles.over} fixed stack pointer-none place-items-center`}>
       <p className="floating row gap-3 lead strong rounded-panel">
         <PackageOpen size={22} aria-hidden />
         {openedKitWords.dropHere}

@@ -60,12 +60,12 @@ export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: P
         />
       )}
       {sources.length > 1 && (
-        <fieldset className={styles.sources}>
-          <legend className="small medium">{saveKitWords.contents}</legend>
+        <fieldset className="p-0 border-0 mt-4">
+          <legend className="px-0 pb-1 small medium">{saveKitWords.contents}</legend>
           {sources.map(({ name, note }) => (
             <label className="flex items-baseline gap-2h medium cursor-pointer target px-0 py-1h" key={name}>
               <input
-                className="flex-none m-0"
+                className="tick nudged flex-none m-0"
                 type="radio"
                 name="kit-source"
                 checked={name === source?.name}
@@ -91,7 +91,9 @@ export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: P
           {saveKitWords.failed}
         </p>
       )}
-      <div className={styles.actions}>
+      <div
+        className={`${styles.actions} flex wrap justify-end sticky px-6 pt-3 pb-4 -mx-6 mt-5 -mb-6 paper gap-2`}
+      >
         <Button onClick={leaveKit}>{generalWords.cancel}</Button>
         <Button type="submit" look="primary" disabled={problem !== undefined || isNameless}>
           {saveKitWords.make}

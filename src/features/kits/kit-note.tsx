@@ -17,7 +17,7 @@ export function KitNote() {
   const { opening, trouble } = useKitStanding();
   const words = openedKitWords;
   return (
-    <div className={styles.place}>
+    <div className={`${styles.place} fixed`}>
       <p role="status">
         {opening !== undefined && (
           <span className={`${styles.note} outlined`}>
@@ -47,7 +47,7 @@ function WaysOn({ from }: Pick<Extract<KitTrouble, { why: 'unended' }>, 'from'>)
   const words = openedKitWords;
   const isKept = 'kept' in from;
   return (
-    <div className={`${styles.ways} flex wrap gap-2`}>
+    <div className="pb-1 flex wrap gap-2">
       <Button onClick={() => void (isKept ? openKeptKit(from.kept) : openKitOfLink(from.address))}>
         {words.openAnyway}
       </Button>

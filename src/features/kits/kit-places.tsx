@@ -39,7 +39,7 @@ export function KitPlaces({ missing }: Props) {
       <section className={`${styles.kit} px-5 py-5`} aria-label={words.noKit}>
         <h2 className="title strong break-anywhere">{words.noKit}</h2>
         <p className="mt-1 quiet break-anywhere">{words.noKitMeaning}</p>
-        <Button look="primary" className={styles.next} onClick={() => userOpens('connection')}>
+        <Button look="primary" className="mt-4" onClick={() => userOpens('connection')}>
           <FolderOpen size={15} aria-hidden />
           {kitWords.openKit}
         </Button>
@@ -71,7 +71,7 @@ export function KitPlaces({ missing }: Props) {
         </>
       )}
       {playlist && !missing && offeredPages.includes('present') && (
-        <Button look="primary" className={styles.next} onClick={() => void presentKit(open)}>
+        <Button look="primary" className="mt-4" onClick={() => void presentKit(open)}>
           <Presentation size={15} aria-hidden />
           {words.present({ title: isolate(playlist.title) })}
         </Button>
@@ -92,7 +92,7 @@ export function KitPlaces({ missing }: Props) {
               <b className="truncate medium" dir="auto">
                 {name || id}
               </b>
-              <code className="quiet">{id}</code>
+              <code className="code quiet">{id}</code>
             </a>
           </li>
         ))}

@@ -92,7 +92,9 @@ export function KitSummary({ packed, onBack }: Props) {
           {trouble}
         </p>
       )}
-      <div className={styles.actions}>
+      <div
+        className={`${styles.actions} flex wrap justify-end sticky px-6 pt-3 pb-4 -mx-6 mt-5 -mb-6 paper gap-2`}
+      >
         <Button onClick={onBack}>{saveKitWords.back}</Button>
         {!isEmpty && (
           <Button look="primary" onClick={() => void save()}>

@@ -86,7 +86,7 @@ export function KitProgress({ progress, onCancel }: Props) {
   useLayoutEffect(() => cancel.current?.focus(), []);
   const percent = Math.round(100 * (progress ? shareOf(progress) : 1));
   return (
-    <div className={styles.making}>
+    <div className="pt-6">
       <div
         className={`${styles.bar} wash-strong overflow-hidden rounded-sm outlined`}
         role="progressbar"
@@ -102,7 +102,9 @@ export function KitProgress({ progress, onCancel }: Props) {
           ? saveKitWords.making[progress.stage]({ done: progress.done, all: progress.all })
           : saveKitWords.making.packing}
       </p>
-      <div className={styles.actions}>
+      <div
+        className={`${styles.actions} flex wrap justify-end sticky px-6 pt-3 pb-4 -mx-6 mt-5 -mb-6 paper gap-2`}
+      >
         <Button ref={cancel} onClick={onCancel}>
           {generalWords.cancel}
         </Button>

@@ -23,8 +23,10 @@ export function FoundList({ production: { searched, show } }: { readonly product
   const { drawn, counts, setAside, setAsideCount, deeper } = searched.found;
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return (
-    <div className={`${styles.found} stack gap-1h`}>
-      <h3 id={title}>{foundText(counts)}</h3>
+    <div className="justify-items-start mt-3 stack gap-1h">
+      <h3 className="body strong" id={title}>
+        {foundText(counts)}
+      </h3>
       {all > drawn.length && (
         <p className="mt-2 caption quiet">{productionWords.firstDrawn({ count: drawnLimit })}</p>
       )}
@@ -32,7 +34,7 @@ export function FoundList({ production: { searched, show } }: { readonly product
       {drawn.length > 0 && (
         <ul
           aria-labelledby={title}
-          className={`${styles.rows} stack`}
+          className={`${styles.rows} -mx-2 stack`}
           onMouseLeave={() => userHovered(undefined)}
         >
           {drawn.slice(0, shown).map((each, index) => (
@@ -72,6 +74,7 @@ function Row({ found: { pointer, geometry }, index, onShow }: RowProps) {
   return (
     <li>
       <button
+        className="stack gap-x-3 w-full text-start bare rounded cursor-pointer target-large px-2 py-1h pick ring-in"
         type="button"
         data-ref={ref}
         data-hovered={hovered || undefined}
@@ -84,7 +87,7 @@ function Row({ found: { pointer, geometry }, index, onShow }: RowProps) {
           onShow();
         }}
       >
-        <b>{geometry.type}</b>
+        <b className="small medium">{geometry.type}</b>
         <span className="small quiet tabular text-end">{coordinateText(beginningOf(geometry))}</span>
         <Pointer pointer={pointer} />
       </button>

@@ -22,12 +22,12 @@ export function ProductionAnswer({ production }: { readonly production: Producti
     before.current = outcome;
     title.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
-  if (calling) return <p className={`${styles.sending} quiet`}>{productionWords.sending}</p>;
+  if (calling) return <p className="mt-4 quiet">{productionWords.sending}</p>;
   if (!outcome) return null;
   const { exchange, failure } = outcome;
   const key = connection.production?.key;
   return (
-    <section className={`${styles.answer} line-top`} aria-label={productionWords.answer}>
+    <section className={`${styles.answer} pt-4 mt-4 line-top`} aria-label={productionWords.answer}>
       <h2 ref={title}>{productionWords.answer}</h2>
       {failure && <CallFailure production={production} outcome={outcome} failure={failure} />}
       {exchange && (
@@ -49,7 +49,7 @@ type Masked = Shown & { readonly secret: string | undefined };
 function Figures({ exchange: { status, duration, body, askedAt } }: Shown) {
   const asked = new Date(askedAt);
   return (
-    <dl className={`${styles.figures} flex wrap tabular`}>
+    <dl className={`${styles.figures} gap-2 gap-x-6 mt-2h flex wrap tabular`}>
       <div>
         <dt className="caption faint">{productionWords.figure.status}</dt>
         <dd className="medium" data-good={status >= 200 && status < 300}>
@@ -88,13 +88,13 @@ function Headers({ exchange: { headers }, secret }: Masked) {
 
 function Body({ exchange: { body }, secret }: Masked) {
   const { note, text, limit, whole } = useMemo(() => bodyText(body), [body]);
-  if (body.length === 0) return <p className={styles.note}>{productionWords.bodyEmpty}</p>;
+  if (body.length === 0) return <p className="caption quiet mt-2">{productionWords.bodyEmpty}</p>;
   return (
     <>
-      {holdsKey(text, secret) && <p className={styles.note}>{productionWords.masked}</p>}
-      {note !== '' && <p className={styles.note}>{note}</p>}
-      <div className={`${styles.frame} mt-2 rounded-card relative px-3 py-2h`}>
-        <div className={`${styles.text} code`}>
+      {holdsKey(text, secret) && <p className="caption quiet mt-2">{productionWords.masked}</p>}
+      {note !== '' && <p className="caption quiet mt-2">{note}</p>}
+      <div className="ground mt-2 rounded-card relative px-3 py-2h">
+        <div className={`${styles.text} pr-5 code`}>
           <ClippedText text={withoutKey(text, secret)} limit={limit} />
         </div>
         <span className={`${styles.copy} absolute`}>
@@ -105,7 +105,7 @@ function Body({ exchange: { body }, secret }: Masked) {
           />
         </span>
       </div>
-      {!whole && <p className={styles.note}>{productionWords.bodyNotShown}</p>}
+      {!whole && <p className="caption quiet mt-2">{productionWords.bodyNotShown}</p>}
     </>
   );
 }

@@ -9,7 +9,6 @@ import { config } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyRound } from '../../ui/icons/late-icons.ts';
 import { ProductionAnswer } from './production-answer.tsx';
-import styles from './production-page.module.css';
 import { callFailureText, foundText } from './production-text.ts';
 import { RequestEditor } from './request-editor.tsx';
 import { type Access, accessOf, type Production } from './use-production.ts';
@@ -22,15 +21,15 @@ export function ProductionPage({ production }: Props) {
   const access = accessOf(production.connection);
   const receiver = receiverOf(production.connection, config?.production);
   return (
-    <div className={styles.page}>
-      <h1>{productionWords.title}</h1>
+    <div className="px-5 pt-4 pb-6">
+      <h1 className="page-title">{productionWords.title}</h1>
       <p className="mt-1 quiet code break-anywhere">
         <b className="strong ink">POST</b> {addressShown(production, access)}
       </p>
       {receiver !== undefined && <p className="small quiet mt-2h">{receiver}</p>}
       <p className="small quiet mt-2h">{productionWords.notSpecified}</p>
       {access.state !== 'ready' && (
-        <div className={`${styles.missing} stack gap-2h rounded-card accent-wash px-3 py-3 outlined`}>
+        <div className="mt-3 justify-items-start stack gap-2h rounded-card accent-wash px-3 py-3 outlined">
           <p>{access.state === 'no address' ? productionWords.noAddress : productionWords.noKey}</p>
           <Button look="primary" onClick={() => userOpens('connection')}>
             <KeyRound size={14} aria-hidden />

@@ -56,7 +56,7 @@ export function RequestEditor({ production, access }: Props) {
   }
 
   return (
-    <div className={`${styles.editor} stack gap-1h`}>
+    <div className="mt-4 stack gap-1h">
       <div className="flex between items-baseline gap-3 small">
         <label className="medium" htmlFor={id}>
           {productionWords.body}
@@ -66,7 +66,7 @@ export function RequestEditor({ production, access }: Props) {
       <textarea
         ref={box}
         id={id}
-        className={`${styles.box} rounded w-full edged px-3 py-2h`}
+        className={`${styles.box} ground inherit resize rounded w-full edged px-3 py-2h`}
         value={body}
         rows={7}
         spellCheck={false}

@@ -145,9 +145,9 @@ function Part({ part, chosen, onChoose }: PartProps) {
     data: said.data({ program: programName }),
   }[part];
   return (
-    <label className={`${styles.part} stack cursor-pointer content-center items-center`}>
+    <label className={`${styles.part} gap-x-2h stack cursor-pointer content-center items-center`}>
       <input
-        className="m-0"
+        className="tick m-0"
         type="checkbox"
         checked={chosen}
         aria-describedby={id}

@@ -15,7 +15,10 @@ type Props = { readonly title: string; readonly note?: string; readonly children
 /** What stands in place of the table: why there is none, and the next step. */
 export function Note({ title, note, children }: Props) {
   return (
-    <div role="status" className={`${styles.note} stack gap-2 quiet text-center`}>
+    <div
+      role="status"
+      className={`${styles.note} justify-items-center place-center stack gap-2 quiet text-center`}
+    >
       <p className="strong ink">{title}</p>
       {note !== undefined && <p>{note}</p>}
       {children}

@@ -62,17 +62,17 @@ function CleanForm() {
       }}
     >
       <h3 className="small strong p-0">{words.goes}</h3>
-      <ul className={`${styles.goes} small quiet`}>
+      <ul className={`${styles.goes} pl-4 small quiet`}>
         {forgotten.map((name) => (
           <li key={name}>{words.always[name]}</li>
         ))}
       </ul>
-      <fieldset className={`${styles.choices} min-w-0 p-0`}>
+      <fieldset className={`${styles.choices} border-0 mt-2 min-w-0 p-0`}>
         <legend className="small strong p-0">{words.mayGo}</legend>
         {choices.map((name) => (
           <label className="row gap-3 cursor-pointer px-0 py-1" key={name}>
             <input
-              className="flex-none m-0"
+              className="tick flex-none m-0"
               type="checkbox"
               checked={cleaning[name]}
               onChange={({ target }) => setCleaning({ ...cleaning, [name]: target.checked })}

@@ -40,11 +40,11 @@ export function KeepingSection() {
         )}
         <Button onClick={() => void backUp()}>{keepingWords.backup}</Button>
         <label
-          className={`${styles.file} inline-row small medium nowrap wash rounded cursor-pointer relative target px-3 py-0 hover-strong`}
+          className={`${styles.file} fading inline-row small medium nowrap wash rounded cursor-pointer relative target px-3 py-0 hover-strong outlined`}
         >
           {keepingWords.restore}
           <input
-            className="cursor-pointer absolute"
+            className="veiled cursor-pointer"
             type="file"
             accept=".ndjson,application/x-ndjson"
             onChange={({ target }) => {

@@ -90,7 +90,7 @@ function Settings() {
       <FloorNames address={address} />
       <label className={`${styles.switch} row between gap-4 cursor-pointer target`}>
         <input
-          className="flex-none"
+          className="tick mr-2 flex-none"
           type="checkbox"
           checked={preferences.letterKeys}
           onChange={({ target }) => userPrefers({ letterKeys: target.checked })}

@@ -120,12 +120,14 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
   if (noMap) return <p className={styles.said}>{texts.noMap}</p>;
   return (
     <div className="stack gap-4 mt-4">
-      <div className={`${styles.frame} stack rounded-card overflow-hidden px-3 py-3`}>
+      <div
+        className={`${styles.frame} ground place-items-center stack rounded-card overflow-hidden px-3 py-3`}
+      >
         <canvas
           ref={preview}
           role="img"
           aria-label={texts.preview}
-          className={`${styles.preview} block rounded-sm`}
+          className={`${styles.preview} max-w-full raised block rounded-sm`}
         />
       </div>
       <Choice
@@ -147,7 +149,7 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
       <p role="status" className={styles.said}>
         {working ? texts.working : said}
       </p>
-      <div className={`${styles.actions} row wrap gap-2`}>
+      <div className="justify-end row wrap gap-2">
         {canCopyPictures() ? (
           <Button disabled={working} onClick={() => void hand(copy)}>
             <Copy size={15} aria-hidden />

@@ -44,7 +44,11 @@ function Code() {
   return (
     <div className="stack gap-3 mt-4">
       {modules && (
-        <QrCode modules={modules} label={texts.label({ link: isolate(link) })} className={styles.picture} />
+        <QrCode
+          modules={modules}
+          label={texts.label({ link: isolate(link) })}
+          className={`${styles.picture} rounded-card raised`}
+        />
       )}
       <p className={`${styles.link} caption mono break-anywhere wash rounded overflow-auto px-3 py-2`}>
         <span className="visually-hidden">{texts.link}</span> {link}

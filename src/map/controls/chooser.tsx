@@ -45,11 +45,11 @@ export function Chooser({ spot, side, choose, close, cover }: Props) {
       role="dialog"
       aria-modal={false}
       aria-labelledby={title}
-      className={`${styles.chooser} floating column rounded-panel`}
+      className={`${styles.chooser} fixed px-1 pt-1 pb-2 floating column rounded-panel`}
       style={{ '--beside': `${cover[side] + gap}px` }}
       data-side={side}
     >
-      <div className={`${styles.head} flex between items-start gap-2`}>
+      <div className={`${styles.head} pl-3 flex between items-start gap-2`}>
         <h2 className="body strong" id={title}>
           {titleOf(spot)}
         </h2>
@@ -57,7 +57,7 @@ export function Chooser({ spot, side, choose, close, cover }: Props) {
           <X size={16} aria-hidden />
         </IconButton>
       </div>
-      <p className={`${styles.note} caption quiet`}>{noteOf(spot)}</p>
+      <p className="px-3 pb-2 caption quiet">{noteOf(spot)}</p>
       <RefList
         key={refs.join()}
         focused
@@ -80,7 +80,7 @@ export function Chooser({ spot, side, choose, close, cover }: Props) {
 /** The coordinate as the service sent it, wherever its mark stands in the fan. */
 function Coordinate({ member: { subject } }: { readonly member: SpotMember }) {
   return (
-    <p className={`${styles.coordinate} row between flex-none gap-2 mt-1 caption mono line-top`}>
+    <p className="pl-3 pr-2 pt-2 row between flex-none gap-2 mt-1 caption mono line-top">
       <output data-coordinate={subject.ref}>{coordinateText(subject.position)}</output>
       <CopyButton text={pastedCoordinate(subject.position)} look="icon" label={copyWords.coordinate} />
     </p>
@@ -131,7 +131,7 @@ export function SpotOption({ member }: SpotOptionProps) {
   if (operation === 'units') return <UnitOption member={member} />;
   if (operation === 'entrance') {
     return (
-      <span className={styles.option}>
+      <span className={`${styles.option} least-36`}>
         <span aria-hidden className={`${styles.entrance} flex-none caption bold text-center circle`}>
           {mark.label}
         </span>
@@ -141,7 +141,7 @@ export function SpotOption({ member }: SpotOptionProps) {
   }
   if (operation === 'parking') {
     return (
-      <span className={styles.option}>
+      <span className={`${styles.option} least-36`}>
         <span aria-hidden className={`${styles.parking} flex-none caption bold text-center px-1 py-0`}>
           {mark.label}
         </span>
@@ -150,7 +150,7 @@ export function SpotOption({ member }: SpotOptionProps) {
     );
   }
   return (
-    <span className={styles.option}>
+    <span className={`${styles.option} least-36`}>
       <span aria-hidden className={`${styles.place} flex-none caption bold text-center circle`} />
       <bdi className="truncate">{mark.label || basemapWords.spot.place}</bdi>
     </span>
@@ -168,7 +168,7 @@ function UnitOption({ member: { mark } }: SpotOptionProps) {
   const unit = group?.units.find(({ ref }) => ref === mark.ref);
   const number = unit && unitNumber(unit);
   return (
-    <span className={styles.option}>
+    <span className={`${styles.option} least-36`}>
       <bdi aria-hidden className={`${styles.unit} truncate tabular flex-none caption bold text-center`}>
         {number?.slice(0, 24) ?? inspectionWords.noNumber}
       </bdi>

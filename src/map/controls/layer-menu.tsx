@@ -85,7 +85,12 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
           <legend>{controlWords.layers}</legend>
           {switchable.map((layer) => (
             <label key={layer}>
-              <input type="checkbox" checked={layers.includes(layer)} onChange={() => toggle(layer)} />
+              <input
+                className="tick"
+                type="checkbox"
+                checked={layers.includes(layer)}
+                onChange={() => toggle(layer)}
+              />
               <span aria-hidden className={styles[layer]} />
               <span>
                 {controlWords.layer[layer].name}
@@ -152,6 +157,7 @@ export function RadioRows<Name extends string>({ legend, rows, chosen, onChoose 
       {rows.map(({ value, name, meaning, off = false }) => (
         <label key={value}>
           <input
+            className="tick"
             type="radio"
             name={group}
             checked={chosen === value}

@@ -39,7 +39,7 @@ export function MapControls({ surface, grounding, cover, onBack }: Props) {
   const place = whereIs(inspection);
   const away = useAway(surface, place, cover);
   return (
-    <div className={`${styles.controls} column gap-2 absolute`}>
+    <div className={`${styles.controls} z-3 items-end column gap-2 absolute`}>
       <div className={`${styles.group} outlined`}>
         <ControlButton label={controlWords.zoomIn} onClick={() => surface.camera.zoomBy(1)}>
           <Plus size={18} aria-hidden />

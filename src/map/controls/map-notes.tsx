@@ -71,7 +71,10 @@ export function BasemapNote({ surface, grounding, cover }: Props) {
 
 function Note({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
-    <div role="status" className={`${styles.note} floating row gap-3 small quiet rounded-card absolute fit`}>
+    <div
+      role="status"
+      className={`${styles.note} pl-4 pr-2 py-2 mx-auto floating row gap-3 small quiet rounded-card absolute fit`}
+    >
       <span>{text}</span>
       {children}
     </div>
@@ -93,7 +96,9 @@ export function StackNote({ stack }: StackNoteProps) {
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
-    <p className={`${styles.stackNote} floating column caption quiet rounded-card absolute m-0 px-2h py-1h`}>
+    <p
+      className={`${styles.stackNote} pointer-none floating column caption quiet rounded-card absolute m-0 px-2h py-1h`}
+    >
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
@@ -106,9 +111,11 @@ type NoMapProps = { readonly onList: () => void };
 /** What stands where the map would be: a sheet of plain map paper, what is the matter, and the way on. */
 export function NoMap({ onList }: NoMapProps) {
   return (
-    <div className={`${styles.paper} stack absolute overflow-auto`}>
-      <div className={`${styles.card} floating stack gap-2 quiet rounded-panel px-6 py-6`}>
-        <span className={`${styles.sign} stack quiet wash circle phone-hidden`}>
+    <div className={`${styles.paper} inset-0 stack absolute overflow-auto`}>
+      <div
+        className={`${styles.card} mx-auto my-auto justify-items-start floating stack gap-2 quiet rounded-panel px-6 py-6`}
+      >
+        <span className={`${styles.sign} mb-1 place-center stack quiet wash circle phone-hidden`}>
           <MapPinOff size={20} aria-hidden />
         </span>
         <h2 className="lead strong ink">{basemapWords.noMap.title}</h2>

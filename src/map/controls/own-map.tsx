@@ -51,7 +51,7 @@ export function OwnMap({ grounding, onlyFile }: Props) {
   }
 
   return (
-    <form className={styles.own} onSubmit={use}>
+    <form className={`${styles.own} pb-2`} onSubmit={use}>
       {onlyFile ? (
         <p>{opened}</p>
       ) : (

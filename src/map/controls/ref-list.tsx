@@ -67,7 +67,7 @@ export function RefList(props: Props) {
       role="listbox"
       aria-label={label}
       {...virtual.holder}
-      className={`${styles.list} relative`}
+      className={`${styles.list} scroll relative`}
       onKeyDown={onKeyDown}
       onFocus={() => activate(active ?? Math.max(0, chosen))}
       onBlur={() => userHovered(undefined)}
@@ -79,7 +79,7 @@ export function RefList(props: Props) {
             key={row}
             {...virtual.measured(row)}
             role="presentation"
-            className={`${styles.row} stack absolute`}
+            className="at-top stack absolute"
             style={{
               transform: virtual.shift(start),
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,

@@ -33,7 +33,7 @@ export function MapTools({ tools, surface, cover }: Props) {
       {spot && (
         <div
           aria-hidden
-          className={`${styles.spot} paper absolute circle`}
+          className={`${styles.spot} -ml-2 -mt-2 pointer-none paper absolute circle`}
           style={{ left: spot.at.x, top: spot.at.y }}
         />
       )}
@@ -51,7 +51,7 @@ function Crosshair({ cover, map }: CrosshairProps) {
     <div
       aria-hidden
       data-crosshair
-      className={`${styles.crosshair} absolute circle`}
+      className={`${styles.crosshair} pointer-none absolute circle`}
       style={{ left: x, top: y }}
     />
   );
@@ -65,7 +65,7 @@ function PointerCoordinate() {
   const position = usePointedPosition();
   if (!position) return null;
   return (
-    <div aria-hidden className={styles.coordinate}>
+    <div aria-hidden className={`${styles.coordinate} bottom-0 pointer-none`}>
       {coordinateText(position, digits)}
     </div>
   );

@@ -32,11 +32,11 @@ export function MeasurePanel({ measure }: Props) {
   }, [points.length]);
   return (
     <section
-      className={`${styles.panel} floating small rounded-panel absolute px-4 py-3`}
+      className={`${styles.panel} z-3 floating small rounded-panel absolute px-4 py-3`}
       aria-label={said.title}
     >
       <div className="flex between items-start gap-3">
-        <div role="status" className={`${styles.result} stack quiet`}>
+        <div role="status" className="gap-1 stack quiet">
           {last === undefined ? (
             <>
               <b className="lead strong ink tabular">{said.title}</b>

@@ -66,21 +66,21 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
         <Popover.Positioner
-          className={styles.positioner}
+          className="z-20"
           anchor={anchor}
           side="right"
           sideOffset={10}
           collisionPadding={8}
         >
           <Popover.Popup
-            className={`${styles.menu} floating small rounded-panel relative overflow-auto`}
+            className={`${styles.menu} px-4 pt-2 pb-4 no-ring floating small rounded-panel relative overflow-auto`}
             finalFocus={() => surface.canvas()}
           >
             <Popover.Title className={`${styles.title} lead strong tabular m-0`}>
               {coordinateText(position)}
             </Popover.Title>
             {own.ref && (
-              <p className={`${styles.whose} quiet`}>
+              <p className="-mt-1 mb-2 quiet">
                 {said.coordinateOf({ name: featureName(inspection, own.ref) })}
               </p>
             )}
@@ -93,8 +93,8 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
               <CopyButton text={geoJsonPoint(position)} label={copyWords.geoJson} />
               <CopyButton text={geoUri(position)} label={copyWords.geoUri} />
             </div>
-            <section className={styles.part}>
-              <h3>{said.what}</h3>
+            <section className={`${styles.part} pt-2h`}>
+              <h3 className="caption medium quiet mb-1">{said.what}</h3>
               {hints.length === 0 ? (
                 <p className="caption quiet">{said.nothing}</p>
               ) : (
@@ -109,8 +109,8 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
               )}
             </section>
             {near.length > 0 && (
-              <section className={styles.part}>
-                <h3>{said.nearest}</h3>
+              <section className={`${styles.part} pt-2h`}>
+                <h3 className="caption medium quiet mb-1">{said.nearest}</h3>
                 <ul>
                   {near.map(({ ref, metres, wind }) => (
                     <li key={ref} className={`${styles.near} flex between gap-3 tabular`}>
@@ -121,9 +121,9 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
                 </ul>
               </section>
             )}
-            <section className={styles.part}>
-              <h3>{said.elsewhere}</h3>
-              <ul className={`${styles.links} stack`}>
+            <section className={`${styles.part} pt-2h`}>
+              <h3 className="caption medium quiet mb-1">{said.elsewhere}</h3>
+              <ul className={`${styles.links} columns-2 gap-x-2 stack`}>
                 {linkOutsTo(position).map(({ site, href }) => (
                   <li className="p-0" key={site}>
                     <a
@@ -139,7 +139,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
                 ))}
               </ul>
             </section>
-            <IconButton className={styles.close} label={generalWords.close} onClick={onClose}>
+            <IconButton className="absolute top-2 right-2" label={generalWords.close} onClick={onClose}>
               <X size={16} aria-hidden />
             </IconButton>
           </Popover.Popup>

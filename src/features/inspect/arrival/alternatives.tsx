@@ -38,8 +38,8 @@ export function Alternatives({ operation, arrival, inspection, pinned, onPin }: 
   if (rows.length === 0 && pin === 'none') return null;
   const title = inspectWords.list[operation];
   return (
-    <section className={`${styles.group} line-top`}>
-      <header className={`${styles.head} row wrap between px-5 py-0`}>
+    <section className="pt-2h pb-2 line-top">
+      <header className="gap-x-3 least-32 row wrap between px-5 py-0">
         <h2 className="small strong m-0">{title}</h2>
         {pin === 'none' ? (
           rows.length > 1 && (
@@ -80,14 +80,14 @@ function Cells({ row, nearest, pinned }: CellProps) {
   const { operation, index, name, text, over, legs, metres, further, why, inGroup } = row;
   const first = inGroup?.position === 1 && inGroup.size > 1 && legs.length > 0;
   return (
-    <td className={`${styles.cells} row gap-3`}>
+    <td className={`${styles.cells} px-5 py-1h row gap-3`}>
       <PointMark operation={operation} index={index} />
       <div className="fill">
         <div className="flex items-baseline min-w-0 gap-2">
           <span className="flex-none strong">{name}</span>
           {text !== '' && <bdi className="truncate small quiet">{text.slice(0, 120)}</bdi>}
         </div>
-        <div className={`${styles.way} flex wrap quiet tabular`}>
+        <div className={`${styles.way} gap-x-2h flex wrap quiet tabular`}>
           {over !== undefined && <span>{arrivalWords.over[operation]({ name: over })}</span>}
           {legs.length > 1 && <span>{legs.map((leg) => formatLength(leg)).join(' + ')}</span>}
         </div>
@@ -96,7 +96,7 @@ function Cells({ row, nearest, pinned }: CellProps) {
       <div className={`${styles.length} stack flex-none tabular`}>
         {legs.length > 0 && <span className="strong">{formatLength(metres)}</span>}
         {pinned ? (
-          <span className={`${styles.pinned} inline-row caption strong accent`}>
+          <span className="gap-1 inline-row caption strong accent">
             <Pin size={11} aria-hidden />
             {arrivalWords.pinned}
           </span>

@@ -24,7 +24,9 @@ export function ArrivalLine() {
   const line = (
     <>
       <span className={`${styles.words} stack fill`}>
-        <span className={`${styles.short} lead strong tabular`}>{shortWay(arrival) ?? noTime}</span>
+        <span className={`${styles.short} tight balance lead strong tabular`}>
+          {shortWay(arrival) ?? noTime}
+        </span>
         <span className={`${styles.how} small quiet`}>
           {lack ? noteWords(lack) : howWords(arrival, naming)}
         </span>
@@ -32,9 +34,14 @@ export function ArrivalLine() {
       <WayKey arrival={arrival} inspection={inspection} />
     </>
   );
-  if (!offeredTabs.includes('arrival')) return <div className={styles.line}>{line}</div>;
+  if (!offeredTabs.includes('arrival'))
+    return <div className={`${styles.line} pl-5 pr-3 py-3 fading`}>{line}</div>;
   return (
-    <button type="button" className={styles.line} onClick={() => go({ tab: 'arrival' })}>
+    <button
+      type="button"
+      className={`${styles.line} pl-5 pr-3 py-3 fading cursor-pointer hover ring-in`}
+      onClick={() => go({ tab: 'arrival' })}
+    >
       {line}
       <ChevronRight size={16} aria-hidden className={`${styles.chevron} flex-none faint`} />
     </button>

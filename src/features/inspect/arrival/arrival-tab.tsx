@@ -28,21 +28,21 @@ export function ArrivalTab() {
   const waiting = way === undefined && stillAsked({ inspection, address, arrival });
   return (
     <>
-      <header className={`${styles.hero} stack`} aria-busy={waiting}>
+      <header className="gap-3 px-5 pt-4 pb-3 stack" aria-busy={waiting}>
         {waiting ? (
           <div role="img" aria-label={arrivalWords.waiting}>
-            <div className={styles.sentence}>
+            <div className={`${styles.sentence} tight balance`}>
               <Skeleton width="92%" height={20} />
             </div>
             <Skeleton width="70%" height={30} />
           </div>
         ) : (
           <>
-            <h1 className={styles.sentence}>
+            <h1 className={`${styles.sentence} tight balance`}>
               {way === undefined ? arrivalWords.noWay : unbroken(waySentence(way))}
             </h1>
             {doorLines({ arrival, inspection }).map((line) => (
-              <p key={line} className={`${styles.why} small quiet break-anywhere`}>
+              <p key={line} className="-mt-2 small quiet break-anywhere">
                 {line}
               </p>
             ))}
@@ -82,18 +82,18 @@ export function LensChoice({ lens, onChoose }: Props) {
     <div
       role="radiogroup"
       aria-label={arrivalWords.lens}
-      className={`${styles.lenses} stack wash-strong rounded-card`}
+      className={`${styles.lenses} gap-1 stack wash-strong rounded-card`}
     >
       {lenses.map((each) => {
         const Sign = signs[each];
         return (
           <label
             key={each}
-            className={`${styles.lens} row gap-1h small medium quiet rounded cursor-pointer relative px-1h py-0`}
+            className={`${styles.lens} justify-center fading row gap-1h small medium quiet rounded cursor-pointer relative px-1h py-0`}
             data-chosen={each === lens || undefined}
           >
             <input
-              className="cursor-pointer absolute m-0"
+              className="veiled cursor-pointer m-0"
               type="radio"
               name={name}
               value={each}
@@ -116,7 +116,10 @@ export function TimeSum({ arrival }: { readonly arrival: Arrival }) {
   const by = elevator === undefined ? 'unknown' : elevator ? 'elevator' : 'stairs';
   const perFloor = elevator === true ? secondsPerFloor.elevator : secondsPerFloor.stairs;
   return (
-    <section className={`${styles.sum} small tabular line-top`} aria-label={arrivalWords.estimate}>
+    <section
+      className={`${styles.sum} px-5 pt-3 pb-4 small tabular line-top`}
+      aria-label={arrivalWords.estimate}
+    >
       <h2 className="small strong">{arrivalWords.estimate}</h2>
       <dl>
         <div>

@@ -71,12 +71,12 @@ function stopsOf({ arrival, inspection }: Way): StopMark[] {
   if (unit) {
     const number = shortNumber(unit);
     const mark = (
-      <bdi className={`${styles.unit} truncate flex-none small bold tabular`}>{number ?? '·'}</bdi>
+      <bdi className={`${styles.unit} rounded truncate flex-none small bold tabular`}>{number ?? '·'}</bdi>
     );
     stops.push({ name: unitStop(number), mark });
   } else if (target) {
     const mark = (
-      <span className={`${styles.place} stack flex-none circle`}>
+      <span className={`${styles.place} place-items-center stack flex-none circle`}>
         <Building2 size={15} aria-hidden />
       </span>
     );

@@ -19,7 +19,7 @@ type Props = { readonly notes: readonly ArrivalNote[] };
 export function WayNotes({ notes }: Props) {
   if (notes.length === 0) return null;
   return (
-    <ul className={`${styles.notes} stack gap-1h small`}>
+    <ul className="px-5 pb-3 stack gap-1h small">
       {notes.map((note, index) => {
         const severity = severityOf(note);
         const Sign = signs[severity];
@@ -27,11 +27,11 @@ export function WayNotes({ notes }: Props) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: notes have no state and two legs may be alike
             key={index}
-            className={`${styles.note} flex quiet`}
+            className={`${styles.note} gap-2 flex quiet`}
             data-note={note.kind}
             data-severity={severity}
           >
-            <Sign size={15} aria-hidden className={styles.sign} />
+            <Sign size={15} aria-hidden className={`${styles.sign} flex-none faint`} />
             <div className="min-w-0 break-anywhere">
               {noteWords(note)}
               {note.kind === 'far' && <SeeCheck refs={[note.leg.from.ref, note.leg.to.ref]} />}

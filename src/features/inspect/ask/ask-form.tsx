@@ -154,7 +154,7 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
         <ArrowRight size={18} aria-hidden className={styles.sign} />
       </Button>
       {complaint && (
-        <p id="ask-complaint" role="alert" className={styles.complaint}>
+        <p id="ask-complaint" role="alert" className="error small whole-line">
           {complaint}
         </p>
       )}

@@ -84,7 +84,7 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
   if (lines.length === 0) return null;
   return (
     <div
-      className={`${styles.suggestions} floating text-start rounded-panel absolute overflow-auto px-1h py-1h`}
+      className={`${styles.suggestions} right-0 left-0 floating text-start rounded-panel absolute overflow-auto px-1h py-1h`}
     >
       {/* The box keeps the focus and names the lit line (aria-activedescendant). */}
       <div role="listbox" id={suggestionsId} aria-label={inspectWords.suggestions} tabIndex={-1}>
@@ -103,11 +103,19 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
               onAsk(line.ask);
             }}
           >
-            {line.place ? <PlaceLine place={line.place} /> : <b>{askForText(literal)}</b>}
+            {line.place ? (
+              <PlaceLine place={line.place} />
+            ) : (
+              <b className="truncate medium">{askForText(literal)}</b>
+            )}
           </a>
         ))}
       </div>
-      {note && <p role="status">{noteText(note)}</p>}
+      {note && (
+        <p className="caption faint px-2h py-1" role="status">
+          {noteText(note)}
+        </p>
+      )}
     </div>
   );
 }
@@ -138,9 +146,11 @@ function litFirst(lines: readonly Line[], literal: Ask, pending: boolean): Line 
 function PlaceLine({ place }: { readonly place: SuggestedPlace }) {
   return (
     <>
-      <b dir="auto">{clipped(place.title || place.id)}</b>
-      <code>{clipped(place.id)}</code>
-      <span>{sourceOf(place)}</span>
+      <b className="truncate medium" dir="auto">
+        {clipped(place.title || place.id)}
+      </b>
+      <code className="code truncate quiet">{clipped(place.id)}</code>
+      <span className="caption faint">{sourceOf(place)}</span>
     </>
   );
 }

@@ -98,7 +98,7 @@ function AcceptForm({ finding, ask, onClose, onAccepted }: Omit<Props, 'open'>) 
           <button
             key={each}
             type="button"
-            className={`${styles.template} caption quiet cursor-pointer hairline bg-none px-2h py-0`}
+            className={`${styles.template} target-chip pill caption quiet cursor-pointer hairline bg-none px-2h py-0`}
             onClick={() => setReason(each)}
           >
             {each}

@@ -93,7 +93,7 @@ type Props = { readonly said: ActNote; readonly onDone: (said: ActNote | undefin
 export function LastAct({ said, onDone }: Props) {
   const { text, undo } = said;
   return (
-    <p role="status" className={`${styles.act} row between gap-3 small accent-wash`}>
+    <p role="status" className={`${styles.act} pl-5 pr-3 py-1 row between gap-3 small accent-wash`}>
       <span>{text}</span>
       {undo && (
         <Button

@@ -27,7 +27,7 @@ export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
     onHidden(next);
   };
   return (
-    <div className={`${styles.bar} row between gap-2 line-bottom`}>
+    <div className="pl-4 pr-3 py-2 row between gap-2 line-bottom">
       <fieldset className="flex wrap min-w-0 gap-1 m-0 p-0 border-0" aria-label={checkWords.facets}>
         {facets
           .filter((facet) => counts[facet] > 0)
@@ -35,7 +35,7 @@ export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
             <button
               key={facet}
               type="button"
-              className={`${styles.facet} inline-row caption quiet tabular nowrap cursor-pointer hairline bg-none`}
+              className={`${styles.facet} target-chip px-2 py-0 pill gap-1 inline-row caption quiet tabular nowrap cursor-pointer hairline bg-none`}
               aria-pressed={!hidden.has(facet)}
               onClick={() => turn(facet)}
             >

@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { type ActNote, LastAct } from './acceptance.tsx';
 import { CheckBar } from './check-bar.tsx';
-import styles from './checks-tab.module.css';
 import { FindingList } from './finding-list.tsx';
 import { findingRows } from './finding-rows.ts';
 import { RuleLists } from './rule-lists.tsx';
@@ -55,7 +54,7 @@ export function ChecksTab() {
       {answering && <p className="small quiet line-bottom px-5 py-2">{checkWords.stillAsked}</p>}
       <FindingList rows={rows} onSaid={setSaid}>
         {nothing && whole > 0 && (
-          <p className={styles.calm}>
+          <p className="column items-start gap-2 px-5 pt-6 pb-2">
             {whole === counts.info && checks.passed.length > 0 && (
               <strong className="lead strong">{checkWords.nothingCounts}</strong>
             )}
@@ -64,13 +63,13 @@ export function ChecksTab() {
           </p>
         )}
         {nothing && whole === 0 && (
-          <div className={styles.calm}>
+          <div className="column items-start gap-2 px-5 pt-6 pb-2">
             <strong className="lead strong">
               {checks.passed.length > 0 ? checkWords.nothingFound : checkWords.nothingRun}
             </strong>
           </div>
         )}
-        <p className={`${styles.summary} flex wrap between small quiet`}>
+        <p className="px-5 pt-3 pb-1h gap-x-4 flex wrap between small quiet">
           {judgedWords.summary({ passed: checks.passed.length, notRun: checks.notRun.length })}
           <span>{checkWords.judgedBy({ profile: isolate(profileName(checks.profile.name)) })}</span>
         </p>

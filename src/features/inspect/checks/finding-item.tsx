@@ -32,14 +32,14 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
     <>
       <button
         type="button"
-        className={styles.head}
+        className={`${styles.head} ring-in px-5 py-2`}
         aria-expanded={open}
         aria-controls={inside}
         tabIndex={reachable ? 0 : -1}
         onClick={onChoose}
         onFocus={onFocus}
       >
-        <span className={`${styles.mark} stack`}>
+        <span className={`${styles.mark} place-center stack`}>
           <SeverityMark severity={facet} />
         </span>
         <span className="fill break-anywhere">
@@ -72,7 +72,7 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
         {open && (
           <>
             {suppression && (
-              <p className={styles.accepted}>
+              <p className={`${styles.accepted} pl-2`}>
                 <bdi>{suppression.reason}</bdi> <span className="quiet">{acceptedText(suppression)}</span>
               </p>
             )}
@@ -111,12 +111,12 @@ export function GroupHead({ line: { ruleId, facet, count, open }, reachable, onF
   return (
     <button
       type="button"
-      className={styles.head}
+      className={`${styles.head} ring-in px-5 py-2`}
       aria-expanded={open}
       tabIndex={reachable ? 0 : -1}
       onClick={onFold}
     >
-      <span className={`${styles.mark} stack`}>
+      <span className={`${styles.mark} place-center stack`}>
         <SeverityMark severity={facet} />
       </span>
       <span className="fill break-anywhere">

@@ -20,7 +20,7 @@ export function SeeCheck({ refs }: Props) {
   return (
     <button
       type="button"
-      className={`${styles.see} inline-row small medium accent bare cursor-pointer p-0 target-small`}
+      className={`${styles.see} gap-1 inline-row small medium accent bare cursor-pointer p-0 target-small`}
       onClick={() => {
         go({ tab: 'checks', sel: finding.subject });
         userChoosesFinding(finding.id);

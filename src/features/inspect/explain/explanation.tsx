@@ -31,7 +31,7 @@ function Explanation({ operation, path, anchor, onClose }: ExplanationProps) {
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
         <Popover.Positioner
-          className={styles.positioner}
+          className="z-20"
           anchor={anchor}
           side="bottom"
           align="start"
@@ -39,7 +39,7 @@ function Explanation({ operation, path, anchor, onClose }: ExplanationProps) {
           collisionPadding={8}
         >
           <Popover.Popup
-            className={`${styles.card} floating small ink break-anywhere rounded-panel relative overflow-auto`}
+            className={`${styles.card} px-4 pt-2 pb-3 no-ring floating small ink break-anywhere rounded-panel relative overflow-auto`}
             finalFocus={() => anchor}
           >
             <Popover.Title className={`${styles.title} caption medium quiet mono px-0 py-2`}>
@@ -50,7 +50,7 @@ function Explanation({ operation, path, anchor, onClose }: ExplanationProps) {
             ) : (
               <p>{explainedWords.notDocumented}</p>
             )}
-            <IconButton className={styles.close} label={generalWords.close} onClick={onClose}>
+            <IconButton className="absolute top-2 right-2" label={generalWords.close} onClick={onClose}>
               <X size={16} aria-hidden />
             </IconButton>
           </Popover.Popup>
@@ -79,7 +79,7 @@ function Told({ operation, path, documented }: ToldProps) {
   return (
     <>
       <p className={`${styles.meaning} body medium`}>{withCode(meaning[path] ?? '')}</p>
-      <dl className={`${styles.facts} stack gap-1h`}>
+      <dl className={`${styles.facts} mt-2h stack gap-1h`}>
         <div className="stack gap-3">
           <dt className="quiet">{explainedWords.type}</dt>
           <dd>{kind[documented.type]}</dd>
@@ -95,7 +95,7 @@ function Told({ operation, path, documented }: ToldProps) {
           </div>
         )}
       </dl>
-      <p className={`${styles.source} caption line-top quiet`}>
+      <p className="mt-2h pt-2 caption line-top quiet">
         {explainedWords.source({ operation: inspectionWords.group[operation] })}
       </p>
     </>

@@ -49,7 +49,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
     <div
       role="group"
       aria-label={askingWords.failureCard}
-      className={styles.card}
+      className={`${styles.card} mx-4 mt-3`}
       data-reason={facts.reason}
       data-operations={operations.join(' ')}
       tabIndex={-1}
@@ -87,7 +87,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
           <CopyButton look="quiet" text={() => failureReport(each)} label={failureCardWords.copyReport} />
         </div>
         {only === undefined && facts.notRecorded === undefined && (
-          <div className={`${styles.single} row wrap caption quiet`}>
+          <div className="gap-1 mt-1h row wrap caption quiet">
             <span aria-hidden>{failureCardWords.oneByOne}</span>
             {operations.map((name) => (
               <button

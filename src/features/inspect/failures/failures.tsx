@@ -13,7 +13,6 @@ import { CircleStop, History } from '../../../ui/icons/late-icons.ts';
 import { inspectWords } from '../words.ts';
 import failureCardStyles from './failure-card.module.css';
 import { FailureCard, type FailureGiven, keepFocus, useSecondsLeft } from './failure-card.tsx';
-import styles from './failures.module.css';
 import { failureCardWords } from './words.ts';
 
 /** What failed or is tried again, at the top of every tab: each cause once, with the operations folded in it. */
@@ -31,7 +30,7 @@ export function Failures({ onTokenNeeded }: FailureGiven) {
   return (
     <div className="flex-none">
       {causes.length > 1 && failed.length > 1 && (
-        <div className={`${styles.summary} row between gap-3 strong`}>
+        <div className="mx-4 mt-3 row between gap-3 strong">
           <p>{inspectWords.severalFailed({ count: failed.length, causes: causes.length })}</p>
           <Button onClick={retryAll}>
             <RotateCw size={14} aria-hidden />
@@ -80,7 +79,7 @@ export function RetryingCard({ cause }: Props) {
     for (const name of operations) stopRetrying(name);
   };
   return (
-    <div ref={row} className={failureCardStyles.card} data-retrying={operations.join(' ')}>
+    <div ref={row} className={`${failureCardStyles.card} mx-4 mt-3`} data-retrying={operations.join(' ')}>
       <History size={16} aria-hidden className={failureCardStyles.sign} />
       <div className="min-w-0 break-anywhere">
         <p id={sentence}>{failingTogetherText(cause)}</p>
@@ -90,7 +89,11 @@ export function RetryingCard({ cause }: Props) {
             : failureCardWords.tryingAgain({ retry, of: attempt.of })}
         </p>
       </div>
-      <Button aria-describedby={sentence} className={failureCardStyles.stop} onClick={stop}>
+      <Button
+        aria-describedby={sentence}
+        className={`${failureCardStyles.stop} flex-none ml-auto`}
+        onClick={stop}
+      >
         <CircleStop size={14} aria-hidden />
         {failureCardWords.stopRetrying}
       </Button>

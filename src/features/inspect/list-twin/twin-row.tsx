@@ -22,16 +22,20 @@ type Props = {
 export function TwinRowCells({ item, text, open }: Props) {
   return (
     <>
-      <ChevronRight size={14} aria-hidden className={open === undefined ? styles.noTurn : styles.turn} />
+      <ChevronRight
+        size={14}
+        aria-hidden
+        className={`${open === undefined ? 'invisible' : 'turn'} flex-none faint`}
+      />
       <Mark item={item} />
       <span className="flex wrap between items-baseline fill gap-x-3">
         <span className={lookOf(item)}>
           {text.name}
-          {text.written !== '' && <bdi className={`${styles.written} regular quiet`}>{text.written}</bdi>}
+          {text.written !== '' && <bdi className="ml-2 regular quiet">{text.written}</bdi>}
         </span>
         {text.notes.length > 0 && <span className="small quiet">{text.notes.join(', ')}</span>}
         {item.kind === 'failed' && (
-          <span className={`${styles.retry} inline-row gap-1h small medium wash rounded`}>
+          <span className="px-2h py-1 inline-row gap-1h small medium wash rounded">
             <RotateCw size={13} aria-hidden />
             {inspectWords.retryRow}
           </span>
@@ -45,7 +49,7 @@ function Mark({ item }: { readonly item: TwinItem }) {
   switch (item.kind) {
     case 'place':
       return (
-        <span className={`${styles.place} stack flex-none circle`}>
+        <span className={`${styles.place} place-center stack flex-none circle`}>
           <Building2 size={15} aria-hidden />
         </span>
       );
@@ -56,7 +60,7 @@ function Mark({ item }: { readonly item: TwinItem }) {
     case 'aside':
       return <CircleAlert size={16} aria-hidden className="flex-none warning" />;
     case 'unit':
-      return <span className={`${styles.unit} flex-none`} />;
+      return <span className={`${styles.unit} rounded-sm flex-none`} />;
     default:
       return null;
   }

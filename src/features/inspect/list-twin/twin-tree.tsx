@@ -57,7 +57,7 @@ function TwinTree() {
       role="tree"
       aria-label={inspectWords.onTheMap}
       {...tree.holder}
-      className={`${styles.tree} relative`}
+      className="no-ring relative"
       onKeyDown={onKeyDown}
       onBlur={() => userHovered(undefined)}
       onPointerLeave={() => userHovered(undefined)}
@@ -82,7 +82,7 @@ function TwinTree() {
             data-hovered={(ref !== undefined && ref === hovered) || undefined}
             aria-label={item.kind === 'failed' ? inspectWords.failedRow({ sentence: name }) : name}
             aria-selected={ref === undefined ? undefined : ref === seen.address.sel}
-            className={`${styles.row} row gap-2 tabular cursor-pointer absolute`}
+            className={`${styles.row} pick at-top target-large pl-3 pr-5 row gap-2 tabular cursor-pointer absolute`}
             style={{ transform: tree.shift(start) }}
             onMouseEnter={() => userHovered(ref)}
             onClick={() => twin.choose(row)}
@@ -102,8 +102,8 @@ function keyOf({ node }: TwinRow): string {
 /** The map in words: for everybody who does not see it, and the fastest way through it by keyboard. */
 export function ListTwin() {
   return (
-    <section className={`${styles.twin} line-top`}>
-      <div className={`${styles.head} flex wrap between items-baseline`}>
+    <section className="pt-4 pb-3 line-top">
+      <div className="gap-x-3 px-5 pb-2 flex wrap between items-baseline">
         <h2 className="body strong">{inspectWords.onTheMap}</h2>
         <p className="caption faint">{inspectWords.twinHint}</p>
       </div>

@@ -22,7 +22,7 @@ export function ListSkeleton({ label, rows, markWidth, lines, headed = false }: 
   return (
     <div role="img" aria-label={label} className="flex-1 overflow-hidden min-h-0">
       {headed && (
-        <div className={styles.heading}>
+        <div className={`${styles.heading} px-5 pt-4`}>
           <Skeleton width="64px" height={12} />
         </div>
       )}
@@ -30,7 +30,7 @@ export function ListSkeleton({ label, rows, markWidth, lines, headed = false }: 
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars never move
         <div key={row} className={lines === 3 ? styles.tall : styles.row}>
           <Skeleton width={`${markWidth}px`} height={26} />
-          <div className={`${styles.lines} stack flex-1`}>
+          <div className="gap-2 content-start pt-1 stack flex-1">
             {widths[row % 2]?.slice(0, lines).map((width) => (
               <Skeleton key={width} width={`${width}%`} height={11} />
             ))}

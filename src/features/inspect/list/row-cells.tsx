@@ -58,14 +58,14 @@ type Props = {
 export function AsideCells({ row: { aside, count }, facts }: Props) {
   if (!aside) {
     return (
-      <td className={`${styles.heading} stack small line-top`}>
+      <td className="gap-1 px-5 pt-4 pb-2 stack small line-top">
         <strong>{inspectWords.setAsideTitle}</strong>
         <span className="quiet">{inspectionWords.setAside({ count: count })}</span>
       </td>
     );
   }
   return (
-    <td className={`${styles.aside} stack break-anywhere px-5 py-2`} data-set-aside={aside.index}>
+    <td className="gap-1 stack break-anywhere px-5 py-2" data-set-aside={aside.index}>
       {facts !== '' && (
         <span>
           <ClippedText text={facts} limit={300} />
@@ -83,7 +83,7 @@ type RowCoordinateProps = { readonly position: Position; readonly active: boolea
 /** Where a feature lies, as it was sent, and a way to copy it for another map. */
 export function RowCoordinate({ position, active }: RowCoordinateProps) {
   return (
-    <div className={`${styles.coordinate} row gap-1 small quiet tabular`}>
+    <div className={`${styles.coordinate} least-24 row gap-1 small quiet tabular`}>
       {coordinateText(position)}
       <CopyButton
         look="icon"

@@ -105,7 +105,7 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
               aria-level={level}
               aria-posinset={inGroup?.position}
               aria-setsize={inGroup?.size}
-              className={`${styles.row} block absolute`}
+              className={`${ref === undefined ? '' : 'pick cursor-pointer'} at-top block absolute`}
               style={{ transform: virtual.shift(start) }}
               onMouseEnter={() => userHovered(ref)}
               onClick={(event) => {

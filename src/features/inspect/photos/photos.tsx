@@ -107,7 +107,7 @@ export function Photos({ sent, name }: Props) {
       tabIndex={-1}
     >
       <ul
-        className={`${styles.strip} flex gap-2`}
+        className={`${styles.strip} px-5 pt-1 pb-1h -mt-1 flex gap-2`}
         // A strip without a button to land on must still scroll by keyboard.
         tabIndex={slides.length === 0 ? 0 : undefined}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
@@ -145,7 +145,7 @@ export function Photos({ sent, name }: Props) {
           </li>
         )}
       </ul>
-      <p className={`${styles.caption} caption faint`}>{photoCaption(check, ownSamples)}</p>
+      <p className="px-5 pt-1h caption faint">{photoCaption(check, ownSamples)}</p>
       {start >= 0 && (
         <Late
           part={lightbox}

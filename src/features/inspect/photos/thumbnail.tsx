@@ -76,7 +76,9 @@ export function Thumbnail({ url, entry, index, alt, near, outcome, onOutcome, on
           onError={() => onOutcome(index, { state: 'broken' })}
         />
       )}
-      {size !== undefined && <span className={`${styles.size} tabular absolute rounded-sm`}>{size}</span>}
+      {size !== undefined && (
+        <span className={`${styles.size} px-1 tabular absolute rounded-sm`}>{size}</span>
+      )}
     </button>
   );
 }

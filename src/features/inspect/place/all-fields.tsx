@@ -17,13 +17,17 @@ type Props = LeavesProps & {
 export function AllFields({ inRow, ...given }: Props) {
   return (
     <LateDetails
-      className={inRow ?? styles.all}
-      summaryClass={inRow ? undefined : styles.summary}
+      className={inRow ?? 'line-top'}
+      summaryClass={
+        inRow
+          ? undefined
+          : `${styles.summary} chevron row between strong cursor-pointer px-5 py-0 hover ring-in`
+      }
       summary={inspectWords.allFields}
     >
       {() => (
         <>
-          {!inRow && <p className={`${styles.note} caption quiet`}>{inspectWords.allFieldsNote}</p>}
+          {!inRow && <p className="px-5 pb-2 caption quiet">{inspectWords.allFieldsNote}</p>}
           <Late part={leaves} given={given} />
         </>
       )}

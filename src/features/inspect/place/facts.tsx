@@ -29,7 +29,7 @@ type Props = { readonly raw: unknown; readonly position: Position | undefined };
 export function Facts({ raw, position }: Props) {
   return (
     <dl
-      className={`${styles.facts} line-top`}
+      className="px-5 pt-2h pb-3 line-top"
       aria-label={inspectWords.facts}
       data-evidence="address"
       tabIndex={-1}
@@ -37,8 +37,8 @@ export function Facts({ raw, position }: Props) {
       {factsOf(raw, position).map(({ label, path, value, shown, copied }) => {
         const name = inspectionWords.field[label];
         return (
-          <div key={label} className={styles.fact}>
-            <dt>
+          <div key={label} className={`${styles.fact} least-32 py-1`}>
+            <dt className="quiet">
               <FieldName operation="details" path={path}>
                 {name}
               </FieldName>

@@ -24,10 +24,10 @@ export function Leaves({ operation, raw }: LeavesProps) {
   const { leaves, more } = useMemo(() => firstLeaves(raw, limit), [raw, limit]);
   return (
     <>
-      <dl className={styles.leaves}>
+      <dl className={`${styles.leaves} px-5 pb-4`}>
         {leaves.map(({ path, value }) => (
-          <div key={path} className={`${styles.leaf} stack gap-3 break-anywhere line-top`}>
-            <dt>
+          <div key={path} className={`${styles.leaf} py-1 stack gap-3 break-anywhere line-top`}>
+            <dt className="caption mono quiet">
               {path !== '' && path.length <= longestName ? (
                 <FieldName operation={operation} path={path}>
                   <bdi>{path}</bdi>
@@ -36,7 +36,7 @@ export function Leaves({ operation, raw }: LeavesProps) {
                 <ClippedText text={path || inspectWords.answerItself} limit={longestName} />
               )}
             </dt>
-            <dd className={typeof value === 'string' ? 'small' : styles.other}>
+            <dd className={typeof value === 'string' ? 'small' : 'caption mono zeros'}>
               {typeof value === 'string' && value.trim() === '' ? (
                 <span className="faint">
                   {value === '' ? inspectionWords.emptyText : inspectWords.blankText}
@@ -49,7 +49,7 @@ export function Leaves({ operation, raw }: LeavesProps) {
         ))}
       </dl>
       {more && (
-        <Button className={styles.more} onClick={() => setLimit(limit + atATime)}>
+        <Button className="mx-5 mb-4" onClick={() => setLimit(limit + atATime)}>
           {generalWords.showMore({ count: atATime })}
         </Button>
       )}

@@ -54,7 +54,7 @@ type PlaceActionsProps = { readonly position: Position | undefined };
 /** What a reader takes along: the link to what is on the screen, a sheet, a kit, and more in a menu. */
 export function PlaceActions({ position }: PlaceActionsProps) {
   return (
-    <div className={`${styles.actions} flex wrap gap-1h`}>
+    <div className={`${styles.actions} mt-3 flex wrap gap-1h`}>
       <CopyButton look="primary" icon={Link} text={() => location.href} label={inspectionWords.copyLink} />
       <Button onClick={() => userOpens('sheet')}>
         <FileText size={15} aria-hidden />

@@ -32,7 +32,7 @@ export function PlaceTab() {
   const { title, line } = placeTexts(inspection);
   return (
     <>
-      <header className={styles.section}>
+      <header className="px-5 py-4">
         <PlaceHead waiting={details.state === 'loading'} title={title} id={ask?.id ?? ''} line={line} />
         <PlaceActions position={record?.position} />
       </header>
@@ -40,14 +40,14 @@ export function PlaceTab() {
       <ArrivalLine />
       {details.state === 'loading' && <PlaceSkeleton />}
       {details.state === 'empty' && (
-        <p className={styles.note} data-evidence="details" tabIndex={-1}>
+        <p className="break-anywhere wash rounded px-3 py-2h mx-5 mb-4" data-evidence="details" tabIndex={-1}>
           {answeredWithoutData(details)
             ? inspectWords.withoutData.details
             : inspectionWords.emptyAnswer.details}
         </p>
       )}
       {record?.aside && (
-        <p className={styles.note} data-evidence="details" tabIndex={-1}>
+        <p className="break-anywhere wash rounded px-3 py-2h mx-5 mb-4" data-evidence="details" tabIndex={-1}>
           {inspectWords.placeSetAside} {setAsideReason(record.aside)}
         </p>
       )}
@@ -77,7 +77,7 @@ const facts = [58, 44, 76, 20, 38, 46, 30, 22, 36, 26];
 function PlaceSkeleton() {
   return (
     <div role="img" aria-label={inspectWords.loading.details}>
-      <div className={`${styles.readiness} stack line-top`}>
+      <div className={`${styles.readiness} gap-3 content-start px-5 pt-4 stack line-top`}>
         <Skeleton width="36%" height={16} />
         <Skeleton width="100%" height={6} />
         <Skeleton width="64%" height={12} />
@@ -88,14 +88,14 @@ function PlaceSkeleton() {
           <Skeleton key={photo} width="132px" height={84} />
         ))}
       </div>
-      <div className={`${styles.amenities} stack line-top px-5 py-4`}>
+      <div className={`${styles.amenities} columns-2 gap-4 gap-x-6 stack line-top px-5 py-4`}>
         {amenities.map((amenity) => (
           <Skeleton key={amenity} width="70%" height={14} />
         ))}
       </div>
-      <div className={`${factStyles.facts} line-top`}>
+      <div className="px-5 pt-2h pb-3 line-top">
         {facts.map((width) => (
-          <div key={width} className={factStyles.fact}>
+          <div key={width} className={`${factStyles.fact} least-32 py-1`}>
             <Skeleton width="70%" height={12} />
             <Skeleton width={`${width}%`} height={12} />
           </div>

@@ -29,52 +29,56 @@ export function Readiness() {
   const notApplicable = facts.filter(({ state }) => state === 'not-applicable').length;
   const open = facts.filter(({ state }) => state === 'no' || state === 'unknown');
   return (
-    <section className={`${styles.card} line-top`} aria-label={readinessWords.title}>
+    <section className="px-5 pt-3 pb-1h line-top" aria-label={readinessWords.title}>
       <header className="flex between items-baseline">
         <h2 className="body strong m-0">{readinessWords.title}</h2>
-        <p className={`${styles.count} title bold tabular`}>{readinessTally(facts)}</p>
+        <p className="tight title bold tabular">{readinessTally(facts)}</p>
       </header>
       {of === 0 ? (
         unmeasured.map(({ why }) => (
-          <p key={why} className={styles.note}>
+          <p key={why} className="small quiet py-1">
             {readinessWords.nothingMeasured[why]}
           </p>
         ))
       ) : (
         <>
-          <div aria-hidden className={`${styles.bar} flex gap-1`}>
+          <div aria-hidden className={`${styles.bar} mt-1h mb-2 flex gap-1`}>
             {inOrder(facts).map(({ item, state }) => (
               <span className="flex-1 edged" key={item} data-state={state} />
             ))}
           </div>
           {notApplicable > 0 && (
-            <p className={styles.note}>{readinessWords.notApplicable({ count: notApplicable })}</p>
+            <p className="small quiet py-1">{readinessWords.notApplicable({ count: notApplicable })}</p>
           )}
           {unmeasured.map(({ why, items }) => (
-            <p key={why} className={styles.note}>
+            <p key={why} className="small quiet py-1">
               {readinessWords.itemsNotMeasured[why]({
                 items: formatList(items.map((item) => readinessWords.listed[item])),
               })}
             </p>
           ))}
           {open.length === 0 ? (
-            unmeasured.length === 0 && <p className={styles.note}>{readinessWords.whole}</p>
+            unmeasured.length === 0 && <p className="small quiet py-1">{readinessWords.whole}</p>
           ) : (
-            <ul className={styles.rows}>
+            <ul className="-mx-2">
               {open.map((fact) => (
                 <ReadinessRow key={fact.item} fact={fact} />
               ))}
             </ul>
           )}
-          <LateDetails className={styles.all} summary={readinessWords.all}>
+          <LateDetails
+            className={`${styles.all} mb-1`}
+            summaryClass="chevron row gap-1h small medium quiet cursor-pointer target"
+            summary={readinessWords.all}
+          >
             {() => (
               <>
-                <ul className={styles.rows}>
+                <ul className="-mx-2">
                   {facts.map((fact) => (
                     <ReadinessRow key={fact.item} fact={fact} />
                   ))}
                 </ul>
-                <p className={`${styles.source} caption faint`}>
+                <p className="pt-1 pb-2 caption faint">
                   {readinessWords.limits({
                     parking: formatLength(nearLimit.parking),
                     entrance: formatLength(nearLimit.entrance),
@@ -127,7 +131,7 @@ function ReadinessRow({ fact }: Props) {
     <li>
       <button
         type="button"
-        className={`${styles.row} flex items-start small quiet break-anywhere text-start bare rounded cursor-pointer w-full hover`}
+        className={`${styles.row} gap-2 px-2 py-1 flex items-start small quiet break-anywhere text-start bare rounded cursor-pointer w-full hover`}
         data-item={item}
         data-state={state}
         onClick={(event) => showEvidence(event, fact, { select, go })}
@@ -138,7 +142,7 @@ function ReadinessRow({ fact }: Props) {
         </span>
       </button>
       {fact.cause.kind === 'far' && fact.evidence !== undefined && (
-        <span className={`${styles.check} block`}>
+        <span className="pl-6 block">
           <SeeCheck refs={[fact.evidence]} />
         </span>
       )}

@@ -27,19 +27,19 @@ export function Amenities({ raw }: { readonly raw: unknown }) {
   const stated = ['elevator', 'wheelchair'] as const;
   return (
     <dl
-      className={`${styles.amenities} stack line-top px-5 py-4`}
+      className={`${styles.amenities} columns-2 stack line-top px-5 py-4`}
       aria-label={inspectWords.amenities}
       data-evidence="wheelchair elevator"
       tabIndex={-1}
     >
       {stated.map((name) => (
         <div key={name} className={`${styles.amenity} flex between items-start min-w-0 gap-2`}>
-          <dt>
+          <dt className="quiet">
             <FieldName operation="details" path={`properties.amenities.${name}`}>
               {inspectionWords.field[name]}
             </FieldName>
           </dt>
-          <dd>
+          <dd className="text-end">
             <Stated value={amenities[name]} />
           </dd>
         </div>

@@ -14,13 +14,13 @@ const scores = ['score', 'deliveryScore'] as const;
 export function Scores({ raw }: { readonly raw: unknown }) {
   const amenities = membersAt(raw, 'properties', 'amenities');
   return (
-    <dl className={`${styles.scores} stack`} aria-label={readinessWords.ownScores}>
+    <dl className={`${styles.scores} columns-2 px-5 pt-2h pb-3 stack`} aria-label={readinessWords.ownScores}>
       {scores.map((name) => {
         const sent = amenities[name];
         const doubt = scoreDoubt(sent);
         return (
           <div key={name} className={`${styles.score} flex between items-start min-w-0 gap-2`}>
-            <dt>
+            <dt className="quiet">
               <FieldName operation="details" path={`properties.amenities.${name}`}>
                 {inspectionWords.field[name]}
               </FieldName>

@@ -32,7 +32,7 @@ export function PointCells({ operation, point, index, origin, active, selected }
   const { text, kind, subKind, id } = membersAt(point.raw, 'properties');
   const written = typeof text === 'string' && text !== '';
   return (
-    <td className={`${styles.point} flex gap-3 break-anywhere`}>
+    <td className={`${styles.point} pl-5 pr-4 py-2h flex gap-3 break-anywhere`}>
       <PointMark operation={operation} index={index} />
       <div className="fill">
         <div className="flex wrap gap-x-2">
@@ -43,7 +43,7 @@ export function PointCells({ operation, point, index, origin, active, selected }
           </span>
         </div>
         <WhereFrom origin={origin} position={point.position} />
-        <div className={`${styles.kinds} flex wrap small quiet`}>
+        <div className="gap-x-3 flex wrap small quiet">
           <span>
             <span className="faint">{inspectionWords.pointField.kind} </span>
             <SentValue value={kind} />
@@ -53,7 +53,7 @@ export function PointCells({ operation, point, index, origin, active, selected }
             <SentValue value={subKind} />
           </span>
         </div>
-        <div className={`${styles.id} row gap-1 quiet`}>
+        <div className="least-24 row gap-1 quiet">
           <SentValue value={id} mono />
           {id !== undefined && id !== null && (
             <span className={styles.copy}>

@@ -21,13 +21,14 @@ type FloorProps = { readonly group: FloorGroup; readonly naming: FloorNaming };
 export function FloorCells({ group, naming }: FloorProps) {
   const { floor, sent } = group;
   return (
-    <th scope="rowgroup" className={`${styles.floor} flex between gap-3 small strong tabular text-start`}>
+    <th
+      scope="rowgroup"
+      className="items-end least-36 px-5 pt-2h pb-1 flex between gap-3 small strong tabular text-start"
+    >
       <span>
         {floor === undefined ? inspectionWords.floorUnknown : floorLabel(floor, naming)}
         {floor === undefined && (
-          <bdi className={`${styles.sent} caption regular warning mono`}>
-            {sentInstead(sent?.slice(0, 80))}
-          </bdi>
+          <bdi className="ml-2 caption regular warning mono">{sentInstead(sent?.slice(0, 80))}</bdi>
         )}
       </span>
       <span className="flex-none caption regular faint">
@@ -52,7 +53,7 @@ export function UnitCells({ unit, naming, origin, active, selected }: UnitProps)
   const { address, floor } = membersAt(unit.raw, 'properties');
   const number = unitNumber(unit);
   return (
-    <td className={`${styles.unit} flex tabular break-anywhere`}>
+    <td className="gap-3 px-5 py-1h flex tabular break-anywhere">
       <bdi className={number === undefined ? styles.noNumber : styles.number}>
         {number?.slice(0, 40) ?? inspectionWords.noNumber}
       </bdi>
@@ -73,7 +74,7 @@ export function UnitCells({ unit, naming, origin, active, selected }: UnitProps)
           </span>
         </div>
         <WhereFrom origin={origin} position={unit.position} />
-        <div className={`${styles.ids} wrap caption faint`}>
+        <div className={`${styles.ids} gap-x-3 wrap caption faint`}>
           <span>
             {inspectWords.unitField.markerId} <SentValue value={markerId} mono />
           </span>

@@ -41,15 +41,15 @@ const around = 60;
 export function Body({ exchange, reading, ...rest }: Props) {
   const { text, kind, utf8, masked } = reading;
   if (kind === 'empty') {
-    return <p className={`${styles.note} quiet`}>{withoutBody(exchange, rest.view)}</p>;
+    return <p className={`${styles.note} px-4 py-1 quiet`}>{withoutBody(exchange, rest.view)}</p>;
   }
   return (
     <>
-      {masked && <p className={`${styles.note} quiet`}>{wireWords.body.masked}</p>}
-      {!utf8 && <p className={`${styles.note} quiet`}>{wireWords.body.notUtf8}</p>}
+      {masked && <p className={`${styles.note} px-4 py-1 quiet`}>{wireWords.body.masked}</p>}
+      {!utf8 && <p className={`${styles.note} px-4 py-1 quiet`}>{wireWords.body.notUtf8}</p>}
       {(kind === 'page' || kind === 'text') && (
         <>
-          <p className={`${styles.note} quiet`}>
+          <p className={`${styles.note} px-4 py-1 quiet`}>
             {kind === 'page' ? wireWords.body.page : wireWords.body.notJson}
           </p>
           <Quoted text={text} limit={textBegins} />
@@ -71,19 +71,19 @@ function Break({ text, end }: { readonly text: string; readonly end: JsonEnd }) 
   const { line, column, offset, cutOff } = end;
   return (
     <>
-      <p className={`${styles.note} error`}>
+      <p className={`${styles.note} px-4 py-1 error`}>
         {cutOff ? wireWords.body.ends({ line, column }) : wireWords.body.breaks({ line, column })}
       </p>
-      <p className={`${styles.note} quiet`}>{wireWords.body.breaksNear}</p>
+      <p className={`${styles.note} px-4 py-1 quiet`}>{wireWords.body.breaksNear}</p>
       <Quoted text={text.slice(Math.max(0, offset - around), offset + around)} limit={2 * around} />
-      <p className={`${styles.note} quiet`}>{wireWords.body.untilThere}</p>
+      <p className={`${styles.note} px-4 py-1 quiet`}>{wireWords.body.untilThere}</p>
     </>
   );
 }
 
 function Quoted({ text, limit }: { readonly text: string; readonly limit: number }) {
   return (
-    <div className={`${styles.frame} code break-anywhere rounded-card px-3 py-2h`}>
+    <div className={`${styles.frame} ground code break-anywhere rounded-card px-3 py-2h`}>
       <MarkedText text={text} limit={limit} pattern={undefined} lines />
     </div>
   );
@@ -106,7 +106,7 @@ function Tree({
     <div className="line-top">
       <JsonTree {...{ operation, json, tree, links, pattern, selected, select }} />
       {tree.count > membersShown && (
-        <p className={`${styles.note} quiet`}>{wireWords.membersBeyond({ shown: membersShown })}</p>
+        <p className={`${styles.note} px-4 py-1 quiet`}>{wireWords.membersBeyond({ shown: membersShown })}</p>
       )}
       {node && (
         <NodeBar
@@ -138,12 +138,12 @@ function NodeBar({ json, node, feature, aside, select }: NodeBarProps) {
   const pointer = jsonPointer(steps);
   const leaf = node.kind === 'text' || node.kind === 'other';
   return (
-    <div className={`${styles.bar} column gap-1h paper line-top`}>
-      <p className={`${styles.pointer} quiet break-anywhere overflow-hidden`}>
+    <div className="sticky bottom-0 z-1 px-4 pt-2 pb-2h column gap-1h paper line-top">
+      <p className={`${styles.pointer} code quiet break-anywhere overflow-hidden`}>
         {pointer === '' ? wireWords.whole : <MarkedText text={pointer} limit={300} pattern={undefined} />}
       </p>
       {leaf && (
-        <div className={`${styles.value} overflow-auto`} key={node.at}>
+        <div className={`${styles.value} code overflow-auto`} key={node.at}>
           <ClippedText text={json.written(node)} limit={600} />
         </div>
       )}

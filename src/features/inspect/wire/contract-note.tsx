@@ -20,7 +20,7 @@ type Props = {
 /** What an answer departs in from the specification, each with the way to its first example. */
 export function ContractNote({ report: { departures, extra, more }, show }: Props) {
   return (
-    <div className={`${styles.note} stack gap-1 quiet`}>
+    <div className={`${styles.note} px-4 pt-2 pb-2h stack gap-1 quiet`}>
       <p>
         <strong className="strong ink">{wireWords.contract}</strong>{' '}
         {departures.length === 0
@@ -38,12 +38,12 @@ export function ContractNote({ report: { departures, extra, more }, show }: Prop
 function Rows({ departures, show }: { readonly departures: readonly Departure[] } & Pick<Props, 'show'>) {
   if (departures.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul className="-mx-2">
       {departures.map((departure) => (
         <li key={`${departure.what} ${'found' in departure ? departure.found : ''} ${departure.path}`}>
           <button
             type="button"
-            className={`${styles.row} flex items-baseline gap-2 ink text-start bare rounded cursor-pointer w-full hover`}
+            className={`${styles.row} target-chip px-2 py-1 flex items-baseline gap-2 ink text-start bare rounded cursor-pointer w-full hover`}
             data-departure={departure.what}
             onClick={() => show(departure)}
           >

@@ -58,13 +58,13 @@ export function HandOutButton({ label, name, icon, kind, act, disabled = false }
         <Icon size={14} aria-hidden />
         <span className={`${styles.wordings} stack`}>
           <span>{said}</span>
-          <span aria-hidden className={styles.widest}>
+          <span aria-hidden className="invisible">
             {label}
           </span>
         </span>
       </Button>
       {outcome === 'held' && (
-        <p role="alert" className={`${styles.held} caption error`}>
+        <p role="alert" className={`${styles.held} whole-line caption error`}>
           {wireWords.heldBack}
         </p>
       )}

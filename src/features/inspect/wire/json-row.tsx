@@ -28,7 +28,11 @@ export function JsonRowCells({ json, row, doubled, mark, aside, pattern }: Props
   const named = typeof node.key === 'string';
   return (
     <>
-      <ChevronRight size={13} aria-hidden className={open === undefined ? styles.noTurn : styles.turn} />
+      <ChevronRight
+        size={13}
+        aria-hidden
+        className={`${open === undefined ? 'invisible' : 'turn'} flex-none faint`}
+      />
       {mark && <span aria-hidden className={styles.mark} data-operation={mark} />}
       <span className={`${styles.line} fill overflow-hidden`}>
         {node.key !== undefined && (

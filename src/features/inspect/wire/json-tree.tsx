@@ -73,7 +73,7 @@ export function JsonTree({ operation, json, tree, links, pattern, selected, sele
       role="tree"
       aria-label={wireWords.bodyTree({ answer: wireWords.answer[operation] })}
       {...virtual.holder}
-      className={`${styles.tree} relative overflow-hidden`}
+      className={`${styles.tree} no-ring relative overflow-hidden`}
       onKeyDown={onKeyDown}
       onBlur={() => userHovered(undefined)}
       onPointerLeave={() => userHovered(undefined)}
@@ -95,7 +95,7 @@ export function JsonTree({ operation, json, tree, links, pattern, selected, sele
             data-ref={ownFeature ? ref : undefined}
             data-hovered={(ownFeature && ref !== undefined && ref === hovered) || undefined}
             aria-selected={ownFeature && ref !== undefined ? ref === selected : undefined}
-            className={`${styles.row} row gap-1 cursor-pointer absolute`}
+            className={`${styles.row} pick at-top pr-3 row gap-1 cursor-pointer absolute`}
             style={{
               height: rowHeight,
               paddingInlineStart: indentOf(level),

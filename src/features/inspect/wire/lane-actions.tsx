@@ -6,7 +6,6 @@ import { curlCommand } from '../../../core/web/http.ts';
 import { copyText, saveFile } from '../../../ui/hand-out.ts';
 import { Braces, FileDown, Terminal } from '../../../ui/icons/late-icons.ts';
 import { HandOutButton } from './hand-out-button.tsx';
-import styles from './lane-actions.module.css';
 import { wireWords } from './words.ts';
 
 type Props = {
@@ -30,7 +29,7 @@ export function LaneActions({ operation, id, exchange, reading }: Props) {
   const [ending, type] = endings[reading.kind];
   const answer = wireWords.answer[operation];
   return (
-    <div className={`${styles.actions} flex wrap gap-1h`}>
+    <div className="px-4 pt-1 pb-1h flex wrap gap-1h">
       <HandOutButton
         kind="copy"
         icon={Terminal}

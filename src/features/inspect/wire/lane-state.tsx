@@ -26,7 +26,7 @@ export function LaneState({ view, exchange, report }: Props) {
         </span>
       )}
       {exchange && (
-        <span className={`${styles.figures} flex wrap caption quiet tabular`}>
+        <span className="whole-line gap-x-2h flex wrap caption quiet tabular">
           <span title={wireWords.figure.duration}>{formatMilliseconds(exchange.duration)}</span>
           <span title={wireWords.figure.bytes}>{sizeOf(exchange)}</span>
           <time title={wireWords.figure.asked} dateTime={new Date(exchange.askedAt).toISOString()}>

@@ -37,28 +37,28 @@ export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: 
   const reading = open && exchange ? readingOf(exchange, 'answer' in view, withoutTokens) : undefined;
   return (
     <section className="line-bottom" aria-label={inspectionWords.operation[operation]}>
-      <h2 className={`${styles.heading} body regular paper`}>
+      <h2 className={`${styles.heading} sticky z-2 body regular paper`}>
         <button
           type="button"
-          className={`${styles.toggle} row gap-2 text-start bare cursor-pointer w-full hover`}
+          className={`${styles.toggle} ring-in pl-2h pr-4 py-1h row gap-2 text-start bare cursor-pointer w-full hover`}
           aria-expanded={open}
           aria-controls={inside}
           onClick={() => onOpen(!open)}
         >
-          <ChevronRight size={15} aria-hidden className={`${styles.turn} flex-none faint`} />
+          <ChevronRight size={15} aria-hidden className="turn flex-none faint" />
           <span className={`${styles.name} flex-none strong`}>{inspectionWords.operation[operation]}</span>
           <LaneState view={view} exchange={exchange} report={report} />
         </button>
       </h2>
       <div id={inside} hidden={!open}>
         {attempt && view.state === 'loading' && (
-          <p className={styles.quiet}>
+          <p className="small quiet px-4 pt-1 pb-3">
             {failingText(attempt.last)} {wireWords.triesAgain({ tries: retryOf(attempt) })}
           </p>
         )}
         {exchange && reading ? (
           <>
-            <p className={`${styles.path} quiet break-anywhere`}>
+            <p className="px-4 pb-1 code quiet break-anywhere">
               {exchange.request.method} <bdi>{pathOf(exchange.url)}</bdi>
             </p>
             <LaneActions operation={operation} id={ask?.id ?? ''} exchange={exchange} reading={reading} />
@@ -67,7 +67,7 @@ export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: 
             <Body key={exchange.askedAt} exchange={exchange} reading={reading} {...body} />
           </>
         ) : (
-          !attempt && <p className={styles.quiet}>{withoutExchange(view)}</p>
+          !attempt && <p className="small quiet px-4 pt-1 pb-3">{withoutExchange(view)}</p>
         )}
       </div>
     </section>

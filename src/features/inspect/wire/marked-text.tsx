@@ -43,7 +43,7 @@ function Visible({ text, lines = false }: { readonly text: string; readonly line
       <span
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
         key={index}
-        className={`${styles.hidden} warning wash-strong`}
+        className={`${styles.hidden} px-1 rounded-sm warning wash-strong`}
         title={wireWords.hiddenCharacter({ code: piece.hidden })}
       >
         {piece.hidden}

@@ -29,12 +29,12 @@ export function WireBar({ typed, onTyped, finds, current, onStep, saveHar }: Pro
   const { all, more } = finds;
   const found = foundWords(all.length, more, current);
   return (
-    <div className={`${styles.bar} row wrap gap-2 paper line-bottom px-4 py-2h`}>
-      <div className={`${styles.search} row flex-1 gap-1h faint rounded edged`}>
+    <div className="sticky top-0 z-3 row wrap gap-2 paper line-bottom px-4 py-2h">
+      <div className={`${styles.search} pl-2h row flex-1 gap-1h faint rounded edged`}>
         <Search size={15} aria-hidden />
         <input
           type="text"
-          className={`${styles.input} flex-1 ink bare p-0`}
+          className={`${styles.input} no-ring flex-1 ink bare p-0`}
           aria-label={wireWords.search.box}
           placeholder={wireWords.search.box}
           maxLength={longestSearch}
@@ -51,7 +51,7 @@ export function WireBar({ typed, onTyped, finds, current, onStep, saveHar }: Pro
             event.stopPropagation();
           }}
         />
-        <span aria-live="polite" className={`${styles.found} flex-none caption quiet tabular`}>
+        <span aria-live="polite" className="pr-2 flex-none caption quiet tabular">
           {typed !== '' && found}
         </span>
         {all.length > 0 && (

@@ -69,7 +69,7 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
     else onSaid(said);
   };
   return (
-    <div className={`${styles.bar} stack gap-1`}>
+    <div className={`${styles.bar} columns-1 stack gap-1`}>
       <label htmlFor={id}>{presentWords.playlist}</label>
       <div ref={choice} className={`${styles.choice} row gap-1`}>
         <select
@@ -156,13 +156,13 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
         <p
           role="status"
           aria-label={presentWords.savedLabel}
-          className={`${styles.saved} caption quiet tabular`}
+          className="least-20 caption quiet tabular"
           data-saved={saves}
         >
           {presentWords.stepCount({ count: playlist.steps.length })}, {presentWords.saved[kept]}
         </p>
       ) : (
-        <p className={`${styles.readOnly} row wrap between mt-1 small quiet`}>
+        <p className={`${styles.readOnly} gap-1h gap-x-3 row wrap between mt-1 small quiet`}>
           {presentWords.readOnly}
           <Button onClick={duplicate}>{presentWords.duplicateTour}</Button>
         </p>

@@ -63,8 +63,8 @@ export function PlaylistEditor({ playlist, own, absent, connection, known, stand
   const isPlaceShown = inspection.ask !== undefined;
 
   return (
-    <div className={`${styles.editor} stack`}>
-      <h1>{presentWords.title}</h1>
+    <div className="content-start px-5 pt-4 pb-6 gap-3 columns-1 stack">
+      <h1 className="page-title">{presentWords.title}</h1>
       {absent && (
         <p role="status" className="small quiet">
           {presentWords.unknownPlaylist}

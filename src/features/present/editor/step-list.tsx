@@ -112,7 +112,7 @@ export function StepList({
     <>
       <ol
         ref={list}
-        className={styles.list}
+        className={`${styles.list} -mx-2`}
         aria-label={presentWords.steps}
         data-dragging={drag.dragged !== undefined || undefined}
       >

@@ -50,9 +50,9 @@ export const StepRow = memo(function StepRow({
 }: Props) {
   const shows = useStepInWords(step, connection, placeTitle);
   return (
-    <div className={`${styles.row} flex`}>
+    <div className={`${styles.row} items-start flex`}>
       <span
-        className={`${styles.number} row flex-none small quiet tabular`}
+        className={`${styles.number} justify-end pr-1 gap-1 row flex-none small quiet tabular`}
         title={own ? presentWords.drag({ number }) : undefined}
         data-grab={own || undefined}
         onPointerDown={own ? (event) => actions.grab(event, step.id) : undefined}
@@ -62,7 +62,7 @@ export const StepRow = memo(function StepRow({
       </span>
       <button
         type="button"
-        className={`${styles.face} stack fill text-start bare rounded cursor-pointer content-center px-1h py-2`}
+        className={`${styles.face} target-large stack fill text-start bare rounded cursor-pointer content-center px-1h py-2`}
         aria-expanded={own ? open : undefined}
         aria-label={
           step.title === ''

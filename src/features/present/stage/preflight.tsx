@@ -120,10 +120,11 @@ function Report({ report, number, connection }: ReportProps) {
   const { step, standing } = report;
   const heldByServer = connection.name === 'server' && config?.tokenHeldByServer === true;
   return (
-    <li className={`${styles.report} stack line-top px-0 py-2h`} data-result={standing}>
-      <span className={`${styles.name} truncate medium`}>
-        {step.title || words.untitled({ step: number })}
-      </span>
+    <li
+      className={`${styles.report} gap-1 gap-x-3 justify-items-start stack line-top px-0 py-2h`}
+      data-result={standing}
+    >
+      <span className="max-w-full truncate medium">{step.title || words.untitled({ step: number })}</span>
       <span className={`${styles.standing} row gap-1h small medium`}>{words.standing[standing]}</span>
       <p className="small quiet whole-row">
         {standing === 'signed-out' && words.signedOut}

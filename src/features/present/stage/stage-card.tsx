@@ -28,7 +28,11 @@ export function StageCard({ step, position, of, turning, shown, isSample }: Prop
   const note =
     shown.lack === 'all' ? stageWords.noAnswer : shown.lack === 'part' ? stageWords.partOfAnswer : undefined;
   return (
-    <div className={`${styles.card} floating absolute overflow-hidden fit`} data-card data-length={length}>
+    <div
+      className={`${styles.card} pointer-auto floating absolute overflow-hidden fit`}
+      data-card
+      data-length={length}
+    >
       <p className={`${styles.facts} flex wrap quiet tabular`}>
         <span>{stageWords.progress({ step: position, of })}</span>
         {shown.lack !== 'all' && (
@@ -40,10 +44,14 @@ export function StageCard({ step, position, of, turning, shown, isSample }: Prop
         {note !== undefined && <span>{note}</span>}
       </p>
       <div key={step.id} className={styles.said} aria-live="polite">
-        {step.title !== '' && <h1 className={`${styles.title} break-anywhere`}>{step.title}</h1>}
+        {step.title !== '' && <h1 className={`${styles.title} balance break-anywhere`}>{step.title}</h1>}
         {step.caption !== '' && <p className={`${styles.caption} quiet break-anywhere`}>{step.caption}</p>}
       </div>
-      <span className={`${styles.turning} absolute`} data-turning={turning || undefined} aria-hidden />
+      <span
+        className={`${styles.turning} right-0 bottom-0 left-0 absolute`}
+        data-turning={turning || undefined}
+        aria-hidden
+      />
     </div>
   );
 }

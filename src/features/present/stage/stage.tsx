@@ -73,7 +73,7 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample }: Prop
       data-step={asked}
       data-source={shown.source === 'live' ? 'live' : 'recorded'}
       data-idle={idle || undefined}
-      className={styles.stage}
+      className={`${styles.stage} fixed inset-0 no-ring pointer-none`}
     >
       {step && (
         <StageCard
@@ -85,7 +85,7 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample }: Prop
           isSample={isSample}
         />
       )}
-      <div className={`${styles.controls} floating flex rounded-panel absolute overflow-hidden`}>
+      <div className={`${styles.controls} pointer-auto floating flex rounded-panel absolute overflow-hidden`}>
         <IconButton label={stageWords.back} onClick={by('back')} aria-disabled={asked <= 1}>
           <ChevronLeft aria-hidden />
         </IconButton>
@@ -100,7 +100,11 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample }: Prop
         </IconButton>
       </div>
       {blank && (
-        <div className={`${styles.blank} absolute`} aria-hidden onPointerDown={() => setBlank(false)} />
+        <div
+          className={`${styles.blank} inset-0 pointer-auto absolute`}
+          aria-hidden
+          onPointerDown={() => setBlank(false)}
+        />
       )}
     </section>
   );

@@ -40,7 +40,10 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
   const title = (name: string, index: number) =>
     header ? name : listWords.columnNumber({ number: index + 1 });
   return (
-    <section className={`${styles.mapper} stack min-w-0 gap-2 small`} aria-labelledby="list-columns">
+    <section
+      className={`${styles.mapper} columns-1 stack min-w-0 gap-2 small`}
+      aria-labelledby="list-columns"
+    >
       <header className="row wrap">
         <h2 className="body strong" id="list-columns">
           {listWords.columns}
@@ -56,12 +59,12 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
         )}
       </header>
       {!fields.includes('id') && (
-        <p role="status" className={`${styles.ask} wash px-3 py-2h`} data-asks="id">
+        <p role="status" className={`${styles.ask} rounded wash px-3 py-2h`} data-asks="id">
           <b className="strong">{listWords.whichId}</b> {listWords.whichIdNote}
         </p>
       )}
       <section
-        className={`${styles.frame} rounded-card hairline`}
+        className={`${styles.frame} scroll-x rounded-card hairline`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={listWords.preview}

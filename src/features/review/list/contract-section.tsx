@@ -26,7 +26,7 @@ export function ContractSection({ run, ready }: Props) {
       <summary className="medium cursor-pointer target-small fit content-center">
         {batchWords.contract}
       </summary>
-      <p className={styles.note}>{batchWords.contractNote}</p>
+      <p className="caption quiet mt-1 mb-2">{batchWords.contractNote}</p>
       <Button disabled={!ready} onClick={() => void readDrift(run).then(setCounted)}>
         {batchWords.showContract}
       </Button>
@@ -43,17 +43,17 @@ function DriftTable({ counted }: { readonly counted: RunDrift }) {
   return (
     <>
       <section
-        className={`${styles.frame} mt-2`}
+        className={`${styles.frame} scroll-x mt-2`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={contract}
         data-drifts={drifts.length}
       >
-        <table className="w-full">
+        <table className="cells tabular collapse w-full">
           <thead>
             <tr>
               {[field, what, share, ...(before ? [change] : []), first].map((title) => (
-                <th className="caption quiet" key={title} scope="col">
+                <th className="regular caption quiet" key={title} scope="col">
                   {title}
                 </th>
               ))}
@@ -66,7 +66,11 @@ function DriftTable({ counted }: { readonly counted: RunDrift }) {
           </tbody>
         </table>
       </section>
-      {before && <p className={styles.note}>{batchWords.comparedWith({ name: isolate(before.run.name) })}</p>}
+      {before && (
+        <p className="caption quiet mt-1 mb-2">
+          {batchWords.comparedWith({ name: isolate(before.run.name) })}
+        </p>
+      )}
     </>
   );
 }
@@ -78,9 +82,9 @@ function DriftItem({ drift, before }: RowProps) {
   const change = before && changeOf(drift, before);
   return (
     <tr data-path={path} data-what={what} data-addresses={addresses}>
-      <th scope="row">
+      <th className="regular" scope="row">
         {inspectionWords.operation[operation]}{' '}
-        <code>
+        <code className="code block break-anywhere">
           <ClippedText text={path || batchWords.whole} limit={80} />
         </code>
       </th>
@@ -88,7 +92,7 @@ function DriftItem({ drift, before }: RowProps) {
       <td>{batchWords.share({ addresses, of: ofAddresses })}</td>
       {before && <td>{change === undefined ? batchWords.newDrift : changeText(change)}</td>}
       <td>
-        <a href={linkTo(first)} title={first.id} className={`${styles.first} truncate block`}>
+        <a href={linkTo(first)} title={first.id} className={`${styles.first} truncate block code accent`}>
           <bdi>{first.id}</bdi>
         </a>
       </td>

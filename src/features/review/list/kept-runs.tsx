@@ -24,14 +24,16 @@ export function KeptRuns({ shown, onOpen }: Props) {
     forgetRun(id).then(roomWasMade, () => {});
   };
   return (
-    <section className={styles.kept} aria-labelledby="kept-runs">
-      <h2 id="kept-runs">{batchWords.runs}</h2>
-      <ul>
+    <section aria-labelledby="kept-runs">
+      <h2 className="body strong" id="kept-runs">
+        {batchWords.runs}
+      </h2>
+      <ul className="stack mt-1">
         {runs.map((run) => (
-          <li key={run.id}>
+          <li className="line-bottom" key={run.id}>
             <KeptRun run={run} onOpen={() => onOpen(run.id)} onRemove={() => setLeaving(run.id)} />
             {leaving === run.id && (
-              <div className={`${styles.sure} row wrap gap-2 small`} role="alert">
+              <div className="pb-2h row wrap gap-2 small" role="alert">
                 <p>{batchWords.removeSure}</p>
                 <Button onClick={() => remove(run.id)}>{batchWords.removeNow}</Button>
                 <Button look="quiet" onClick={() => setLeaving(undefined)}>
@@ -52,7 +54,12 @@ function KeptRun({ run, onOpen, onRemove }: RunProps) {
   const counts = useRunCounts(run.id);
   return (
     <div className={`${styles.run} row`}>
-      <button type="button" aria-label={batchWords.open({ name: isolate(run.name) })} onClick={onOpen}>
+      <button
+        className="stack fill columns-last gap-x-3 text-start bare cursor-pointer px-0 py-2"
+        type="button"
+        aria-label={batchWords.open({ name: isolate(run.name) })}
+        onClick={onOpen}
+      >
         <b className="small medium break-anywhere">{run.name}</b>
         <span className="caption quiet tabular">
           {formatMoment(new Date(run.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}

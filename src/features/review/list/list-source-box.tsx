@@ -46,7 +46,7 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping has its own button beside it
     <div
-      className={`${styles.source} stack gap-2 rounded-card px-3 py-3`}
+      className={`${styles.source} columns-1 stack gap-2 rounded-card px-3 py-3`}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -59,7 +59,7 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
         {listWords.ids}
       </label>
       {file ? (
-        <p className={`${styles.file} row gap-2h rounded px-3 py-2h`}>
+        <p className="ground row gap-2h rounded px-3 py-2h">
           <b className="min-w-0 medium break-anywhere">
             {file instanceof File ? file.name : listWords.pasted}
           </b>
@@ -71,7 +71,7 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
       ) : (
         <textarea
           id={id}
-          className={`${styles.box} rounded w-full edged px-3 py-2h`}
+          className={`${styles.box} ground inherit resize rounded w-full edged px-3 py-2h`}
           rows={6}
           spellCheck={false}
           autoCapitalize="off"

@@ -7,7 +7,6 @@ import type { StandProps } from '../stand.tsx';
 import { KeptRuns } from './kept-runs.tsx';
 import { isReport, ListEditor } from './list-editor.tsx';
 import { fileTaken, useWaitingFiles } from './list-source-box.tsx';
-import styles from './list-stand.module.css';
 import { ReportOpener, useReportOpening } from './report-opener.tsx';
 import runViewStyles from './run-view.module.css';
 import { RunView } from './run-view.tsx';
@@ -28,7 +27,7 @@ export function ListStand({ connection, run }: StandProps) {
     }
   };
   return (
-    <div className={`${styles.stand} stack`}>
+    <div className="gap-5 columns-1 stack">
       {run ? (
         <RunView
           key={run.id}
@@ -62,7 +61,7 @@ function WaitingFiles({ onOpen }: { readonly onOpen: (file: File) => void }) {
   const [next] = files;
   if (!next) return null;
   return (
-    <section className={runViewStyles.run}>
+    <section className={`${runViewStyles.run} columns-1`}>
       <p role="status" className="small quiet">
         {listWords.filesWait({
           count: files.length,

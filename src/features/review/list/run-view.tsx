@@ -28,8 +28,8 @@ export function RunView({ run, connection, onResults, onNewList }: Props) {
   const otherConnection = !here && pending > 0 && run.connection !== connection.name;
 
   return (
-    <section className={styles.run} aria-labelledby="run-name">
-      <h2 className="title break-anywhere" id="run-name">
+    <section className={`${styles.run} columns-1`} aria-labelledby="run-name">
+      <h2 className="page-title break-anywhere" id="run-name">
         {run.name}
       </h2>
       <RunProgress run={run} stand={stand} connection={connection} />

@@ -86,7 +86,7 @@ export function StartForm({ reading, stale, file, connection, onRun }: Props) {
           placeholder={usualName}
           onChange={(event) => setName(event.target.value)}
         />
-        <div className={`${styles.pair} stack gap-3 mt-2`}>
+        <div className={`${styles.pair} columns-2 stack gap-3 mt-2`}>
           <label className="stack gap-1 medium">
             {listWords.concurrency}
             <select

@@ -34,7 +34,7 @@ export function BeyondNote({ expected }: Props) {
   return beyond.map(({ finding: { id, ruleId }, metres, bearing }) => (
     <p
       key={id}
-      className={`${styles.beyond} row gap-2 small wash rounded-card outlined`}
+      className={`${styles.beyond} pl-3 pr-1 py-1 row gap-2 small wash rounded-card outlined`}
       data-beyond={ruleId}
     >
       <ArrowUp size={16} aria-hidden style={{ rotate: `${Math.round(bearing)}deg` }} />

@@ -63,7 +63,7 @@ export function Figures({ reviewing }: Props) {
         <section>
           <h2 className="mt-1 body strong">{queueWords.ruleShares}</h2>
           <p className="small quiet">{queueWords.retuneMeaning}</p>
-          <ul className={figuresStyles.list}>
+          <ul className={`${figuresStyles.list} mt-1h`}>
             {rules.slice(0, rulesAtMost).map(({ ruleId, good, judged, retune }) => (
               <li
                 className="row between gap-3 small line-top"
@@ -73,7 +73,7 @@ export function Figures({ reviewing }: Props) {
               >
                 <span>{ruleName(ruleId)}</span>
                 {retune && (
-                  <b className={`${figuresStyles.retune} caption strong warning nowrap`}>
+                  <b className={`${figuresStyles.retune} pill caption strong warning nowrap`}>
                     {queueWords.retune}
                   </b>
                 )}
@@ -102,12 +102,12 @@ export function Agreement({ reviewing }: { readonly reviewing: Reviewing }) {
         return (
           <section key={name} data-agreed={agreed} data-both={both}>
             <p className="small quiet">{agreementText(name, { agreed, both, kappa })}</p>
-            <ul className={figuresStyles.list}>
+            <ul className={`${figuresStyles.list} mt-1h`}>
               {differing.map(({ one, other }) => (
                 <li className="row between gap-3 small line-top" key={one.id}>
                   <button
                     type="button"
-                    className={`${figuresStyles.link} accent break-anywhere text-start bare cursor-pointer p-0`}
+                    className={`${figuresStyles.link} least-24 accent break-anywhere text-start bare cursor-pointer p-0`}
                     onClick={() => visit({ id: one.placeId, kind: one.kind })}
                   >
                     <bdi>{titleOf(reviewing, one.placeId)}</bdi>

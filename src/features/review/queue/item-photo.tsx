@@ -79,7 +79,7 @@ export function ItemPhoto({ sent, name }: Props) {
           <IconButton
             label={queueWords.enlarge}
             aria-keyshortcuts={shortcut('Shift+P')}
-            className={styles.enlarge}
+            className="ml-auto"
             onClick={enlarge}
           >
             <Maximize size={16} aria-hidden />

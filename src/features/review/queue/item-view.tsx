@@ -52,20 +52,20 @@ export function ItemView({ reviewing, item }: Props) {
           {index >= 0 && queueWords.position({ position: index + 1, of: queue.items.length })}
         </span>
         {held && (
-          <span className={`${styles.held} strong outlined`} data-verdict={held.what}>
+          <span className={`${styles.held} pill strong outlined`} data-verdict={held.what}>
             {[queueWords.judged[held.what], ...(held.reasons ?? [])].join(', ')}
           </span>
         )}
       </p>
-      <h1 className={`${styles.title} title bold break-anywhere`}>
+      <h1 className={`${styles.title} -mt-1h tight title bold break-anywhere`}>
         <bdi>{name}</bdi>
       </h1>
-      <p className={`${styles.meta} flex wrap small quiet break-anywhere`}>
+      <p className="-mt-1h gap-1 gap-x-3 flex wrap small quiet break-anywhere">
         {subtitle !== '' && <bdi>{subtitle}</bdi>}
         {item.label !== undefined && item.label !== name && item.label !== subtitle && (
           <bdi>{item.label}</bdi>
         )}
-        <bdi className={`${styles.id} truncate`}>{item.id}</bdi>
+        <bdi className="max-w-full code truncate">{item.id}</bdi>
         {item.kind !== 'place' && <bdi>{item.kind}</bdi>}
       </p>
       <VerdictAge

@@ -74,7 +74,7 @@ export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
           </option>
         ))}
       </Choice>
-      <label className={`${styles.check} row gap-2`}>
+      <label className={`${styles.check} least-24 row gap-2`}>
         <input
           className="m-0"
           type="checkbox"

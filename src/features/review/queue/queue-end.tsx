@@ -4,7 +4,6 @@ import { useSelection } from '../../../scene/scene-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Agreement, Figures } from './figures.tsx';
 import { filters } from './queue-choice.tsx';
-import styles from './queue-end.module.css';
 import type { Reviewing } from './use-queue.ts';
 import { queueWords } from './words.ts';
 
@@ -19,9 +18,9 @@ export function QueueEnd({ reviewing }: Props) {
   const { isPart, waiting } = scopeOf(queue, whole, journal.ledger, own);
   const heading = isPart ? queueWords.donePart : queueWords.done;
   return (
-    <section className={`${styles.end} stack gap-3`} aria-label={heading}>
-      <h1>{heading}</h1>
-      <p className={`${styles.meaning} small quiet`}>
+    <section className="stack gap-3" aria-label={heading}>
+      <h1 className="title bold tight">{heading}</h1>
+      <p className="-mt-2 small quiet">
         {isPart ? donePart(queue.items.length, waiting) : queueWords.doneWhole}
       </p>
       <Figures reviewing={reviewing} />

@@ -47,7 +47,7 @@ export function QueueFindings({ findings, settled }: Props) {
   const shown = whole ? groups : groups.slice(0, Math.max(atFirst, at + 1));
   return (
     <div>
-      <div className={`${styles.head} row gap-2 small`}>
+      <div className={`${styles.head} least-32 row gap-2 small`}>
         <h2 className="small strong">{queueWords.findings}</h2>
         <span className="quiet tabular">
           {at >= 0 && queueWords.findingOf({ index: at + 1, of: groups.length })}

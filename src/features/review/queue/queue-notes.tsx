@@ -18,7 +18,7 @@ export function FilterNote({ reviewing }: { readonly reviewing: Reviewing }) {
   const parts = partsOf(filter, percent);
   if (parts.length === 0) return null;
   return (
-    <div className={`${styles.filter} row wrap small quiet`}>
+    <div className={`${styles.filter} gap-x-2h row wrap small quiet`}>
       <p>
         <bdi className="strong ink break-anywhere">{parts.join(', ')}</bdi>:{' '}
         {queueWords.scopeSize({ count: queue.items.length, of: whole.items.length })}

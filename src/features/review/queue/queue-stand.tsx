@@ -114,7 +114,7 @@ function ReviewerName() {
   const [name, setName] = useState('');
   return (
     <form
-      className={`${styles.who} stack gap-2 rounded-card accent-wash items-center outlined`}
+      className={`${styles.who} pl-3 pr-2 py-2 stack gap-2 rounded-card accent-wash items-center outlined`}
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() !== '') userPrefers({ reviewer: name.trim() });

@@ -26,7 +26,10 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
     { name: queueWords.next, key: 'J', act: () => step(1) },
   ];
   return (
-    <div className={`${styles.bar} stack gap-2 paper line-top`} data-keys={letterKeys || undefined}>
+    <div
+      className={`${styles.bar} sticky z-1 bottom-0 px-5 pt-2h pb-3 stack gap-2 paper line-top`}
+      data-keys={letterKeys || undefined}
+    >
       <p role="status" className={`${styles.said} small warning`}>
         {said}
       </p>

@@ -34,7 +34,7 @@ export function Cell({ column, result }: { readonly column: ResultColumn; readon
     }
     case 'id':
       return (
-        <bdi className={`${styles.id} caption mono`} title={result.id.slice(0, longestTitle)}>
+        <bdi className="zeros caption mono" title={result.id.slice(0, longestTitle)}>
           {result.id.slice(0, longest)}
         </bdi>
       );

@@ -20,7 +20,7 @@ type Props = {
 export const Charts = memo(function Charts({ results, profile }: Props) {
   const { value: values } = useInPortions(useCallback(() => measured(results), [results]));
   return (
-    <div className={`${styles.charts} stack`}>
+    <div className="gap-5 stack">
       <ResultHistogram
         name="parking"
         values={values.parking}

@@ -37,7 +37,7 @@ export function ColumnMenu({ out }: Props) {
         .map((column) => (
           <Menu.CheckboxItem
             key={column}
-            className={styles.entry}
+            className={`${styles.entry} px-2h`}
             checked={!hiddenColumns.includes(column)}
             closeOnClick={false}
             onCheckedChange={() => userPrefers({ hiddenColumns: toggled(hiddenColumns, column) })}

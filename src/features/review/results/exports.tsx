@@ -101,7 +101,12 @@ export function ExportMenu({ run, all, shown }: Props) {
           <>
             <Menu.RadioGroup value={rows} onValueChange={setRows}>
               {(['shown', 'all'] as const).map((value) => (
-                <Menu.RadioItem key={value} value={value} className={checkStyles.entry} closeOnClick={false}>
+                <Menu.RadioItem
+                  key={value}
+                  value={value}
+                  className={`${checkStyles.entry} px-2h`}
+                  closeOnClick={false}
+                >
                   <span className={`${checkStyles.round} rounded-card stack flex-none edged`}>
                     <Menu.RadioItemIndicator>
                       <Check size={14} aria-hidden />

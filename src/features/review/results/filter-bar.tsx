@@ -141,7 +141,7 @@ function FacetChoice({ chosen, count, onToggle, children }: ChoiceProps) {
       type="button"
       aria-pressed={chosen}
       data-none={count === 0 || undefined}
-      className={`${styles.choice} inline-row gap-1h small ink nowrap cursor-pointer hairline bg-none px-2h py-0 hover`}
+      className={`${styles.choice} target-chip pill fading inline-row gap-1h small ink nowrap cursor-pointer hairline bg-none px-2h py-0 hover`}
       onClick={onToggle}
     >
       {children}

@@ -23,30 +23,33 @@ export function Heading({ run, all, shown }: Props) {
   const judged = answered - failed - unknown;
   return (
     <header className={`${styles.heading} row wrap`}>
-      <h2>
+      <h2 className="page-title truncate flex-1 tight">
         <bdi title={run?.name}>{run?.name}</bdi>
       </h2>
       <dl aria-label={resultWords.figures}>
         <div>
-          <dt>{resultWords.figure.done}</dt>
-          <dd>
+          <dt className="caption quiet">{resultWords.figure.done}</dt>
+          <dd className="title strong tabular">
             {formatNumber(answered)}
-            <small>{resultWords.ofAll({ all: all.length })}</small>
+            <small className="small regular quiet ml-1">{resultWords.ofAll({ all: all.length })}</small>
           </dd>
         </div>
         <div>
-          <dt>{resultWords.figure.failed}</dt>
-          <dd>{formatNumber(failed)}</dd>
+          <dt className="caption quiet">{resultWords.figure.failed}</dt>
+          <dd className="title strong tabular">{formatNumber(failed)}</dd>
         </div>
         {unknown > 0 && (
           <div>
-            <dt>{resultWords.figure.unknown}</dt>
-            <dd>{formatNumber(unknown)}</dd>
+            <dt className="caption quiet">{resultWords.figure.unknown}</dt>
+            <dd className="title strong tabular">{formatNumber(unknown)}</dd>
           </div>
         )}
         <div>
-          <dt>{resultWords.figure.clean}</dt>
-          <dd title={judged > 0 ? resultWords.shareOfJudged({ count: clean, judged }) : undefined}>
+          <dt className="caption quiet">{resultWords.figure.clean}</dt>
+          <dd
+            className="title strong tabular"
+            title={judged > 0 ? resultWords.shareOfJudged({ count: clean, judged }) : undefined}
+          >
             {judged === 0 ? '–' : formatShare(clean / judged, 1)}
           </dd>
         </div>

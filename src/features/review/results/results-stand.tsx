@@ -3,7 +3,6 @@ import { useResults } from '../../../scene/use-run.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Note, type StandProps } from '../stand.tsx';
-import styles from './results-stand.module.css';
 import { ResultsView } from './results-view.tsx';
 import { resultWords } from './words.ts';
 
@@ -22,7 +21,7 @@ export function ResultsStand({ run }: StandProps) {
   switch (view.state) {
     case 'reading':
       return (
-        <div role="status" aria-label={resultWords.reading} className={`${styles.reading} stack gap-3`}>
+        <div role="status" aria-label={resultWords.reading} className="content-start stack gap-3">
           <Skeleton width="40%" height={28} />
           <Skeleton width="100%" height={32} />
           {Array.from({ length: 12 }, (_, index) => (

@@ -123,7 +123,7 @@ export function ResultsTable({
       aria-colcount={columns.length}
       {...virtual.grid}
       {...virtual.holder}
-      className={`${styles.table} block small tabular rounded-card relative overflow-auto hairline min-h-0`}
+      className={`${styles.table} ring-in block small tabular rounded-card relative overflow-auto hairline min-h-0`}
       data-columns-out={columnsOut || undefined}
       style={{
         '--tracks': tracks,
@@ -223,7 +223,7 @@ const Row = memo(function Row({
       data-hovered={hovered || undefined}
       aria-rowindex={index + 2}
       aria-selected={chosen}
-      className={`${styles.row} cursor-pointer absolute stack w-full items-center`}
+      className={`${styles.row} pick cursor-pointer absolute stack w-full items-center`}
       style={{ transform: shift }}
       onMouseMove={() => userHovered(resultRef(result.position))}
       onClick={() => on.current.click(result)}
@@ -267,6 +267,7 @@ function Head({ column, left, order, onOrder }: HeadProps) {
       style={{ left }}
     >
       <button
+        className="inline-row w-full gap-1 caption quiet bare rounded-sm cursor-pointer target-chip px-2 py-0 hover ring-in"
         type="button"
         title={resultWords.sortBy({ column: resultWords.column[column] })}
         onClick={() => onOrder({ column, descending: sorted && !order.descending })}

@@ -76,12 +76,12 @@ export function ResultsView({ run, results, whole }: Props) {
   const pending = facets.standings.get('pending') === results.length;
 
   return (
-    <div className={`${styles.view} stack min-h-0`}>
+    <div className={`${styles.view} gap-3 stack min-h-0`}>
       <LitOnMap results={results} chosen={chosenRow} />
       <Heading run={run} all={results} shown={shown} />
       <FilterBar filter={filter} facets={facets} onFilter={onFilter} />
-      <div className={`${styles.columns} stack min-h-0`}>
-        <div className={`${styles.aside} stack`}>
+      <div className={`${styles.columns} gap-5 stack min-h-0`}>
+        <div className={`${styles.aside} content-start px-2 -ml-2 gap-5 stack`}>
           <RuleBars
             rules={facets.rules}
             chosen={filter.rules}

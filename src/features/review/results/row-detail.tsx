@@ -33,7 +33,7 @@ export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
   return (
     <section
       aria-label={resultWords.detail}
-      className={`${styles.detail} stack gap-2 wash rounded-card overflow-auto px-3 py-2h`}
+      className={`${styles.detail} content-start stack gap-2 wash rounded-card overflow-auto px-3 py-2h`}
     >
       <header className="row wrap gap-1h">
         <h3 className="truncate flex-1 body strong">
@@ -70,8 +70,8 @@ export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
             <StandingMark standing={finding.severity} label={resultWords.standing[finding.severity]} />
             <span>
               {ruleText(finding.ruleId).name}
-              <span className={`${styles.says} quiet`}>{says}</span>
-              {count > 1 && <span className={`${styles.says} quiet`}>{queueWords.times({ count })}</span>}
+              <span className="ml-2 quiet">{says}</span>
+              {count > 1 && <span className="ml-2 quiet">{queueWords.times({ count })}</span>}
             </span>
           </li>
         ))}

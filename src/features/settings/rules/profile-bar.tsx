@@ -83,7 +83,7 @@ export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
         accept=".json,application/json"
         onFile={(chosen) => void open(chosen)}
       />
-      <p role="status" className={`${styles.note} mt-2 small quiet`}>
+      <p role="status" className="least-20 mt-2 small quiet">
         {said ?? (fixed ? ruleSettingWords.copyNote : '')}
       </p>
     </div>

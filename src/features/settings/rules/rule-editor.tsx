@@ -26,7 +26,7 @@ export function RuleEditor({ id, overList, profile }: Props) {
     <li className="line-bottom px-0 py-3" data-rule={id} data-off={!on || undefined}>
       <label className={`${styles.head} flex items-start gap-2h cursor-pointer target-small`}>
         <input
-          className="flex-none"
+          className="tick flex-none"
           type="checkbox"
           aria-label={ruleSettingWords.on({ rule: name })}
           checked={on}
@@ -34,21 +34,21 @@ export function RuleEditor({ id, overList, profile }: Props) {
         />
         <span>
           <b className="strong">{name}</b>{' '}
-          {own && <span className={styles.changed}>{ruleSettingWords.changed}</span>}
+          {own && <span className={`${styles.changed} mr-1`}>{ruleSettingWords.changed}</span>}
           {overList && (
-            <span className={`${styles.note} caption quiet rounded-card hairline px-1h py-0`}>
+            <span className="mr-1 caption quiet rounded-card hairline px-1h py-0">
               {ruleSettingWords.overList}
             </span>
           )}
-          {!on && <span className={styles.changed}>{ruleSettingWords.off}</span>}
+          {!on && <span className={`${styles.changed} mr-1`}>{ruleSettingWords.off}</span>}
           <code className="block faint">{id}</code>
         </span>
       </label>
-      <div className={`${styles.inside} mt-1 small`}>
+      <div className="pl-6 mt-1 small">
         {why !== '' && <p>{why}</p>}
         {fine !== '' && <p className="quiet">{fine}</p>}
         {Object.keys(usual).length > 0 && (
-          <div className={`${styles.limits} row wrap mt-2`}>
+          <div className="gap-2 gap-x-4 row wrap mt-2">
             {Object.entries(usual).map(([limit, value]) => (
               <LimitField
                 key={limit}
@@ -91,7 +91,7 @@ function LimitField({ label, usual, value, onValue }: LimitProps) {
     else if (next !== value) onValue(next);
   };
   return (
-    <label className={`${styles.limit} stack caption items-center`}>
+    <label className={`${styles.limit} gap-x-2 stack caption items-center`}>
       <span>{label}</span>
       <input
         type="number"

@@ -9,7 +9,6 @@ import { Field } from '../../../ui/field.tsx';
 import { focusMoreIfLost } from '../../../ui/focus.ts';
 import { ProfileBar } from './profile-bar.tsx';
 import { RuleEditor } from './rule-editor.tsx';
-import styles from './rules-dialog.module.css';
 import { useProfile } from './use-profile.ts';
 import { ruleSettingWords } from './words.ts';
 
@@ -73,8 +72,8 @@ function RulesOfProfile() {
         const own = found.filter((id) => id.startsWith(`${subject}.`));
         if (own.length === 0) return null;
         return (
-          <section key={subject} className={styles.subject}>
-            <h3>{ruleSettingWords.subjects[subject]}</h3>
+          <section key={subject} className="mt-5">
+            <h3 className="small strong quiet pb-2 line-bottom">{ruleSettingWords.subjects[subject]}</h3>
             <ul>
               {own.map((id) => (
                 <RuleEditor key={id} id={id} overList={!ofOneAddress.has(id)} profile={profile} />

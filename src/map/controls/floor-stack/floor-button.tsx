@@ -41,7 +41,7 @@ export function FloorButton({ label, floors, units }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what the button opened, from anywhere in it
     <div
       ref={box}
-      className={`${styles.box} column items-start gap-2 absolute`}
+      className={`${styles.box} z-2 left-2 column items-start gap-2 absolute`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         // One step back: the selection stays.
@@ -52,7 +52,7 @@ export function FloorButton({ label, floors, units }: Props) {
     >
       <Button
         ref={button}
-        className={styles.button}
+        className={`${styles.button} max-w-full overflow-hidden`}
         aria-expanded={open}
         onClick={() => setShown(shown === 'floors' ? undefined : 'floors')}
       >
@@ -63,7 +63,7 @@ export function FloorButton({ label, floors, units }: Props) {
         <div
           ref={(list) => list?.showPopover()}
           popover="manual"
-          className={`${styles.list} flex items-start bare m-0 p-0`}
+          className={`${styles.list} fixed inherit flex items-start bare m-0 p-0`}
           onPointerDownCapture={() => {
             byFinger.current = true;
           }}

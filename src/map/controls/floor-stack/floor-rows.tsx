@@ -86,7 +86,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
       onKeyDown={toEnd}
     >
       <label
-        className={`${styles.all} flex-none medium row quiet rounded cursor-pointer`}
+        className={`${styles.all} justify-center mb-1 flex-none medium row quiet rounded cursor-pointer`}
         data-chosen={!chosen || undefined}
       >
         <input
@@ -114,7 +114,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
                 data-chosen={group === chosen || undefined}
                 data-quiet={(many && group !== chosen && isKnown) || undefined}
                 data-numbered={isNumbered(index, groups.length) || undefined}
-                className={`${styles.row} gap-1 absolute stack items-center quiet rounded cursor-pointer`}
+                className={`${styles.row} top-0 left-0 gap-1 absolute stack items-center quiet rounded cursor-pointer`}
                 style={{
                   transform: `translate(${lane * 100}%, ${start}px)`,
                   width: `${100 / columns}%`,
@@ -135,13 +135,13 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
                 />
                 {group.floor === undefined ? (
                   isGrid ? (
-                    <span className={styles.number}>?</span>
+                    <span className={`${styles.number} text-end`}>?</span>
                   ) : (
                     <UnknownFloor group={group} />
                   )
                 ) : (
                   <>
-                    <span className={styles.number}>{floorSign(group.floor, naming)}</span>
+                    <span className={`${styles.number} text-end`}>{floorSign(group.floor, naming)}</span>
                     <span
                       className={`${styles.count} ink nowrap rounded-sm`}
                       style={{ width: `${group === chosen ? 100 : (units / most) * 100}%` }}
@@ -172,7 +172,7 @@ function isNumbered(index: number, count: number): boolean {
 function UnknownFloor({ group }: { readonly group: FloorGroup }) {
   const { sent } = group;
   return (
-    <span className={`${styles.unknown} stack overflow-hidden`}>
+    <span className={`${styles.unknown} whole-row pl-1 py-1 stack overflow-hidden`}>
       {buildingWords.unknownShort}
       <span className={`${styles.sent} flex between min-w-0 gap-1`}>
         <bdi className="truncate warning mono">

@@ -82,14 +82,16 @@ export function FloorStack() {
           units={chips}
         />
       ) : (
-        <div className={`${styles.strip} floating column rounded-panel absolute`}>
-          <p aria-hidden className={`${styles.title} flex-none caption quiet text-center`}>
+        <div className={`${styles.strip} z-2 px-1h pb-2 floating column rounded-panel absolute`}>
+          <p aria-hidden className="pt-1h pb-1 flex-none caption quiet text-center">
             {buildingWords.floors}
           </p>
           <FloorRows {...rows} />
         </div>
       )}
-      {!phone && chips && <div className={`${styles.beside} column absolute`}>{chips}</div>}
+      {!phone && chips && (
+        <div className={`${styles.beside} z-2 justify-end pointer-none column absolute`}>{chips}</div>
+      )}
       <FloorNotThere />
     </>
   );
@@ -106,7 +108,7 @@ function OnlyUnit() {
   const [unit] = group?.units ?? [];
   if (!group || !unit) return null;
   return (
-    <Button className={styles.line} onClick={() => select(unit.ref)}>
+    <Button className={`${styles.line} absolute z-2`} onClick={() => select(unit.ref)}>
       {buildingWords.onlyUnit({ floor: floorTitle(group, naming) })}
     </Button>
   );
@@ -120,7 +122,7 @@ function FloorNotThere() {
   return (
     <div
       role="status"
-      className={`${styles.note} ${isChoice(floors) ? '' : styles.aboveLine} floating row gap-3 small quiet rounded-card absolute`}
+      className={`${styles.note} z-2 pl-4 pr-2 py-2 ${isChoice(floors) ? '' : styles.aboveLine} floating row gap-3 small quiet rounded-card absolute`}
     >
       <span>
         <bdi>{buildingWords.notThere({ name: address.floor.slice(0, 40) })}</bdi>
@@ -174,8 +176,8 @@ function FloorUnits({ group, naming, selected, onSelect, onClose }: Props) {
   const refs = useMemo(() => units.map(({ ref }) => ref), [units]);
   const longest = [...numbers.values()].reduce((most, number) => Math.max(most, number?.length ?? 9), 0);
   return (
-    <div className={`${styles.card} floating column rounded-panel min-h-0`}>
-      <div className={`${styles.head} row between gap-2 small`}>
+    <div className={`${styles.card} pl-2 pr-1 pt-1 pb-2 pointer-auto floating column rounded-panel min-h-0`}>
+      <div className={`${styles.head} pl-1 row between gap-2 small`}>
         <p className="flex wrap min-w-0">
           <bdi className="strong break-anywhere">{title}</bdi>
           <span className="quiet">{inspectionWords.count.units({ count: unitsOn(group) })}</span>
@@ -193,7 +195,9 @@ function FloorUnits({ group, naming, selected, onSelect, onClose }: Props) {
         selected={selected}
         onChoose={onSelect}
         option={(ref) => (
-          <bdi className={`${styles.chip} truncate block caption strong tabular text-center px-1 py-0`}>
+          <bdi
+            className={`${styles.chip} rounded-sm truncate block caption strong tabular text-center px-1 py-0`}
+          >
             {numbers.get(ref)?.slice(0, 40) ?? inspectionWords.noNumber}
           </bdi>
         )}
