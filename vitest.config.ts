@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { messages } from './build/messages.ts';
 
@@ -12,11 +11,7 @@ const plain = [
 
 export default defineConfig({
   plugins: [messages()],
-  resolve: {
-    alias: { 'vitest-environment-window': fileURLToPath(new URL('build/window.ts', import.meta.url)) },
-  },
   test: {
-    globalSetup: 'build/window-bundle.ts',
     projects: [
       { extends: true, test: { name: 'plain', include: plain, isolate: false } },
       {

@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { askOrRetry } from './ask-or-retry.ts';
 import { contextOf } from './commands/commands.driver.ts';

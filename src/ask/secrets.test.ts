@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { copyText, guardHandOuts, SecretHeldBack } from '../ui/hand-out.ts';
 

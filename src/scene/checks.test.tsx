@@ -1,8 +1,9 @@
-// @vitest-environment window
+import { photoLoaded, usePhotoLoads } from './checks.ts';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { photoLoaded, usePhotoLoads } from './checks.ts';
+
+// @vitest-environment happy-dom
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

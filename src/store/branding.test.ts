@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest';
 import { brandingMetaName } from '../contract/page-config.ts';
 

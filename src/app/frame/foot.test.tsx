@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import { SceneProvider } from '../../scene/scene-context.tsx';
 import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';

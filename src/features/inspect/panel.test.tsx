@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { answersSaying } from '../../answered-text.driver.ts';
 import { tabs as tabNames } from '../../store/address.ts';

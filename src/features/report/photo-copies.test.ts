@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { photoCopies } from './photo-copies.ts';
 import { kitSaying } from './sheet/sheet.driver.ts';

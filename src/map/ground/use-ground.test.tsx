@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';

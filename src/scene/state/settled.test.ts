@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mapAtRest, mapDraws, whenSettledOrLeft } from './settled.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { documentedSamples } from '../../../contract/documented.driver.ts';
 import type { OperationName } from '../../../contract/operations.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FailureFacts, FailureReason } from '../../../contract/answer.ts';

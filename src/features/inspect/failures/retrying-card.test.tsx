@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OperationName } from '../../../contract/operations.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { AnswerFailure } from '../../../contract/answer.ts';
 import { exchange as exchangeOf, showPanel } from '../panel.driver.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userHovered } from '../../../scene/state/looked-at.ts';

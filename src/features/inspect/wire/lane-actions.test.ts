@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userForgetsSecrets, userGaveSecret } from '../../../ask/secrets.ts';
 import { guardHandOuts } from '../../../ui/hand-out.ts';

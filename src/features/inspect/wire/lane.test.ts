@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { asking, attempt, button, failed, showPanel } from '../panel.driver.tsx';
 import { hideWire, open, rows, text, toggle, unit, units } from './wire.driver.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answered, collection, showPanel } from '../panel.driver.tsx';

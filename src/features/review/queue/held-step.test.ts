@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actOf } from '../../../core/runs/verdicts.driver.ts';
 import { HeldStep } from './held-step.ts';

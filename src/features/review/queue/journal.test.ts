@@ -1,4 +1,4 @@
-// @vitest-environment window
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/judgement.ts';
