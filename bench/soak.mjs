@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { soakBatch } from './batch.mjs';
 import { soakCli } from './soak/cli.mjs';
 import { soakGateway } from './soak/gateway.mjs';
-import { soakFaults, soakKills, soakList, soakReview, soakTrouble } from './soak/played.mjs';
+import { soakFaults, soakKills, soakList, soakReview, soakRules, soakTrouble } from './soak/played.mjs';
 import { soakSwitches } from './soak/switches.mjs';
 
 /** Long runs by name. Each starts its own servers on 127.0.0.1, asks no other host, and stops by itself. */
@@ -14,6 +14,7 @@ const soaks = {
   kills: soakKills,
   list: soakList,
   review: soakReview,
+  rules: soakRules,
   switches: (_seconds, count) => soakSwitches(count),
   trouble: soakTrouble,
 };

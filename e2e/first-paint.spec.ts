@@ -127,6 +127,8 @@ test('nothing moves as the page comes to life', { tag: '@map' }, async ({ app })
   });
   const release = await openStill(app);
   const box = page.getByRole('textbox', { name: 'Id', exact: true });
+  await expect(box).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   const before = await box.boundingBox();
   release();
   await expect(page.locator('#still')).toHaveCount(0);

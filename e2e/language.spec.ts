@@ -102,7 +102,7 @@ test('lang=de shows first screen, panel and palette in German, and it fits on a 
   await test.step('the way', async () => {
     await page.getByRole('tab', { name: 'Ankunft' }).click();
     await expect(
-      page.getByText(/^Hier parken, \d+ m bis zur .*tür.*, \d+ m bis zum Ort: etwa /),
+      page.getByText(/^Hier parken, \d+\sm bis zur .*tür.*, \d+\sm bis zum Ort: etwa /),
     ).toBeVisible();
   });
   await test.step('all of it fits', () => fits(app));

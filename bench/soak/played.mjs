@@ -20,6 +20,12 @@ export const soakTrouble = () =>
     PLACELENS_UNITS: '100000',
   });
 
+/** 50,000 random inspections, judged by every rule; the suite judges 2,000. */
+export const soakRules = () =>
+  run(['node_modules/vitest/vitest.mjs', 'run', 'src/core/rules/all-rules.test.ts'], {
+    PLACELENS_INSPECTIONS: '50000',
+  });
+
 /**
  * Plays browser tests on the built product, which `npm run build` makes, at the length that these variables ask for.
  * @param {readonly string[]} specs names of files in e2e
@@ -28,10 +34,16 @@ export const soakTrouble = () =>
  */
 function play(specs, environment) {
   const files = specs.map((spec) => `e2e/${spec}.spec.ts`);
-  const child = spawn(
-    process.execPath,
+  return run(
     ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...files],
-    { stdio: 'inherit', env: { ...process.env, ...environment } },
+    environment,
   );
+}
+
+function run(args, environment) {
+  const child = spawn(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
 }

@@ -27,7 +27,11 @@ const schema = z.object({
   language: z.enum(languages).nullable().catch(null),
   measures: z.enum(measures).catch('metric'),
   floorLabels: z.enum(floorLabels).catch('raw'),
-  floorsFrom: z.literal([0, 1]).catch(0),
+  floorsFrom: z
+    .literal([0, 1])
+    .catch(0)
+    // JSON knows a −0.
+    .transform((from) => from + 0),
   floorNames: z
     .array(
       z.object({

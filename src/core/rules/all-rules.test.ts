@@ -170,7 +170,10 @@ const inspected = fc
     inspectedOf({}, { views, ask, now, ...(photos && { photos: new Map(Object.entries(photos)) }) }),
   );
 
-test('10,000 random inspections: no rule throws, every id is its own, every finding can be kept', () => {
+/** `npm run soak -- rules` asks for more. */
+const inspections = Number(process.env.PLACELENS_INSPECTIONS ?? 2_000);
+
+test('random inspections: no rule throws, every id is its own, every finding can be kept', () => {
   const seen = new Set<RuleId>();
   fc.assert(
     fc.property(inspected, (each) => {
@@ -183,7 +186,7 @@ test('10,000 random inspections: no rule throws, every id is its own, every find
         if (!finding.safeParse(each).success) throw new Error(JSON.stringify(each));
       for (const id of told) seen.add(id);
     }),
-    { numRuns: 10_000, seed: 5 },
+    { numRuns: inspections, seed: 5 },
   );
   // Garbage that never trips a rule would prove nothing.
   expect(seen.size).toBeGreaterThan(30);
