@@ -130,11 +130,15 @@ export class App {
     await this.page.mouse.move(x, y);
   }
 
-  /** Moves the map as a link within the page does: zoom, latitude and longitude, then bearing and pitch. */
+  /**
+   * Moves the map as a link of the page does, at once: by an event that comes later, the map would have written where it
+   * was over it. Zoom, latitude and longitude, then bearing and pitch.
+   */
   async moveMap(camera: string): Promise<void> {
     await this.page.evaluate((hash) => {
-      location.hash = hash;
-    }, `map=${camera}`);
+      history.pushState(null, '', hash);
+      dispatchEvent(new Event('hashchange'));
+    }, `#map=${camera}`);
   }
 
   /** Waits until the pointer finds a mark that is drawn at this point of the window; at its middle where none is named. */
