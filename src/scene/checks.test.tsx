@@ -1,9 +1,8 @@
-import { photoLoaded, usePhotoLoads } from './checks.ts';
+// @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-
-// @vitest-environment happy-dom
+import { photoLoaded, usePhotoLoads } from './checks.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
