@@ -160,9 +160,17 @@ function jsonPath(start: string, keys: readonly PropertyKey[]): string {
   );
 }
 
+const sentNames: Readonly<Record<Missed['sent'], string>> = {
+  nothing: 'nothing',
+  null: 'null',
+  list: 'an array',
+  object: 'an object',
+  text: 'a string',
+  number: 'a number',
+  flag: 'a boolean',
+};
+
+/** What was sent, for whoever reads the failure in English. */
 function typeName(value: unknown): string {
-  if (value === null) return 'null';
-  if (value === undefined) return 'nothing';
-  const type = Array.isArray(value) ? 'array' : typeof value;
-  return type === 'array' || type === 'object' ? `an ${type}` : `a ${type}`;
+  return sentNames[sentAs(value)];
 }
