@@ -46,6 +46,8 @@ export const run = z.object({
   keepRaw: z.boolean(),
   /** True where some rows are asked twice, to see whether their answers hold. */
   askTwice: z.boolean().optional(),
+  /** The run whose rows are asked again: verdicts on answers that are the same are carried over. */
+  again: z.string().optional(),
 });
 export type Run = z.infer<typeof run>;
 

@@ -16,9 +16,19 @@ export const act = z.object({
   run: z.string(),
   placeId: z.string(),
   kind: z.string(),
-  /** `withdraw` takes back the act named in `of`. */
-  what: z.enum([...verdicts, 'note', 'withdraw']),
+  /**
+   * `withdraw` takes back the act named in `of`; `corrected` says that what the verdicts named in `concerns` found wrong
+   * was put right, and waits to be looked at again.
+   */
+  what: z.enum([...verdicts, 'note', 'withdraw', 'corrected']),
   of: z.string().optional(),
+  /**
+   * The ids of verdicts: of those that were corrected, or of those that a final verdict settles. A verdict with it is
+   * a final one, whoever's clock is right.
+   */
+  concerns: z.array(z.string()).optional(),
+  /** Acts with the same one were one deed, and are taken back together. */
+  together: z.string().optional(),
   note: z.string().optional(),
   /** Why it is wrong: words of the reviewer's own list. */
   reasons: z.array(z.string()).optional(),

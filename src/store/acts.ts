@@ -16,13 +16,16 @@ const store = createStore<readonly Act[]>(() => []);
 const patience = 1000;
 
 /**
- * Keeps an act of a reviewer, and with it those that are stuck. Resolves when the transaction has completed
- * on the disk; rejects with NotKept where it did not: the act then stays in memory, see `unsavedActs`.
+ * Keeps acts of a reviewer in one transaction, and with them those that are stuck. Resolves when it has completed on
+ * the disk; rejects with NotKept where it did not: the acts then stay in memory, see `unsavedActs`.
  */
-export async function saveAct(said: Act): Promise<void> {
-  spoken.set(said.id, said);
-  unsaved.set(said.id, said);
-  await write([...[...stuck].flatMap((id) => unsaved.get(id) ?? []), said]);
+export async function saveActs(said: readonly Act[]): Promise<void> {
+  const before = [...stuck].flatMap((id) => unsaved.get(id) ?? []);
+  for (const each of said) {
+    spoken.set(each.id, each);
+    unsaved.set(each.id, each);
+  }
+  await write([...before, ...said]);
 }
 
 /**

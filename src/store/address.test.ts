@@ -129,6 +129,8 @@ test('every choice comes back', () => {
     stand: fc.constantFrom(...stands),
     filter: anyText,
     second: fc.option(fc.integer()),
+    share: fc.option(anyText),
+    overlap: fc.option(fc.integer()),
   });
   fc.assert(
     fc.property(anyAddress, (address) => {
@@ -188,6 +190,8 @@ describe('a value that does not hold counts as absent', () => {
       stand: 'list',
       filter: '',
       second: null,
+      share: null,
+      overlap: null,
     });
   });
 

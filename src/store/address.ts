@@ -74,6 +74,9 @@ export const addressSchema = {
   filter: parseAsString.withDefault(''),
   /** Percent of the run that a blind second review takes; absent: all of it. See core/runs/review-queue.ts. */
   second: parseAsInteger,
+  /** The share of a list that one of several people judges, `2/3`, and the percent that two do: core/runs/list-part.ts. */
+  share: parseAsString,
+  overlap: parseAsInteger,
   /** The step of the playlist that stands on the stage, from 1; absent: the stage is off. */
   step: parseAsInteger,
   /** The id of the playlist of the page Present; absent: the tour. */
@@ -108,7 +111,7 @@ export function linkTo(ask: Ask, here = '/'): string {
 export const nothingChosen = { sel: null, floor: null, unit: null, park: null, door: null } as const;
 
 /** What narrows a list, all of it left: another list begins whole. */
-export const wholeList = { filter: '', second: null } as const;
+export const wholeList = { filter: '', second: null, share: null, overlap: null } as const;
 
 /**
  * Goes to an id chosen by hand, on the page Inspect: a new history entry without the camera of the old place, which the

@@ -33,7 +33,7 @@ const suppression: Suppression = {
 async function filled() {
   const tab = await openTab();
   await tab.addRun(run, [{ id: row.id, kind: row.kind }]);
-  await tab.saveAct(actOf('a', { note: 'naïve “quotes”\n\u2028' }));
+  await tab.saveActs([actOf('a', { note: 'naïve “quotes”\n\u2028' })]);
   await tab.saveSuppressions([suppression]);
   return tab;
 }

@@ -6,7 +6,7 @@ beforeEach(emptyBrowser);
 
 test('a damaged record is left out and told, the others are read, and it stays on the disk', async () => {
   const tab = await openTab();
-  await tab.saveAct(actOf('a'));
+  await tab.saveActs([actOf('a')]);
   await tab.database.table('acts').put({ ...actOf('b'), what: 'splendid' });
   const told: number[] = [];
   tab.damagedRecords.subscribe((records) => told.push(records.length));

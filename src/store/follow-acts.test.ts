@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import type { Act } from '../contract/judgement.ts';
-import { addActs, saveAct } from './acts.ts';
+import { addActs, saveActs } from './acts.ts';
 import { followActs } from './follow-acts.ts';
 
 const actOf = (id: string, run = 'r'): Act => ({
@@ -15,8 +15,8 @@ const actOf = (id: string, run = 'r'): Act => ({
 });
 
 test('acts are told once each: all that there are, then what is added, of this run alone', async () => {
-  await saveAct(actOf('a'));
-  await saveAct(actOf('x', 'another'));
+  await saveActs([actOf('a')]);
+  await saveActs([actOf('x', 'another')]);
   const told: string[][] = [];
   const end = followActs(
     'r',
@@ -24,18 +24,18 @@ test('acts are told once each: all that there are, then what is added, of this r
     (why) => expect.fail(String(why)),
   );
   await vi.waitFor(() => expect(told).toEqual([['a']]));
-  await saveAct(actOf('b'));
+  await saveActs([actOf('b')]);
   await vi.waitFor(() => expect(told.flat()).toEqual(['a', 'b']));
   expect(await addActs([actOf('b'), actOf('c'), actOf('y', 'another')])).toBe(2);
   await vi.waitFor(() => expect(told.flat()).toContain('c'));
   expect(told.flat().filter((id) => ['x', 'y'].includes(id))).toEqual([]);
   end();
-  await saveAct(actOf('d'));
+  await saveActs([actOf('d')]);
   expect(told.flat()).not.toContain('d');
 });
 
 test('an act that is here already is not overwritten by a file', async () => {
-  await saveAct(actOf('mine', 's'));
+  await saveActs([actOf('mine', 's')]);
   expect(await addActs([{ ...actOf('mine', 's'), what: 'wrong' }])).toBe(0);
   const told: Act[] = [];
   followActs(

@@ -20,7 +20,7 @@ function refuse(name: string) {
 
 test('what was kept is there for the next visit', async () => {
   const tab = await openTab();
-  await tab.saveAct(actOf('a'));
+  await tab.saveActs([actOf('a')]);
   expect(tab.storeTrouble.getState()).toBeUndefined();
   tab.database.close();
   const next = await openTab();
@@ -29,10 +29,10 @@ test('what was kept is there for the next visit', async () => {
 
 test('a verdict asks for its turn before anything else that its key brings about', async () => {
   const tab = await openTab();
-  await tab.saveAct(actOf('a'));
+  await tab.saveActs([actOf('a')]);
   const request = vi.fn(async (_name: string, write: () => Promise<unknown>) => write());
   vi.stubGlobal('navigator', { locks: { request } });
-  const saving = tab.saveAct(actOf('b'));
+  const saving = tab.saveActs([actOf('b')]);
   expect(request).toHaveBeenCalledOnce();
   await saving;
 });
@@ -48,8 +48,8 @@ test.each([
     const told: unknown[] = [];
     tab.storeTrouble.subscribe((trouble) => told.push(trouble?.kind));
     const disk = refuse(name);
-    await expect(tab.saveAct(actOf('a'))).rejects.toMatchObject({ name: 'NotKept', kind });
-    await expect(tab.saveAct(actOf('b'))).rejects.toMatchObject({ kind });
+    await expect(tab.saveActs([actOf('a')])).rejects.toMatchObject({ name: 'NotKept', kind });
+    await expect(tab.saveActs([actOf('b')])).rejects.toMatchObject({ kind });
     expect(told).toEqual([kind, kind]);
     expect(tab.unsavedActs.getState().map(({ id }) => id)).toEqual(['a', 'b']);
     disk.mockRestore();
@@ -66,7 +66,7 @@ test('a write that does not end is told after a second, and the page asks before
   vi.stubGlobal('removeEventListener', leaving.removeEventListener.bind(leaving));
   const mayClose = () => leaving.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const tab = await openTab();
-  await tab.saveAct(actOf('a'));
+  await tab.saveActs([actOf('a')]);
   expect(mayClose()).toBe(true);
   vi.useFakeTimers();
   let goOn: (value: string) => void = () => {};
@@ -74,7 +74,7 @@ test('a write that does not end is told after a second, and the page asks before
     goOn = resolve;
   });
   vi.spyOn(tab.database.acts, 'bulkPut').mockReturnValue(write);
-  const saving = tab.saveAct(actOf('b'));
+  const saving = tab.saveActs([actOf('b')]);
   expect([tab.unsavedActs.getState().length, mayClose()]).toEqual([1, false]);
   vi.advanceTimersByTime(999);
   expect([tab.storeTrouble.getState()?.kind, tab.actsAreStuck()]).toEqual([undefined, false]);
@@ -92,7 +92,7 @@ test('a write that does not end is told after a second, and the page asks before
 test('a browser without a database says so, and keeps the acts in memory', async () => {
   browserWithoutDatabase();
   const tab = await openTab();
-  await expect(tab.saveAct(actOf('a'))).rejects.toMatchObject({ kind: 'refused' });
+  await expect(tab.saveActs([actOf('a')])).rejects.toMatchObject({ kind: 'refused' });
   expect(tab.unsavedActs.getState()).toEqual([actOf('a')]);
 });
 
@@ -102,26 +102,26 @@ test('a database that a newer version wrote is read, never written', async () =>
   await newer.table('acts').put(actOf('kept'));
   newer.close();
   const tab = await openTab();
-  await expect(tab.saveAct(actOf('mine'))).rejects.toMatchObject({ kind: 'newer' });
+  await expect(tab.saveActs([actOf('mine')])).rejects.toMatchObject({ kind: 'newer' });
   expect((await tab.actsOf('run')).map(({ id }) => id)).toEqual(['kept']);
   expect(tab.unsavedActs.getState().map(({ id }) => id)).toEqual(['mine']);
 });
 
 test('a tab whose database a newer version upgrades turns read-only and says so', async () => {
   const tab = await openTab();
-  await tab.saveAct(actOf('a'));
+  await tab.saveActs([actOf('a')]);
   const newer = new Dexie('placelens');
   newer.version(99).stores({ acts: 'id, run, [kind+placeId]' });
   await newer.open();
   expect(tab.storeTrouble.getState()?.kind).toBe('newer');
-  await expect(tab.saveAct(actOf('b'))).rejects.toMatchObject({ kind: 'newer' });
+  await expect(tab.saveActs([actOf('b')])).rejects.toMatchObject({ kind: 'newer' });
   newer.close();
 });
 
 test('a database deleted under the page is told, and what was said since it was opened is kept again', async () => {
   const tab = await openTab();
-  await tab.saveAct(actOf('a'));
-  await tab.saveAct(actOf('b'));
+  await tab.saveActs([actOf('a')]);
+  await tab.saveActs([actOf('b')]);
   await Dexie.delete('placelens');
   await vi.waitFor(async () => expect(await tab.actsOf('run')).toHaveLength(2));
   expect(tab.storeTrouble.getState()?.kind).toBe('gone');
@@ -133,8 +133,8 @@ test('two tabs with 1,000 acts each, interleaved: all are there', { timeout: 60_
   const [one, other] = [await openTab(), await openTab()];
   await Promise.all(
     Array.from({ length: 1000 }, async (_, index) => {
-      await one.saveAct(actOf(`one ${index}`, { at: index }));
-      await other.saveAct(actOf(`other ${index}`, { at: index }));
+      await one.saveActs([actOf(`one ${index}`, { at: index })]);
+      await other.saveActs([actOf(`other ${index}`, { at: index })]);
     }),
   );
   const acts = await one.actsOf('run');

@@ -49,6 +49,7 @@ export function filedUnder(run: string, acts: readonly Act[], nameless: string):
     ...each,
     id: idHere(each.id, each.run),
     ...(each.of !== undefined && { of: idHere(each.of, each.run) }),
+    ...(each.concerns && { concerns: each.concerns.map((id) => idHere(id, each.run)) }),
     run,
     reviewer: each.reviewer || nameless,
   }));

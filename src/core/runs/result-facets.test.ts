@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { type ListVerdict, nothingSaid } from './list-verdict.ts';
 import { row } from './result.driver.ts';
-import { facetsOf, type RowReview } from './result-facets.ts';
+import { facetsOf } from './result-facets.ts';
 import { readFilter } from './result-filter.ts';
+import { actOf } from './verdicts.driver.ts';
+import type { VerdictAct } from './verdicts.ts';
 
 const results = [
   row(0, { worst: 'error', rules: { 'parking.far': 1, 'unit.none': 2 }, label: 'Abay 5' }),
@@ -10,10 +13,33 @@ const results = [
   row(3, { state: 'failed', worst: 'error', rules: { 'answer.refused': 1 } }),
   row(4, { state: 'pending' }),
 ];
-const judged = new Map<number, RowReview>([
-  [0, { verdict: 'wrong', changed: true }],
-  [2, { verdict: 'good', changed: false }],
+const judged = new Map<number, ListVerdict>([
+  [
+    0,
+    {
+      ...nothingSaid,
+      verdict: 'wrong',
+      phase: 'correction',
+      changed: true,
+      held: [verdictBy('Ann, B'), verdictBy('Bo')],
+    },
+  ],
+  [
+    2,
+    {
+      ...nothingSaid,
+      verdict: 'good',
+      phase: 'closed',
+      held: [verdictBy('Bo')],
+      notes: [actOf({ what: 'note', note: 'Gate' })],
+    },
+  ],
 ]);
+
+function verdictBy(reviewer: string): VerdictAct {
+  return { ...actOf({ reviewer }), what: 'good' };
+}
+
 const facets = (filter: string) => facetsOf(results, readFilter(filter), judged);
 const shown = (filter: string) => facets(filter).results.map(({ position }) => position);
 
@@ -27,7 +53,12 @@ describe('the rows that a filter shows', () => {
     expect(shown('rule:unit.none,answer.refused')).toEqual([0, 3]);
     expect(shown('is:warning rule:unit.none')).toEqual([]);
     expect(shown('verdict:none')).toEqual([1, 3, 4]);
+    expect(shown('phase:correction,review')).toEqual([0, 1, 3, 4]);
+    expect(shown('by:Ann%2C%20B')).toEqual([0]);
+    expect(shown('by:Bo')).toEqual([0, 2]);
     expect(shown('only:changed')).toEqual([0]);
+    expect(shown('only:noted')).toEqual([2]);
+    expect(shown('only:changed,noted')).toEqual([]);
   });
 
   test('are found by id, label, title and address in any case', () => {
@@ -41,7 +72,7 @@ describe('the rows that a filter shows', () => {
 
 describe('the counts of the choices', () => {
   test('add up to the run', () => {
-    const { standings, rules, verdicts, changed } = facets('');
+    const { standings, rules, verdicts, phases, reviewers, changed, noted } = facets('');
     expect(Object.fromEntries(standings)).toEqual({ error: 1, warning: 1, clean: 1, failed: 1, pending: 1 });
     expect([...rules]).toEqual([
       ['parking.far', 2],
@@ -49,7 +80,12 @@ describe('the counts of the choices', () => {
       ['answer.refused', 1],
     ]);
     expect(Object.fromEntries(verdicts)).toEqual({ wrong: 1, good: 1, none: 3 });
-    expect(changed).toBe(1);
+    expect(Object.fromEntries(phases)).toEqual({ review: 3, correction: 1, closed: 1 });
+    expect([...reviewers]).toEqual([
+      ['Ann, B', 1],
+      ['Bo', 2],
+    ]);
+    expect([changed, noted]).toEqual([1, 1]);
   });
 
   test('leave their own facet out and follow all others', () => {

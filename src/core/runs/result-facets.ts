@@ -1,14 +1,9 @@
 import type { Result } from '../../contract/batch.ts';
 import { type RuleId, ruleIds } from '../../contract/rules.ts';
 import { atOnce, each, type InPortions } from '../pace/in-portions.ts';
+import { type ListVerdict, nothingSaid, type Phase, reviewersOf } from './list-verdict.ts';
 import type { ResultFilter, VerdictChoice } from './result-filter.ts';
 import { type Standing, standingOf } from './standing.ts';
-import { addressKey, type Ledger, type VerdictAct } from './verdicts.ts';
-
-/** What reviewers said of a row: its latest verdict, and whether the answers changed since. */
-export type RowReview = { readonly verdict: VerdictChoice; readonly changed: boolean };
-
-const notJudged: RowReview = { verdict: 'none', changed: false };
 
 /**
  * The rows that a filter shows, and how many there would be for each choice: a count leaves its own facet out, so
@@ -20,7 +15,11 @@ export type Facets = {
   /** Rows on which a rule found something, the most frequent rule first. */
   readonly rules: ReadonlyMap<RuleId, number>;
   readonly verdicts: ReadonlyMap<VerdictChoice, number>;
+  readonly phases: ReadonlyMap<Phase, number>;
+  /** Rows that somebody judged, by name; '' for who has not given one. */
+  readonly reviewers: ReadonlyMap<string, number>;
   readonly changed: number;
+  readonly noted: number;
 };
 
 /** One pass over all rows; `judged` by position. The order of the rows is kept. */
@@ -32,36 +31,59 @@ export function facetsOf(...of: Parameters<typeof facetsInPortions>): Facets {
 export function* facetsInPortions(
   results: readonly Result[],
   filter: ResultFilter,
-  judged: ReadonlyMap<number, RowReview>,
+  judged: ReadonlyMap<number, ListVerdict>,
 ): InPortions<Facets> {
   const shown: Result[] = [];
   const standings = new Map<Standing, number>();
   const rules = new Map<RuleId, number>();
   const verdicts = new Map<VerdictChoice, number>();
+  const phases = new Map<Phase, number>();
+  const reviewers = new Map<string, number>();
   let changed = 0;
+  let noted = 0;
   const text = filter.text.trim().toLowerCase();
   yield* each(results, (result) => {
     if (text !== '' && !searched(result).includes(text)) return;
     const standing = standingOf(result);
-    const said = judged.get(result.position) ?? notJudged;
-    // Four numbers and no object: this is run 100,000 times for each letter of a search.
+    const said = judged.get(result.position) ?? nothingSaid;
+    // Numbers and no object: this is run 100,000 times for each letter of a search.
     const missedStanding = filter.standings.length > 0 && !filter.standings.includes(standing) ? 1 : 0;
     const missedRule =
       filter.rules.length > 0 && !filter.rules.some((rule) => (result.rules?.[rule] ?? 0) > 0) ? 1 : 0;
     const missedVerdict = filter.verdicts.length > 0 && !filter.verdicts.includes(said.verdict) ? 1 : 0;
+    const missedPhase = filter.phases.length > 0 && !filter.phases.includes(said.phase) ? 1 : 0;
+    const missedReviewer =
+      filter.reviewers.length > 0 && !reviewersOf(said).some((name) => filter.reviewers.includes(name))
+        ? 1
+        : 0;
     const missedChange = filter.changed && !said.changed ? 1 : 0;
-    const missed = missedStanding + missedRule + missedVerdict + missedChange;
+    const missedNote = filter.noted && said.notes.length === 0 ? 1 : 0;
+    const missed =
+      missedStanding + missedRule + missedVerdict + missedPhase + missedReviewer + missedChange + missedNote;
     if (missed > 1) return;
     if (missed === 0) shown.push(result);
     if (missed === missedStanding) add(standings, standing);
     if (missed === missedVerdict) add(verdicts, said.verdict);
+    if (missed === missedPhase) add(phases, said.phase);
+    if (missed === missedReviewer) for (const name of reviewersOf(said)) add(reviewers, name);
     if (missed === missedChange && said.changed) changed++;
+    if (missed === missedNote && said.notes.length > 0) noted++;
     if (missed === missedRule && result.rules) {
       for (const rule of rulesOf(result.rules)) add(rules, rule);
     }
   });
   const frequent = [...rules].toSorted(([, a], [, b]) => b - a);
-  return { results: shown, standings, rules: new Map(frequent), verdicts, changed };
+  const byName = [...reviewers].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    results: shown,
+    standings,
+    rules: new Map(frequent),
+    verdicts,
+    phases,
+    reviewers: new Map(byName),
+    changed,
+    noted,
+  };
 }
 
 function add<Key>(counts: Map<Key, number>, key: Key): void {
@@ -90,26 +112,4 @@ function searched(result: Result): string {
   const text = [id, label, title, address].filter(Boolean).join('\n').toLowerCase();
   searchable.set(result, text);
   return text;
-}
-
-/** By position: the verdict of a reviewer that holds for a row, and whether the row was answered otherwise since. */
-export function judgedRows(
-  rows: readonly Result[],
-  ledger: Ledger,
-  own: string,
-): ReadonlyMap<number, RowReview> {
-  const judged = new Map<number, RowReview>();
-  const held = ledger.verdictsOf(own);
-  if (held.size === 0) return judged;
-  for (const row of rows) {
-    const act = held.get(addressKey(row));
-    if (act) judged.set(row.position, { verdict: act.what, changed: hasChanged(row, act) });
-  }
-  return judged;
-}
-
-/** An answer from before the verdict is no change since, whatever it was, and one that failed is no answer. */
-function hasChanged({ state, digest, answeredAt = 0 }: Result, { digest: seen, at }: VerdictAct): boolean {
-  if (state !== 'done') return false;
-  return seen !== undefined && digest !== undefined && digest !== seen && answeredAt > at;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ruleIds } from '../../contract/rules.ts';
+import { phases } from './list-verdict.ts';
 import { filterText, hidesRows, noFilter, readFilter, toggled, verdictChoices } from './result-filter.ts';
 import { resultColumns } from './result-order.ts';
 import { standings } from './standing.ts';
@@ -14,12 +15,15 @@ describe('the filter in the address', () => {
       standings: ['error', 'failed'],
       rules: ['parking.far'],
       verdicts: ['none'],
+      phases: ['correction'],
+      reviewers: ['Ann B', ''],
       changed: true,
+      noted: true,
       text: 'abay 5',
       order: { column: 'parking', descending: true },
     } as const;
     expect(filterText(filter)).toBe(
-      'is:error,failed rule:parking.far verdict:none only:changed sort:-parking text:abay 5',
+      'is:error,failed rule:parking.far verdict:none phase:correction by:Ann%20B, only:changed,noted sort:-parking text:abay 5',
     );
     expect(readFilter(filterText(filter))).toEqual(filter);
   });
@@ -30,7 +34,12 @@ describe('the filter in the address', () => {
       standings: some(standings),
       rules: some(ruleIds),
       verdicts: some(verdictChoices),
+      phases: some(phases),
+      reviewers: fc.uniqueArray(fc.oneof(fc.string(), fc.constantFrom('Ann B', 'a,b', 'text:x')), {
+        maxLength: 3,
+      }),
       changed: fc.boolean(),
+      noted: fc.boolean(),
       text: fc.oneof(fc.string(), fc.constantFrom('is:error', 'text:x text:y', ' a\nb ', 'a text:')),
       order: fc.record({ column: fc.constantFrom(...resultColumns), descending: fc.boolean() }),
     });

@@ -1,19 +1,25 @@
 import type { Verdict } from '../../contract/judgement.ts';
 import { verdicts } from '../../contract/judgement.ts';
 import { type RuleId, ruleIds } from '../../contract/rules.ts';
+import { type Phase, phases } from './list-verdict.ts';
 import { type ResultOrder, resultColumns } from './result-order.ts';
 import { type Standing, standings } from './standing.ts';
 
-export const verdictChoices = [...verdicts, 'none'] as const;
-export type VerdictChoice = Verdict | 'none';
+export const verdictChoices = [...verdicts, 'conflict', 'none'] as const;
+export type VerdictChoice = Verdict | 'conflict' | 'none';
 
 /** Which rows of a run are shown and in which order. An empty list asks for nothing; all that is asked must hold. */
 export type ResultFilter = {
   readonly standings: readonly Standing[];
   readonly rules: readonly RuleId[];
   readonly verdicts: readonly VerdictChoice[];
+  readonly phases: readonly Phase[];
+  /** Names of who judged; '' for who has not given one. */
+  readonly reviewers: readonly string[];
   /** Only rows whose answers changed since they were judged. */
   readonly changed: boolean;
+  /** Only rows with a note. */
+  readonly noted: boolean;
   /** Part of id, label, title or address, in any case. */
   readonly text: string;
   readonly order: ResultOrder;
@@ -23,14 +29,17 @@ export const noFilter: ResultFilter = {
   standings: [],
   rules: [],
   verdicts: [],
+  phases: [],
+  reviewers: [],
   changed: false,
+  noted: false,
   text: '',
   order: { column: 'position', descending: false },
 };
 
 /**
- * The parameter `filter` of the address: `is:error,failed rule:parking.far verdict:none only:changed sort:-parking
- * text:abay 5`. Any part may be absent; `text:` is the last and takes the rest as it is. Empty for no filter.
+ * The parameter `filter` of the address: `is:error,failed rule:parking.far verdict:none phase:correction by:Ann%20B
+ * only:changed,noted sort:-parking text:abay 5`. Any part may be absent; `text:` is the last and takes the rest as it is. Empty for no filter.
  */
 export function filterText(filter: ResultFilter): string {
   const { order } = filter;
@@ -39,7 +48,12 @@ export function filterText(filter: ResultFilter): string {
     ...named('is', filter.standings),
     ...named('rule', filter.rules),
     ...named('verdict', filter.verdicts),
-    ...(filter.changed ? ['only:changed'] : []),
+    ...named('phase', filter.phases),
+    ...named(
+      'by',
+      filter.reviewers.map((name) => encodeURIComponent(name.toWellFormed())),
+    ),
+    ...named('only', only(filter)),
     ...(sorted ? [`sort:${order.descending ? '-' : ''}${order.column}`] : []),
     ...(filter.text === '' ? [] : [`text:${filter.text}`]),
   ].join(' ');
@@ -61,7 +75,10 @@ export function readFilter(written: string): ResultFilter {
     standings: known(standings, parts.get('is')),
     rules: known(ruleIds, parts.get('rule')),
     verdicts: known(verdictChoices, parts.get('verdict')),
-    changed: parts.get('only') === 'changed',
+    phases: known(phases, parts.get('phase')),
+    reviewers: namesIn(parts.get('by')),
+    changed: known(onlyChoices, parts.get('only')).includes('changed'),
+    noted: known(onlyChoices, parts.get('only')).includes('noted'),
     text,
     order: { column, descending },
   };
@@ -75,6 +92,24 @@ export function hidesRows(filter: ResultFilter): boolean {
 /** The same choices with one more, or without it where it was chosen. */
 export function toggled<Choice>(chosen: readonly Choice[], choice: Choice): Choice[] {
   return chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice];
+}
+
+const onlyChoices = ['changed', 'noted'] as const;
+
+function only(filter: ResultFilter): readonly string[] {
+  return onlyChoices.filter((each) => filter[each]);
+}
+
+function namesIn(written: string | undefined): string[] {
+  return [...new Set(written?.split(',').flatMap(decoded))];
+}
+
+function decoded(written: string): string[] {
+  try {
+    return [decodeURIComponent(written)];
+  } catch {
+    return [];
+  }
 }
 
 function named(name: string, values: readonly string[]): string[] {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../pace/in-portions.ts';
+import { type ListVerdict, nothingSaid } from './list-verdict.ts';
 import { row } from './result.driver.ts';
 import { findingCount, inOrder, longestDuration, resultTitle, sorted } from './result-order.ts';
+import { actOf } from './verdicts.driver.ts';
 
 const results = [
   row(0, { parkingMetres: 30, label: 'b' }),
@@ -9,8 +11,12 @@ const results = [
   row(2, { parkingMetres: 4, state: 'pending' }),
   row(3, { parkingMetres: 30, address: 'c', worst: 'warning' }),
 ];
+const said = new Map<number, ListVerdict>([
+  [1, { ...nothingSaid, verdict: 'good', notes: [actOf({ what: 'note', note: 'b' })] }],
+  [3, { ...nothingSaid, verdict: 'conflict', notes: [actOf({ what: 'note', note: 'A' })] }],
+]);
 const order = (column: Parameters<typeof sorted>[1]['column'], descending = false) =>
-  sorted(results, { column, descending }).map(({ position }) => position);
+  sorted(results, { column, descending }, said).map(({ position }) => position);
 
 describe('the order of the rows', () => {
   test('is the one of the list', () => {
@@ -26,6 +32,11 @@ describe('the order of the rows', () => {
   test('goes by the name of the row in any case, and by the most urgent', () => {
     expect(order('title')).toEqual([1, 0, 3, 2]);
     expect(order('standing')).toEqual([1, 3, 0, 2]);
+  });
+
+  test('goes by what reviewers said: what is in conflict first, then what nobody judged', () => {
+    expect(order('verdict')).toEqual([3, 0, 2, 1]);
+    expect(order('note')).toEqual([3, 1, 0, 2]);
   });
 });
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../contract/batch.ts';
+import { wholeOfList } from './list-part.ts';
 import { readFilter } from './result-filter.ts';
-import { openAfter, percentOf, queueOf, scopeOf } from './review-queue.ts';
+import { openAfter, queueOf, scopeOf } from './review-queue.ts';
 import { actOf } from './verdicts.driver.ts';
 import { Ledger, ledgerOf } from './verdicts.ts';
 
 const queued = (rows: readonly Result[], filter = '', ledger = new Ledger(), own = 'Ann') =>
-  queueOf(rows, readFilter(filter), 100, ledger, own);
+  queueOf(rows, readFilter(filter), wholeOfList, ledger, own);
 
 function rowsOf(...given: readonly Partial<Result>[]): Result[] {
   return given.map((each, position) => ({
@@ -82,9 +83,23 @@ describe('the queue', () => {
     expect(ids(queued(rows, 'only:changed', ledger).items)).toEqual(['0']);
   });
 
+  test('of conflicts waits for a settlement, whoever gives it', () => {
+    const ledger = ledgerOf([
+      actOf({ id: 'a', placeId: '1', what: 'good' }),
+      actOf({ id: 'b', placeId: '1', what: 'wrong', reviewer: 'Bo' }),
+      actOf({ id: 'c', placeId: '2', what: 'good' }),
+    ]);
+    const queue = queued(rowsOf({}, {}, {}), 'verdict:conflict', ledger, 'Lea');
+    expect(ids(queue.items)).toEqual(['1']);
+    expect(ids(openAfter(queue, at(-1), 9, ledger, 'Lea'))).toEqual(['1']);
+    ledger.add(actOf({ id: 'f', placeId: '1', what: 'good', reviewer: 'Bo', concerns: ['a', 'b'], at: 2 }));
+    expect(ids(openAfter(queue, at(-1), 9, ledger, 'Lea'))).toEqual([]);
+  });
+
   test('of a share is the same part of it for everybody', () => {
     const rows = rowsOf(...Array.from({ length: 200 }, () => ({})));
-    const share = (own: string) => ids(queueOf(rows, readFilter(''), 20, new Ledger(), own).items);
+    const share = (own: string) =>
+      ids(queueOf(rows, readFilter(''), { percent: 20, share: undefined }, new Ledger(), own).items);
     expect(share('Ann')).toEqual(share('Bo'));
     expect(share('Ann').length).toBeGreaterThan(20);
     expect(share('Ann').length).toBeLessThan(60);
@@ -105,9 +120,5 @@ describe('a part of a list', () => {
   test('is none where nothing is left out, whatever was asked', () => {
     expect(scopeOf(queued(rows, 'sort:standing'), whole, new Ledger(), 'Ann').isPart).toBe(false);
     expect(scopeOf(queued(rows, 'verdict:none'), whole, new Ledger(), 'Ann').isPart).toBe(false);
-  });
-
-  test('is a share only where the address names one', () => {
-    expect([null, 20, 0, -5, 100, 250].map(percentOf)).toEqual([100, 20, 100, 100, 100, 100]);
   });
 });

@@ -1,8 +1,9 @@
 import type { Result } from '../../contract/batch.ts';
-import { facetsOf, judgedRows } from './result-facets.ts';
+import { isInPart, type ListPart } from './list-part.ts';
+import { listVerdictOf, listVerdicts } from './list-verdict.ts';
+import { facetsOf } from './result-facets.ts';
 import type { ResultFilter } from './result-filter.ts';
 import { sorted } from './result-order.ts';
-import { isInSample } from './verdict-statistics.ts';
 import { addressKey, type Ledger } from './verdicts.ts';
 
 /** What is gone through, each address once. It stays the same while verdicts are given. */
@@ -11,47 +12,49 @@ export type Queue = {
   /** The key of each item: making 100,000 of them anew with every verdict would be felt. */
   readonly keys: readonly string[];
   readonly indexOf: ReadonlyMap<string, number>;
-  /** Milliseconds since 1970: only a later verdict settles an item. Undefined where any verdict does. */
+  /** Milliseconds since 1970: only a later verdict ends an item. Undefined where any verdict does. */
   readonly since: number | undefined;
+  /** True for the queue "Conflicts": what is said there settles what reviewers judged differently. */
+  readonly settles: boolean;
 };
 
-/** The percent that the parameter `second` of the address means: a part of a run, or 100 for all of it. */
-export function percentOf(second: number | null): number {
-  return second !== null && second > 0 && second < 100 ? second : 100;
-}
-
 /**
- * The rows of a run that a filter shows, in its order, as the table shows them. Of those, `percent` for a blind second
- * review; 100 for all. A filter that asks for verdicts wants another one of each.
+ * The rows of a run that a filter shows, in its order, as the table shows them; of those a part of the list. A filter
+ * that asks for verdicts wants another one of each.
  */
 export function queueOf(
   rows: readonly Result[],
   filter: ResultFilter,
-  percent: number,
+  part: ListPart,
   ledger: Ledger,
   own: string,
 ): Queue {
-  const shown = facetsOf(rows, filter, judgedRows(rows, ledger, own)).results;
+  const said = listVerdicts(rows, ledger, own);
+  const shown = facetsOf(rows, filter, said).results;
   const items: Result[] = [];
   const indexOf = new Map<string, number>();
-  for (const row of sorted(shown, filter.order)) {
+  for (const row of sorted(shown, filter.order, said)) {
     const key = addressKey(row);
-    if (indexOf.has(key) || !isInSample(row.run, key, percent)) continue;
+    if (indexOf.has(key) || !isInPart(row.run, key, part)) continue;
     indexOf.set(key, items.length);
     items.push(row);
   }
-  const asksVerdicts = filter.changed || filter.verdicts.length > 0;
+  const { verdicts, phases, changed } = filter;
+  const asksVerdicts = changed || verdicts.length > 0 || phases.length > 0;
   return {
     items,
     keys: [...indexOf.keys()],
     indexOf,
     since: asksVerdicts ? ledger.latestAt(own) : undefined,
+    settles: verdicts.length === 1 && verdicts[0] === 'conflict',
   };
 }
 
-/** True while an item waits for a verdict of this reviewer. */
-function isOpen({ since, keys }: Queue, index: number, ledger: Ledger, own: string): boolean {
-  const held = ledger.verdictOf(keys[index] ?? '', own);
+/** True while an item waits for a verdict of this reviewer, or for a settlement by anybody. */
+function isOpen({ since, keys, settles }: Queue, index: number, ledger: Ledger, own: string): boolean {
+  const key = keys[index] ?? '';
+  if (settles) return listVerdictOf(key, ledger, own).verdict === 'conflict';
+  const held = ledger.verdictOf(key, own);
   return held === undefined || (since !== undefined && held.at <= since);
 }
 

@@ -76,21 +76,27 @@ test('a note holds until a later one, and is taken back alone', () => {
 test('undo goes back through every act that is not taken back, across addresses', () => {
   const ledger = ledgerOf([1, 2, 3].map((at) => actOf({ at, placeId: `${at}` })));
   const taken: string[] = [];
-  for (let last = ledger.lastOf('Ann'); last; last = ledger.lastOf('Ann')) {
+  for (let [last] = ledger.lastOf('Ann'); last; [last] = ledger.lastOf('Ann')) {
     taken.push(last.placeId);
-    ledger.add(
-      actOf({
-        id: `w${last.id}`,
-        at: 10 + taken.length,
-        what: 'withdraw',
-        of: last.id,
-        placeId: last.placeId,
-      }),
-    );
+    const { id, placeId } = last;
+    ledger.add(actOf({ id: `w${id}`, at: 10 + taken.length, what: 'withdraw', of: id, placeId }));
   }
   expect(taken).toEqual(['3', '2', '1']);
   expect(ledger.verdictsOf('Ann').size).toBe(0);
   expect(ledger.latestAt('Ann')).toBe(13);
+});
+
+test('undo takes back all that was one deed', () => {
+  const ledger = ledgerOf([
+    actOf({ id: 'a', at: 1 }),
+    ...['b', 'c', 'd'].map((id) => actOf({ id, at: 2, placeId: id, together: 't' })),
+  ]);
+  ledger.add(actOf({ id: 'w', at: 3, what: 'withdraw', of: 'c', placeId: 'c' }));
+  expect(ledger.lastOf('Ann').map(({ id }) => id)).toEqual(['b', 'd']);
+  for (const { id, placeId } of ledger.lastOf('Ann'))
+    ledger.add(actOf({ id: `w${id}`, at: 4, what: 'withdraw', of: id, placeId }));
+  expect(ledger.lastOf('Ann').map(({ id }) => id)).toEqual(['a']);
+  expect(ledger.lastOf('Bo')).toEqual([]);
 });
 
 /** The same, said plainly and slowly. */

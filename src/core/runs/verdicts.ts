@@ -4,6 +4,9 @@ import { groupOf } from '../collections/group-by.ts';
 /** An act that judges. */
 export type VerdictAct = Act & { readonly what: Verdict };
 
+/** An act that settles what reviewers judged differently: the verdict of the list, whoever said it. */
+export type Settlement = VerdictAct & { readonly concerns: readonly string[] };
+
 /** One address within a run. Kinds and ids are free text, so no sign can stand between them. */
 export function addressKey({ kind, id }: { readonly kind: string; readonly id: string }): string {
   return JSON.stringify([kind, id]);
@@ -13,8 +16,17 @@ export function keyOfAct({ kind, placeId }: Act): string {
   return addressKey({ kind, id: placeId });
 }
 
+/** True for what a reviewer judged for themselves: a settlement is no second opinion. */
 export function isVerdict(act: Act): act is VerdictAct {
-  return (verdicts as readonly string[]).includes(act.what);
+  return judges(act) && act.concerns === undefined;
+}
+
+export function isSettlement(act: Act): act is Settlement {
+  return judges(act) && act.concerns !== undefined;
+}
+
+function judges({ what }: Act): boolean {
+  return (verdicts as readonly string[]).includes(what);
 }
 
 /**
@@ -28,6 +40,9 @@ export class Ledger {
   readonly #byAddress = new Map<string, Act[]>();
   readonly #inForce = new Map<string, Map<string, VerdictAct>>();
   readonly #undoable = new Map<string, Act[]>();
+  readonly #together = new Map<string, Act[]>();
+  /** The acts that say of a verdict that what it found was corrected, by the verdict's id. */
+  readonly #corrections = new Map<string, Act[]>();
   readonly #latest = new Map<string, number>();
 
   /** True where the act was not known yet. */
@@ -42,6 +57,9 @@ export class Ledger {
       if (taken) this.#judge(keyOfAct(taken), taken.reviewer);
     } else {
       insert(groupOf(this.#undoable, act.reviewer), act);
+      if (act.together !== undefined) groupOf(this.#together, act.together).push(act);
+      if (act.what === 'corrected')
+        for (const id of act.concerns ?? []) groupOf(this.#corrections, id).push(act);
       this.#judge(keyOfAct(act), act.reviewer);
     }
     return true;
@@ -86,6 +104,48 @@ export class Ledger {
     return held;
   }
 
+  /** The same of somebody else: unnamed ones are not theirs. */
+  verdictsBy(name: string): ReadonlyMap<string, VerdictAct> {
+    return this.#inForce.get(name) ?? new Map();
+  }
+
+  /** Of everybody's verdicts those that hold, by address, the earliest first; the unnamed ones are `own`'s. */
+  everybodys(own: string): ReadonlyMap<string, readonly VerdictAct[]> {
+    const byAddress = new Map<string, VerdictAct[]>();
+    for (const name of new Set([...this.reviewers(), own])) {
+      const held = name === own ? this.verdictsOf(own) : this.verdictsBy(name);
+      for (const [key, act] of held) insert(groupOf(byAddress, key), act);
+    }
+    return byAddress;
+  }
+
+  /** The same of one address. */
+  everybodysOn(key: string, own: string): readonly VerdictAct[] {
+    const others = this.reviewers().filter((name) => name !== own);
+    const held = [this.verdictOf(key, own), ...others.map((name) => this.#inForce.get(name)?.get(key))];
+    return held.filter((act) => act !== undefined).sort(earlierFirst);
+  }
+
+  /** The latest settlement of an address that is not withdrawn. */
+  settlementOf(key: string): Settlement | undefined {
+    return this.historyOf(key)
+      .filter(isSettlement)
+      .findLast((act) => !this.isWithdrawn(act));
+  }
+
+  /** True where somebody said that what this verdict found was put right. */
+  isCorrected({ id }: VerdictAct): boolean {
+    return this.#corrections.get(id)?.some((act) => !this.isWithdrawn(act)) ?? false;
+  }
+
+  /** The latest note of each reviewer on an address that is not withdrawn, the earliest first; empty ones left out. */
+  notesOn(key: string): readonly Act[] {
+    const latest = new Map<string, Act>();
+    for (const act of this.historyOf(key))
+      if (act.what === 'note' && !this.isWithdrawn(act)) latest.set(act.reviewer, act);
+    return [...latest.values()].filter(({ note = '' }) => note !== '').sort(earlierFirst);
+  }
+
   /** How many addresses carry a verdict of a reviewer. */
   countOf(own: string): number {
     const [named, unnamed] = namesOf(own).map((name) => this.#inForce.get(name));
@@ -93,8 +153,17 @@ export class Ledger {
     return (named?.size ?? 0) + (unnamed?.size ?? 0) - both.length;
   }
 
-  /** What the next undo takes back: the latest act of a reviewer that is not withdrawn, at whichever address. */
-  lastOf(own: string): Act | undefined {
+  /**
+   * What the next undo takes back: the latest act of a reviewer that is not withdrawn, at whichever address, and those
+   * that were one deed with it. Empty where there is none.
+   */
+  lastOf(own: string): readonly Act[] {
+    const last = this.#lastOf(own);
+    if (last?.together === undefined) return last ? [last] : [];
+    return groupOf(this.#together, last.together).filter((act) => !this.isWithdrawn(act));
+  }
+
+  #lastOf(own: string): Act | undefined {
     const last = namesOf(own).map((name) => {
       const acts = groupOf(this.#undoable, name);
       // What is withdrawn stays so: it need not be looked at again.

@@ -4,7 +4,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { saveAct, unsavedActs } from '../../store/acts.ts';
+import { saveActs, unsavedActs } from '../../store/acts.ts';
 import { database } from '../../store/database.ts';
 import { StoreNote } from './store-note.tsx';
 
@@ -28,7 +28,7 @@ test('a full disk is said at once with what is still there; trying again keeps i
   const disk = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await act(async () => void (await saveAct(verdict).catch(() => {})));
+  await act(async () => void (await saveActs([verdict]).catch(() => {})));
   expect(host.textContent).toContain('The storage of this browser is full.');
   expect(host.textContent).toContain('1 verdict or note is only in the memory of this page.');
   disk.mockRestore();

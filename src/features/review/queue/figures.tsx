@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { verdicts } from '../../../contract/judgement.ts';
 import { formatDuration, formatNumber, formatShare } from '../../../core/format/formats.ts';
-import { agreementOf, statisticsOf } from '../../../core/runs/verdict-statistics.ts';
+import { agreementOf } from '../../../core/runs/agreement.ts';
+import { statisticsOf } from '../../../core/runs/verdict-statistics.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
 import figuresStyles from './figures.module.css';
 import styles from './queue-options.module.css';
@@ -98,7 +99,7 @@ export function Agreement({ reviewing }: { readonly reviewing: Reviewing }) {
       <h2 className="mt-1 body strong">{queueWords.agreement}</h2>
       {others.length === 0 && <p className="small quiet">{queueWords.agreementNobody}</p>}
       {others.map((name) => {
-        const { agreed, both, kappa, differing } = agreementOf(held, ledger.verdictsOf(name));
+        const { agreed, both, kappa, differing } = agreementOf(held, ledger.verdictsBy(name));
         return (
           <section key={name} data-agreed={agreed} data-both={both}>
             <p className="small quiet">{agreementText(name, { agreed, both, kappa })}</p>

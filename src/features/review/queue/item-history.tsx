@@ -16,13 +16,14 @@ type Props = {
 };
 
 /**
- * What was said of an address before, in whichever run. What others said is shown only after the own verdict, and in
- * a blind review not at all.
+ * What was said of an address before, in whichever run. What others said is shown only after the own verdict, in a
+ * blind review not at all, and always to who settles a conflict.
  */
 export function ItemHistory({ reviewing, address, earlier }: Props) {
-  const { journal, own, percent } = reviewing;
+  const { journal, own, part, queue } = reviewing;
   const ledger = ledgerOf([...earlier, ...journal.ledger.historyOf(address)]);
-  const othersToo = percent === 100 && journal.ledger.verdictOf(address, own) !== undefined;
+  const mayKnow = part.percent === 100 && journal.ledger.verdictOf(address, own) !== undefined;
+  const othersToo = queue.settles || mayKnow;
   const acts = ledger
     .historyOf(address)
     .filter((act) => act.what !== 'withdraw' && (othersToo || act.reviewer === own || act.reviewer === ''));

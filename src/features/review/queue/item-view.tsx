@@ -17,7 +17,8 @@ import { ItemPhoto, pictureSent } from './item-photo.tsx';
 import styles from './item-view.module.css';
 import { waitingOf } from './new-act.ts';
 import { QueueFindings } from './queue-findings.tsx';
-import type { Reviewing } from './use-queue.ts';
+import { Said } from './said.tsx';
+import { actName, type Reviewing } from './use-queue.ts';
 import { queueWords } from './words.ts';
 
 type Props = { readonly reviewing: Reviewing; readonly item: Result };
@@ -26,12 +27,12 @@ type Props = { readonly reviewing: Reviewing; readonly item: Result };
 export function ItemView({ reviewing, item }: Props) {
   const { inspection } = useInspection();
   const { retry } = useAsk();
-  const { index, queue, journal, own, findings } = reviewing;
+  const { index, queue, journal, own, findings, conflict } = reviewing;
   const place = inspection.details.subjects[0]?.data;
   const { title, subtitle } = place ? placeTitle(place) : { title: '', subtitle: '' };
   const name = title || item.title || item.label || item.id;
   const key = addressKey(item);
-  const held = journal.ledger.verdictOf(key, own);
+  const held = conflict ? conflict.settlement : journal.ledger.verdictOf(key, own);
   const earlier = useEarlier(item, reviewing.run.id);
   const note = journal.ledger.noteOf(key, own);
   // Of an expired login the page speaks itself, once.
@@ -53,7 +54,7 @@ export function ItemView({ reviewing, item }: Props) {
         </span>
         {held && (
           <span className={`${styles.held} pill strong outlined`} data-verdict={held.what}>
-            {[queueWords.judged[held.what], ...(held.reasons ?? [])].join(', ')}
+            {actName(held)}
           </span>
         )}
       </p>
@@ -68,6 +69,9 @@ export function ItemView({ reviewing, item }: Props) {
         <bdi className="max-w-full code truncate">{item.id}</bdi>
         {item.kind !== 'place' && <bdi>{item.kind}</bdi>}
       </p>
+      {conflict && (
+        <Said conflict={conflict} own={own} digest={settled ? wholeDigest(inspection) : undefined} />
+      )}
       <VerdictAge
         reviewing={reviewing}
         address={key}

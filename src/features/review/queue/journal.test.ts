@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/judgement.ts';
 import { actOf } from '../../../core/runs/verdicts.driver.ts';
-import { actsOf, addActs, saveAct, saveUnsaved } from '../../../store/acts.ts';
+import { actsOf, addActs, saveActs, saveUnsaved } from '../../../store/acts.ts';
 import { database } from '../../../store/database.ts';
 import { ActJournal } from './journal.ts';
 
@@ -42,7 +42,7 @@ test('the page is told of an own act twice: on its way, and kept', async () => {
 
 test('what is kept by other tabs and read from files is heard', async () => {
   const journal = new ActJournal('heard');
-  await saveAct(judged('heard', 1));
+  await saveActs([judged('heard', 1)]);
   const end = journal.state.subscribe(() => {});
   await vi.waitFor(() => expect(journal.savedOf('Ann')).toBe(1));
   await addActs([judged('heard', 2), judged('heard', 3, { reviewer: 'Bo' })]);

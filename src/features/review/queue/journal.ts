@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import type { Act } from '../../../contract/judgement.ts';
 import { keyOfAct, Ledger } from '../../../core/runs/verdicts.ts';
-import { actsAreStuck, saveAct, unsavedActs } from '../../../store/acts.ts';
+import { actsAreStuck, saveActs, unsavedActs } from '../../../store/acts.ts';
 import { followActs } from '../../../store/follow-acts.ts';
 import type { Readable } from '../../../store/readable.ts';
 
@@ -58,10 +58,10 @@ export class ActJournal {
     };
   }
 
-  /** Counts an act at once and keeps it; what the browser refuses stays in the store's memory, which says so. */
-  record(act: Act): void {
-    this.ledger.add(act);
-    saveAct(act).catch(() => {});
+  /** Counts acts at once and keeps them; what the browser refuses stays in the store's memory, which says so. */
+  record(...acts: readonly Act[]): void {
+    for (const act of acts) this.ledger.add(act);
+    saveActs(acts).catch(() => {});
   }
 
   /** Verdicts of a reviewer that hold and that the browser keeps. */

@@ -12,12 +12,21 @@ import type { Answered } from '../../../scene/use-scene.ts';
 import { randomId } from '../../../store/database.ts';
 import { queueWords } from './words.ts';
 
-type Given = Omit<Act, 'id' | 'at' | 'run' | 'reviewer'>;
+export type Given = Omit<Act, 'id' | 'at' | 'run' | 'reviewer'>;
 
-/** An act of this moment: later than every act of its reviewer, though the clock may have been put back. */
-export function newAct(given: Given, run: string, reviewer: string, ledger: Ledger): Act {
+/**
+ * Acts of this moment, one deed that is taken back as one: later than every act of their reviewer, though the clock may
+ * have been put back.
+ */
+export function newActs(given: readonly Given[], run: string, reviewer: string, ledger: Ledger): Act[] {
   const at = Math.max(Date.now(), ledger.latestAt(reviewer) + 1);
-  return { ...given, id: randomId(), run, reviewer, at };
+  const together = given.length > 1 ? { together: randomId() } : {};
+  return given.map((each) => ({ ...each, ...together, id: randomId(), run, reviewer, at }));
+}
+
+/** What takes these acts back. */
+export function withdrawalsOf(acts: readonly Act[]): Given[] {
+  return acts.map(({ placeId, kind, id }) => ({ placeId, kind, what: 'withdraw', of: id }));
 }
 
 /**

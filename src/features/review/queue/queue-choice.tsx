@@ -14,8 +14,10 @@ export const filters = {
   findings: 'is:error,warning,info',
   changed: 'only:changed',
   unsure: 'verdict:unsure,skip',
+  conflicts: 'verdict:conflict',
+  verification: 'phase:verification',
 } as const;
-const scopes = ['all', 'findings', 'changed', 'unsure'] as const;
+const scopes = ['all', 'findings', 'changed', 'unsure', 'conflicts', 'verification'] as const;
 
 const orders = { list: '', worst: 'sort:standing' } as const;
 
@@ -24,7 +26,8 @@ const shares = [100, 5, 10, 20, 50];
 
 /** Which rows of a run are gone through, and in which order. */
 export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
-  const { filter, goThrough, percent } = reviewing;
+  const { filter, goThrough, part } = reviewing;
+  const { percent } = part;
   const { sameZoom } = usePreferences();
   const rows = filterText({ ...filter, order: noFilter.order });
   const order = filterText({ ...noFilter, order: filter.order });
@@ -36,7 +39,7 @@ export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
         value={scope ?? 'other'}
         onChoose={(value) => {
           const chosen = scopes.find((each) => each === value);
-          if (chosen) goThrough({ ...readFilter(filters[chosen]), order: filter.order }, percent);
+          if (chosen) goThrough({ ...readFilter(filters[chosen]), order: filter.order }, part);
         }}
       >
         {scopes.map((each) => (
@@ -51,7 +54,7 @@ export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
         value={order === orders.list ? 'list' : order === orders.worst ? 'worst' : 'other'}
         onChoose={(value) => {
           if (value === 'list' || value === 'worst') {
-            goThrough({ ...filter, order: readFilter(orders[value]).order }, percent);
+            goThrough({ ...filter, order: readFilter(orders[value]).order }, part);
           }
         }}
       >
@@ -64,7 +67,7 @@ export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
       <Choice
         name={queueWords.share}
         value={String(percent)}
-        onChoose={(value) => goThrough(filter, Number(value))}
+        onChoose={(value) => goThrough(filter, { ...part, percent: Number(value) })}
       >
         {(shares.includes(percent) ? shares : [...shares, percent]).map((each) => (
           <option key={each} value={each}>

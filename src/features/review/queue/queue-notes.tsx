@@ -3,6 +3,7 @@ import type { Connection } from '../../../ask/connection.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { formatShare } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
+import type { ListPart } from '../../../core/runs/list-part.ts';
 import { noFilter, type ResultFilter } from '../../../core/runs/result-filter.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
 import { askingWords } from '../../../scene/asking/words.ts';
@@ -14,8 +15,8 @@ import { queueWords } from './words.ts';
 
 /** Says that only a part of the list is gone through, which one, how large it is, and leads to the whole. */
 export function FilterNote({ reviewing }: { readonly reviewing: Reviewing }) {
-  const { filter, percent, goThrough, queue, whole, item, index } = reviewing;
-  const parts = partsOf(filter, percent);
+  const { filter, part, goThrough, queue, whole, item, index } = reviewing;
+  const parts = partsOf(filter, part);
   if (parts.length === 0) return null;
   return (
     <div className={`${styles.filter} gap-x-2h row wrap small quiet`}>
@@ -36,11 +37,15 @@ export function FilterNote({ reviewing }: { readonly reviewing: Reviewing }) {
 }
 
 /** What makes the part, in words; nothing where the whole list is gone through. */
-export function partsOf(filter: ResultFilter, percent: number): string[] {
+export function partsOf(filter: ResultFilter, { percent, share }: ListPart): string[] {
   return [
+    ...(share ? [queueWords.shareOf({ part: share.part, of: share.of })] : []),
     ...filter.standings.map((standing) => resultWords.standing[standing]),
     ...filter.rules.map(ruleName),
     ...filter.verdicts.map((verdict) => resultWords.verdict[verdict]),
+    ...filter.phases.map((phase) => resultWords.phase[phase]),
+    ...filter.reviewers.map((name) => name || queueWords.unnamed),
+    ...(filter.noted ? [resultWords.noted] : []),
     ...(filter.changed ? [resultWords.changed] : []),
     ...(filter.text === '' ? [] : [queueWords.searched({ text: filter.text })]),
     ...(percent < 100 ? [queueWords.secondReview({ percent: formatShare(percent / 100) })] : []),

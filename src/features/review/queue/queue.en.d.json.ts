@@ -111,6 +111,8 @@ declare const messages: {
     readonly findings: string;
     readonly changed: string;
     readonly unsure: string;
+    readonly conflicts: string;
+    readonly verification: string;
   };
   readonly filterOfResults: string;
   readonly orderOfResults: string;
@@ -165,5 +167,17 @@ declare const messages: {
   readonly runRows: (values: { readonly count: number }) => string;
   readonly reading: string;
   readonly progress: string;
+  readonly shareOf: (values: { readonly part: number; readonly of: number }) => string;
+  readonly corrected: string;
+  readonly settledAs: (values: { readonly verdict: string }) => string;
+  readonly deedOver: (values: { readonly what: string; readonly count: number }) => string;
+  readonly settle: {
+    readonly good: string;
+    readonly wrong: string;
+    readonly unsure: string;
+  };
+  readonly said: string;
+  readonly changedSince: string;
+  readonly findingsThen: string;
 };
 export default messages;

@@ -5,8 +5,10 @@ import type { Result, Run } from '../../../contract/batch.ts';
 import type { Finding } from '../../../contract/finding.ts';
 import type { Act, Verdict } from '../../../contract/judgement.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
+import { type ListPart, partOf, shareInAddress, wholeOfList } from '../../../core/runs/list-part.ts';
+import { type ListVerdict, listVerdictOf } from '../../../core/runs/list-verdict.ts';
 import { filterText, noFilter, type ResultFilter, readFilter } from '../../../core/runs/result-filter.ts';
-import { openAfter, openCount, percentOf, type Queue, queueOf } from '../../../core/runs/review-queue.ts';
+import { openAfter, openCount, type Queue, queueOf } from '../../../core/runs/review-queue.ts';
 import { seenDigest, wholeDigest } from '../../../core/runs/seen-digest.ts';
 import { addressKey, keyOfAct } from '../../../core/runs/verdicts.ts';
 import { expectOf } from '../../../scene/checks.ts';
@@ -18,7 +20,7 @@ import { nothingChosen } from '../../../store/address.ts';
 import { resultsOf } from '../../../store/results.ts';
 import { HeldStep } from './held-step.ts';
 import { ActJournal, type JournalState } from './journal.ts';
-import { findingsNow, newAct, waitingOf, whyNotTaken } from './new-act.ts';
+import { findingsNow, type Given, newActs, waitingOf, whyNotTaken, withdrawalsOf } from './new-act.ts';
 import { useAhead } from './use-ahead.ts';
 import { queueWords } from './words.ts';
 
@@ -36,8 +38,8 @@ export type Reviewing = {
   readonly whole: Queue;
   /** Which rows are gone through, and in which order. */
   readonly filter: ResultFilter;
-  /** Percent of the list that a blind second review takes; 100 where it is none. */
-  readonly percent: number;
+  /** The share of the list, or of a blind second review, that is gone through. */
+  readonly part: ListPart;
   /** Every row of the run, whatever is chosen. */
   readonly rows: readonly Result[];
   /** The shown address; undefined at the end. */
@@ -46,6 +48,8 @@ export type Reviewing = {
   readonly index: number;
   /** What the rules say of it; undefined while they look. */
   readonly findings: readonly Finding[] | undefined;
+  /** What reviewers said of it, where they are asked to settle it; else undefined. */
+  readonly conflict: ListVerdict | undefined;
   /** Items that still wait for a verdict. */
   readonly left: number;
   /** What became of the last key, where that has to be said. */
@@ -59,7 +63,7 @@ export type Reviewing = {
   /** Goes to the next address now, where that still waits for an act to be saved. */
   readonly hurry: () => void;
   /** Goes through other rows, or through these ones again. */
-  readonly goThrough: (filter: ResultFilter, percent?: number) => void;
+  readonly goThrough: (filter: ResultFilter, part?: ListPart) => void;
   /** Shows an address of the list, also one that the chosen part leaves out: what comes next is as it was. */
   readonly visit: (row: Pick<Result, 'id' | 'kind'>) => void;
 };
@@ -74,17 +78,17 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
   const kept = useStore(journal.state);
   const { ledger } = journal;
   const { reviewer: own } = usePreferences();
-  const { filter: written, second } = address;
-  const percent = percentOf(second);
+  const { filter: written, second, share, overlap } = address;
+  const part = useMemo(() => partOf({ second, share, overlap }), [second, share, overlap]);
   const filter = useMemo(() => readFilter(written), [written]);
   const [round, setRound] = useState(1);
   const ready = rows !== undefined && kept.loaded !== 'reading';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins with what is open then
   const queue = useMemo(
-    () => queueOf(ready ? rows : [], filter, percent, ledger, own),
-    [ready, rows, filter, percent, ledger, own, round],
+    () => queueOf(ready ? rows : [], filter, part, ledger, own),
+    [ready, rows, filter, part, ledger, own, round],
   );
-  const whole = useMemo(() => queueOf(rows ?? [], noFilter, 100, ledger, own), [rows, ledger, own]);
+  const whole = useMemo(() => queueOf(rows ?? [], noFilter, wholeOfList, ledger, own), [rows, ledger, own]);
   const [said, say] = useState({ text: '', at: '' });
   const [noting, openNote] = useState(false);
 
@@ -96,6 +100,8 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
   const visited = index < 0 && visit !== undefined && visit.key === here ? visit : undefined;
   const item = queue.items[index] ?? whole.items[(visited && whole.indexOf.get(visited.key)) ?? -1];
   const before = visited ? visited.from - 1 : index;
+  // `kept` tells that the ledger holds more.
+  const conflict = queue.settles && item && kept ? listVerdictOf(addressKey(item), ledger, own) : undefined;
   useEffect(() => item && expectOf(item), [item]);
   const waiting = waitingOf(inspection);
   const settled = item !== undefined && waiting.length === 0;
@@ -130,21 +136,24 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
 
   if (!ready) return undefined;
 
-  const record = (given: Parameters<typeof newAct>[0]) => {
-    const act = newAct(given, run.id, own, ledger);
-    journal.record(act);
-    return act;
+  const record = (...given: readonly Given[]) => {
+    const acts = newActs(given, run.id, own, ledger);
+    journal.record(...acts);
+    return acts;
   };
 
   const judge = (what: Verdict, reason?: string) => {
     if (!item || !ask || !here) return;
+    // Who settles leaves a conflict as it is.
+    if (conflict && what === 'skip') return step(1);
     const refusal = whyNotTaken(inspection, isInSight(ask));
     if (refusal !== undefined) return say({ text: refusal, at: here });
     const digest = wholeDigest(inspection);
-    const judged = record({
+    const [judged] = record({
       placeId: item.id,
       kind: item.kind,
       what,
+      ...(conflict && { concerns: conflict.held.map(({ id }) => id) }),
       ...(reason !== undefined && { reasons: [reason] }),
       ...(digest !== undefined && { digest }),
       findings: findingsNow({ checks, inspection, outline }, item.expected).map(
@@ -156,11 +165,15 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
       ),
     });
     say({ text: '', at: '' });
-    nextStep.after(judged, () => show(open[0]));
+    if (judged) nextStep.after(judged, () => show(open[0]));
   };
 
-  const goThrough = (wanted: ResultFilter, share = 100) => {
-    go({ filter: filterText(wanted), second: share === 100 ? null : share });
+  const goThrough = (wanted: ResultFilter, { percent, share: taken } = wholeOfList) => {
+    go({
+      filter: filterText(wanted),
+      second: percent === 100 ? null : percent,
+      ...shareInAddress(taken),
+    });
     setRound(round + 1);
     setVisit(undefined);
   };
@@ -173,13 +186,14 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
   };
 
   const undo = () => {
-    const last = ledger.lastOf(own);
+    const acts = ledger.lastOf(own);
+    const [last] = acts;
     if (!last) return say({ text: queueWords.nothingToUndo, at: here ?? '' });
     const { placeId, kind } = last;
-    const withdrawn = record({ placeId, kind, what: 'withdraw', of: last.id });
+    const [withdrawn] = record(...withdrawalsOf(acts));
     const key = keyOfAct(last);
-    say({ text: queueWords.undoneAct({ what: actName(last) }), at: key });
-    nextStep.after(withdrawn, () => visitOne({ id: placeId, kind }));
+    say({ text: queueWords.undoneAct({ what: deedName(acts) }), at: key });
+    if (withdrawn) nextStep.after(withdrawn, () => visitOne({ id: placeId, kind }));
   };
 
   const step = (by: 1 | -1) => {
@@ -196,10 +210,11 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     queue,
     whole,
     filter,
-    percent,
+    part,
     rows,
     item,
     index,
+    conflict,
     findings: waiting.length > 0 || checks.pending ? undefined : checks.findings,
     left,
     said: said.at === (here ?? '') ? said.text : '',
@@ -228,10 +243,20 @@ function useDigestAhead(inspection: Inspection, settled: boolean): void {
 }
 
 /** What an act says, in a word. */
-export function actName({ what, note, reasons }: Act): string {
+export function actName({ what, note, reasons, concerns }: Act): string {
   if (what === 'withdraw') return queueWords.undone;
+  if (what === 'corrected') return queueWords.corrected;
   if (what === 'note') return queueWords.noteSaid({ text: note ?? '' });
-  return [queueWords.judged[what], ...(reasons ?? [])].join(', ');
+  const verdict = [queueWords.judged[what], ...(reasons ?? [])].join(', ');
+  return concerns ? queueWords.settledAs({ verdict }) : verdict;
+}
+
+/** What acts that were one deed say. */
+export function deedName(acts: readonly Act[]): string {
+  const [first, ...others] = acts;
+  if (!first) return '';
+  const what = actName(first);
+  return others.length === 0 ? what : queueWords.deedOver({ what, count: acts.length });
 }
 
 /** The rows of a run as they are when it is opened; undefined while they are read. */

@@ -17,7 +17,12 @@ const keys: Readonly<Record<Verdict, string>> = { good: '1', wrong: '2', unsure:
 export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing; readonly item: Result }) {
   const { judge, openNote, undo, step, noting, said } = reviewing;
   const { letterKeys } = usePreferences();
-  const held = reviewing.journal.ledger.verdictOf(addressKey(item), reviewing.own)?.what;
+  const { conflict } = reviewing;
+  const held = conflict
+    ? conflict.settlement?.what
+    : reviewing.journal.ledger.verdictOf(addressKey(item), reviewing.own)?.what;
+  const nameOf = (what: Verdict) =>
+    conflict && what !== 'skip' ? queueWords.settle[what] : queueWords.verdict[what];
   const shortcut = useShortcutText();
   const deeds = [
     { name: queueWords.note, key: 'N', act: () => openNote(true) },
@@ -54,7 +59,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
             onClick={() => judge(what)}
           >
             <kbd aria-hidden>{keys[what]}</kbd>
-            {queueWords.verdict[what]}
+            {nameOf(what)}
           </button>
         ))}
       </fieldset>

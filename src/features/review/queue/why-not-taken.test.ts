@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collection, feature, notAsked, viewOf } from '../../../core/place/inspection.driver.ts';
 import { failedBy } from '../../../core/rules/sound.driver.ts';
-import { readFilter } from '../../../core/runs/result-filter.ts';
+import { noFilter, readFilter } from '../../../core/runs/result-filter.ts';
 import { speak } from '../../../core/words/speak.ts';
 import { whyNotTaken } from './new-act.ts';
 import { partsOf } from './queue-notes.tsx';
@@ -35,15 +35,18 @@ test('what nobody could see is not judged: a refused token, an ended login', () 
   expect(whyNotTaken({ ...answered, units: out }, true)).toContain('signed out');
 });
 
-test('every part of a list has a name: each facet, a search, a share, and all of them together', async () => {
-  const named = (filter: string, percent = 100) => partsOf(readFilter(filter), percent);
+test('every part of a list has a name: each facet, a search, a sample, a share, and all of them together', async () => {
+  const named = (filter: string, percent = 100) => partsOf(readFilter(filter), { percent, share: undefined });
   expect(named('')).toEqual([]);
   expect(named('sort:-parking')).toEqual([]);
   expect(named('', 20)).toEqual(['Second review, 20%']);
   expect(named('is:error,failed')).toHaveLength(2);
   expect(named('rule:parking.far')).toHaveLength(1);
   expect(named('verdict:unsure,none')).toHaveLength(2);
-  expect(named('only:changed')).toHaveLength(1);
+  expect(named('only:changed,noted')).toHaveLength(2);
+  expect(named('phase:correction by:Ann%20B,')).toEqual(['To correct', 'Ann B', 'no name yet']);
+  const share = { part: 2, of: 3, overlap: 10 };
+  expect(partsOf(noFilter, { percent: 100, share })).toEqual(['Share 2 of 3']);
   expect(named('text:abay 5')).toEqual(['“abay 5”']);
   expect(named('is:error verdict:none text:abay', 5)).toHaveLength(4);
   await speak('de');

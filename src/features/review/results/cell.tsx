@@ -1,6 +1,7 @@
 import type { Result } from '../../../contract/batch.ts';
 import { severities } from '../../../contract/severities.ts';
 import { formatLength, formatNumber } from '../../../core/format/formats.ts';
+import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import {
   findingCount,
   longestDuration,
@@ -10,6 +11,7 @@ import {
 } from '../../../core/runs/result-order.ts';
 import { standingOf } from '../../../core/runs/standing.ts';
 import styles from './cell.module.css';
+import { noteText, reviewerText } from './said-text.ts';
 import { StandingMark } from './standing-mark.tsx';
 import { resultWords } from './words.ts';
 
@@ -19,9 +21,21 @@ const longest = 200;
 /** The same of what stands there in full where the pointer rests. */
 const longestTitle = 4_000;
 
+type Props = { readonly column: ResultColumn; readonly result: Result; readonly said: ListVerdict };
+
 /** What a row shows in one column. A value that is not known is empty, never 0. */
-export function Cell({ column, result }: { readonly column: ResultColumn; readonly result: Result }) {
+export function Cell({ column, result, said }: Props) {
   switch (column) {
+    case 'verdict':
+      return said.verdict === 'none' ? null : (
+        <span data-verdict={said.verdict}>{resultWords.verdict[said.verdict]}</span>
+      );
+    case 'reviewer':
+      return <Foreign text={reviewerText(said)} />;
+    case 'note':
+      return <Foreign text={noteText(said)} />;
+    case 'phase':
+      return resultWords.phase[said.phase];
     case 'position':
       return <span className="quiet">{formatNumber(result.position + 1)}</span>;
     case 'title': {
@@ -70,6 +84,11 @@ export function Cell({ column, result }: { readonly column: ResultColumn; readon
       return time === undefined ? null : <span className="quiet">{formatNumber(time, inMilliseconds)}</span>;
     }
   }
+}
+
+/** A text of somebody else's, in full where the pointer rests. */
+function Foreign({ text }: { readonly text: string }) {
+  return text === '' ? null : <bdi title={text.slice(0, longestTitle)}>{text.slice(0, longest)}</bdi>;
 }
 
 /** Rounded; in full where the pointer rests. */

@@ -39,6 +39,7 @@ function show(count: number, order: ResultOrder = { column: 'position', descendi
     render.call(
       root,
       <ResultsTable
+        said={new Map()}
         results={results}
         order={order}
         onOrder={(next) => asked.orders.push(next)}

@@ -1,6 +1,12 @@
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import type { Result } from '../../../contract/batch.ts';
-import { type ResultColumn, type ResultOrder, resultColumns } from '../../../core/runs/result-order.ts';
+import { type ListVerdict, nothingSaid } from '../../../core/runs/list-verdict.ts';
+import {
+  isSaidColumn,
+  type ResultColumn,
+  type ResultOrder,
+  resultColumns,
+} from '../../../core/runs/result-order.ts';
 import { useHovered, userHovered } from '../../../scene/state/looked-at.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { ArrowDown, ArrowUp } from '../../../ui/icons/late-icons.ts';
@@ -16,6 +22,8 @@ import { resultWords } from './words.ts';
 
 type Props = {
   readonly results: readonly Result[];
+  /** What reviewers said of them, by position. */
+  readonly said: ReadonlyMap<number, ListVerdict>;
   readonly order: ResultOrder;
   readonly onOrder: (order: ResultOrder) => void;
   /** Position of the chosen row. */
@@ -40,6 +48,7 @@ const kept: readonly number[] = [];
 /** The rows of a run, of any number: only those near the eye are in the document. */
 export function ResultsTable({
   results,
+  said,
   order,
   onOrder,
   chosen,
@@ -49,14 +58,12 @@ export function ResultsTable({
   onColumnsOut,
 }: Props) {
   const { hiddenColumns } = usePreferences();
+  const anySaid = said.size > 0;
   const scroller = useRef<HTMLTableElement>(null);
   const hovered = useHovered();
   const isPhone = usePhone();
   const height = isPhone ? fingerHeight : rowHeight;
-  const columns = useMemo(
-    () => resultColumns.filter((each) => keptColumns.includes(each) || !hiddenColumns.includes(each)),
-    [hiddenColumns],
-  );
+  const columns = useMemo(() => columnsShown(hiddenColumns, anySaid), [hiddenColumns, anySaid]);
   const staying = useMemo(() => stayingAmong(columns, isPhone), [columns, isPhone]);
   const { tracks, least } = useMemo(() => tracksOf(columns), [columns]);
   const columnsOut = useColumnsOut(scroller, columns, staying, onColumnsOut);
@@ -162,6 +169,7 @@ export function ResultsTable({
               index={index}
               shift={virtual.shift(start)}
               result={result}
+              said={said.get(result.position) ?? nothingSaid}
               columns={columns}
               staying={staying}
               active={index === active}
@@ -173,6 +181,13 @@ export function ResultsTable({
         })}
       </tbody>
     </table>
+  );
+}
+
+/** The columns of the table, in their order: those of what reviewers said come with the first verdict. */
+function columnsShown(hidden: readonly string[], anySaid: boolean): readonly ResultColumn[] {
+  return resultColumns.filter(
+    (each) => keptColumns.includes(each) || (!hidden.includes(each) && (anySaid || !isSaidColumn(each))),
   );
 }
 
@@ -191,6 +206,7 @@ type RowProps = {
   /** Where it stands, as CSS transform. */
   readonly shift: string;
   readonly result: Result;
+  readonly said: ListVerdict;
   readonly columns: readonly ResultColumn[];
   readonly staying: readonly ResultColumn[];
   readonly active: boolean;
@@ -208,6 +224,7 @@ const Row = memo(function Row({
   index,
   shift,
   result,
+  said,
   columns,
   staying,
   active,
@@ -237,7 +254,7 @@ const Row = memo(function Row({
           className={styles.cell}
           style={{ left: leftOf(column, staying) }}
         >
-          <Cell column={column} result={result} />
+          <Cell column={column} result={result} said={said} />
         </td>
       ))}
     </tr>

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Result, Run } from '../../../contract/batch.ts';
+import { isInPart, partOf } from '../../../core/runs/list-part.ts';
+import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import { facetsInPortions } from '../../../core/runs/result-facets.ts';
 import {
   filterText,
@@ -9,9 +11,7 @@ import {
   readFilter,
   toggled,
 } from '../../../core/runs/result-filter.ts';
-import { inOrder, sortedInPortions } from '../../../core/runs/result-order.ts';
-import { percentOf } from '../../../core/runs/review-queue.ts';
-import { isInSample } from '../../../core/runs/verdict-statistics.ts';
+import { inOrder, isSaidColumn, sortedInPortions } from '../../../core/runs/result-order.ts';
 import { addressKey } from '../../../core/runs/verdicts.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { userDrawsSheet } from '../../../scene/state/what-is-open.ts';
@@ -40,6 +40,7 @@ type Props = {
 };
 
 const noRows: readonly Result[] = [];
+const nobodySaid: ReadonlyMap<number, ListVerdict> = new Map();
 
 /** The rows of a run: narrowed by filters that the address carries, in a table, in charts and on the map. */
 export function ResultsView({ run, results, whole }: Props) {
@@ -51,8 +52,13 @@ export function ResultsView({ run, results, whole }: Props) {
   const { value: facets, isLatest: isNarrowed } = useInPortions(
     useCallback(() => facetsInPortions(results, readFilter(narrowing), judged), [results, narrowing, judged]),
   );
+  // A verdict puts nothing into another order where the rows are not sorted by it.
+  const saidToSort = isSaidColumn(column) ? judged : nobodySaid;
   const { value: ordered, isLatest: isOrdered } = useInPortions(
-    useCallback(() => sortedInPortions(results, { column, descending }), [results, column, descending]),
+    useCallback(
+      () => sortedInPortions(results, { column, descending }, saidToSort),
+      [results, column, descending, saidToSort],
+    ),
   );
   const { value: shown, isLatest: isShown } = useInPortions(
     useCallback(() => inOrder(ordered, facets.results), [ordered, facets.results]),
@@ -120,6 +126,7 @@ export function ResultsView({ run, results, whole }: Props) {
           ) : (
             <ResultsTable
               results={shown}
+              said={judged}
               order={filter.order}
               onOrder={(order) => onFilter({ ...filter, order })}
               chosen={chosen}
@@ -158,8 +165,8 @@ function useOneByOne(run: string): (row: Result) => void {
   const { address, go } = useSelection();
   return (row) => {
     const { id, kind } = row;
-    const { second } = address;
-    const holdsIt = isInSample(run, addressKey(row), percentOf(second));
-    go({ stand: 'queue', id, kind, second: holdsIt ? second : null, ...nothingChosen });
+    const holdsIt = isInPart(run, addressKey(row), partOf(address));
+    const whole = holdsIt ? {} : { second: null, share: null, overlap: null };
+    go({ stand: 'queue', id, kind, ...whole, ...nothingChosen });
   };
 }

@@ -24,6 +24,10 @@ declare const messages: {
     readonly units: string;
     readonly score: string;
     readonly time: string;
+    readonly verdict: string;
+    readonly reviewer: string;
+    readonly note: string;
+    readonly phase: string;
   };
   readonly columns: string;
   readonly columnsOut: (values: { readonly count: number }) => string;
@@ -53,6 +57,7 @@ declare const messages: {
     readonly unsure: string;
     readonly skip: string;
     readonly none: string;
+    readonly conflict: string;
   };
   readonly changed: string;
   readonly saved: string;
@@ -116,5 +121,12 @@ declare const messages: {
   readonly allPending: string;
   readonly allPendingNote: (values: { readonly count: number }) => string;
   readonly noMatch: string;
+  readonly noted: string;
+  readonly phase: {
+    readonly review: string;
+    readonly correction: string;
+    readonly verification: string;
+    readonly closed: string;
+  };
 };
 export default messages;

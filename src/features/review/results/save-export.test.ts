@@ -6,7 +6,7 @@ import type { Finding } from '../../../contract/finding.ts';
 import { exports } from '../../../core/files/exports.ts';
 import { readExport } from '../../../core/files/read-export.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
-import { saveAct } from '../../../store/acts.ts';
+import { saveActs } from '../../../store/acts.ts';
 import { saveResults } from '../../../store/results.ts';
 import { addRun } from '../../../store/runs.ts';
 import { saveSuppressions } from '../../../store/suppressions.ts';
@@ -148,8 +148,8 @@ test('the rows that are shown are saved in their order', async () => {
 
 test('a verdict, its note and a finding that was accepted after the run are told', async () => {
   const act = { run: 'r1', placeId: '=1.5e8', kind: 'place', reviewer: 'Ana' };
-  await saveAct({ ...act, id: 'a', what: 'wrong', reasons: ['moved'], at: 7 });
-  await saveAct({ ...act, id: 'b', what: 'note', note: 'behind the yard', at: 8 });
+  await saveActs([{ ...act, id: 'a', what: 'wrong', reasons: ['moved'], at: 7 }]);
+  await saveActs([{ ...act, id: 'b', what: 'note', note: 'behind the yard', at: 8 }]);
   await saveSuppressions([
     {
       fingerprint: 'yard',

@@ -1,0 +1,89 @@
+/** A part of a list for one of several people, `1 ≤ part ≤ of`. */
+export type Share = {
+  readonly part: number;
+  readonly of: number;
+  /** Percent of the addresses that a second of them judges too. */
+  readonly overlap: number;
+};
+
+/** Which addresses of a list are gone through. */
+export type ListPart = {
+  /** Percent of the run that a blind second review takes; 100 for all of it. */
+  readonly percent: number;
+  readonly share: Share | undefined;
+};
+
+export const wholeOfList: ListPart = { percent: 100, share: undefined };
+
+/** Among so many people a list can be divided (team.md: 2 to 50 reviewers). */
+export const mostShares = 50;
+
+/** The part that the parameters `second`, `share` and `overlap` of the address mean. What does not parse is no part. */
+export function partOf(address: {
+  readonly second: number | null;
+  readonly share: string | null;
+  readonly overlap: number | null;
+}): ListPart {
+  const { second, share, overlap } = address;
+  const percent = second !== null && second > 0 && second < 100 ? second : 100;
+  return { percent, share: readShare(share, overlap) };
+}
+
+/** `2/3`, and a percentage. */
+export function readShare(text: string | null, overlap: number | null): Share | undefined {
+  const [, first = '', second = ''] = /^(\d{1,2})\/(\d{1,2})$/.exec(text ?? '') ?? [];
+  const [part, of] = [Number(first), Number(second)];
+  if (part < 1 || of < 2 || part > of || of > mostShares) return undefined;
+  return { part, of, overlap: Math.min(100, Math.max(0, overlap ?? 0)) };
+}
+
+/** The parameters of the address that `readShare` reads; both null for the whole list. */
+export function shareInAddress(share: Share | undefined): {
+  readonly share: string | null;
+  readonly overlap: number | null;
+} {
+  if (!share) return { share: null, overlap: null };
+  return { share: `${share.part}/${share.of}`, overlap: share.overlap === 0 ? null : share.overlap };
+}
+
+/** True for the addresses of a run, by their keys, that a part takes. */
+export function isInPart(run: string, key: string, { percent, share }: ListPart): boolean {
+  return isInSample(run, key, percent) && (share === undefined || isInShare(key, share));
+}
+
+/**
+ * True for the addresses that a share takes. Each belongs to one share, those of the overlap to another one besides:
+ * by kind and id alone, so that the same file is divided alike in every browser.
+ */
+export function isInShare(key: string, { part, of, overlap }: Share): boolean {
+  const first = placeAmong(of, `share ${key}`);
+  if (first === part - 1) return true;
+  if (fraction(`overlap ${key}`) >= overlap / 100) return false;
+  return (first + 1 + placeAmong(of - 1, `second ${key}`)) % of === part - 1;
+}
+
+/**
+ * True for about `percent` of the addresses of a run, for everybody the same ones: the sample of a blind second
+ * review. A larger share holds the smaller one.
+ */
+export function isInSample(run: string, key: string, percent: number): boolean {
+  return percent >= 100 || fraction(`${run} ${key}`) < percent / 100;
+}
+
+function placeAmong(count: number, text: string): number {
+  return Math.floor(fraction(text) * count);
+}
+
+/** From 0 to 1, the same for the same text. */
+function fraction(text: string): number {
+  return hash(text) / 2 ** 32;
+}
+
+/** 32 bits of a text: FNV-1a, then the last steps of MurmurHash3, which spread what differs at the end alone. */
+function hash(text: string): number {
+  let bits = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) bits = Math.imul(bits ^ byte, 0x01000193);
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}

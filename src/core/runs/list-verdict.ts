@@ -1,0 +1,106 @@
+import type { Result } from '../../contract/batch.ts';
+import type { Act, Verdict } from '../../contract/judgement.ts';
+import { addressKey, type Ledger, type Settlement, type VerdictAct } from './verdicts.ts';
+
+/** Where an address stands between finding a fault and knowing that it is gone, as QA teams call it. */
+export const phases = ['review', 'correction', 'verification', 'closed'] as const;
+export type Phase = (typeof phases)[number];
+
+/** What reviewers said of an address of a list, all of them together. */
+export type ListVerdict = {
+  /** `conflict`: they differ, and nobody settled it. */
+  readonly verdict: Verdict | 'conflict' | 'none';
+  /**
+   * `review` until a verdict holds; `correction` for what is wrong; `verification` once it was corrected, until it is
+   * judged again; `closed` for what is good.
+   */
+  readonly phase: Phase;
+  /** Each reviewer's verdict, the earliest first. */
+  readonly held: readonly VerdictAct[];
+  /** What settled it; undefined where nobody had to. */
+  readonly settlement: Settlement | undefined;
+  /** Each reviewer's note, the earliest first. */
+  readonly notes: readonly Act[];
+  /** True where the answers are others than a verdict was given on. */
+  readonly changed: boolean;
+};
+
+/** The same for an address of which nobody said anything. */
+export const nothingSaid: ListVerdict = {
+  verdict: 'none',
+  phase: 'review',
+  held: [],
+  settlement: undefined,
+  notes: [],
+  changed: false,
+};
+
+/** By position: what was said of the rows of a run; rows of which nothing was said are not in it. */
+export function listVerdicts(
+  rows: readonly Result[],
+  ledger: Ledger,
+  own: string,
+): ReadonlyMap<number, ListVerdict> {
+  const found = new Map<number, ListVerdict>();
+  const everybodys = ledger.everybodys(own);
+  for (const row of rows) {
+    const key = addressKey(row);
+    if (ledger.historyOf(key).length === 0) continue;
+    const held = everybodys.get(key) ?? [];
+    const settlement = ledger.settlementOf(key);
+    const notes = ledger.notesOn(key);
+    if (held.length + notes.length === 0 && !settlement) continue;
+    const changed = [...held, ...(settlement ? [settlement] : [])].some((act) => hasChanged(row, act));
+    found.set(row.position, { ...verdictAmong(held, settlement, ledger), held, settlement, notes, changed });
+  }
+  return found;
+}
+
+/** The same of one address, which need not be in a row. */
+export function listVerdictOf(key: string, ledger: Ledger, own: string): ListVerdict {
+  const held = ledger.everybodysOn(key, own);
+  const settlement = ledger.settlementOf(key);
+  const notes = ledger.notesOn(key);
+  return { ...verdictAmong(held, settlement, ledger), held, settlement, notes, changed: false };
+}
+
+/**
+ * What verdicts come to. A settlement speaks for those that it names, so that a later one that differs is a conflict
+ * again, whatever the clocks of the reviewers say; a corrected one no longer speaks against a later one.
+ */
+function verdictAmong(
+  held: readonly VerdictAct[],
+  settlement: Settlement | undefined,
+  ledger: Ledger,
+): Pick<ListVerdict, 'verdict' | 'phase'> {
+  const judged = held.filter(({ what }) => what !== 'skip');
+  const open = judged.filter((act) => !settlement?.concerns.includes(act.id));
+  const said = settlement ? [...open, settlement] : open;
+  const live = said.filter((act) => !ledger.isCorrected(act));
+  const [first, ...others] = live.length > 0 ? live : said;
+  if (!first) return { verdict: held.length > 0 ? 'skip' : 'none', phase: 'review' };
+  if (others.some(({ what }) => what !== first.what)) return { verdict: 'conflict', phase: 'review' };
+  return { verdict: first.what, phase: live.length === 0 ? 'verification' : phaseOf[first.what] };
+}
+
+const phaseOf: Readonly<Record<Verdict, Phase>> = {
+  good: 'closed',
+  wrong: 'correction',
+  unsure: 'review',
+  skip: 'review',
+};
+
+/** An answer from before the verdict is no change since, whatever it was, and one that failed is no answer. */
+function hasChanged({ state, digest, answeredAt = 0 }: Result, { digest: seen, at }: VerdictAct): boolean {
+  if (state !== 'done') return false;
+  return seen !== undefined && digest !== undefined && digest !== seen && answeredAt > at;
+}
+
+const nobody: readonly string[] = [];
+
+/** Who judged a row, who settled it included; each once. */
+export function reviewersOf({ held, settlement }: ListVerdict): readonly string[] {
+  if (held.length === 0 && !settlement) return nobody;
+  const names = held.map(({ reviewer }) => reviewer);
+  return [...new Set(settlement ? [...names, settlement.reviewer] : names)];
+}

@@ -1,0 +1,85 @@
+import type { Severity } from '../../../contract/severities.ts';
+import { severities } from '../../../contract/severities.ts';
+import { groupBy } from '../../../core/collections/group-by.ts';
+import { formatMoment } from '../../../core/format/formats.ts';
+import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
+import type { VerdictAct } from '../../../core/runs/verdicts.ts';
+import { ruleName } from '../../../core/words/rule-text.ts';
+import { StandingMark } from '../results/standing-mark.tsx';
+import { resultWords } from '../results/words.ts';
+import styles from './said.module.css';
+import { actName } from './use-queue.ts';
+import { queueWords } from './words.ts';
+
+type Props = {
+  readonly conflict: ListVerdict;
+  readonly own: string;
+  /** Of the answers that are shown; undefined until they are here. */
+  readonly digest: string | undefined;
+};
+
+/** What each reviewer said of an address that somebody settles: verdict, note, and what the rules told them then. */
+export function Said({ conflict, own, digest }: Props) {
+  return (
+    <section className="stack gap-2" aria-label={queueWords.said}>
+      <h2 className="body strong">{queueWords.said}</h2>
+      <ul className="stack gap-2">
+        {conflict.held.map((act) => (
+          <li
+            key={act.id}
+            className={`${styles.said} stack gap-1 rounded-card outlined px-3 py-2`}
+            data-verdict={act.what}
+            data-reviewer={act.reviewer}
+          >
+            <p className="row between wrap gap-2 small">
+              <bdi className="strong">{actName(act)}</bdi>
+              <span className="caption quiet">
+                <bdi>{act.reviewer || own || queueWords.unnamed}</bdi>{' '}
+                <time dateTime={new Date(act.at).toISOString()}>
+                  {formatMoment(new Date(act.at), { dateStyle: 'medium', timeStyle: 'short' })}
+                </time>
+              </span>
+            </p>
+            {notesOf(conflict, act).map((note) => (
+              <p key={note} className="small break-anywhere">
+                <bdi>{note}</bdi>
+              </p>
+            ))}
+            <Evidence act={act} />
+            {act.digest !== undefined && digest !== undefined && act.digest !== digest && (
+              <p className="caption warning">{queueWords.changedSince}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function notesOf({ notes }: ListVerdict, { reviewer }: VerdictAct): string[] {
+  return notes.flatMap((each) => (each.reviewer === reviewer && each.note ? [each.note] : []));
+}
+
+/** The rules that spoke when the verdict was given, the worst first; nothing where none did. */
+function Evidence({ act: { findings = [] } }: { readonly act: VerdictAct }) {
+  const byRule = groupBy(findings, ({ ruleId }) => ruleId);
+  const rules = [...byRule].map(([ruleId, told]) => ({ ruleId, count: told.length, worst: worstOf(told) }));
+  if (rules.length === 0) return null;
+  return (
+    <ul className="flex wrap gap-x-3 gap-1 caption quiet" aria-label={queueWords.findingsThen}>
+      {rules
+        .sort((a, b) => severities.indexOf(a.worst) - severities.indexOf(b.worst))
+        .map(({ ruleId, count, worst }) => (
+          <li key={ruleId} className="inline-row gap-1h">
+            <StandingMark standing={worst} label={resultWords.standing[worst]} />
+            {ruleName(ruleId)}
+            {count > 1 && <span>{queueWords.times({ count })}</span>}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function worstOf(told: readonly { readonly severity: Severity }[]): Severity {
+  return severities.find((severity) => told.some((each) => each.severity === severity)) ?? 'info';
+}
