@@ -24,6 +24,7 @@ export type KeptAct = {
   readonly what: string;
   readonly id: string;
   readonly of?: string;
+  readonly concerns?: readonly string[];
 };
 
 /** Keeps a list as a run in the browser, as the stand "List" does, and opens it one by one; `more` ends its address. */

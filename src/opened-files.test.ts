@@ -9,7 +9,7 @@ import { readSuppressions } from './core/rules/suppression-file.ts';
 import { readActs } from './core/runs/acts-file.ts';
 import { openAccepted } from './features/inspect/checks/acceptance.tsx';
 import { openReport, ReportTooLarge } from './features/review/list/report-opener.tsx';
-import { readActsFile } from './features/review/queue/acts-files.tsx';
+import { mergeVerdicts } from './features/review/merge-verdicts.tsx';
 import { readKitJson } from './scene/kit/embedded-kit.ts';
 import { readKit } from './scene/kit/read-kit.ts';
 
@@ -102,7 +102,7 @@ describe('a file beyond its limit is told by its name and the limit, and not rea
   });
 
   test('verdicts', async () => {
-    const said = await readActsFile(large('anna.ndjson', fileLimits.verdicts), 'run', []);
+    const said = await mergeVerdicts(large('anna.ndjson', fileLimits.verdicts), 'run', []);
     expect(said).toContain('anna.ndjson');
     expect(said).toContain('is larger than 268 MB. Nothing was added.');
   });

@@ -88,25 +88,27 @@ type FileBoxProps = {
   readonly label: string;
   /** Endings and types, as the attribute `accept` lists them. */
   readonly accept: string;
-  readonly onFile: (file: File) => void;
+  /** True where several may be chosen at once. */
+  readonly several?: true;
+  readonly onFiles: (files: readonly File[]) => void;
 };
 
 /**
- * The browser's own way to choose one file, out of sight: a button or a menu entry opens it. The same file may come
- * twice.
+ * The browser's own way to choose files, out of sight: a button or a menu entry opens it. The same file may come twice.
  */
-export function FileBox({ box, label, accept, onFile }: FileBoxProps) {
+export function FileBox({ box, label, accept, several, onFiles }: FileBoxProps) {
   return (
     <input
       ref={box}
       hidden
       type="file"
       accept={accept}
+      multiple={several}
       aria-label={label}
       onChange={({ currentTarget }) => {
-        const [file] = currentTarget.files ?? [];
+        const files = [...(currentTarget.files ?? [])];
         currentTarget.value = '';
-        if (file) onFile(file);
+        if (files.length > 0) onFiles(files);
       }}
     />
   );

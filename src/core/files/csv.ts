@@ -2,6 +2,7 @@ import { unparse } from 'papaparse';
 import { operationNames } from '../../contract/operations.ts';
 import { severities } from '../../contract/severities.ts';
 import { guardedCell, inertCell } from '../text/foreign-text.ts';
+import type { Opinion } from './judgement.ts';
 import type { Report, ReportRow } from './report.ts';
 import { plainFindingLine } from './text.ts';
 
@@ -59,6 +60,9 @@ const columns: Readonly<Record<string, (row: ReportRow, page: string | undefined
   note: ({ judgement }) => judgement?.note,
   reasons: ({ judgement }) => judgement?.reasons?.join('; '),
   reviewer: ({ judgement }) => judgement?.reviewer,
+  phase: ({ judgement }) => judgement?.phase,
+  verdicts: ({ judgement }) => judgement?.each?.flatMap(opinionText).join('; '),
+  settled_by: ({ judgement }) => judgement?.settled?.reviewer,
   judged_at: ({ judgement }) => judgement && new Date(judgement.at).toISOString(),
   link: ({ id, kind }, page) => page && `${page}?${new URLSearchParams({ id, kind })}`,
 };
@@ -87,6 +91,11 @@ export function csvRow(row: ReportRow, page?: string): string {
     return typeof cell === 'string' ? guardedCell(inertCell(cell)) : cell;
   });
   return `${unparse([cells], { quotes: cells.map((cell) => typeof cell === 'string') })}\r\n`;
+}
+
+/** One reviewer's verdict beside others. */
+function opinionText({ reviewer, verdict }: Opinion): string[] {
+  return verdict ? [`${reviewer}: ${verdict}`] : [];
 }
 
 /** Each finding in words; those that say the same are one line with their count. */

@@ -4,6 +4,7 @@ import { formatMoment, formatNumber } from '../format/formats.ts';
 import { profileName } from '../words/profile-words.ts';
 import { ruleName } from '../words/rule-text.ts';
 import { badge, findingItems } from './html-finding.ts';
+import type { Opinion } from './judgement.ts';
 import { escaped } from './markup.ts';
 import { type Column, tableEnd, tableStart } from './page.ts';
 import type { Report, ReportHead, ReportRow, ReportTotals } from './report.ts';
@@ -108,7 +109,7 @@ function addressSection(row: ReportRow): string {
     : '';
   return (
     `<section class="address" id="a${row.position}"><h3>${escaped(titleOf(row))}</h3><p>${idOf(row)}</p>` +
-    `${address}${missing}${findingItems(row.findings, { where: pathOf })}${accepted}${judgementOf(row)}</section>\n`
+    `${address}${missing}${findingItems(row.findings, { where: pathOf })}${accepted}${judgementsOf(row)}</section>\n`
   );
 }
 
@@ -122,13 +123,22 @@ function pathOf({ subject, operation, pointer }: Finding): string {
   return `${subject} · ${operation} ${pointer}`;
 }
 
-function judgementOf({ judgement }: ReportRow): string {
+/** What holds, then what each person said where that is more than one of them. */
+function judgementsOf({ judgement }: ReportRow): string {
   if (!judgement) return '';
-  const { verdict, reasons = [], note } = judgement;
-  const lines = [verdict && reportWords.verdict[verdict], ...reasons, note].filter(
+  const { each, settled, verdict } = judgement;
+  if (!each)
+    return judgement.verdict === 'conflict' ? '' : opinionOf({ ...judgement, verdict: judgement.verdict });
+  const holds = verdict ? `<p><b>${escaped(reportWords.verdict[verdict])}</b></p>` : '';
+  const ended = settled ? opinionOf(settled, reportWords.settled) : '';
+  return holds + each.map((one) => opinionOf(one)).join('') + ended;
+}
+
+function opinionOf({ verdict, reasons = [], note, reviewer, at }: Opinion, head?: string): string {
+  const lines = [head, verdict && reportWords.verdict[verdict], ...reasons, note].filter(
     (line) => line !== undefined,
   );
-  const by = reportWords.said({ reviewer: judgement.reviewer, moment: momentText(judgement.at) });
+  const by = reportWords.said({ reviewer, moment: momentText(at) });
   return `<blockquote>${escaped(lines.join('\n'))}\n<span class="quiet">${escaped(by)}</span></blockquote>`;
 }
 

@@ -3,7 +3,8 @@ import { finding } from '../../contract/finding.ts';
 import { parseJson } from '../../contract/parse-json.ts';
 import { z } from '../../contract/zod.ts';
 import { htmlDataStart } from './html.ts';
-import { judgement, type ReportHead, type ReportRow, reportHead, reportRow } from './report.ts';
+import { judgement } from './judgement.ts';
+import { type ReportHead, type ReportRow, reportHead, reportRow } from './report.ts';
 
 /** What a file held. NDJSON has no head. */
 export type ReadExport = { readonly head: ReportHead | undefined; readonly rows: readonly ReportRow[] };

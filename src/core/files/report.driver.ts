@@ -1,6 +1,7 @@
 import type { Result } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
-import type { Judgement, Report } from './report.ts';
+import type { Judgement } from './judgement.ts';
+import type { Report } from './report.ts';
 
 /** A finding of the one rule whose words are known from the beginning. */
 export function parkingFar(given: Partial<Finding> = {}): Finding {

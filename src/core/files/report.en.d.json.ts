@@ -59,10 +59,12 @@ declare const messages: {
     readonly wrong: string;
     readonly unsure: string;
     readonly skip: string;
+    readonly conflict: string;
   };
   readonly said: (values: { readonly reviewer: string; readonly moment: string }) => string;
   readonly suppressed: (values: { readonly count: number }) => string;
   readonly reopens: string;
   readonly more: (values: { readonly count: number }) => string;
+  readonly settled: string;
 };
 export default messages;

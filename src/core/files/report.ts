@@ -1,21 +1,10 @@
 import { type Run, result, run } from '../../contract/batch.ts';
 import { finding } from '../../contract/finding.ts';
-import { verdicts } from '../../contract/judgement.ts';
 import { type Profile, profile } from '../../contract/profile.ts';
 import { type RuleId, ruleIds } from '../../contract/rules.ts';
 import type { Severity } from '../../contract/severities.ts';
 import { z } from '../../contract/zod.ts';
-
-/** What a person said last of one address. */
-export const judgement = z.object({
-  verdict: z.enum(verdicts).optional(),
-  note: z.string().optional(),
-  reasons: z.array(z.string()).optional(),
-  reviewer: z.string(),
-  /** Milliseconds since 1970. */
-  at: z.number(),
-});
-export type Judgement = z.infer<typeof judgement>;
+import { judgement } from './judgement.ts';
 
 /** One address of a report. */
 export const reportRow = z.object({

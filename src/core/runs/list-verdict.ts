@@ -19,6 +19,8 @@ export type ListVerdict = {
   readonly held: readonly VerdictAct[];
   /** What settled it; undefined where nobody had to. */
   readonly settlement: Settlement | undefined;
+  /** Who said that what was wrong is corrected, while nobody has judged it again since. */
+  readonly correction: Act | undefined;
   /** Each reviewer's note, the earliest first. */
   readonly notes: readonly Act[];
   /** True where the answers are others than a verdict was given on. */
@@ -31,6 +33,7 @@ export const nothingSaid: ListVerdict = {
   phase: 'review',
   held: [],
   settlement: undefined,
+  correction: undefined,
   notes: [],
   changed: false,
 };
@@ -72,15 +75,17 @@ function verdictAmong(
   held: readonly VerdictAct[],
   settlement: Settlement | undefined,
   ledger: Ledger,
-): Pick<ListVerdict, 'verdict' | 'phase'> {
+): Pick<ListVerdict, 'verdict' | 'phase' | 'correction'> {
   const judged = held.filter(({ what }) => what !== 'skip');
   const open = judged.filter((act) => !settlement?.concerns.includes(act.id));
   const said = settlement ? [...open, settlement] : open;
-  const live = said.filter((act) => !ledger.isCorrected(act));
+  const live = said.filter((act) => !ledger.correctionOf(act));
   const [first, ...others] = live.length > 0 ? live : said;
-  if (!first) return { verdict: held.length > 0 ? 'skip' : 'none', phase: 'review' };
-  if (others.some(({ what }) => what !== first.what)) return { verdict: 'conflict', phase: 'review' };
-  return { verdict: first.what, phase: live.length === 0 ? 'verification' : phaseOf[first.what] };
+  const waits = { phase: 'review', correction: undefined } as const;
+  if (!first) return { verdict: held.length > 0 ? 'skip' : 'none', ...waits };
+  if (others.some(({ what }) => what !== first.what)) return { verdict: 'conflict', ...waits };
+  const correction = live.length === 0 ? ledger.correctionOf(first) : undefined;
+  return { verdict: first.what, phase: correction ? 'verification' : phaseOf[first.what], correction };
 }
 
 const phaseOf: Readonly<Record<Verdict, Phase>> = {

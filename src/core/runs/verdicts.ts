@@ -133,9 +133,10 @@ export class Ledger {
       .findLast((act) => !this.isWithdrawn(act));
   }
 
-  /** True where somebody said that what this verdict found was put right. */
-  isCorrected({ id }: VerdictAct): boolean {
-    return this.#corrections.get(id)?.some((act) => !this.isWithdrawn(act)) ?? false;
+  /** Who said last that what this verdict found was put right. */
+  correctionOf({ id }: VerdictAct): Act | undefined {
+    const corrections = this.#corrections.get(id)?.filter((act) => !this.isWithdrawn(act)) ?? [];
+    return corrections.sort(earlierFirst).at(-1);
   }
 
   /** The latest note of each reviewer on an address that is not withdrawn, the earliest first; empty ones left out. */

@@ -8,5 +8,16 @@ declare const messages: {
   };
   readonly lost: string;
   readonly lostNote: string;
+  readonly merge: string;
+  readonly merged: {
+    readonly added: (values: { readonly added: number; readonly of: number }) => string;
+    readonly known: (values: { readonly count: number }) => string;
+    readonly refused: (values: { readonly count: number }) => string;
+    readonly strangers: (values: { readonly count: number }) => string;
+    readonly failed: string;
+    readonly tooLarge: (values: { readonly name: string; readonly size: string }) => string;
+    readonly of: (values: { readonly name: string; readonly sentence: string }) => string;
+    readonly nothing: string;
+  };
 };
 export default messages;

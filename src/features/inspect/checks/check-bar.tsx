@@ -60,7 +60,7 @@ export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
         box={file}
         label={checkWords.openFile}
         accept=".json,application/json"
-        onFile={(opened) => void openAccepted(opened).then((text) => onSaid({ text }))}
+        onFiles={([opened]) => opened && void openAccepted(opened).then((text) => onSaid({ text }))}
       />
     </div>
   );

@@ -125,7 +125,7 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
         box={file}
         label={presentWords.importFile}
         accept=".json,application/json"
-        onFile={(chosen) => void take(chosen)}
+        onFiles={([chosen]) => chosen && void take(chosen)}
       />
       {own && renaming && (
         <form

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Run } from '../../../contract/batch.ts';
 import { fileLimits, fileText } from '../../../contract/file-limits.ts';
-import type { Act } from '../../../contract/judgement.ts';
+import { actsOfJudgement } from '../../../core/files/judgement.ts';
 import type { ReportHead, ReportRow } from '../../../core/files/report.ts';
 import { formatSize } from '../../../core/format/formats.ts';
 import { clipped, isolate } from '../../../core/format/sentences.ts';
@@ -93,7 +93,7 @@ export async function openReport(file: Blob): Promise<string> {
       const kept = rows.slice(from, from + portion).map((row, index) => keptRow(row, run.id, from + index));
       await saveResults(kept);
     }
-    await addActs(rows.flatMap((row) => actsOf(row, run.id)));
+    await addActs(rows.flatMap((row) => actsOfJudgement(row, run.id)));
   } catch (error) {
     await forgetRun(run.id).catch(() => {});
     throw error;
@@ -108,25 +108,4 @@ function runOf({ run }: ReportHead, total: number): Run {
 
 function keptRow({ findings, judgement: _, ...row }: ReportRow, run: string, position: number) {
   return { result: { ...row, run, position }, findings: { run, position, findings } };
-}
-
-/** What a reviewer said of an address: the verdict and the note are two acts. */
-function actsOf({ judgement, position, id, kind, digest, findings }: ReportRow, run: string): Act[] {
-  if (!judgement) return [];
-  const { verdict, note, reasons, reviewer, at } = judgement;
-  const seen = {
-    run,
-    placeId: id,
-    kind,
-    reviewer,
-    at,
-    ...(digest !== undefined && { digest }),
-    findings: findings.map(({ ruleId, severity, subject }) => ({ ruleId, severity, subject })),
-  };
-  return [
-    ...(verdict
-      ? [{ ...seen, id: `${run} ${position} verdict`, what: verdict, ...(reasons && { reasons }) }]
-      : []),
-    ...(note !== undefined ? [{ ...seen, id: `${run} ${position} note`, what: 'note' as const, note }] : []),
-  ];
 }

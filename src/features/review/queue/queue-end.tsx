@@ -1,4 +1,5 @@
-import { noFilter, readFilter } from '../../../core/runs/result-filter.ts';
+import { listVerdicts } from '../../../core/runs/list-verdict.ts';
+import { noFilter, readFilter, type VerdictChoice } from '../../../core/runs/result-filter.ts';
 import { scopeOf } from '../../../core/runs/review-queue.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,9 +13,12 @@ type Props = { readonly reviewing: Reviewing };
 /** What the review came to, and what can be done next. */
 export function QueueEnd({ reviewing }: Props) {
   const { go } = useSelection();
-  const { journal, own, run, step, goThrough, queue, whole, filter } = reviewing;
-  const held = [...journal.ledger.verdictsOf(own).values()];
-  const open = held.filter(({ what }) => what === 'unsure' || what === 'skip').length;
+  const { journal, own, run, rows, step, goThrough, queue, whole, filter } = reviewing;
+  const said = [...listVerdicts(rows, journal.ledger, own).values()];
+  const count = (...wanted: readonly VerdictChoice[]) =>
+    said.filter(({ verdict }) => wanted.includes(verdict)).length;
+  const open = count('unsure', 'skip');
+  const conflicts = count('conflict');
   const { isPart, waiting } = scopeOf(queue, whole, journal.ledger, own);
   const heading = isPart ? queueWords.donePart : queueWords.done;
   return (
@@ -29,6 +33,11 @@ export function QueueEnd({ reviewing }: Props) {
         {waiting > 0 && (
           <Button look="primary" onClick={() => goThrough({ ...noFilter, order: filter.order })}>
             {queueWords.goRest({ count: waiting })}
+          </Button>
+        )}
+        {conflicts > 0 && (
+          <Button onClick={() => goThrough(readFilter(filters.conflicts))}>
+            {queueWords.goConflicts({ count: conflicts })}
           </Button>
         )}
         {open > 0 && (

@@ -130,15 +130,6 @@ declare const messages: {
   readonly keysOff: string;
   readonly otherConnection: (values: { readonly asked: string; readonly shown: string }) => string;
   readonly exportActs: string;
-  readonly importActs: string;
-  readonly imported: {
-    readonly added: (values: { readonly added: number; readonly of: number }) => string;
-    readonly known: (values: { readonly count: number }) => string;
-    readonly refused: (values: { readonly count: number }) => string;
-    readonly strangers: (values: { readonly count: number }) => string;
-  };
-  readonly importFailed: string;
-  readonly importTooLarge: (values: { readonly name: string; readonly size: string }) => string;
   readonly done: string;
   readonly doneWhole: string;
   readonly donePart: string;
@@ -179,5 +170,6 @@ declare const messages: {
   readonly said: string;
   readonly changedSince: string;
   readonly findingsThen: string;
+  readonly goConflicts: (values: { readonly count: number }) => string;
 };
 export default messages;

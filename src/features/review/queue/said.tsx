@@ -27,18 +27,18 @@ export function Said({ conflict, own, digest }: Props) {
         {conflict.held.map((act) => (
           <li
             key={act.id}
-            className={`${styles.said} stack gap-1 rounded-card outlined px-3 py-2`}
+            className={`${styles.said} stack gap-1 rounded-card hairline px-3 py-2`}
             data-verdict={act.what}
             data-reviewer={act.reviewer}
           >
             <p className="row between wrap gap-2 small">
-              <bdi className="strong">{actName(act)}</bdi>
-              <span className="caption quiet">
-                <bdi>{act.reviewer || own || queueWords.unnamed}</bdi>{' '}
-                <time dateTime={new Date(act.at).toISOString()}>
-                  {formatMoment(new Date(act.at), { dateStyle: 'medium', timeStyle: 'short' })}
-                </time>
+              <span className="break-anywhere">
+                <bdi className="strong">{act.reviewer || own || queueWords.unnamed}</bdi>{' '}
+                <bdi className="ml-1">{actName(act)}</bdi>
               </span>
+              <time className="caption quiet" dateTime={new Date(act.at).toISOString()}>
+                {formatMoment(new Date(act.at), { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
             </p>
             {notesOf(conflict, act).map((note) => (
               <p key={note} className="small break-anywhere">

@@ -13,6 +13,9 @@ import { queueWords } from './words.ts';
 
 const keys: Readonly<Record<Verdict, string>> = { good: '1', wrong: '2', unsure: '3', skip: 'S' };
 
+/** What settles a conflict: who leaves it as it is goes on with "Next". */
+const settling = verdicts.filter((what) => what !== 'skip');
+
 /** The verdicts with their keys, always in sight. */
 export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing; readonly item: Result }) {
   const { judge, openNote, undo, step, noting, said } = reviewing;
@@ -48,7 +51,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
       )}
       {noting ? <NoteBox reviewing={reviewing} item={item} /> : <Reasons reviewing={reviewing} />}
       <fieldset className={`${styles.verdicts} flex gap-1h`} aria-label={queueWords.verdicts}>
-        {verdicts.map((what) => (
+        {(conflict ? settling : verdicts).map((what) => (
           <button
             className="row min-w-0 gap-1h small wash rounded cursor-pointer hover-strong"
             key={what}

@@ -168,6 +168,7 @@ test('a verdict, its note and a finding that was accepted after the run are told
   expect(first).toMatchObject({ rules: { 'parking.far': 1 }, severities: { warning: 1 }, suppressed: 1 });
   expect(first?.judgement).toEqual({
     verdict: 'wrong',
+    phase: 'correction',
     reasons: ['moved'],
     note: 'behind the yard',
     reviewer: 'Ana',

@@ -5,11 +5,13 @@ import type { Playlist } from '../../../contract/playlist.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { groupBy } from '../../../core/collections/group-by.ts';
 import { exports, inParts } from '../../../core/files/exports.ts';
-import type { Judgement, Report, ReportRow } from '../../../core/files/report.ts';
+import { judgementOf } from '../../../core/files/judgement.ts';
+import type { Report, ReportRow } from '../../../core/files/report.ts';
 import { politely } from '../../../core/pace/pace.ts';
 import { plainText, playlistLimits } from '../../../core/playlist/playlist-file.ts';
 import { findingCounts } from '../../../core/rules/finding-counts.ts';
 import { applySuppressions } from '../../../core/rules/suppress.ts';
+import { type ListVerdict, listVerdicts } from '../../../core/runs/list-verdict.ts';
 import { addressKey, Ledger } from '../../../core/runs/verdicts.ts';
 import { fileName } from '../../../core/text/foreign-text.ts';
 import { actsOf, unsavedActs } from '../../../store/acts.ts';
@@ -26,7 +28,7 @@ type Wanted = {
   readonly profile: Profile;
   /** The rows of the file, in their order. */
   readonly results: readonly Result[];
-  /** The reviewer whose verdicts are told. */
+  /** Who reads: acts without a name are theirs. */
   readonly own: string;
 };
 
@@ -39,7 +41,7 @@ type Watch = {
 };
 
 /**
- * Saves rows of a run in one of the forms of report/, with what counts of their findings and what the reviewer said; a
+ * Saves rows of a run in one of the forms of report/, with what counts of their findings and what reviewers said; a
  * very long HTML report in several files. Rejects with SecretHeldBack, with the signal's reason, and where the store
  * cannot be read.
  */
@@ -76,7 +78,8 @@ async function reportOf({ run, profile, results, own }: Wanted, step: () => void
   const ledger = new Ledger();
   for (const act of [...(await actsOf(run.id)), ...unsavedActs.getState()])
     if (act.run === run.id) ledger.add(act);
-  const rows = reportRows(results, { findings, suppressions: await allSuppressions(), ledger, own, now });
+  const said = listVerdicts(results, ledger, own);
+  const rows = reportRows(results, { findings, suppressions: await allSuppressions(), said, own, now });
   const page = location.origin + location.pathname;
   return { run, profile, version: import.meta.env.VITE_VERSION, writtenAt: now, page, rows };
 }
@@ -99,8 +102,9 @@ type ReportFacts = {
   /** By position. */
   readonly findings: ReadonlyMap<number, readonly Finding[]>;
   readonly suppressions: readonly Suppression[];
-  readonly ledger: Ledger;
-  /** The reviewer whose verdicts are told. */
+  /** What reviewers said, by position. */
+  readonly said: ReadonlyMap<number, ListVerdict>;
+  /** Who reads: acts without a name are theirs. */
   readonly own: string;
   /** Milliseconds since 1970, at which suppressions hold or have ended. */
   readonly now: number;
@@ -112,9 +116,10 @@ function reportRows(results: readonly Result[], facts: ReportFacts): Iterable<Re
   return {
     *[Symbol.iterator]() {
       for (const result of results) {
-        const key = addressKey(result);
-        const judgement = judgementOf(key, facts);
-        yield { ...judgedAnew(result, byPlace.get(key), facts), ...(judgement && { judgement }) };
+        const said = facts.said.get(result.position);
+        const judgement = said && judgementOf(said, facts.own);
+        const row = judgedAnew(result, byPlace.get(addressKey(result)), facts);
+        yield { ...row, ...(judgement && { judgement }) };
       }
     },
   };
@@ -132,20 +137,6 @@ function judgedAnew(
   const open = accepted ? applySuppressions(all, accepted, now).open : all;
   const left = all.length - open.length;
   return { ...rest, ...findingCounts(open), ...(left > 0 && { suppressed: left }), findings: [...open] };
-}
-
-function judgementOf(key: string, { ledger, own }: ReportFacts): Judgement | undefined {
-  const verdict = ledger.verdictOf(key, own);
-  const note = ledger.noteOf(key, own);
-  const said = verdict ?? ledger.historyOf(key).findLast((act) => act.what === 'note' && act.note === note);
-  if (!said) return undefined;
-  return {
-    ...(verdict && { verdict: verdict.what }),
-    ...(note !== undefined && { note }),
-    ...(verdict?.reasons && { reasons: verdict.reasons }),
-    reviewer: said.reviewer || own,
-    at: said.at,
-  };
 }
 
 /** Rows as a playlist of their places, each fitted as it is shown; answers its id. As many as a playlist can hold. */

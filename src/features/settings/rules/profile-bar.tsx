@@ -81,7 +81,7 @@ export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
         box={file}
         label={ruleSettingWords.open}
         accept=".json,application/json"
-        onFile={(chosen) => void open(chosen)}
+        onFiles={([chosen]) => chosen && void open(chosen)}
       />
       <p role="status" className="least-20 mt-2 small quiet">
         {said ?? (fixed ? ruleSettingWords.copyNote : '')}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Act } from '../../contract/judgement.ts';
+import { listVerdictOf } from '../runs/list-verdict.ts';
+import { actOf } from '../runs/verdicts.driver.ts';
+import { addressKey, ledgerOf } from '../runs/verdicts.ts';
+import { actsOfJudgement, judgementOf } from './judgement.ts';
+
+const row = { id: '1.2e8', kind: 'place', digest: 'd', findings: [] };
+
+function saidIn(acts: readonly Act[]) {
+  return listVerdictOf(addressKey(row), ledgerOf(acts), '');
+}
+
+/** What these acts say in a file, and again once the file was read. */
+function roundTrip(...acts: readonly Act[]) {
+  const first = judgementOf(saidIn(acts), 'no name');
+  const read = actsOfJudgement({ ...row, judgement: first }, 'other');
+  return { first, again: judgementOf(saidIn(read), 'no name'), read };
+}
+
+const ann = actOf({ id: 'a', at: 1 });
+const bo = actOf({ id: 'b', at: 2, reviewer: 'Bo', what: 'wrong', reasons: ['Photo'] });
+const settled = actOf({ id: 'f', at: 3, reviewer: 'Lea', what: 'wrong', concerns: ['a', 'b'] });
+
+test('one opinion is told as it was given', () => {
+  const { first, again } = roundTrip(
+    bo,
+    actOf({ id: 'n', at: 4, reviewer: 'Bo', what: 'note', note: 'Gate' }),
+  );
+  expect(first).toEqual({
+    verdict: 'wrong',
+    phase: 'correction',
+    reasons: ['Photo'],
+    note: 'Gate',
+    reviewer: 'Bo',
+    at: 2,
+  });
+  expect(again).toEqual(first);
+});
+
+test('several opinions are told with what they come to, and come back each', () => {
+  const note = actOf({ id: 'n', at: 4, reviewer: 'Carl', what: 'note', note: 'Ask them' });
+  const { first, again } = roundTrip(ann, bo, note);
+  expect(first).toMatchObject({ verdict: 'conflict', reviewer: 'Ann, Bo', note: 'Ask them' });
+  expect(first?.each?.map(({ reviewer, verdict }) => [reviewer, verdict])).toEqual([
+    ['Ann', 'good'],
+    ['Bo', 'wrong'],
+    ['Carl', undefined],
+  ]);
+  expect(again).toEqual(first);
+});
+
+test('a settlement and a correction come back with who said so', () => {
+  const corrected = actOf({ id: 'c', at: 5, reviewer: 'Carl', what: 'corrected', concerns: ['f'] });
+  const { first, again } = roundTrip(ann, bo, settled, corrected);
+  expect(first).toMatchObject({
+    verdict: 'wrong',
+    phase: 'verification',
+    settled: { reviewer: 'Lea', verdict: 'wrong' },
+    corrected: { reviewer: 'Carl' },
+  });
+  expect(again).toEqual(first);
+});
+
+test('a file that is read twice says nothing twice', () => {
+  const { first, read } = roundTrip(ann, bo, settled);
+  const twice = actsOfJudgement({ ...row, judgement: first }, 'other');
+  expect(twice.map(({ id }) => id)).toEqual(read.map(({ id }) => id));
+  expect(new Set(read.map(({ id }) => id)).size).toBe(read.length);
+});
