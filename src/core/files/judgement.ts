@@ -2,6 +2,7 @@ import type { Result } from '../../contract/batch.ts';
 import { type Act, type Verdict, verdicts } from '../../contract/judgement.ts';
 import { z } from '../../contract/zod.ts';
 import { type ListVerdict, phases, reviewersOf } from '../runs/list-verdict.ts';
+import { sha256 } from '../runs/seen-digest.ts';
 import type { VerdictAct } from '../runs/verdicts.ts';
 
 const opinion = z.object({
@@ -102,7 +103,7 @@ export function actsOfJudgement({ judgement, ...row }: JudgedRow, run: string): 
 }
 
 function settling(act: Act, said: readonly Act[]): Act {
-  return { ...act, id: `${act.id} settled`, concerns: idsOfVerdicts(said) };
+  return { ...act, id: idOf(act.run, 'settled', act.id), concerns: idsOfVerdicts(said) };
 }
 
 function correctionOf(
@@ -119,8 +120,9 @@ function idsOfVerdicts(acts: readonly Act[]): string[] {
   return acts.filter(({ what }) => what !== 'note').map(({ id }) => id);
 }
 
-function idOf(...of: readonly (string | number)[]): string {
-  return JSON.stringify(of);
+/** Made of what is said, in the form of every act's. */
+function idOf(run: string, ...of: readonly (string | number)[]): string {
+  return `${sha256(JSON.stringify(of)).slice(0, 16)} ${run}`;
 }
 
 /** The verdict and the note are two acts. */

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { actsToNdjson, filedUnder, readActs } from './acts-file.ts';
+import type { Act } from '../../contract/judgement.ts';
+import { actsToNdjson, filedUnder, readActs, unknownAmong } from './acts-file.ts';
+import { listVerdictOf } from './list-verdict.ts';
+import { sha256 } from './seen-digest.ts';
 import { actOf, someActs } from './verdicts.driver.ts';
-import { ledgerOf } from './verdicts.ts';
+import { addressKey, ledgerOf, originOf } from './verdicts.ts';
 
 describe('acts as a file', () => {
   test('are read again as they were written, under the name of who wrote them', () => {
@@ -41,5 +44,53 @@ describe('acts as a file', () => {
     ]);
     expect([ledger.verdictsOf('Ann').size, ledger.verdictsOf('second.ndjson').size]).toEqual([0, 1]);
     expect(filedUnder('r', [actOf({})], '')).toEqual([actOf({})]);
+  });
+});
+
+describe('several browsers that hand their files to each other', () => {
+  const hex = (text: string) => sha256(text).slice(0, 16);
+  const runs = { Ann: hex('run of Ann'), Bo: hex('run of Bo'), Lea: hex('run of Lea') };
+  const take = (run: string, known: readonly Act[], acts: readonly Act[]) => [
+    ...known,
+    ...unknownAmong(known, filedUnder(run, acts, '')),
+  ];
+  const comesTo = (acts: readonly Act[], own: string) =>
+    ['1', '2', '3'].map(
+      (id) => listVerdictOf(addressKey({ kind: 'place', id }), ledgerOf(acts), own).verdict,
+    );
+
+  test('come to the same: verdicts, what was taken back, and what a lead settled', () => {
+    fc.assert(
+      fc.property(someActs, (acts) => {
+        const by = (name: 'Ann' | 'Bo') =>
+          acts
+            .filter(({ reviewer }) => reviewer === name)
+            .map((act) => ({
+              ...act,
+              run: runs[name],
+              id: hex(act.id),
+              ...(act.of !== undefined && { of: hex(act.of) }),
+            }));
+        const [anns, bos] = [by('Ann'), by('Bo')];
+        const merged = take(runs.Lea, take(runs.Lea, [], anns), bos);
+        const settled = ['1', '2', '3'].flatMap((placeId) => {
+          const { verdict, held } = listVerdictOf(
+            addressKey({ kind: 'place', id: placeId }),
+            ledgerOf(merged),
+            'Lea',
+          );
+          const concerns = held.map(({ id }) => originOf(id));
+          const id = hex(`settles ${placeId}`);
+          return verdict === 'conflict'
+            ? [actOf({ id, run: runs.Lea, placeId, reviewer: 'Lea', concerns })]
+            : [];
+        });
+        const leads = [...merged, ...settled];
+        const atBo = take(runs.Bo, take(runs.Bo, bos, anns), settled);
+        expect(comesTo(atBo, 'Bo')).toEqual(comesTo(leads, 'Lea'));
+        expect(comesTo(leads, 'Lea')).not.toContain('conflict');
+        expect(take(runs.Bo, atBo, leads)).toEqual(atBo);
+      }),
+    );
   });
 });

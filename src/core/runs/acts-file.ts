@@ -1,5 +1,6 @@
 import { type Act, act } from '../../contract/judgement.ts';
 import { parseJson } from '../../contract/parse-json.ts';
+import { originOf } from './verdicts.ts';
 
 export type ActsRead = {
   readonly acts: readonly Act[];
@@ -40,17 +41,23 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Acts of another reviewer's file as acts of this run: the same list is another run in another browser. Ids are made
- * of theirs, so that a file that is read twice adds nothing twice. Without a reviewer's name they carry `nameless`.
+ * Acts of another reviewer's file, or of another run, as acts of this run: the same list is another run in another
+ * browser. Ids are made of those with which the acts were made, so that a file that is read twice, or that comes back,
+ * adds nothing twice. Without a reviewer's name they carry `nameless`.
  */
 export function filedUnder(run: string, acts: readonly Act[], nameless: string): Act[] {
-  const idHere = (id: string, from: string) => (from === run ? id : `${id} ${run}`);
+  const idHere = (id: string, from: string) => (from === run ? id : `${originOf(id)} ${run}`);
   return acts.map((each) => ({
     ...each,
     id: idHere(each.id, each.run),
     ...(each.of !== undefined && { of: idHere(each.of, each.run) }),
-    ...(each.concerns && { concerns: each.concerns.map((id) => idHere(id, each.run)) }),
     run,
     reviewer: each.reviewer || nameless,
   }));
+}
+
+/** Those of the acts that are not among others yet, in whichever browser or run they were made. */
+export function unknownAmong(known: readonly Act[], acts: readonly Act[]): Act[] {
+  const origins = new Set(known.map(({ id }) => originOf(id)));
+  return acts.filter(({ id }) => !origins.has(originOf(id)));
 }

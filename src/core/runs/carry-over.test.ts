@@ -2,28 +2,31 @@ import { expect, test } from 'vitest';
 import { carriedOver } from './carry-over.ts';
 import { listVerdicts } from './list-verdict.ts';
 import { row } from './result.driver.ts';
+import { sha256 } from './seen-digest.ts';
 import { actOf } from './verdicts.driver.ts';
 import { ledgerOf } from './verdicts.ts';
 
+const hex = (text: string) => sha256(text).slice(0, 16);
+const later = hex('later');
 const again = (position: number, digest: string | undefined) =>
-  row(position, { run: 'later', ...(digest !== undefined && { digest }) });
+  row(position, { run: later, ...(digest !== undefined && { digest }) });
 const on = (placeId: string, id: string, more: Parameters<typeof actOf>[0] = {}) =>
-  actOf({ id, placeId, digest: 'same', at: 1, ...more });
+  actOf({ id: hex(id), placeId, digest: 'same', at: 1, ...more });
 
 test('verdicts on answers that are the same hold again, with note and settlement; all others wait', () => {
   const before = ledgerOf([
     on('0.1e8', 'a'),
     on('0.1e8', 'b', { reviewer: 'Bo', what: 'wrong' }),
-    on('0.1e8', 'f', { reviewer: 'Lea', what: 'good', concerns: ['a', 'b'], at: 2 }),
+    on('0.1e8', 'f', { reviewer: 'Lea', what: 'good', concerns: [hex('a'), hex('b')], at: 2 }),
     on('0.1e8', 'n', { what: 'note', note: 'Gate', at: 3 }),
     on('1.1e8', 'c', { what: 'wrong' }),
     on('2.1e8', 'd', { what: 'good' }),
-    on('2.1e8', 'w', { what: 'withdraw', of: 'd', at: 4 }),
+    on('2.1e8', 'w', { what: 'withdraw', of: hex('d'), at: 4 }),
     actOf({ id: 'e', placeId: '3.1e8' }),
   ]);
   const rows = [again(0, 'same'), again(1, 'other'), again(2, 'same'), again(3, 'same'), again(4, undefined)];
   const carried = carriedOver(before, rows);
-  expect(new Set(carried.map(({ run }) => run))).toEqual(new Set(['later']));
+  expect(new Set(carried.map(({ run }) => run))).toEqual(new Set([later]));
   const after = listVerdicts(rows, ledgerOf(carried), 'Ann');
   expect([...after.keys()]).toEqual([0]);
   expect(after.get(0)).toMatchObject({ verdict: 'good', settlement: { reviewer: 'Lea' } });
@@ -40,6 +43,6 @@ test('carrying over twice says nothing twice', () => {
 });
 
 test('a row without an answer carries nothing over', () => {
-  const failed = row(0, { run: 'later', state: 'failed', digest: 'same' });
+  const failed = row(0, { run: later, state: 'failed', digest: 'same' });
   expect(carriedOver(ledgerOf([on('0.1e8', 'a')]), [failed])).toEqual([]);
 });

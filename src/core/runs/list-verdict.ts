@@ -1,6 +1,6 @@
 import type { Result } from '../../contract/batch.ts';
 import type { Act, Verdict } from '../../contract/judgement.ts';
-import { addressKey, type Ledger, type Settlement, type VerdictAct } from './verdicts.ts';
+import { addressKey, type Ledger, originOf, type Settlement, type VerdictAct } from './verdicts.ts';
 
 /** Where an address stands between finding a fault and knowing that it is gone, as QA teams call it. */
 export const phases = ['review', 'correction', 'verification', 'closed'] as const;
@@ -77,7 +77,8 @@ function verdictAmong(
   ledger: Ledger,
 ): Pick<ListVerdict, 'verdict' | 'phase' | 'correction'> {
   const judged = held.filter(({ what }) => what !== 'skip');
-  const open = judged.filter((act) => !settlement?.concerns.includes(act.id));
+  const ended = new Set(settlement?.concerns.map(originOf));
+  const open = judged.filter((act) => !ended.has(originOf(act.id)));
   const said = settlement ? [...open, settlement] : open;
   const live = said.filter((act) => !ledger.correctionOf(act));
   const [first, ...others] = live.length > 0 ? live : said;

@@ -12,6 +12,17 @@ export function addressKey({ kind, id }: { readonly kind: string; readonly id: s
   return JSON.stringify([kind, id]);
 }
 
+/** Acts that came from another run carry the id that they had there, a space, and the run that they are in. */
+const filed = /^[0-9a-f]{16}(?= [0-9a-f]{16}$)/;
+
+/**
+ * The id with which an act was made. What withdraws, settles or corrects an act names it by this one, so that it holds in
+ * every browser to which both came, whichever way.
+ */
+export function originOf(id: string): string {
+  return filed.exec(id)?.[0] ?? id;
+}
+
 export function keyOfAct({ kind, placeId }: Act): string {
   return addressKey({ kind, id: placeId });
 }
@@ -36,12 +47,13 @@ function judges({ what }: Act): boolean {
  */
 export class Ledger {
   readonly #acts = new Map<string, Act>();
+  readonly #byOrigin = new Map<string, Act>();
   readonly #withdrawals = new Map<string, Act[]>();
   readonly #byAddress = new Map<string, Act[]>();
   readonly #inForce = new Map<string, Map<string, VerdictAct>>();
   readonly #undoable = new Map<string, Act[]>();
   readonly #together = new Map<string, Act[]>();
-  /** The acts that say of a verdict that what it found was corrected, by the verdict's id. */
+  /** The acts that say of a verdict that what it found was corrected, by the verdict's origin. */
   readonly #corrections = new Map<string, Act[]>();
   readonly #latest = new Map<string, number>();
 
@@ -49,17 +61,19 @@ export class Ledger {
   add(act: Act): boolean {
     if (this.#acts.has(act.id)) return false;
     this.#acts.set(act.id, act);
+    this.#byOrigin.set(originOf(act.id), act);
     this.#latest.set(act.reviewer, Math.max(act.at, this.#latest.get(act.reviewer) ?? 0));
     insert(groupOf(this.#byAddress, keyOfAct(act)), act);
     if (act.what === 'withdraw') {
-      groupOf(this.#withdrawals, act.of ?? '').push(act);
-      const taken = this.#acts.get(act.of ?? '');
+      const origin = originOf(act.of ?? '');
+      groupOf(this.#withdrawals, origin).push(act);
+      const taken = this.#byOrigin.get(origin);
       if (taken) this.#judge(keyOfAct(taken), taken.reviewer);
     } else {
       insert(groupOf(this.#undoable, act.reviewer), act);
       if (act.together !== undefined) groupOf(this.#together, act.together).push(act);
       if (act.what === 'corrected')
-        for (const id of act.concerns ?? []) groupOf(this.#corrections, id).push(act);
+        for (const id of act.concerns ?? []) groupOf(this.#corrections, originOf(id)).push(act);
       this.#judge(keyOfAct(act), act.reviewer);
     }
     return true;
@@ -77,7 +91,7 @@ export class Ledger {
 
   /** True where its own reviewer took it back: nobody takes back what another one said. */
   isWithdrawn(act: Act): boolean {
-    return this.#withdrawals.get(act.id)?.some((by) => mayWithdraw(by, act)) ?? false;
+    return this.#withdrawals.get(originOf(act.id))?.some((by) => mayWithdraw(by, act)) ?? false;
   }
 
   /** The verdict that holds for an address: the latest of its reviewer that is not withdrawn. */
@@ -135,7 +149,7 @@ export class Ledger {
 
   /** Who said last that what this verdict found was put right. */
   correctionOf({ id }: VerdictAct): Act | undefined {
-    const corrections = this.#corrections.get(id)?.filter((act) => !this.isWithdrawn(act)) ?? [];
+    const corrections = this.#corrections.get(originOf(id))?.filter((act) => !this.isWithdrawn(act)) ?? [];
     return corrections.sort(earlierFirst).at(-1);
   }
 

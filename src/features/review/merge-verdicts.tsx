@@ -4,9 +4,9 @@ import { fileLimits, fileText } from '../../contract/file-limits.ts';
 import type { Act } from '../../contract/judgement.ts';
 import { formatSize } from '../../core/format/formats.ts';
 import { clipped, isolate } from '../../core/format/sentences.ts';
-import { filedUnder, readActs } from '../../core/runs/acts-file.ts';
+import { filedUnder, readActs, unknownAmong } from '../../core/runs/acts-file.ts';
 import { addressKey, keyOfAct } from '../../core/runs/verdicts.ts';
-import { addActs } from '../../store/acts.ts';
+import { actsOf, addActs } from '../../store/acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileBox } from '../../ui/field.tsx';
 import { Upload } from '../../ui/icons/late-icons.ts';
@@ -103,7 +103,8 @@ export async function mergeVerdicts(file: File, run: string, rows: readonly Resu
   const addresses = new Set(rows.map(addressKey));
   const ours = acts.filter((act) => addresses.has(keyOfAct(act)));
   try {
-    const added = await addActs(filedUnder(run, ours, nameless));
+    const fresh = unknownAmong(await actsOf(run), filedUnder(run, ours, nameless));
+    const added = await addActs(fresh);
     return mergedText(added, ours.length, refused, acts.length - ours.length);
   } catch {
     return reviewPageWords.merged.failed;

@@ -10,7 +10,7 @@ import { type ListVerdict, listVerdictOf } from '../../../core/runs/list-verdict
 import { filterText, noFilter, type ResultFilter, readFilter } from '../../../core/runs/result-filter.ts';
 import { openAfter, openCount, type Queue, queueOf } from '../../../core/runs/review-queue.ts';
 import { seenDigest, wholeDigest } from '../../../core/runs/seen-digest.ts';
-import { addressKey, keyOfAct } from '../../../core/runs/verdicts.ts';
+import { addressKey, keyOfAct, originOf } from '../../../core/runs/verdicts.ts';
 import { expectOf } from '../../../scene/checks.ts';
 import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { userChoosesFinding } from '../../../scene/state/looked-at.ts';
@@ -153,7 +153,7 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
       placeId: item.id,
       kind: item.kind,
       what,
-      ...(conflict && { concerns: conflict.held.map(({ id }) => id) }),
+      ...(conflict && { concerns: conflict.held.map(({ id }) => originOf(id)) }),
       ...(reason !== undefined && { reasons: [reason] }),
       ...(digest !== undefined && { digest }),
       findings: findingsNow({ checks, inspection, outline }, item.expected).map(
