@@ -10,7 +10,9 @@ async function alive(app: App): Promise<void> {
   await expect(app.map).toHaveAttribute('data-renderer', 'none');
 }
 
-test('the palette leads to places, units and floors, by keyboard alone', async ({ app }) => {
+test('the palette leads to places, units and floors by keyboard, changes the page, and copies its link', async ({
+  app,
+}) => {
   const title = app.page.getByRole('heading', { level: 1 });
   await app.open();
   await alive(app);
@@ -42,26 +44,25 @@ test('the palette leads to places, units and floors, by keyboard alone', async (
     await app.command('unit 1');
     await expect(app.page.getByRole('option').first()).toContainText('Unit');
     expect(await app.page.getByRole('option').count()).toBeLessThanOrEqual(60);
+    await app.page.keyboard.press('Escape');
+    await expect(app.page.getByRole('dialog', { name: 'Commands' })).toBeHidden();
   });
-});
-
-test('the palette changes theme, view, layers and tab, and copies the link', async ({ app }) => {
-  await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await app.openPlace(tower);
-  await app.answered();
-  await app.run('dark theme');
-  await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await app.run('3d');
-  await expect.poll(() => app.parameter('view')).toBe('3d');
-  await app.run('hide units');
-  await expect.poll(() => app.parameter('layers')).toMatch(/entrances/);
-  expect(app.parameter('layers')).not.toContain('units');
-  await app.run('open wire');
-  await expect(app.tab('Wire')).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(() => app.parameter('tab')).toBe('wire');
-  await app.run('copy link');
-  await expect(app.page.getByText('Link copied')).toBeVisible();
-  expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(app.page.url());
+  await test.step('it changes theme, view, layers and tab, and copies the link', async () => {
+    await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await app.run('dark theme');
+    await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await app.run('3d');
+    await expect.poll(() => app.parameter('view')).toBe('3d');
+    await app.run('hide units');
+    await expect.poll(() => app.parameter('layers')).toMatch(/entrances/);
+    expect(app.parameter('layers')).not.toContain('units');
+    await app.run('open wire');
+    await expect(app.tab('Wire')).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => app.parameter('tab')).toBe('wire');
+    await app.run('copy link');
+    await expect(app.page.getByText('Link copied')).toBeVisible();
+    expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(app.page.url());
+  });
 });
 
 test('single keys act on the page, and not while one types, a dialog is open, or they are off', async ({
@@ -151,34 +152,34 @@ test('the layers open and close by their key, or by Esc from anywhere', { tag: '
   await expect(app.map).toHaveAttribute('data-selected', '');
 });
 
-test('what is typed while the palette comes lands in it, Enter too', async ({ app }) => {
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await app.page.route('**/palette-dialog*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await app.open();
-  await alive(app);
-  await app.page.keyboard.press('Control+k');
-  await app.page.keyboard.type(`${tower.id}x`);
-  await app.page.keyboard.press('Backspace');
-  await app.page.keyboard.press('Enter');
-  await expect(app.page.getByRole('textbox', { name: 'Id', exact: true })).toHaveValue('');
-  come();
-  await expect(app.page.getByRole('heading', { level: 1 })).toContainText('Dostyk 5');
-  await expect.poll(() => app.parameter('id')).toBe(tower.id);
-});
-
-test('a palette that cannot be loaded is said, and the rest of the page works on', async ({ app }) => {
+test('a palette that cannot be loaded is said; what is typed while it comes lands in it, Enter too', async ({
+  app,
+}) => {
   await app.page.route('**/palette-dialog*', (route) => route.abort());
   await app.openPlace(tower);
   await app.answered();
-  await app.page.keyboard.press('Control+k');
-  await expect(app.page.getByText('The commands could not be loaded.')).toBeVisible();
-  await app.page.keyboard.press('v');
-  await expect.poll(() => app.parameter('view')).toBe('3d');
-  await app.answered();
+  await test.step('the rest of the page works on', async () => {
+    await app.page.keyboard.press('Control+k');
+    await expect(app.page.getByText('The commands could not be loaded.')).toBeVisible();
+    await app.page.keyboard.press('v');
+    await expect.poll(() => app.parameter('view')).toBe('3d');
+  });
+  await test.step('it is asked for anew, and what is typed meanwhile is its own', async () => {
+    let come = () => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await app.page.route('**/palette-dialog*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await app.page.keyboard.press('Control+k');
+    await app.page.keyboard.type(`${other.id}x`);
+    await app.page.keyboard.press('Backspace');
+    await app.page.keyboard.press('Enter');
+    await expect(app.page.getByRole('textbox', { name: 'Id', exact: true })).toHaveValue(tower.id);
+    come();
+    await expect(app.page.getByRole('heading', { level: 1 })).toContainText('Doctor Luis Bonavita 1266');
+    await expect.poll(() => app.parameter('id')).toBe(other.id);
+  });
 });

@@ -70,7 +70,7 @@ test('without WebGL the panel says everything, the list first', async ({ app }) 
   });
 });
 
-test('one voice says what came, and says it again after a retry', async ({ app }) => {
+test('one voice says what came, and says it again after a retry from the tree', async ({ app }) => {
   let broken = true;
   await app.page.route('**/demo/entrance', (route) =>
     broken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
@@ -81,12 +81,17 @@ test('one voice says what came, and says it again after a retry', async ({ app }
     /^.+: 3 parking, 256 units on 32 floors\. Entrances could not be read: .+ \(404\)\.$/,
   );
   await expect(voice).toHaveAttribute('aria-live', 'polite');
+  const tree = await skipToTree(app);
+  for (let rows = 0; rows < 5; rows++) await app.page.keyboard.press('ArrowDown');
+  await expect(await active(tree)).toHaveAccessibleName(/^Entrances could not be read: .* Retry$/);
   broken = false;
-  await app.button('Retry entrances').click();
+  await app.page.keyboard.press('Enter');
+  await expect(await active(tree)).toHaveAccessibleName('Entrances: 3 entrances');
+  await expect(tree).toBeFocused();
   await expect(voice).toHaveText(/^.+: 3 parking, 3 entrances, 256 units on 32 floors$/);
 });
 
-test('an id is asked, a unit chosen, its arrival read and a floor opened by keyboard alone', async ({
+test('by keyboard alone an id is asked, a unit chosen, its arrival read, a floor, a photo and the connection opened', async ({
   app,
 }) => {
   const { page } = app;
@@ -118,43 +123,25 @@ test('an id is asked, a unit chosen, its arrival read and a floor opened by keyb
   await tabTo(app, page.getByRole('radiogroup', { name: 'Floor' }).getByRole('radio').first(), 'Shift+Tab');
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/[?&]floor=32/);
-});
 
-test('a failed operation is asked again from the tree', async ({ app }) => {
-  let broken = true;
-  await app.page.route('**/demo/units', (route) =>
-    broken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  );
-  await app.openPlace(samples.tower);
-  await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
-  await app.settled();
-  const tree = await skipToTree(app);
-  await app.page.keyboard.press('End');
-  await expect(await active(tree)).toHaveAccessibleName(/^Units could not be read: .* Retry$/);
-  broken = false;
-  await app.page.keyboard.press('Enter');
-  await expect(await active(tree)).toHaveAccessibleName('Units: 256 units on 32 floors');
-  await expect(tree).toBeFocused();
-});
+  await test.step('a photo and the connection open and close, and give the focus back', async () => {
+    await tabTo(app, app.tab('Arrival'));
+    await page.keyboard.press('ArrowLeft');
+    await expect(app.tab('Place')).toHaveAttribute('aria-selected', 'true');
+    const photo = page.getByRole('button', { name: /Open photo 1 of 3/ });
+    await tabTo(app, photo);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('img', { name: /photo 1 of 3/i })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(photo).toBeFocused();
 
-test('a photo and the connection open and close by keyboard alone', async ({ app }) => {
-  const { page } = app;
-  await app.openPlace(samples.tower);
-  await app.settled();
-  await skipToTree(app);
-  const photo = page.getByRole('button', { name: /Open photo 1 of 3/ });
-  await tabTo(app, photo);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('img', { name: /photo 1 of 3/i })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(photo).toBeFocused();
-
-  const connection = app.button('Connection');
-  await tabTo(app, connection, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Connection' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(connection).toBeFocused();
+    const connection = app.button('Connection');
+    await tabTo(app, connection, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Connection' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(connection).toBeFocused();
+  });
 });
