@@ -15,7 +15,6 @@ const many = Number(process.env.PLACELENS_ROWS ?? 20_000);
 const status = ({ page }: App) => page.getByRole('status', { name: 'Batch' });
 
 async function start(app: App): Promise<void> {
-  await app.open('/?page=review&basemap=blank');
   await app.page.getByRole('textbox', { name: 'Ids' }).fill(list);
   await app.button('Start batch').click();
 }
@@ -81,6 +80,7 @@ test('a token refused in the middle stops all; another one goes on without a los
     if (token === 'demo' && ++answered > 15) return route.fulfill({ status: 401, json: {}, headers });
     await route.continue({ headers: { ...route.request().headers(), token: 'demo' } });
   });
+  await app.open('/?page=review&basemap=blank');
   await start(app);
   const dialog = app.page.getByRole('dialog', { name: 'Token needed' });
   await expect(dialog).toBeVisible();

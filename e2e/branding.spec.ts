@@ -55,7 +55,7 @@ test('a brand is worn from the first paint, what is wrong in it is named, and a 
   });
 
   await test.step('a place has the tabs that it offers, and says which of the link it does not', async () => {
-    await app.openPlace(tower, '&tab=wire');
+    await app.followPlace(tower, '&tab=wire');
     await app.answered();
     await expect(page.getByRole('tab')).toHaveText([/Place/, /Units/]);
     await expect(page.getByText('which is not offered here; Place is shown')).toBeVisible();

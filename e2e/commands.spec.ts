@@ -10,7 +10,7 @@ async function alive(app: App): Promise<void> {
   await expect(app.map).toHaveAttribute('data-renderer', 'none');
 }
 
-test('the palette leads to places, units and floors by keyboard, changes the page, and copies its link', async ({
+test('the palette leads to places, units and floors, changes the page and copies its link; single keys act on it', async ({
   app,
 }) => {
   const title = app.page.getByRole('heading', { level: 1 });
@@ -63,15 +63,11 @@ test('the palette leads to places, units and floors by keyboard, changes the pag
     await expect(app.page.getByText('Link copied')).toBeVisible();
     expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(app.page.url());
   });
-});
-
-test('single keys act on the page, and not while one types, a dialog is open, or they are off', async ({
-  app,
-}) => {
   const { page } = app;
-  await app.openPlace(tower, '&floor=12&sel=place');
-  await app.answered();
-  await test.step('not while one types', async () => {
+  await app.followPlace(tower, '&floor=12&sel=place');
+  await expect(app.tab('Place')).toHaveAttribute('aria-selected', 'true');
+  await expect(app.map).toHaveAttribute('data-selected', 'place');
+  await test.step('single keys act on the page, and not while one types', async () => {
     const box = page.getByRole('textbox', { name: 'Id', exact: true });
     await page.keyboard.press('v');
     await expect.poll(() => app.parameter('view')).toBe('3d');
@@ -89,7 +85,7 @@ test('single keys act on the page, and not while one types, a dialog is open, or
     await page.keyboard.press('1');
     await expect.poll(() => app.parameter('tab')).toBeNull();
   });
-  await test.step('not while a dialog is open', async () => {
+  await test.step('single keys do nothing while a dialog is open', async () => {
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet).toBeVisible();
@@ -103,7 +99,7 @@ test('single keys act on the page, and not while one types, a dialog is open, or
     await expect.poll(() => app.parameter('tab')).toBe('parking');
     expect(app.parameter('view')).toBe('3d');
   });
-  await test.step('they step floors, and Esc clears the selection', async () => {
+  await test.step('single keys step floors, and Esc clears the selection', async () => {
     await page.keyboard.press(']');
     await expect.poll(() => app.parameter('floor')).toBe('13');
     await page.keyboard.press('[');
@@ -113,7 +109,7 @@ test('single keys act on the page, and not while one types, a dialog is open, or
     await page.keyboard.press('Escape');
     await expect(app.map).toHaveAttribute('data-selected', '');
   });
-  await test.step('they do nothing once they are switched off, and the sheet says so', async () => {
+  await test.step('single keys do nothing once they are switched off, and the sheet says so', async () => {
     await app.run('settings');
     await page.getByRole('checkbox', { name: /Single-key shortcuts/ }).uncheck();
     await page.keyboard.press('Escape');

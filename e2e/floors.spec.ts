@@ -157,30 +157,3 @@ test('5,000 units on 200 floors: switching draws each floor whole and keeps the 
   expect(await rows(app).count()).toBeLessThan(80);
   expect(await app.page.locator('*').count()).toBeLessThan(1500);
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('the stack is one button above the map; any floor is one touch away, and gives way to its units', async ({
-    app,
-  }) => {
-    await app.openPlace(samples.tower);
-    await expect(app.button('All floors')).toBeVisible();
-    await expect(floors(app)).toHaveCount(0);
-    await app.button('All floors').tap();
-    const first = floors(app).locator('label').nth(1);
-    expect((await first.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    for (const end of [first, floors(app).locator('label').last()]) {
-      await expect(end, 'no floor has to be scrolled to').toBeInViewport({ ratio: 1 });
-    }
-    await first.tap();
-    await expect(app.page.getByRole('option', { name: '3201' })).toBeVisible();
-    await expect(floors(app)).toHaveCount(0);
-    await app.button('Floor 32').tap();
-    await app.page.keyboard.press('ArrowDown');
-    await expect(app.button('Floor 31'), 'keys go on from floor to floor').toBeVisible();
-    await expect(floors(app)).toBeVisible();
-    await app.page.keyboard.press('Escape');
-    await expect(app.button('Floor 31')).toBeFocused();
-  });
-});

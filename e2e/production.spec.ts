@@ -112,18 +112,3 @@ test('without an id the page stands on the map, says why it has no answer, and w
   await app.page.goBack();
   await expect(app.page.getByRole('heading', { name: 'See any address down to its doors' })).toBeVisible();
 });
-
-test.describe('a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('has the editor in its sheet, with room for a finger', async ({ app }) => {
-    await productionAnswers(app.page, answer);
-    await app.open('/?page=production');
-    await app.button('Send').tap();
-    await expect(found(app)).toBeVisible();
-    for (const name of ['Send', 'Format', 'Copy as cURL']) {
-      expect((await app.button(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-    expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  });
-});
