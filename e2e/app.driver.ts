@@ -71,6 +71,19 @@ export class App {
     await this.open(`/?id=${encodeURIComponent(id)}&kind=${encodeURIComponent(kind)}${more}`);
   }
 
+  /** Follows a link inside the page, without a load. */
+  async follow(address: string): Promise<void> {
+    await this.page.evaluate((next) => {
+      history.pushState(null, '', next);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+  }
+
+  /** Follows a link to a place. */
+  async followPlace({ id, kind = 'place' }: Asked, more = ''): Promise<void> {
+    await this.follow(`/?id=${encodeURIComponent(id)}&kind=${encodeURIComponent(kind)}${more}`);
+  }
+
   async ask(id: string, kind?: string): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Id', exact: true }).fill(id);
     if (kind !== undefined) await this.page.getByRole('combobox', { name: 'Kind' }).fill(kind);

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, samples, test } from './app.driver.ts';
-import { violations, violationsInBothThemes } from './axe.driver.ts';
+import { faintInBothThemes, violations } from './axe.driver.ts';
 import { Traces } from './canary.driver.ts';
 import { connectDirectly } from './fault.driver.ts';
 import { startGateway } from './gateway.driver.ts';
@@ -51,15 +51,15 @@ test('a brand is worn from the first paint, what is wrong in it is named, and a 
       await page.emulateMedia({ colorScheme });
       await expect(app.button('Inspect')).toHaveCSS('background-color', accent);
     }
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await faintInBothThemes(page)).toEqual([]);
   });
 
   await test.step('a place has the tabs that it offers, and says which of the link it does not', async () => {
-    await app.openPlace(tower, '&tab=wire');
+    await app.followPlace(tower, '&tab=wire');
     await app.answered();
     await expect(page.getByRole('tab')).toHaveText([/Place/, /Units/]);
     await expect(page.getByText('which is not offered here; Place is shown')).toBeVisible();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await faintInBothThemes(page)).toEqual([]);
   });
 
   await test.step('what is wrong in it stands in the settings', async () => {
@@ -79,6 +79,7 @@ test('a brand is worn from the first paint, what is wrong in it is named, and a 
 
     await app.run('Reset to a clean screen');
     const dialog = page.getByRole('dialog', { name: 'Reset to a clean screen' });
+    await expect(dialog).toBeVisible();
     expect(await violations(page, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Reset' }).click();
 

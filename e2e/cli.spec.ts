@@ -58,14 +58,14 @@ test('two processes on halves of a list, merged, say what one says of it all', a
 
 test('killed three times, it goes on where it was: every address once', async () => {
   const shell = await Shell.open();
-  const list = Array.from({ length: 4 }, () => ids).flat();
+  const list = [...ids, ...ids];
   await shell.write('ids.txt', `${list.join('\n')}\n`);
-  for (const rows of [8, 20, 36]) {
+  for (const rows of [4, 10, 18]) {
     await shell.killedAfter(['ids.txt', '--resume', 'journal.ndjson'], 'journal.ndjson', rows);
     await shell.run("printf '{\"half a' >> journal.ndjson");
   }
   const kept = (await shell.read('journal.ndjson')).split('\n').length - 1;
-  expect(kept).toBeGreaterThan(20);
+  expect(kept).toBeGreaterThan(10);
   const { out, said } = await shell.run('$CHECK ids.txt --resume journal.ndjson');
   expect(said).toMatch(/^Line \d+ of the journal \S+ is set aside in \S+ \(not written to its end\)\. .+\n$/);
   const positions = out

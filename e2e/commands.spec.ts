@@ -10,7 +10,9 @@ async function alive(app: App): Promise<void> {
   await expect(app.map).toHaveAttribute('data-renderer', 'none');
 }
 
-test('the palette leads to places, units and floors, by keyboard alone', async ({ app }) => {
+test('the palette leads to places, units and floors, changes the page and copies its link; single keys act on it', async ({
+  app,
+}) => {
   const title = app.page.getByRole('heading', { level: 1 });
   await app.open();
   await alive(app);
@@ -42,35 +44,30 @@ test('the palette leads to places, units and floors, by keyboard alone', async (
     await app.command('unit 1');
     await expect(app.page.getByRole('option').first()).toContainText('Unit');
     expect(await app.page.getByRole('option').count()).toBeLessThanOrEqual(60);
+    await app.page.keyboard.press('Escape');
+    await expect(app.page.getByRole('dialog', { name: 'Commands' })).toBeHidden();
   });
-});
-
-test('the palette changes theme, view, layers and tab, and copies the link', async ({ app }) => {
-  await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await app.openPlace(tower);
-  await app.answered();
-  await app.run('dark theme');
-  await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await app.run('3d');
-  await expect.poll(() => app.parameter('view')).toBe('3d');
-  await app.run('hide units');
-  await expect.poll(() => app.parameter('layers')).toMatch(/entrances/);
-  expect(app.parameter('layers')).not.toContain('units');
-  await app.run('open wire');
-  await expect(app.tab('Wire')).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(() => app.parameter('tab')).toBe('wire');
-  await app.run('copy link');
-  await expect(app.page.getByText('Link copied')).toBeVisible();
-  expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(app.page.url());
-});
-
-test('single keys act on the page, and not while one types, a dialog is open, or they are off', async ({
-  app,
-}) => {
+  await test.step('it changes theme, view, layers and tab, and copies the link', async () => {
+    await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await app.run('dark theme');
+    await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await app.run('3d');
+    await expect.poll(() => app.parameter('view')).toBe('3d');
+    await app.run('hide units');
+    await expect.poll(() => app.parameter('layers')).toMatch(/entrances/);
+    expect(app.parameter('layers')).not.toContain('units');
+    await app.run('open wire');
+    await expect(app.tab('Wire')).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => app.parameter('tab')).toBe('wire');
+    await app.run('copy link');
+    await expect(app.page.getByText('Link copied')).toBeVisible();
+    expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(app.page.url());
+  });
   const { page } = app;
-  await app.openPlace(tower, '&floor=12&sel=place');
-  await app.answered();
-  await test.step('not while one types', async () => {
+  await app.followPlace(tower, '&floor=12&sel=place');
+  await expect(app.tab('Place')).toHaveAttribute('aria-selected', 'true');
+  await expect(app.map).toHaveAttribute('data-selected', 'place');
+  await test.step('single keys act on the page, and not while one types', async () => {
     const box = page.getByRole('textbox', { name: 'Id', exact: true });
     await page.keyboard.press('v');
     await expect.poll(() => app.parameter('view')).toBe('3d');
@@ -88,7 +85,7 @@ test('single keys act on the page, and not while one types, a dialog is open, or
     await page.keyboard.press('1');
     await expect.poll(() => app.parameter('tab')).toBeNull();
   });
-  await test.step('not while a dialog is open', async () => {
+  await test.step('single keys do nothing while a dialog is open', async () => {
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet).toBeVisible();
@@ -102,7 +99,7 @@ test('single keys act on the page, and not while one types, a dialog is open, or
     await expect.poll(() => app.parameter('tab')).toBe('parking');
     expect(app.parameter('view')).toBe('3d');
   });
-  await test.step('they step floors, and Esc clears the selection', async () => {
+  await test.step('single keys step floors, and Esc clears the selection', async () => {
     await page.keyboard.press(']');
     await expect.poll(() => app.parameter('floor')).toBe('13');
     await page.keyboard.press('[');
@@ -112,7 +109,7 @@ test('single keys act on the page, and not while one types, a dialog is open, or
     await page.keyboard.press('Escape');
     await expect(app.map).toHaveAttribute('data-selected', '');
   });
-  await test.step('they do nothing once they are switched off, and the sheet says so', async () => {
+  await test.step('single keys do nothing once they are switched off, and the sheet says so', async () => {
     await app.run('settings');
     await page.getByRole('checkbox', { name: /Single-key shortcuts/ }).uncheck();
     await page.keyboard.press('Escape');
@@ -151,34 +148,34 @@ test('the layers open and close by their key, or by Esc from anywhere', { tag: '
   await expect(app.map).toHaveAttribute('data-selected', '');
 });
 
-test('what is typed while the palette comes lands in it, Enter too', async ({ app }) => {
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await app.page.route('**/palette-dialog*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await app.open();
-  await alive(app);
-  await app.page.keyboard.press('Control+k');
-  await app.page.keyboard.type(`${tower.id}x`);
-  await app.page.keyboard.press('Backspace');
-  await app.page.keyboard.press('Enter');
-  await expect(app.page.getByRole('textbox', { name: 'Id', exact: true })).toHaveValue('');
-  come();
-  await expect(app.page.getByRole('heading', { level: 1 })).toContainText('Dostyk 5');
-  await expect.poll(() => app.parameter('id')).toBe(tower.id);
-});
-
-test('a palette that cannot be loaded is said, and the rest of the page works on', async ({ app }) => {
+test('a palette that cannot be loaded is said; what is typed while it comes lands in it, Enter too', async ({
+  app,
+}) => {
   await app.page.route('**/palette-dialog*', (route) => route.abort());
   await app.openPlace(tower);
   await app.answered();
-  await app.page.keyboard.press('Control+k');
-  await expect(app.page.getByText('The commands could not be loaded.')).toBeVisible();
-  await app.page.keyboard.press('v');
-  await expect.poll(() => app.parameter('view')).toBe('3d');
-  await app.answered();
+  await test.step('the rest of the page works on', async () => {
+    await app.page.keyboard.press('Control+k');
+    await expect(app.page.getByText('The commands could not be loaded.')).toBeVisible();
+    await app.page.keyboard.press('v');
+    await expect.poll(() => app.parameter('view')).toBe('3d');
+  });
+  await test.step('it is asked for anew, and what is typed meanwhile is its own', async () => {
+    let come = () => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await app.page.route('**/palette-dialog*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await app.page.keyboard.press('Control+k');
+    await app.page.keyboard.type(`${other.id}x`);
+    await app.page.keyboard.press('Backspace');
+    await app.page.keyboard.press('Enter');
+    await expect(app.page.getByRole('textbox', { name: 'Id', exact: true })).toHaveValue(tower.id);
+    come();
+    await expect(app.page.getByRole('heading', { level: 1 })).toContainText('Doctor Luis Bonavita 1266');
+    await expect.poll(() => app.parameter('id')).toBe(other.id);
+  });
 });

@@ -39,7 +39,7 @@ async function enterDirect(app: App, { url }: Gateway, token: string, name: stri
   await app.page.getByRole('textbox', { name: 'Name' }).fill(name);
 }
 
-test('"Test connection" tells apart why a service of another origin does not answer', async ({
+test('a connection is nothing that a link brings, and "Test connection" tells apart why one does not answer', async ({
   app,
   started,
 }) => {
@@ -47,8 +47,24 @@ test('"Test connection" tells apart why a service of another origin does not ans
   const service = await started(startLoneService('Lone Street 1', elsewhere.url));
   // The browser announces the request that a redirect asks for, also where it does not send it.
   for (const { url } of [service, elsewhere]) app.allow(url);
-  await app.openPlace(samples.tower);
-  await app.answered();
+  await test.step('a link alone takes a token to no connection that this browser does not know', async () => {
+    const linked = encodeURIComponent(`direct:${new URL(service.url).host}`);
+    await app.openPlace(samples.tower, `&connection=${linked}`);
+    await app.answered();
+    await expect(title(app)).toContainText('Dostyk 5');
+    await expect(app.page.getByText('which this browser does not know')).toBeVisible();
+    expect(service.requests()).toBe(0);
+  });
+  await test.step('the page itself can answer where a server stands, and the link says so', async () => {
+    await app.button('Connection').click();
+    await app.page.getByRole('radio', { name: 'In this page' }).check();
+    await app.button('Save').click();
+    await expect(app.page).toHaveURL(/connection=page/);
+    await expect(app.page.getByText('Requests stay in this page.')).toBeVisible();
+    await app.answered();
+    await expect(title(app)).toContainText('Dostyk 5');
+    await expect(app.page.getByText('which this browser does not know')).toHaveCount(0);
+  });
   await app.button('Connection').click();
   await enterDirect(app, service, 'secret-token-1', 'lone');
   const results = app.page.getByRole('list', { name: 'Connection test' }).getByRole('listitem');
@@ -154,30 +170,4 @@ test('the map goes where the answer of another connection is', { tag: '@map' }, 
   await expect(title(app)).toHaveText('Demo Street 1');
   // The tower of the samples stands at 71.422.
   await expect(app.page).toHaveURL(/#map=1[5-9][^/]*\/51\.128\d*\/71\.4(29|30)/);
-});
-
-test('a link alone takes a token to no connection that this browser does not know', async ({
-  app,
-  started,
-}) => {
-  const other = await started(startLoneService('Evil Street 1'));
-  app.allow(other.url);
-  await app.openPlace(
-    samples.tower,
-    `&connection=${encodeURIComponent(`direct:${new URL(other.url).host}`)}`,
-  );
-  await app.answered();
-  await expect(title(app)).toContainText('Dostyk 5');
-  await expect(app.page.getByText('which this browser does not know')).toBeVisible();
-  expect(other.requests()).toBe(0);
-  await test.step('the page itself can answer where a server stands, and the link says so', async () => {
-    await app.button('Connection').click();
-    await app.page.getByRole('radio', { name: 'In this page' }).check();
-    await app.button('Save').click();
-    await expect(app.page).toHaveURL(/connection=page/);
-    await expect(app.page.getByText('Requests stay in this page.')).toBeVisible();
-    await app.answered();
-    await expect(title(app)).toContainText('Dostyk 5');
-    await expect(app.page.getByText('which this browser does not know')).toHaveCount(0);
-  });
 });

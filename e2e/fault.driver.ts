@@ -11,24 +11,16 @@ import { type Gateway, startGateway } from './gateway.driver.ts';
 export const faultToken = 'canary/0123+456789=abcdef0123456';
 
 /** The service that goes wrong as the id asks, and the product on a gateway that has it as its upstream. */
-export const test = base.extend<object, { readonly faults: FaultServer; readonly faultGateway: Gateway }>({
-  faults: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const faults = await startFaultServer();
-      await use(faults);
-      await faults.close();
-    },
-    { scope: 'worker' },
-  ],
-  faultGateway: [
-    async ({ faults }, use) => {
-      const gateway = await startGateway({ ...upstreamOf(faults), PLACES_TIME_SCALE: '0.1' });
-      await use(gateway);
-      await gateway.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ readonly faults: FaultServer; readonly faultGateway: Gateway }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  faults: async ({}, use) => {
+    const faults = await startFaultServer();
+    await use(faults);
+    await faults.close();
+  },
+  faultGateway: async ({ faults, started }, use) => {
+    await use(await started(startGateway({ ...upstreamOf(faults), PLACES_TIME_SCALE: '0.1' })));
+  },
 });
 
 export { expect };

@@ -62,24 +62,39 @@ for (const language of languages) {
   });
 }
 
-test.describe('a German browser', () => {
+test.describe('a German browser without scripts', () => {
   test.use({ locale: 'de-AT', javaScriptEnabled: false });
 
   test('is answered in German before any script, in English where the link says so', async ({
     page,
     gateway,
+    started,
   }) => {
     await page.goto(gateway.url);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headlines.de);
     await expect(page.getByRole('button', { name: 'Zeigen' })).toBeVisible();
     await page.goto(`${gateway.url}/?lang=en`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headlines.en);
+    await test.step('a static host answers in English', async () => {
+      const host = await started(startStaticHost());
+      await page.goto(`${host.url}/`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headlines.en);
+    });
   });
+});
 
-  test('is answered in English by a static host', async ({ page, started }) => {
-    const host = await started(startStaticHost());
-    await page.goto(`${host.url}/`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headlines.en);
+test.describe('a German browser', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('gets German, and English where the address says so', async ({ app }) => {
+    const release = await openStill(app);
+    await expect(app.page.getByRole('button', { name: 'Zeigen', exact: true })).toBeVisible();
+    release();
+    await expect(app.page.locator('#still')).toHaveCount(0);
+    await expect(app.page.getByRole('button', { name: 'Zeigen', exact: true })).toBeVisible();
+    await app.follow('/?lang=en');
+    await expect(app.page.getByRole('button', { name: 'Inspect', exact: true })).toBeVisible();
+    await expect(app.page.locator('html')).toHaveAttribute('lang', 'en');
   });
 });
 
@@ -94,25 +109,6 @@ test('a reader who chose another language sees no words of the one that is paint
   await expect(page.locator('#still input').first()).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headlines.de);
-});
-
-test('what was unfolded, scrolled and reached stays so as the page comes to life', async ({ app }) => {
-  const { page } = app;
-  await page.setViewportSize({ width: 900, height: 500 });
-  const release = await openStill(app);
-  const more = page.getByText('Faulty on purpose', { exact: true });
-  await more.click();
-  await more.focus();
-  const scrolled = await page.locator('#first-screen').evaluate((screen) => {
-    screen.scrollTop = 300;
-    return screen.scrollTop;
-  });
-  expect(scrolled).toBeGreaterThan(100);
-  release();
-  await expect(page.locator('#still')).toHaveCount(0);
-  await expect(more).toBeFocused();
-  await expect(page.getByText('Places with wrong data', { exact: false })).toBeVisible();
-  expect(await page.locator('#first-screen').evaluate((screen) => screen.scrollTop)).toBe(scrolled);
 });
 
 test('nothing moves as the page comes to life', { tag: '@map' }, async ({ app }) => {

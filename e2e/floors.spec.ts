@@ -3,6 +3,7 @@ import { expect, samples, test } from './app.driver.ts';
 import { type OwnUnit, unitsAnswer } from './own-data.driver.ts';
 
 const at = [71.4222, 51.1279] as const;
+const other = { id: '255353213.7e3' };
 
 /** Floors as no service should send them, which some do. */
 const oddFloors = [-1, 0, 1, 1.5, 12, null, '3'];
@@ -11,18 +12,23 @@ const floors = (app: App) => app.page.getByRole('radiogroup', { name: 'Floor', e
 const rows = (app: App) => floors(app).getByRole('radio');
 const row = (app: App, name: string) => floors(app).getByRole('radio', { name, exact: true });
 
-async function openWith(app: App, units: readonly OwnUnit[], more = ''): Promise<void> {
+async function answerUnits(app: App, units: readonly OwnUnit[]): Promise<void> {
   await app.page.route('**/demo/units', (route) => route.fulfill({ json: unitsAnswer(units) }));
+}
+
+async function openWith(app: App, units: readonly OwnUnit[], more = ''): Promise<void> {
+  await answerUnits(app, units);
   await app.openPlace(samples.tower, more);
   await app.answered();
 }
 
-test('each distinct floor has its row, and keys step through them', async ({ app }) => {
-  await openWith(
+test('each distinct floor has its row, keys step through them, and its units are chips', async ({ app }) => {
+  await answerUnits(
     app,
     oddFloors.map((floor, unit) => ({ floor, unit, at })),
-    '&floor=99',
   );
+  await app.openPlace(other, '&floor=99');
+  await app.answered();
   await test.step('one that the answer does not have is said', async () => {
     await expect(app.page.getByText('Floor 99 is not in the answer.')).toBeVisible();
     await app.button('Show all floors').click();
@@ -60,6 +66,26 @@ test('each distinct floor has its row, and keys step through them', async ({ app
     await expect(row(app, 'Floor unknown (sent: "3"), 1 unit')).toBeChecked();
     await expect.poll(() => app.parameter('floor')).toBe('unknown:"3"');
   });
+  await test.step('the units of the floor are chips in natural order; a click on one selects it', async () => {
+    await app.page.unrouteAll();
+    await app.followPlace(samples.tower, '&floor=12');
+    const chips = app.page.getByRole('listbox', { name: 'Units, Floor 12' }).getByRole('option');
+    await expect(chips).toHaveText(['1201', '1202', '1203', '1204', '1205', '1206', '1207', '1208']);
+    await chips.nth(3).click();
+    await expect(chips.nth(3)).toHaveAttribute('aria-selected', 'true');
+    await expect(app.map).toHaveAttribute(
+      'data-selected',
+      (await chips.nth(3).getAttribute('data-ref')) ?? '',
+    );
+    await app.page.keyboard.press('ArrowDown');
+    await app.page.keyboard.press('Enter');
+    await expect(chips.nth(7)).toHaveAttribute('aria-selected', 'true');
+    // The chips take no letters: the keys of the page act from there too.
+    await app.page.keyboard.press('Escape');
+    await expect(app.map).toHaveAttribute('data-selected', '');
+    await app.page.keyboard.press(']');
+    await expect(row(app, 'Floor 13, 8 units')).toBeChecked();
+  });
 });
 
 test('a chosen floor alone is drawn, by a link too, and stands in the address until it is chosen again', {
@@ -79,23 +105,6 @@ test('a chosen floor alone is drawn, by a link too, and stands in the address un
   await expect(app.page.getByRole('status').filter({ hasText: /^Floor 12: 8 units$/ })).toBeAttached();
 });
 
-test('the units of the floor are chips in natural order; a click on one selects it', async ({ app }) => {
-  await app.openPlace(samples.tower, '&floor=12');
-  const chips = app.page.getByRole('listbox', { name: 'Units, Floor 12' }).getByRole('option');
-  await expect(chips).toHaveText(['1201', '1202', '1203', '1204', '1205', '1206', '1207', '1208']);
-  await chips.nth(3).click();
-  await expect(chips.nth(3)).toHaveAttribute('aria-selected', 'true');
-  await expect(app.map).toHaveAttribute('data-selected', (await chips.nth(3).getAttribute('data-ref')) ?? '');
-  await app.page.keyboard.press('ArrowDown');
-  await app.page.keyboard.press('Enter');
-  await expect(chips.nth(7)).toHaveAttribute('aria-selected', 'true');
-  // The chips take no letters: the keys of the page act from there too.
-  await app.page.keyboard.press('Escape');
-  await expect(app.map).toHaveAttribute('data-selected', '');
-  await app.page.keyboard.press(']');
-  await expect(row(app, 'Floor 13, 8 units')).toBeChecked();
-});
-
 test('one unit is a line, none is no stack, and a floor that is not there is said of both', async ({
   app,
 }) => {
@@ -107,8 +116,10 @@ test('one unit is a line, none is no stack, and a floor that is not there is sai
   await onlyUnit.click();
   await expect(app.map).toHaveAttribute('data-selected', 'unit:u7');
 
-  await app.page.unrouteAll();
-  await openWith(app, [], '&floor=99');
+  await answerUnits(app, []);
+  await app.followPlace(other, '&floor=99');
+  await app.answered();
+  await expect(app.operation('Units')).toHaveAttribute('data-count', '0');
   await expect(notThere).toBeVisible();
   await expect(app.page.getByText('All floors are drawn.')).toHaveCount(0);
   await expect(floors(app)).toHaveCount(0);
@@ -145,31 +156,4 @@ test('5,000 units on 200 floors: switching draws each floor whole and keeps the 
   }
   expect(await rows(app).count()).toBeLessThan(80);
   expect(await app.page.locator('*').count()).toBeLessThan(1500);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('the stack is one button above the map; any floor is one touch away, and gives way to its units', async ({
-    app,
-  }) => {
-    await app.openPlace(samples.tower);
-    await expect(app.button('All floors')).toBeVisible();
-    await expect(floors(app)).toHaveCount(0);
-    await app.button('All floors').tap();
-    const first = floors(app).locator('label').nth(1);
-    expect((await first.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    for (const end of [first, floors(app).locator('label').last()]) {
-      await expect(end, 'no floor has to be scrolled to').toBeInViewport({ ratio: 1 });
-    }
-    await first.tap();
-    await expect(app.page.getByRole('option', { name: '3201' })).toBeVisible();
-    await expect(floors(app)).toHaveCount(0);
-    await app.button('Floor 32').tap();
-    await app.page.keyboard.press('ArrowDown');
-    await expect(app.button('Floor 31'), 'keys go on from floor to floor').toBeVisible();
-    await expect(floors(app)).toBeVisible();
-    await app.page.keyboard.press('Escape');
-    await expect(app.button('Floor 31')).toBeFocused();
-  });
 });

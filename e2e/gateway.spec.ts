@@ -20,29 +20,29 @@ function askFromPage(page: Page, url: string): Promise<number | string> {
 }
 
 // That it works all the same, the map too: 'units that hang …' in inspect.spec.ts has such a policy.
-test('a page with a narrowed policy reaches no origin that is not listed', async ({
+test('a page with a narrowed policy reaches no origin that is not listed, and a gateway answers listed pages alone', async ({
   page,
   gateway,
   started,
 }) => {
-  const narrowed = await started(startGateway({ PLACES_CONNECT_ORIGINS: 'https://listed.example' }));
+  const narrowed = await started(
+    startGateway({
+      PLACES_CONNECT_ORIGINS: 'https://listed.example',
+      PLACES_ALLOWED_ORIGINS: gateway.url,
+    }),
+  );
   await page.route('**/assets/**', (route) => route.abort());
-  await page.goto(narrowed.url);
-  // The general policy in its head would allow it: the narrower one of the header decides.
-  const blocked = page.waitForEvent('console', (message) => message.text().includes('connect-src'));
-  expect(await askFromPage(page, gateway.url)).toContain('Failed to fetch');
-  expect((await blocked).text()).toContain(`'self' https://listed.example`);
-});
-
-test('a gateway answers the pages of a listed origin, and of no other', async ({
-  page,
-  gateway,
-  started,
-}) => {
-  const listing = await started(startGateway({ PLACES_ALLOWED_ORIGINS: gateway.url }));
-  // Any page of an origin asks in the same way.
-  await page.goto(`${gateway.url}/openapi.json`);
-  expect(await askFromPage(page, listing.url)).toBe(200);
-  await page.goto(`${listing.url}/openapi.json`);
-  expect(await askFromPage(page, gateway.url)).toContain('Failed to fetch');
+  await test.step('the narrower policy of the header decides over the general one of the head', async () => {
+    await page.goto(narrowed.url);
+    const blocked = page.waitForEvent('console', (message) => message.text().includes('connect-src'));
+    expect(await askFromPage(page, gateway.url)).toContain('Failed to fetch');
+    expect((await blocked).text()).toContain(`'self' https://listed.example`);
+  });
+  await test.step('pages of a listed origin are answered, and of no other', async () => {
+    // Any page of an origin asks in the same way.
+    await page.goto(`${gateway.url}/openapi.json`);
+    expect(await askFromPage(page, narrowed.url)).toBe(200);
+    await page.goto(`${narrowed.url}/openapi.json`);
+    expect(await askFromPage(page, gateway.url)).toContain('Failed to fetch');
+  });
 });

@@ -103,7 +103,7 @@ test('the first screen offers places and takes an id; the address says which, an
   });
 
   await test.step('a link to an id that the service does not know says so in four places', async () => {
-    await app.openPlace({ id: 'no such/id?#%+=' });
+    await app.followPlace({ id: 'no such/id?#%+=' });
     for (const name of operations) {
       await expect(app.operation(name)).toHaveAttribute('data-reason', 'not-found');
       await expect(app.operation(name)).toHaveAttribute('data-status', '404');
@@ -153,7 +153,7 @@ test('units that hang, then fail keep nothing else back; a retry asks them again
   await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
 });
 
-test('a refused token opens a small prompt; the right one brings everything', async ({
+test('a refused token opens a small prompt, which stays away once put away; the right one brings everything', async ({
   appOn,
   gateway,
   started,
@@ -165,6 +165,19 @@ test('a refused token opens a small prompt; the right one brings everything', as
   await expect(prompt).toBeVisible();
   await expect(app.operation('Details')).toHaveAttribute('data-reason', 'unauthorised');
 
+  await test.step('put away it stays away, in other measures too', async () => {
+    await prompt.getByRole('button', { name: 'Not now' }).click();
+    await expect(prompt).toBeHidden();
+    await app.run('settings');
+    const settings = app.page.getByRole('dialog', { name: 'Settings' });
+    await settings.getByRole('radio', { name: 'Feet' }).check();
+    await expect(settings.getByRole('radio', { name: 'Feet' })).toBeChecked();
+    await app.page.keyboard.press('Escape');
+    await expect(settings).toBeHidden();
+    await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
+    await expect(prompt).toBeHidden();
+  });
+  await app.page.getByRole('button', { name: 'Enter token' }).first().click();
   await prompt.getByRole('textbox', { name: 'Token' }).fill('wrong');
   await prompt.getByRole('button', { name: 'Use token' }).click();
   await expect(prompt.getByRole('textbox', { name: 'Token' })).toHaveValue('');

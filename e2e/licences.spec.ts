@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import packageJson from '../package.json' with { type: 'json' };
+import { expect, test } from './app.driver.ts';
 
 const licencesOf = (folder: string) =>
   readFile(new URL(`../dist/${folder}/licences.txt`, import.meta.url), 'utf8');

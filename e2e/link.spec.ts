@@ -28,16 +28,16 @@ test('a link whose values cannot be followed is followed as far as it goes, with
     expect(app.parameter('utm')).toBe('1');
     expect(app.parameter('view')).toBe('3d');
   });
-});
 
-test('unit=2003 selects that unit; one that is not there leaves the floor and a note', async ({ app }) => {
-  await app.openPlace(tower, '&unit=2003&lang=en');
-  await expect(app.map).toHaveAttribute('data-selected', /^unit:/);
-  await expect.poll(() => app.parameter('unit')).toBeNull();
-  await expect(app.page.getByText('The link asks for')).toHaveCount(0);
-  await app.openPlace(tower, '&floor=12&unit=98765');
-  await expect(app.page.getByText(/unit .98765., which is not in the answer/)).toBeVisible();
-  await expect(
-    app.page.getByRole('radiogroup', { name: 'Floor' }).getByRole('radio', { name: '12' }),
-  ).toBeChecked();
+  await test.step('unit=2003 selects that unit; one that is not there leaves the floor and a note', async () => {
+    await app.followPlace(tower, '&unit=2003');
+    await expect(app.map).toHaveAttribute('data-selected', /^unit:/);
+    await expect.poll(() => app.parameter('unit')).toBeNull();
+    await expect(app.page.getByText('The link asks for')).toHaveCount(0);
+    await app.followPlace(tower, '&floor=12&unit=98765');
+    await expect(app.page.getByText(/unit .98765., which is not in the answer/)).toBeVisible();
+    await expect(
+      app.page.getByRole('radiogroup', { name: 'Floor' }).getByRole('radio', { name: '12' }),
+    ).toBeChecked();
+  });
 });

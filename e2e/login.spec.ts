@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { operationNames } from '../src/contract/operations.ts';
 import { type App, test as base, expect, samples, sheetSteps } from './app.driver.ts';
-import { type Gateway, startGateway } from './gateway.driver.ts';
+import { startGateway } from './gateway.driver.ts';
 import { type LoginManner, type LoginProxy, startLoginProxy } from './login-proxy.driver.ts';
 import { startLoneService } from './lone-service.driver.ts';
 
@@ -17,19 +17,11 @@ type Fixtures = {
   /** A login before the product, which is on a gateway that is told of the browser's host. */
   readonly loginProxy: LoginProxy;
 };
-type WorkerFixtures = { readonly behind: Gateway };
-
-const test = base.extend<Fixtures, WorkerFixtures>({
-  behind: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const gateway = await startGateway({ PLACES_HOSTS: '127.0.0.1' });
-      await use(gateway);
-      await gateway.close();
-    },
-    { scope: 'worker' },
-  ],
-  loginProxy: async ({ behind, started }, use) => use(await started(startLoginProxy(behind.url))),
+const test = base.extend<Fixtures>({
+  loginProxy: async ({ started }, use) => {
+    const behind = await started(startGateway({ PLACES_HOSTS: '127.0.0.1' }));
+    await use(await started(startLoginProxy(behind.url)));
+  },
 });
 
 const login = (page: Page) => page.getByRole('link', { name: 'Sign in with your company' });
@@ -93,12 +85,15 @@ test.describe('behind a login', () => {
   });
 });
 
-test('an expired login is one sentence with one button, however it answers', async ({
+test('an expired login is one sentence with one button, however it answers, and no direct connection sends its cookie', async ({
   page,
   loginProxy: proxy,
+  started,
   appOn,
 }) => {
+  const service = await started(startLoneService('1 Lone Street'));
   const app = await appOn(proxy);
+  app.allow(service.url);
   await app.openPlace(tower);
   await login(page).click();
   await app.answered();
@@ -145,8 +140,30 @@ test('an expired login is one sentence with one button, however it answers', asy
     expect(new URL(page.url()).hash).toContain('#map=17.5/');
   });
 
+  await test.step('a direct connection sends no cookie, not to the page’s own address either', async () => {
+    const direct = async (url: string, name: string) => {
+      await app.button('Connection').click();
+      await page.getByRole('radio', { name: 'Direct' }).check();
+      const another = app.button('New connection');
+      if (await another.isVisible()) await another.click();
+      await page.getByRole('textbox', { name: 'Demo base URL' }).fill(url);
+      await page.getByRole('textbox', { name: 'Demo token' }).fill('demo');
+      await page.getByRole('textbox', { name: 'Name' }).fill(name);
+      await app.button('Save').click();
+    };
+    // The browser's cookies know no ports: to the other service, too, they would go by default.
+    await direct(service.url, 'lone');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('1 Lone Street');
+    expect(service.cookies).toEqual(Array(4).fill(undefined));
+    proxy.refused.splice(0);
+    await direct(proxy.url, 'own');
+    await expect(app.operation('Details')).toHaveAttribute('data-reason', 'unreachable');
+    expect(questions(proxy)).toContain('/demo/details');
+  });
+
   await test.step('"Test connection" says that one is signed out', async () => {
     await app.button('Connection').click();
+    await page.getByRole('radio', { name: 'This server' }).check();
     await expect(app.button('Test connection')).toBeVisible();
     proxy.expire();
     await app.button('Test connection').click();
@@ -181,7 +198,7 @@ test('a batch stops at an expired login, loses nothing, and goes on after it', a
   loginProxy: proxy,
   appOn,
 }) => {
-  const list = ['id,kind', ...index.slice(0, 16).map(({ id, kind }) => `${id},${kind}`)].join('\n');
+  const list = ['id,kind', ...index.slice(12, 20).map(({ id, kind }) => `${id},${kind}`)].join('\n');
   const app = await appOn(proxy);
   const batch = page.getByRole('status', { name: 'Batch' });
   await app.open('/?page=review');
@@ -189,7 +206,7 @@ test('a batch stops at an expired login, loses nothing, and goes on after it', a
   await page.getByRole('textbox', { name: 'Ids' }).fill(list);
   let asked = 0;
   await page.route('**/demo/details', async (route) => {
-    if (++asked === 8) proxy.expire();
+    if (++asked === 4) proxy.expire();
     await route.continue();
   });
   await app.button('Start batch').click();
@@ -204,40 +221,8 @@ test('a batch stops at an expired login, loses nothing, and goes on after it', a
   await expect(batch).toHaveAttribute('data-state', 'unfinished');
   expect(Number(await batch.getAttribute('data-done'))).toBeGreaterThanOrEqual(before);
   await app.button('Resume').click();
-  await expect(batch).toHaveAttribute('data-done', '16');
+  await expect(batch).toHaveAttribute('data-done', '8');
   await expect(batch).toHaveAttribute('data-failed', '0');
-});
-
-test('a direct connection sends no cookie, not to the page’s own address either', async ({
-  page,
-  loginProxy: proxy,
-  started,
-  appOn,
-}) => {
-  const service = await started(startLoneService('1 Lone Street'));
-  const app = await appOn(proxy);
-  app.allow(service.url);
-  await app.openPlace(tower);
-  await login(page).click();
-  await app.answered();
-  const direct = async (url: string, name: string) => {
-    await app.button('Connection').click();
-    await page.getByRole('radio', { name: 'Direct' }).check();
-    const another = app.button('New connection');
-    if (await another.isVisible()) await another.click();
-    await page.getByRole('textbox', { name: 'Demo base URL' }).fill(url);
-    await page.getByRole('textbox', { name: 'Demo token' }).fill('demo');
-    await page.getByRole('textbox', { name: 'Name' }).fill(name);
-    await app.button('Save').click();
-  };
-  // The browser's cookies know no ports: to the other service, too, they would go by default.
-  await direct(service.url, 'lone');
-  await expect(app.operation('Details')).toHaveAttribute('data-state', 'ready');
-  expect(service.cookies).toEqual(service.cookies.map(() => undefined));
-  proxy.refused.splice(0);
-  await direct(proxy.url, 'own');
-  await expect(app.operation('Details')).toHaveAttribute('data-reason', 'unreachable');
-  expect(questions(proxy)).toContain('/demo/details');
 });
 
 test.describe('what is kept for when there is no network', () => {

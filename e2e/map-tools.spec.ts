@@ -111,18 +111,3 @@ test('the keyboard alone measures and opens the menu of a spot', { tag: '@map' }
     await expect(mapCanvas(app)).toBeFocused();
   });
 });
-
-test('the panel has the same formats and links, by keyboard', async ({ app }) => {
-  await app.openPlace(tower);
-  await app.answered();
-  await app.button('More for this place').focus();
-  await app.page.keyboard.press('Enter');
-  await app.page.getByRole('menuitem', { name: 'Copy as geo: link' }).focus();
-  await app.page.keyboard.press('Enter');
-  await expect.poll(() => copied(app)).toMatch(/^geo:51\.\d+,71\.\d+$/);
-  const street = app.page.getByRole('menuitem', { name: 'Open street level (Google)' });
-  await expect(street).toHaveAttribute('href', /map_action=pano/);
-  await expect(street).toHaveAttribute('rel', 'noopener noreferrer');
-  await app.page.keyboard.press('Escape');
-  await expect(app.button('More for this place')).toBeFocused();
-});

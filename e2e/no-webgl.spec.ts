@@ -11,17 +11,6 @@ async function tabTo(app: App, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'
   throw new Error(`80 stops and not at ${target}`);
 }
 
-/** From the start of the page over the first skip link into the tree. */
-async function skipToTree(app: App): Promise<Locator> {
-  await app.page.keyboard.press('Tab');
-  const link = app.page.getByRole('link', { name: 'Skip to the list of what is on the map' });
-  await expect(link).toBeFocused();
-  await app.page.keyboard.press('Enter');
-  const tree = app.page.getByRole('tree', { name: 'On the map' });
-  await expect(tree).toBeFocused();
-  return tree;
-}
-
 /** The row that the tree names as the active one. */
 async function active(tree: Locator): Promise<Locator> {
   await expect(tree).toHaveAttribute('aria-activedescendant');
@@ -29,16 +18,47 @@ async function active(tree: Locator): Promise<Locator> {
   return tree.page().locator(`[id="${id}"]`);
 }
 
-test('without WebGL the panel says everything, the list first', async ({ app }) => {
+test('without WebGL the panel says everything, the list first; one voice says what came, and again after a retry', async ({
+  app,
+}) => {
   const { page } = app;
   const tree = page.getByRole('tree', { name: 'On the map' });
+  let broken = true;
+  await page.route('**/demo/entrance', (route) =>
+    broken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
   await app.openPlace(samples.tower);
-  await app.answered();
+  const voice = page.getByRole('status').filter({ hasText: '3 parking' }).first();
+  await expect(voice).toHaveText(
+    /^.+: 3 parking, 256 units on 32 floors\. Entrances could not be read: .+ \(404\)\.$/,
+  );
+  await expect(voice).toHaveAttribute('aria-live', 'polite');
   await app.settled();
   await expect(app.map).toHaveAttribute('data-renderer', 'none');
   await expect(app.map).toContainText('No map can be drawn now');
   await expect(page.getByRole('heading', { name: 'Dostyk 5' })).toBeVisible();
   await expect(tree).toBeInViewport();
+  await test.step('the skip links lead to the map and to the list', async () => {
+    const toList = page.getByRole('link', { name: 'Skip to the list of what is on the map' });
+    await page.keyboard.press('Tab');
+    await expect(toList).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the map' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(app.map).toBeFocused();
+    await toList.focus();
+    await page.keyboard.press('Enter');
+    await expect(tree).toBeFocused();
+  });
+  await test.step('a failed operation is asked again from the tree', async () => {
+    for (let rows = 0; rows < 5; rows++) await page.keyboard.press('ArrowDown');
+    await expect(await active(tree)).toHaveAccessibleName(/^Entrances could not be read: .* Retry$/);
+    broken = false;
+    await page.keyboard.press('Enter');
+    await expect(await active(tree)).toHaveAccessibleName('Entrances: 3 entrances');
+    await expect(tree).toBeFocused();
+    await expect(voice).toHaveText(/^.+: 3 parking, 3 entrances, 256 units on 32 floors$/);
+  });
   await test.step('its accessibility tree holds place, parking, entrances and floors in their order', async () => {
     await expect(tree).toMatchAriaSnapshot(`
     - tree "On the map":
@@ -55,14 +75,7 @@ test('without WebGL the panel says everything, the list first', async ({ app }) 
       - 'treeitem "Floor 32: 8 units" [level=2]'
   `);
   });
-  await test.step('the second skip link leads to the map', async () => {
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the map' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(app.map).toBeFocused();
-  });
-  await test.step('a button leads from there to the list', async () => {
+  await test.step('a button leads from the map to the list', async () => {
     await app.tab('Units').click();
     await expect(page.locator('[data-ref^="unit:"]').first()).toBeVisible();
     await app.button('Go to the list').click();
@@ -70,23 +83,7 @@ test('without WebGL the panel says everything, the list first', async ({ app }) 
   });
 });
 
-test('one voice says what came, and says it again after a retry', async ({ app }) => {
-  let broken = true;
-  await app.page.route('**/demo/entrance', (route) =>
-    broken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  );
-  await app.openPlace(samples.tower);
-  const voice = app.page.getByRole('status').filter({ hasText: '3 parking' }).first();
-  await expect(voice).toHaveText(
-    /^.+: 3 parking, 256 units on 32 floors\. Entrances could not be read: .+ \(404\)\.$/,
-  );
-  await expect(voice).toHaveAttribute('aria-live', 'polite');
-  broken = false;
-  await app.button('Retry entrances').click();
-  await expect(voice).toHaveText(/^.+: 3 parking, 3 entrances, 256 units on 32 floors$/);
-});
-
-test('an id is asked, a unit chosen, its arrival read and a floor opened by keyboard alone', async ({
+test('by keyboard alone an id is asked, a unit chosen, its arrival read, a floor, a photo and the connection opened', async ({
   app,
 }) => {
   const { page } = app;
@@ -118,43 +115,25 @@ test('an id is asked, a unit chosen, its arrival read and a floor opened by keyb
   await tabTo(app, page.getByRole('radiogroup', { name: 'Floor' }).getByRole('radio').first(), 'Shift+Tab');
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/[?&]floor=32/);
-});
 
-test('a failed operation is asked again from the tree', async ({ app }) => {
-  let broken = true;
-  await app.page.route('**/demo/units', (route) =>
-    broken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  );
-  await app.openPlace(samples.tower);
-  await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
-  await app.settled();
-  const tree = await skipToTree(app);
-  await app.page.keyboard.press('End');
-  await expect(await active(tree)).toHaveAccessibleName(/^Units could not be read: .* Retry$/);
-  broken = false;
-  await app.page.keyboard.press('Enter');
-  await expect(await active(tree)).toHaveAccessibleName('Units: 256 units on 32 floors');
-  await expect(tree).toBeFocused();
-});
+  await test.step('a photo and the connection open and close, and give the focus back', async () => {
+    await tabTo(app, app.tab('Arrival'));
+    await page.keyboard.press('ArrowLeft');
+    await expect(app.tab('Place')).toHaveAttribute('aria-selected', 'true');
+    const photo = page.getByRole('button', { name: /Open photo 1 of 3/ });
+    await tabTo(app, photo);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('img', { name: /photo 1 of 3/i })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(photo).toBeFocused();
 
-test('a photo and the connection open and close by keyboard alone', async ({ app }) => {
-  const { page } = app;
-  await app.openPlace(samples.tower);
-  await app.settled();
-  await skipToTree(app);
-  const photo = page.getByRole('button', { name: /Open photo 1 of 3/ });
-  await tabTo(app, photo);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('img', { name: /photo 1 of 3/i })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(photo).toBeFocused();
-
-  const connection = app.button('Connection');
-  await tabTo(app, connection, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Connection' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(connection).toBeFocused();
+    const connection = app.button('Connection');
+    await tabTo(app, connection, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Connection' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(connection).toBeFocused();
+  });
 });

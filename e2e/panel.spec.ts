@@ -65,9 +65,34 @@ function absentFrom(shown: string): (leaf: string) => boolean {
   return (leaf) => !shown.includes(leaf);
 }
 
-test('what is wrong with an answer is told of that answer alone, and can be asked again', async ({ app }) => {
+test('what is wrong with an answer is told of that answer alone; a sound one tells its age, and is asked again', async ({
+  app,
+}) => {
+  await app.page.clock.install();
+  await app.openPlace(tower);
+  await app.answered();
+
+  await test.step('the foot says how old the answer is, whom the page asks and which version it is', async () => {
+    const foot = app.page.getByRole('region', { name: 'About these answers' });
+    await expect(foot).toContainText('Answered just now');
+    await expect(foot).toContainText('Sample data');
+    await expect(foot).toContainText(`Requests go to ${new URL(app.origin).host}.`);
+    await expect(foot).toContainText(/v\d+\.\d+\.\d+/);
+    await app.page.clock.runFor('03:10');
+    await expect(foot).toContainText('Answered 3 min. ago');
+    const asked: string[] = [];
+    app.page.on('request', (request) => {
+      if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+    });
+    await app.button('Ask again').click();
+    await expect(foot).toContainText('Answered just now');
+    await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
+    expect(asked.toSorted()).toEqual(['/demo/details', '/demo/entrance', '/demo/parking', '/demo/units']);
+    await expect(app.button('Ask again')).toBeFocused();
+  });
+
   await test.step('points that cannot be drawn are listed with the reason', async () => {
-    await app.openPlace({ id: 'broken-geometry' }, '&tab=parking');
+    await app.followPlace({ id: 'broken-geometry' }, '&tab=parking');
     await expect(app.page.getByRole('tabpanel').locator('[data-set-aside]')).not.toHaveCount(0);
   });
 

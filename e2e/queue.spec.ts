@@ -14,6 +14,8 @@ const meaning: Readonly<Record<string, string>> = {
   '5': 'wrong',
 };
 const samples = listed.slice(0, script.length);
+/** As many with few units: keys judge them. */
+const small = [...listed.slice(12), ...listed.slice(3, 5)];
 
 test('twenty addresses are judged by keyboard alone, three taken back, after a reload the rest', async ({
   app,
@@ -27,12 +29,12 @@ test('twenty addresses are judged by keyboard alone, three taken back, after a r
       await keyboard.press(key);
     }
   };
-  await openRun(page, app.origin, 'keys', samples);
+  await openRun(page, app.origin, 'keys', small);
 
   await test.step('the next address stands there', async () => {
     await type(0, 9);
     await standsAt(page, 10);
-    await expect(itemOf(page)).toHaveAttribute('data-ref', samples[9]?.id ?? '');
+    await expect(itemOf(page)).toHaveAttribute('data-ref', small[9]?.id ?? '');
     await expect(savedOf(page)).toHaveAttribute('data-saved', '9');
   });
 
@@ -58,7 +60,7 @@ test('twenty addresses are judged by keyboard alone, three taken back, after a r
   });
 
   await test.step('a reload stands at the same address', async () => {
-    await expect.poll(() => app.parameter('id')).toBe(samples[6]?.id);
+    await expect.poll(() => app.parameter('id')).toBe(small[6]?.id);
     await page.reload();
     await standsAt(page, 7);
     await expect(savedOf(page)).toHaveAttribute('data-saved', '6');
@@ -83,7 +85,7 @@ test('twenty addresses are judged by keyboard alone, three taken back, after a r
     const withdrawn = new Set(acts.map(({ of }) => of));
     const held = acts.filter(({ id, what }) => !withdrawn.has(id) && what !== 'withdraw' && what !== 'note');
     expect(held.map(({ placeId, what }) => [placeId, what])).toEqual(
-      samples.map(({ id }, index) => [id, meaning[script[index] ?? '']]),
+      small.map(({ id }, index) => [id, meaning[script[index] ?? '']]),
     );
     const theirs = held.map((act) => JSON.stringify({ ...act, id: `${act.id} Bo`, reviewer: 'Bo' }));
     await page.getByLabel('Merge verdicts').setInputFiles({
@@ -113,7 +115,7 @@ test('twenty addresses are judged by keyboard alone, three taken back, after a r
     for (const key of ['z', 'z', 'z', 'z', 'z']) await keyboard.press(key);
     await standsAt(page, 1);
     await keyboard.press('z');
-    await expect(itemOf(page)).toHaveAttribute('data-ref', samples.at(-1)?.id ?? '');
+    await expect(itemOf(page)).toHaveAttribute('data-ref', small.at(-1)?.id ?? '');
     await expect(page.getByText('Outside of the part you go through')).toBeVisible();
     await expect(page.getByText('Unsure, Skipped: 5 of 20 addresses')).toBeVisible();
     await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
@@ -133,7 +135,7 @@ test('twenty addresses are judged by keyboard alone, three taken back, after a r
   });
 
   await test.step('keys that come faster than the screen judge one address each', async () => {
-    await openRun(page, app.origin, 'at once', samples);
+    await openRun(page, app.origin, 'at once', small);
     await standsAt(page, 1);
     // Most of the next ones are answered by then; a key that comes before the answers judges nothing.
     await page.waitForLoadState('networkidle');
@@ -142,7 +144,7 @@ test('twenty addresses are judged by keyboard alone, three taken back, after a r
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
       }
     });
-    const pressed = samples
+    const pressed = small
       .slice(0, 4)
       .map(({ id }, index) => [id, ['good', 'wrong', 'unsure', 'skip'][index]]);
     await expect(async () => {

@@ -1,5 +1,7 @@
 import { expect, openStill, samples, test } from './app.driver.ts';
 
+const small = '230401645.1e2';
+
 test('a row and its point are one: a click on either selects it, a pointer over either lights both', {
   tag: '@map',
 }, async ({ app }) => {
@@ -138,15 +140,36 @@ test.describe('before the page comes to life', () => {
   });
 });
 
-test('recent places are offered as one types, and a pasted row of a table fills id and kind', async ({
+test('what was looked at is listed and offered as one types; a pasted row of a table fills id and kind', async ({
   app,
 }) => {
-  await app.openPlace(samples.tower);
-  await app.answered();
-  await app.run('history');
-  await expect(app.page.getByRole('dialog', { name: 'History' })).toContainText(samples.tower.id);
-  await app.open();
-  await expect(app.map).toHaveAttribute('data-renderer', /./);
+  await test.step('the history lists what was looked at, opens it, and forgets it', async () => {
+    await app.openPlace({ id: small });
+    await app.answered();
+    await app.ask(samples.tower.id);
+    await expect.poll(() => app.parameter('id')).toBe(samples.tower.id);
+    await app.answered();
+    await app.run('history');
+    const history = app.page.getByRole('dialog', { name: 'History' });
+    const entries = history.getByRole('region', { name: 'Today' }).getByRole('listitem');
+    await expect(entries).toHaveCount(2);
+    await expect(entries.nth(1)).toContainText(small);
+    await entries.nth(1).getByRole('link').click();
+    await expect(history).toBeHidden();
+    await expect.poll(() => app.parameter('id')).toBe(small);
+    await app.run('history');
+    await expect(entries.first()).toContainText(small);
+    await entries
+      .first()
+      .getByRole('button', { name: /^Forget/ })
+      .click();
+    await expect(entries).toHaveCount(1);
+    await expect(entries).toContainText(samples.tower.id);
+    await app.page.keyboard.press('Escape');
+    await expect(history).toBeHidden();
+  });
+  await app.follow('/');
+  await expect(app.page.getByRole('heading', { name: 'See any address down to its doors' })).toBeVisible();
   const box = app.page.getByRole('textbox', { name: 'Id', exact: true });
   await box.press('ArrowDown');
   const suggestions = app.page.getByRole('listbox', { name: 'Suggestions' });
@@ -171,4 +194,11 @@ test('recent places are offered as one types, and a pasted row of a table fills 
   });
   await expect(box).toHaveValue('1709067740.5e8');
   await expect(app.page.getByRole('combobox', { name: 'Kind' })).toHaveValue('кафе');
+
+  await test.step('the history forgets all', async () => {
+    await app.run('history');
+    const history = app.page.getByRole('dialog', { name: 'History' });
+    await history.getByRole('button', { name: 'Forget all' }).click();
+    await expect(history).toContainText('Nothing yet');
+  });
 });

@@ -1,5 +1,5 @@
 import { copyFile, readdir } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './app.driver.ts';
 import { Shell } from './cli.driver.ts';
 import { startGateway } from './gateway.driver.ts';
 

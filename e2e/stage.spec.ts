@@ -103,15 +103,37 @@ test('the tour that comes with Placelens shows what it says, from Start to Escap
   expect(await show.opened()).toEqual([]);
 });
 
-test('a show goes on without its service, and nothing ever opens over it', async ({ app }) => {
+test('keys lead through a show, it goes on without its service, and nothing ever opens over it', async ({
+  app,
+}) => {
   const show = new Show(app.page);
   await show.watch();
   await app.open('/?page=present');
   await test.step('live', async () => {
     await show.start();
     await expect(show.stage).toHaveAttribute('data-source', 'live');
-    await show.leave();
   });
+  await show.press('Space', 2);
+  await show.press('Backspace', 1);
+  await test.step('a blank screen is brought back by any key', async () => {
+    await app.page.keyboard.press('b');
+    await expect(app.button('Blank')).toHaveAttribute('aria-pressed', 'true');
+    await app.page.keyboard.press('PageDown');
+    await expect(app.button('Blank')).toHaveAttribute('aria-pressed', 'false');
+    await show.stands(1);
+  });
+  await test.step('no other key does anything', async () => {
+    for (const key of ['?', 't', 'v', '/', 'Control+k']) await app.page.keyboard.press(key);
+    await show.stands(1);
+    expect(app.parameter('theme')).toBeNull();
+  });
+  await test.step('keys that follow one another fast lead to the last one asked for', async () => {
+    await app.page.keyboard.press('PageDown');
+    await app.page.keyboard.press('PageDown');
+    await show.press('PageDown', 4);
+    await show.press('Home', 1);
+  });
+  await show.leave();
   const manners: readonly Manner[] = ['silent', 'refusing', 'offline'];
   for (const manner of manners) {
     await test.step(`a sample stands in where the service is ${manner}`, async () => {
@@ -143,36 +165,10 @@ test('a show goes on without its service, and nothing ever opens over it', async
     await expect(show.stage).toContainText(/Recorded .*\d{4}/);
   });
   expect(await show.opened()).toEqual([]);
-});
-
-test('keys lead through the show, and a link to another browser’s is told', async ({ app }) => {
-  const show = new Show(app.page);
-  await show.watch();
-  await app.open('/?page=present');
-  await show.start();
-  await show.press('Space', 2);
-  await show.press('Backspace', 1);
-  await test.step('a blank screen is brought back by any key', async () => {
-    await app.page.keyboard.press('b');
-    await expect(app.button('Blank')).toHaveAttribute('aria-pressed', 'true');
-    await app.page.keyboard.press('PageDown');
-    await expect(app.button('Blank')).toHaveAttribute('aria-pressed', 'false');
-    await show.stands(1);
+  await test.step('a link to a playlist of another browser is told', async () => {
+    await show.serviceIs('live');
+    await app.open('/?page=present&playlist=of-another-browser&step=2');
+    await expect(app.page.getByText('This browser does not have the playlist of the link.')).toBeVisible();
+    await expect(show.stage).toBeHidden();
   });
-  await test.step('no other key does anything', async () => {
-    for (const key of ['?', 't', 'v', '/', 'Control+k']) await app.page.keyboard.press(key);
-    await show.stands(1);
-    expect(app.parameter('theme')).toBeNull();
-  });
-  await test.step('keys that follow one another fast lead to the last one asked for', async () => {
-    await app.page.keyboard.press('PageDown');
-    await app.page.keyboard.press('PageDown');
-    await show.press('PageDown', 4);
-    await show.press('Home', 1);
-  });
-  await show.leave();
-  expect(await show.opened()).toEqual([]);
-  await app.open('/?page=present&playlist=of-another-browser&step=2');
-  await expect(app.page.getByText('This browser does not have the playlist of the link.')).toBeVisible();
-  await expect(show.stage).toBeHidden();
 });

@@ -76,10 +76,26 @@ test('a picture is taken along, and the map stays as it was', {
   });
 });
 
-test('a QR code and GeoJSON are taken along', async ({ app }) => {
+test('the formats and links of a coordinate, a QR code and GeoJSON are taken along', async ({ app }) => {
   const { page } = app;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.openPlace(tower);
   await app.answered();
+
+  await test.step('the panel has the formats and links of the map, by keyboard', async () => {
+    await app.button('More for this place').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Copy as geo: link' }).focus();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^geo:51\.\d+,71\.\d+$/);
+    const street = page.getByRole('menuitem', { name: 'Open street level (Google)' });
+    await expect(street).toHaveAttribute('href', /map_action=pano/);
+    await expect(street).toHaveAttribute('rel', 'noopener noreferrer');
+    await page.keyboard.press('Escape');
+    await expect(app.button('More for this place')).toBeFocused();
+  });
 
   await test.step('the QR code is that of the address', async () => {
     await take(app, 'QR code');
