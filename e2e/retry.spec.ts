@@ -87,4 +87,10 @@ test('a retry is counted down and can be stopped; the others are shown meanwhile
   await expect(panel).toBeFocused();
   await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
   await expect(app.button('Stop')).toBeHidden();
+  const asked = app.page.waitForRequest((request) => request.url().endsWith('/demo/units'));
+  await app.button('Retry units').press('Enter');
+  await asked;
+  await expect(panel).toBeFocused();
+  await app.button('Stop').press('Enter');
+  await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
 });
