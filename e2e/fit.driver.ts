@@ -28,3 +28,25 @@ export async function stickingOut(page: Page): Promise<string[]> {
       .map((element) => element.textContent?.slice(0, 60) ?? ''),
   );
 }
+
+/**
+ * Controls smaller than 44 px each way. WCAG 2.5.5 excepts links in a sentence and of the map's own credits, and
+ * boxes whose whole label is the target; the photo strip and the map scroll under a finger of any size.
+ */
+export async function tooSmall(page: Page): Promise<string[]> {
+  return page.locator('button, a[href], input, select, summary, [role="tab"]').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
+      .filter((element) => !element.closest('p a, .maplibregl-ctrl-attrib, [inert]'))
+      .map((element) => ({
+        element,
+        target: element.matches('label input') ? element.closest('label') : element,
+      }))
+      .flatMap(({ element, target }) => {
+        const { width = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
+        const small = width > 1 && (width < 43.5 || height < 43.5);
+        const name = element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40);
+        return small ? [`${name} ${Math.round(width)}×${Math.round(height)}`] : [];
+      }),
+  );
+}

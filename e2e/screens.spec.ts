@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, samples, sheetSteps, test } from './app.driver.ts';
 import { violations, violationsInBothThemes } from './axe.driver.ts';
-import { sideways, stickingOut } from './fit.driver.ts';
+import { sideways, stickingOut, tooSmall } from './fit.driver.ts';
 import { openSettings } from './settings.driver.ts';
 
 const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire'] as const;
@@ -37,28 +37,6 @@ async function cutOff(page: Page): Promise<string[]> {
       .filter((element) => element.getBoundingClientRect().width > 1 && isCut(element))
       .map((element) => element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? '');
   });
-}
-
-/**
- * Controls smaller than 44 px each way. WCAG 2.5.5 excepts links in a sentence and of the map's own credits, and
- * boxes whose whole label is the target; the photo strip and the map scroll under a finger of any size.
- */
-async function tooSmall(page: Page): Promise<string[]> {
-  return page.locator('button, a[href], input, select, summary, [role="tab"]').evaluateAll((elements) =>
-    elements
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
-      .filter((element) => !element.closest('p a, .maplibregl-ctrl-attrib, [inert]'))
-      .map((element) => ({
-        element,
-        target: element.matches('label input') ? element.closest('label') : element,
-      }))
-      .flatMap(({ element, target }) => {
-        const { width = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
-        const small = width > 1 && (width < 43.5 || height < 43.5);
-        const name = element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40);
-        return small ? [`${name} ${Math.round(width)}×${Math.round(height)}`] : [];
-      }),
-  );
 }
 
 /** Opens a tab and waits for what is in it, which may come late. */
