@@ -4,38 +4,6 @@ import { violationsInBothThemes } from './axe.driver.ts';
 
 const dialogs = '[role="dialog"]';
 
-test('first screen, map and layers menu have no axe violations', { tag: '@map' }, async ({ app }) => {
-  const { page } = app;
-
-  await test.step('the first screen, which leads to the pages', async () => {
-    await app.open();
-    await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
-    await page.getByText('Faulty on purpose').click();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    for (const [way, name] of [
-      ['Review a list', 'review'],
-      ['Present', 'present'],
-    ] as const) {
-      await page.getByRole('link', { name: way, exact: true }).click();
-      await expect.poll(() => app.parameter('page'), way).toBe(name);
-      await page.goBack();
-      await expect.poll(() => app.parameter('page'), way).toBeNull();
-    }
-  });
-
-  await test.step('a place on the map', async () => {
-    await app.ask(samples.tower.id);
-    await app.shows(samples.tower.drawn);
-    expect(await violationsInBothThemes(page)).toEqual([]);
-  });
-
-  await test.step('the layers menu', async () => {
-    await app.button('Layers and legend').click();
-    await expect(page.getByRole('checkbox', { name: 'Units' })).toBeVisible();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-  });
-});
-
 test('no tab, menu, dialog or failure has axe violations', async ({ app }) => {
   const { page } = app;
   await app.openPlace(samples.tower, '&floor=99');

@@ -11,6 +11,8 @@ export const sheetSteps = [
 /** Samples that the tests speak of, by the names of their files. */
 export const samples = {
   tower: { id: '230358852.5e8', kind: 'place', drawn: 'place:1 parking:3 entrances:3 units:256' },
+  /** 48 units, and the place itself, on one coordinate. */
+  block: { id: '221143136.6e4', kind: 'place', drawn: 'place:1 parking:1 entrances:9 units:48' },
 } as const;
 
 type Asked = { readonly id: string; readonly kind?: string };

@@ -1,38 +1,5 @@
 import { expect, samples, test } from './app.driver.ts';
 
-test('the metres of the panel are the metres on the map, over the door that bears the address', {
-  tag: '@map',
-}, async ({ app, page }) => {
-  await app.openPlace({ id: '332771773.5e6' });
-  await app.settled();
-  const line = page.getByRole('button', { name: /about \d+ (s|min)/ });
-  const [, whole] = /(\d+ m), about/.exec(await line.innerText()) ?? [];
-  await line.click();
-  await expect(app.tab('Arrival')).toHaveAttribute('aria-selected', 'true');
-  const panel = page.getByRole('tabpanel');
-  await expect(panel).toContainText('Entrance A is the only entrance that bears the address.');
-  const way = await page.getByRole('img', { name: /^parking / }).getAttribute('aria-label');
-  const [, toDoor] = /^parking \d+, (\d+ m), entrance A, 8 m, the place$/.exec(way ?? '') ?? [];
-  await expect(app.map).toHaveAttribute(
-    'data-path',
-    new RegExp(`^parking:\\S+ ${toDoor} entrances:3399134861\\.073a53 8 m place$`),
-  );
-  await expect(page.getByRole('region', { name: 'Straight line, estimate' })).toContainText(
-    `${whole} ÷ 1.3 m/s`,
-  );
-  const doors = page.getByRole('treegrid', { name: 'Entrances' });
-  await doors.focus();
-  await page.keyboard.press('End');
-  await expect(doors.locator('[data-ref]').last()).toContainText('outside the wall of the basemap outline');
-  const parking = page.getByRole('treegrid', { name: 'Parking points' }).locator('[data-ref]');
-  const pinned = (await parking.last().getAttribute('data-ref')) ?? '';
-  await parking.last().click();
-  await expect(app.map, 'the map leads from where it is pinned').toHaveAttribute(
-    'data-path',
-    new RegExp(`^${pinned.replaceAll('.', '\\.')} `),
-  );
-});
-
 test('a parking point, a door and who arrives are chosen in the panel, and the address says so', async ({
   app,
   page,

@@ -35,28 +35,83 @@ async function openLayers(app: App): Promise<void> {
   await app.button('Layers and legend').click();
 }
 
-test.use({ streets: true, viewport: { width: 1024, height: 640 } });
+test.use({ streets: true, viewport: { width: 800, height: 500 } });
 
 test.describe('maps beneath ours', { tag: '@map' }, () => {
-  test('the online map is asked only once it is chosen, is remembered, and goes away again', async ({
+  test('the online map and maps of the reader’s own are asked once chosen, and remembered; what is none is refused', async ({
     onHost: app,
     host,
   }) => {
-    await openLayers(app);
-    expect(host.asked).toEqual([]);
-    await radio(app, /^Online/).check();
-    await expect.poll(tilesAsked(host)).toBeGreaterThan(0);
-    expect(host.asked[0]).toBe('/planet');
-    await expect(app.page).toHaveURL(/basemap=online/);
-    await app.shows(tower.drawn);
+    const { host: name } = new URL(host.url);
+    const nobody = 'http://127.0.0.1:9';
+    app.allow(nobody);
+    await test.step('the online map is asked only once it is chosen', async () => {
+      await openLayers(app);
+      expect(host.asked).toEqual([]);
+      await radio(app, /^Online/).check();
+      await expect.poll(tilesAsked(host)).toBeGreaterThan(0);
+      expect(host.asked[0]).toBe('/planet');
+      await expect(app.page).toHaveURL(/basemap=online/);
+      await app.shows(tower.drawn);
+    });
+    await test.step('it goes away again', async () => {
+      await radio(app, /^Embedded/).check();
+      await expect(app.page).not.toHaveURL(/basemap=/);
+      await app.shows(tower.drawn);
+    });
 
-    const before = tilesAsked(host)();
-    await openLayers(app);
-    await expect.poll(tilesAsked(host)).toBeGreaterThan(before);
-    await expect(radio(app, /^Online/)).toBeChecked();
-    await radio(app, /^Embedded/).check();
-    await expect(app.page).not.toHaveURL(/basemap=/);
-    await app.shows(tower.drawn);
+    const drawn = async () => {
+      await expect(app.page).toHaveURL(/basemap=custom/);
+      await expect(app.button('Use')).toBeEnabled();
+      await expect(note(app, '')).toHaveCount(0);
+      await app.shows(tower.drawn);
+    };
+    const asked = host.asked.length;
+    await radio(app, /^Own map/).check();
+    await test.step('a PMTiles file from the disk is asked of nobody', async () => {
+      await app.page.getByLabel('Open a PMTiles file').setInputFiles('public/basemap/astana.pmtiles');
+      await expect(app.page.getByText('astana.pmtiles')).toBeVisible();
+      await drawn();
+      expect(host.asked).toHaveLength(asked);
+    });
+    await test.step('what is no map at all is asked of nobody either', async () => {
+      await enterOwnMap(app, 'nonsense');
+      await expect(app.page.getByRole('alert')).toHaveText('Enter a whole URL that starts with https://.');
+      expect(host.asked).toHaveLength(asked);
+    });
+    for (const [url, says] of [
+      [`${host.url}/page/style.json`, 'sent no MapLibre style'],
+      [`${nobody}/style.json`, 'could not be reached'],
+    ] as const) {
+      await test.step(says, async () => {
+        await enterOwnMap(app, url);
+        await expect(note(app, says)).toBeVisible();
+        await expect(app.page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+        await expect(radio(app, /^Embedded/)).toBeChecked();
+      });
+    }
+    for (const [what, path, proof] of [
+      ['a style', '/style.json', '/tiles/'],
+      ['a PMTiles file on a server', '/ranges.pmtiles', '/ranges.pmtiles'],
+      ['raster tiles', '/pictures/{z}/{x}/{y}.png', '/pictures/'],
+    ] as const) {
+      await test.step(what, async () => {
+        const askedFor = () => host.asked.filter((asked) => asked.startsWith(proof)).length;
+        await enterOwnMap(app, host.url + path);
+        await expect.poll(askedFor).toBeGreaterThan(0);
+        await expect(app.page.getByText(`Map tiles come from ${name}`)).toBeVisible();
+        await drawn();
+      });
+    }
+    await test.step('the last one is drawn at once the next time', async () => {
+      const before = host.asked.length;
+      await app.openPlace(tower);
+      await expect.poll(() => host.asked.length).toBeGreaterThan(before);
+      await expect(app.page.getByText(`Map tiles come from ${name}`)).toBeVisible();
+      await app.shows(tower.drawn);
+      await expect(note(app, '')).toHaveCount(0);
+    });
+    expect(host.asked.filter((asked) => asked.startsWith('/fonts'))).toEqual([]);
   });
 
   test('an online map that fails leaves the embedded one, says why, and is tried again by hand', async ({
@@ -107,66 +162,5 @@ test.describe('maps beneath ours', { tag: '@map' }, () => {
       await expect(note(app, 'The browser is offline')).toBeVisible();
       await app.shows(tower.drawn);
     });
-  });
-
-  test('maps of the reader’s own are drawn beneath ours and remembered; what is none is refused by name', async ({
-    onHost: app,
-    host,
-  }) => {
-    const { host: name } = new URL(host.url);
-    const nobody = 'http://127.0.0.1:9';
-    app.allow(nobody);
-    const drawn = async () => {
-      await expect(app.page).toHaveURL(/basemap=custom/);
-      await expect(app.button('Use')).toBeEnabled();
-      await expect(note(app, '')).toHaveCount(0);
-      await app.shows(tower.drawn);
-    };
-    await openLayers(app);
-    await radio(app, /^Own map/).check();
-    await test.step('a PMTiles file from the disk is asked of nobody', async () => {
-      await app.page.getByLabel('Open a PMTiles file').setInputFiles('public/basemap/astana.pmtiles');
-      await expect(app.page.getByText('astana.pmtiles')).toBeVisible();
-      await drawn();
-      expect(host.asked).toEqual([]);
-    });
-    await test.step('what is no map at all is asked of nobody either', async () => {
-      await enterOwnMap(app, 'nonsense');
-      await expect(app.page.getByRole('alert')).toHaveText('Enter a whole URL that starts with https://.');
-      expect(host.asked).toEqual([]);
-    });
-    for (const [url, says] of [
-      [`${host.url}/page/style.json`, 'sent no MapLibre style'],
-      [`${nobody}/style.json`, 'could not be reached'],
-    ] as const) {
-      await test.step(says, async () => {
-        await enterOwnMap(app, url);
-        await expect(note(app, says)).toBeVisible();
-        await expect(app.page.getByRole('alert').filter({ hasText: says })).toBeVisible();
-        await expect(radio(app, /^Embedded/)).toBeChecked();
-      });
-    }
-    for (const [what, path, proof] of [
-      ['a style', '/style.json', '/tiles/'],
-      ['a PMTiles file on a server', '/ranges.pmtiles', '/ranges.pmtiles'],
-      ['raster tiles', '/pictures/{z}/{x}/{y}.png', '/pictures/'],
-    ] as const) {
-      await test.step(what, async () => {
-        const askedFor = () => host.asked.filter((asked) => asked.startsWith(proof)).length;
-        await enterOwnMap(app, host.url + path);
-        await expect.poll(askedFor).toBeGreaterThan(0);
-        await expect(app.page.getByText(`Map tiles come from ${name}`)).toBeVisible();
-        await drawn();
-      });
-    }
-    await test.step('the last one is drawn at once the next time', async () => {
-      const before = host.asked.length;
-      await app.openPlace(tower);
-      await expect.poll(() => host.asked.length).toBeGreaterThan(before);
-      await expect(app.page.getByText(`Map tiles come from ${name}`)).toBeVisible();
-      await app.shows(tower.drawn);
-      await expect(note(app, '')).toHaveCount(0);
-    });
-    expect(host.asked.filter((asked) => asked.startsWith('/fonts'))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { idOf } from '../faults/fault-id.ts';
+import { unitsOn } from '../faults/wire-faults.ts';
 import { samples } from './app.driver.ts';
 import { expect, startPatientGateway, test } from './fault.driver.ts';
 
@@ -8,9 +9,12 @@ const { tower } = samples;
 /** How often in a row; `npm run soak -- trouble` makes ten. */
 const contexts = Number(process.env.PLACELENS_CONTEXTS ?? 2);
 
-test('lost WebGL contexts in a row are survived, in one context', { tag: '@map' }, async ({ app }) => {
+test('a browser that denies every storage draws the map, and again after lost WebGL contexts, in one context', {
+  tag: '@map',
+}, async ({ app }) => {
   await app.page.addInitScript(countContexts);
-  await app.openPlace(tower);
+  await app.page.addInitScript(keepingNothing['denies every storage'] ?? (() => {}));
+  await app.openPlace(tower, '&basemap=blank');
   await app.shows(tower.drawn);
   const context = await app.page.evaluateHandle(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('canvas.maplibregl-canvas');
@@ -97,13 +101,6 @@ for (const [what, script] of Object.entries(keepingNothing)) {
   });
 }
 
-test('a browser that denies every storage draws the map', { tag: '@map' }, async ({ app }) => {
-  await app.page.addInitScript(keepingNothing['denies every storage'] ?? (() => {}));
-  await app.openPlace(tower, '&basemap=blank');
-  await app.shows(tower.drawn);
-  await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
-});
-
 async function chooseDark(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
@@ -116,11 +113,9 @@ const mostElements = 950;
 /** As many as a city block has; `npm run soak -- trouble` takes 100,000. */
 const many = Number(process.env.PLACELENS_UNITS ?? 10_000);
 
-test('any number of units takes few elements and nodes, texts among them', { tag: '@map' }, async ({
-  appOn,
-  faults,
-  started,
-}) => {
+test('any number of units takes few elements and nodes, and each floor of them is drawn whole', {
+  tag: '@map',
+}, async ({ appOn, faults, started }) => {
   const app = await appOn(await started(startPatientGateway(faults)));
   const { page } = app;
   const asked = Date.now();
@@ -140,6 +135,25 @@ test('any number of units takes few elements and nodes, texts among them', { tag
   };
   // What a skeleton or a late menu left may be let go a moment later.
   await expect.poll(nodes, { timeout: 20_000 }).toBeLessThanOrEqual(mostElements);
+
+  await test.step('floors are switched by key, each drawn whole', async () => {
+    const rows = page.getByRole('radiogroup', { name: 'Floor', exact: true }).getByRole('radio');
+    await rows.first().focus();
+    for (const [key, floor] of [
+      ['ArrowDown', 250],
+      ['ArrowDown', 249],
+      ['ArrowDown', 248],
+      ['End', 1],
+      ['ArrowUp', 2],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => app.parameter('floor')).toBe(String(floor));
+      await app.shows(`place:1 parking:3 entrances:2 units:${unitsOn(floor, many)}`);
+    }
+    expect(await rows.count()).toBeLessThan(80);
+    await page.keyboard.press('Home');
+    await expect.poll(() => app.parameter('floor')).toBeNull();
+  });
 
   await test.step('on each tab', async () => {
     // A first screen that was shown stands hidden in the page, ready for the way back.

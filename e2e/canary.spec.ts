@@ -73,7 +73,7 @@ async function saved({ page }: App, save: () => Promise<void>): Promise<void> {
   await Promise.all([page.waitForEvent('download'), save()]);
 }
 
-/** Every file that a reader can make of a place. */
+/** Every file that a reader can make of a place without its map; those of a map: take-along.spec.ts. */
 async function makeFiles(app: App): Promise<void> {
   const { page } = app;
   const press = (dialog: string, name: string) =>
@@ -88,10 +88,6 @@ async function makeFiles(app: App): Promise<void> {
   await app.button('Save kit').click();
   await press('Save kit', 'Make kit');
   await saved(app, () => press('Save kit', 'Save file'));
-  await take('Picture…');
-  await page.getByRole('radio', { name: '1×' }).check();
-  await saved(app, () => press('Picture', 'Save PNG'));
-  await page.keyboard.press('Escape');
   await take('QR code');
   await saved(app, () => press('QR code', 'Save SVG'));
   await page.keyboard.press('Escape');
@@ -114,10 +110,7 @@ async function makeListFiles(app: App): Promise<void> {
   await saved(app, () => page.getByRole('menuitem', { name: 'HTML report' }).click());
 }
 
-test('a token is nowhere but in its header to the address that was chosen', { tag: '@map' }, async ({
-  appOn,
-  started,
-}) => {
+test('a token is nowhere but in its header to the address that was chosen', async ({ appOn, started }) => {
   const service = await started(startRepeatingService());
   const gateway = startGateway({ PLACES_DEMO_BASE_URL: service.url, PLACES_LOG: 'requests' });
   const server = await gateway;
@@ -159,7 +152,7 @@ test('a token is nowhere but in its header to the address that was chosen', { ta
   await takeAlong(app);
   await traces.look();
 
-  await test.step('no report, kit, picture, code or playlist holds it', async () => {
+  await test.step('no report, kit, code or playlist holds it', async () => {
     await app.tab('Place').click();
     await makeFiles(app);
     await makeListFiles(app);

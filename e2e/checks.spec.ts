@@ -3,32 +3,10 @@ import { violationsInBothThemes } from './axe.driver.ts';
 
 /** Its only parking point is 708 m away. */
 const far = { id: '230358847.4e5' };
-const parking = 'parking.far parking:';
 
 const itemOf = ({ page }: App) =>
   page.getByRole('list', { name: 'Findings' }).locator('[data-rule="parking.far"]');
 const headOf = (app: App) => itemOf(app).getByRole('button', { name: 'Parking far from the place' });
-
-test('a finding is seen on the map', { tag: '@map' }, async ({ app }) => {
-  const { page } = app;
-  const [item, head] = [itemOf(app), headOf(app)];
-  await app.openPlace(far, '&tab=checks&basemap=blank');
-  await app.settled();
-
-  await test.step('pointing draws the measured line, opening fits it, Esc gives the camera back', async () => {
-    await expect(item).toHaveAttribute('data-severity', 'error');
-    await expect(app.map).toHaveAttribute('data-evidence', '');
-    await head.focus();
-    await expect(app.map).toHaveAttribute('data-evidence', new RegExp(`^${parking}.* 708 m$`));
-    const before = new URL(page.url()).hash;
-    await page.keyboard.press('Enter');
-    await expect(head).toHaveAttribute('aria-expanded', 'true');
-    await expect(page).not.toHaveURL(new RegExp(`${before}$`));
-    await page.keyboard.press('Escape');
-    await expect(head).toHaveAttribute('aria-expanded', 'false');
-    await expect(page).toHaveURL(new RegExp(`${before}$`));
-  });
-});
 
 test('a finding is accepted by keyboard, and stays so', async ({ app }) => {
   const { page } = app;

@@ -124,30 +124,6 @@ test('the palette leads to places, units and floors, changes the page and copies
   });
 });
 
-test('the layers open and close by their key, or by Esc from anywhere', { tag: '@map' }, async ({ app }) => {
-  await app.openPlace(tower, '&sel=place');
-  await app.shows(tower.drawn);
-  const layers = app.page.getByRole('dialog', { name: 'Layers and legend' });
-  await app.page.keyboard.press('l');
-  await expect(layers.getByRole('checkbox').first()).toBeFocused();
-  await app.page.keyboard.press('l');
-  await expect(layers).toBeHidden();
-  await expect(app.button('Layers and legend')).toBeFocused();
-  for (const focused of [
-    layers.getByRole('checkbox').nth(1),
-    app.page.getByRole('region', { name: 'Map canvas' }),
-  ]) {
-    await app.page.keyboard.press('l');
-    await expect(layers.getByRole('checkbox').first()).toBeFocused();
-    await focused.focus();
-    await app.page.keyboard.press('Escape');
-    await expect(layers).toBeHidden();
-    await expect(app.map).toHaveAttribute('data-selected', 'place');
-  }
-  await app.page.keyboard.press('Escape');
-  await expect(app.map).toHaveAttribute('data-selected', '');
-});
-
 test('a palette that cannot be loaded is said; what is typed while it comes lands in it, Enter too', async ({
   app,
 }) => {

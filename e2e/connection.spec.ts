@@ -22,8 +22,6 @@ test('on a static host, in a folder too, the same service answers inside the pag
   await app.shows(samples.tower.drawn);
   await expect(title(app)).toContainText('Dostyk 5');
   expect(new URL(app.page.url()).pathname).toBe('/maps/placelens/');
-  await app.page.reload();
-  await app.shows(samples.tower.drawn);
   await expect(app.map).toHaveAttribute('data-answer', `page/place/${samples.tower.id}`);
   await expect(app.page.getByText('Requests stay in this page.')).toBeVisible();
   expect(asked.filter((path) => path.includes('/demo'))).toEqual([]);
@@ -157,17 +155,4 @@ test('two connections never show each other’s data, and kept secrets survive a
   await expect(prompt).toContainText(staging.url);
   await expect.poll(() => staging.tokens.at(-1)).toBeUndefined();
   expect(await app.page.evaluate(() => JSON.stringify(localStorage))).not.toContain('token-');
-});
-
-test('the map goes where the answer of another connection is', { tag: '@map' }, async ({ app, started }) => {
-  const service = await started(startLoneService('Demo Street 1'));
-  app.allow(service.url);
-  await app.openPlace(samples.tower);
-  await app.shows(samples.tower.drawn);
-  await app.button('Connection').click();
-  await enterDirect(app, service, 'demo-token-1', 'demo');
-  await app.button('Save').click();
-  await expect(title(app)).toHaveText('Demo Street 1');
-  // The tower of the samples stands at 71.422.
-  await expect(app.page).toHaveURL(/#map=1[5-9][^/]*\/51\.128\d*\/71\.4(29|30)/);
 });

@@ -1,9 +1,8 @@
 import { fanLayout, plateSize } from '../src/map/spot/fan.ts';
-import { type App, expect, test } from './app.driver.ts';
+import { type App, expect, samples, test } from './app.driver.ts';
 import { answerWith, type OwnPlace } from './own-data.driver.ts';
 
-/** 48 units, and the place itself, on one coordinate. */
-const block = { id: '221143136.6e4', kind: 'place', drawn: 'place:1 parking:1 entrances:9 units:48' };
+const { block } = samples;
 
 const list = (app: App, name: RegExp) => app.page.getByRole('dialog', { name });
 const coordinate = (app: App) => app.page.locator('output[data-coordinate]');
@@ -38,7 +37,26 @@ async function unitsOf(app: App, id: string): Promise<[marker: string, unit: num
   ]);
 }
 
-test('48 units on one coordinate fan out', { tag: '@map' }, async ({ app }) => {
+const here = [71.4222, 51.1279] as const;
+const parkings = [71.424, 51.1279] as const;
+const manyUnits = [71.426, 51.1279] as const;
+const dateLine = [179.9999996, -179.9999996, 180];
+
+/** Every kind of spot in one place. */
+const spots: OwnPlace = {
+  id: 'spots',
+  at: here,
+  entrances: [here],
+  parking: [parkings, parkings],
+  units: [
+    ...Array.from({ length: 500 }, (_, index) => ({ unit: index + 1, floor: 1, at: manyUnits })),
+    ...dateLine.map((longitude, index) => ({ unit: 501 + index, floor: 1, at: [longitude, -16.8] as const })),
+  ],
+};
+
+test('48 units on one coordinate fan out, and what else lies on one spot can be chosen as well', {
+  tag: '@map',
+}, async ({ app }) => {
   const units = (await unitsOf(app, block.id)).sort(([, a], [, b]) => a - b);
   await openAt(app, block.id, await app.positionOf('/demo/units', block, 0));
   const refs = units.map(([marker]) => `unit:${marker}`);
@@ -95,29 +113,12 @@ test('48 units on one coordinate fan out', { tag: '@map' }, async ({ app }) => {
     await app.shows('place:1 parking:1 entrances:9 units:12');
     await expect(list(app, /units/)).toBeHidden();
   });
-});
-
-const here = [71.4222, 51.1279] as const;
-const parkings = [71.424, 51.1279] as const;
-const manyUnits = [71.426, 51.1279] as const;
-const dateLine = [179.9999996, -179.9999996, 180];
-
-/** Every kind of spot in one place. */
-const spots: OwnPlace = {
-  id: 'spots',
-  at: here,
-  entrances: [here],
-  parking: [parkings, parkings],
-  units: [
-    ...Array.from({ length: 500 }, (_, index) => ({ unit: index + 1, floor: 1, at: manyUnits })),
-    ...dateLine.map((longitude, index) => ({ unit: 501 + index, floor: 1, at: [longitude, -16.8] as const })),
-  ],
-};
-
-test('what else lies on one spot can be chosen as well', { tag: '@map' }, async ({ app }) => {
-  await answerWith(app.page, spots);
-  await openAt(app, 'spots', manyUnits);
   await test.step('500 units are a list: they are counted, chosen by key, and say where they truly are', async () => {
+    await answerWith(app.page, spots);
+    await app.ask(spots.id);
+    await app.shows('place:1 parking:2 entrances:1 units:503');
+    await app.moveMap(`19/${manyUnits[1]}/${manyUnits[0]}`);
+    await app.pointerFinds(/^unit:/);
     await app.clickMapCentre();
     const options = list(app, /500 units on one spot/).getByRole('option');
     await expect(options.first()).toHaveAttribute('aria-setsize', '500');
@@ -165,25 +166,5 @@ test('what else lies on one spot can be chosen as well', { tag: '@map' }, async 
     await app.page.mouse.click(...second);
     await expect(app.map).toHaveAttribute('data-selected', 'unit:u502');
     await expect(coordinate(app)).toHaveText('lat -16.8, lon -179.9999996');
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('more than 30 are a list alone; choosing shows the unit', { tag: '@map' }, async ({ app }) => {
-    const [longitude, latitude] = await app.positionOf('/demo/units', block, 0);
-    await app.openPlace(block, `#map=19/${latitude - 0.0001}/${longitude}`);
-    await app.shows(block.drawn);
-    const box = await app.map.boundingBox();
-    const pixels = ((0.0001 / Math.cos((latitude * Math.PI) / 180)) * 512 * 2 ** 19) / 360;
-    await app.page.touchscreen.tap(195, (box?.height ?? 0) / 2 - pixels);
-    const spot = list(app, /48 units on one spot/);
-    const option = spot.getByRole('option').nth(2);
-    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    const ref = await option.getAttribute('data-ref');
-    await option.tap();
-    await expect(app.map).toHaveAttribute('data-selected', ref ?? '');
-    await expect(spot).toBeHidden();
   });
 });

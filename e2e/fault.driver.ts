@@ -26,8 +26,11 @@ export const test = base.extend<{ readonly faults: FaultServer; readonly faultGa
 export { expect };
 
 /** At full time limits: two busy cores may need more than a tenth of them for tens of megabytes. */
-export function startPatientGateway(faults: FaultServer): Promise<Gateway> {
-  return startGateway(upstreamOf(faults));
+export function startPatientGateway(
+  faults: FaultServer,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Gateway> {
+  return startGateway({ ...upstreamOf(faults), ...environment });
 }
 
 function upstreamOf({ url }: FaultServer) {

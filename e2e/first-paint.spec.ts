@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '../src/core/format/formats.ts';
 import { type App, expect, openStill, samples, test } from './app.driver.ts';
+import { violationsInBothThemes } from './axe.driver.ts';
 import { startStaticHost } from './static-host.driver.ts';
 
 const headlines: Readonly<Record<Language, string>> = {
@@ -28,24 +29,49 @@ async function headline(app: App): Promise<string | null> {
   return app.page.getByRole('heading', { level: 1 }).textContent();
 }
 
-for (const language of languages) {
-  // Beside a map they are the same in each language.
-  const tag = language === 'en' ? '@map' : [];
+/** Notes, from the next page on, what of the page's own parts moves of itself. */
+async function noteMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'moved', []);
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        for (const { node } of Reflect.get(shift, 'sources'))
+          if (node?.parentElement?.closest('main')) Reflect.get(window, 'moved').push(node.textContent);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
 
-  test(`the first screen is painted in ${language} as its components render it`, { tag }, async ({ app }) => {
+for (const language of languages) {
+  // Beside a map it is the same in each language.
+  const besideMap = language === 'en';
+
+  test(`the first screen is painted in ${language} as its components render it, and nothing moves`, {
+    tag: besideMap ? '@map' : [],
+  }, async ({ app }) => {
+    await noteMoves(app.page);
+    const box = app.page.getByRole('textbox').first();
     const release = await openStill(app, `/?lang=${language}`);
     await expect(app.page.locator('html')).toHaveAttribute('lang', language);
     expect(await headline(app)).toBe(headlines[language]);
     await expect(app.page).toHaveTitle(new RegExp(headlines[language].slice(1)));
     const painted = await markupOf(app.page, '#still #first-screen');
     expect(painted.length).toBeGreaterThan(200);
+    await app.page.evaluate(() => document.fonts.ready);
+    const before = await box.boundingBox();
     release();
     await expect(app.page.locator('#still')).toHaveCount(0);
+    expect(await box.boundingBox()).toEqual(before);
     expect(await markupOf(app.page, '#first-screen')).toEqual(painted);
     await expect(app.page).toHaveTitle(new RegExp(headlines[language].slice(1)));
+    await expect(app.page.locator('[data-renderer]')).toHaveAttribute(
+      'data-renderer',
+      besideMap ? 'webgl' : 'none',
+    );
+    expect(await app.page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
+    if (besideMap) expect(await violationsInBothThemes(app.page)).toEqual([]);
   });
 
-  test(`the panel is painted in ${language} as its components render it`, { tag }, async ({ app }) => {
+  test(`the panel is painted in ${language} as its components render it`, async ({ app }) => {
     const release = await openStill(app, `${tower}&lang=${language}`);
     const still = app.page.locator('#inspect-shell');
     await expect(still.locator('input').first()).toHaveValue(samples.tower.id);
@@ -109,28 +135,6 @@ test('a reader who chose another language sees no words of the one that is paint
   await expect(page.locator('#still input').first()).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headlines.de);
-});
-
-test('nothing moves as the page comes to life', { tag: '@map' }, async ({ app }) => {
-  const { page } = app;
-  await page.addInitScript(() => {
-    Reflect.set(window, 'moved', []);
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries())
-        for (const { node } of Reflect.get(shift, 'sources'))
-          if (node?.parentElement?.closest('main')) Reflect.get(window, 'moved').push(node.textContent);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const release = await openStill(app);
-  const box = page.getByRole('textbox', { name: 'Id', exact: true });
-  await expect(box).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const before = await box.boundingBox();
-  release();
-  await expect(page.locator('#still')).toHaveCount(0);
-  expect(await box.boundingBox()).toEqual(before);
-  await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
-  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
 });
 
 test('the styles of the first paint stand in the page alone', async () => {

@@ -88,23 +88,6 @@ test('each distinct floor has its row, keys step through them, and its units are
   });
 });
 
-test('a chosen floor alone is drawn, by a link too, and stands in the address until it is chosen again', {
-  tag: '@map',
-}, async ({ app }) => {
-  const twelfth = row(app, 'Floor 12, 8 units');
-  await app.openPlace(samples.tower, '&floor=12');
-  await app.shows('place:1 parking:3 entrances:3 units:8');
-  await expect(twelfth).toBeChecked();
-  await twelfth.click({ force: true });
-  await app.shows(samples.tower.drawn);
-  await expect(app.page).not.toHaveURL(/floor=/);
-  await expect(row(app, 'All floors')).toBeChecked();
-  await twelfth.check({ force: true });
-  await app.shows('place:1 parking:3 entrances:3 units:8');
-  await expect(app.page).toHaveURL(/[?&]floor=12(&|#|$)/);
-  await expect(app.page.getByRole('status').filter({ hasText: /^Floor 12: 8 units$/ })).toBeAttached();
-});
-
 test('one unit is a line, none is no stack, and a floor that is not there is said of both', async ({
   app,
 }) => {
@@ -127,33 +110,4 @@ test('one unit is a line, none is no stack, and a floor that is not there is sai
   await app.button('Show all floors').click();
   await expect(app.page).not.toHaveURL(/floor=/);
   await expect(notThere).toHaveCount(0);
-});
-
-test('5,000 units on 200 floors: switching draws each floor whole and keeps the page small', {
-  tag: '@map',
-}, async ({ app }) => {
-  // By turns 24 and 26 on a floor, so that each is told from the one before it.
-  const units = Array.from({ length: 100 }, (_, pair) =>
-    Array.from({ length: 50 }, (_, index) => ({
-      unit: pair * 50 + index + 1,
-      floor: 2 * pair - 3 + (index < 24 ? 0 : 1),
-      at: [71.4222 + (index % 25) * 2e-5, 51.1279] as const,
-    })),
-  ).flat();
-  await openWith(app, units);
-  await app.shows('place:1 parking:3 entrances:3 units:5000');
-  await row(app, 'All floors').focus();
-  for (const [key, floor] of [
-    ['ArrowDown', 196],
-    ['ArrowDown', 195],
-    ['ArrowDown', 194],
-    ['End', -3],
-    ['ArrowUp', -2],
-  ] as const) {
-    await app.page.keyboard.press(key);
-    await expect.poll(() => app.parameter('floor')).toBe(String(floor));
-    await app.shows(`place:1 parking:3 entrances:3 units:${floor % 2 === 0 ? 26 : 24}`);
-  }
-  expect(await rows(app).count()).toBeLessThan(80);
-  expect(await app.page.locator('*').count()).toBeLessThan(1500);
 });

@@ -3,6 +3,9 @@ import { budgets } from './budgets.ts';
 import { gzipOfAll } from './built-page.driver.ts';
 import { startGateway } from './gateway.driver.ts';
 
+/** The tower beside that of the samples. */
+const sister = { id: '230358851.2e1', withoutUnits: 'place:1 parking:3 entrances:2' };
+
 const operations = ['Details', 'Parking', 'Entrances', 'Units'] as const;
 
 test('a link opens its place: all four are asked once, and drawn', { tag: '@map' }, async ({ app, page }) => {
@@ -53,6 +56,28 @@ test('a link opens its place: all four are asked once, and drawn', { tag: '@map'
     expect(started).toBeGreaterThan(painted ?? 0);
   });
 
+  await test.step('units that hang, then fail keep nothing else back; a retry asks them again', async () => {
+    let answerUnits = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      answerUnits = resolve;
+    });
+    await page.route('**/demo/units', async (route) => {
+      await hanging;
+      await route.fulfill({ status: 404, body: '' });
+    });
+    await app.ask(sister.id);
+    await expect(app.map).toHaveAttribute('data-drawn', sister.withoutUnits);
+    await expect(app.operation('Units')).toHaveAttribute('data-state', 'loading');
+    await expect(app.map).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL(/#map=1[78]/);
+    answerUnits();
+    await app.shows(sister.withoutUnits);
+    await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
+    await page.unroute('**/demo/units');
+    await app.button('Retry units').press('Enter');
+    await app.shows(`${sister.withoutUnits} units:336`);
+  });
+
   await test.step('an id that the service does not know takes everything off the map', async () => {
     const id = 'no such/id?#%+=';
     await app.ask(id);
@@ -83,6 +108,18 @@ test('the first screen offers places and takes an id; the address says which, an
   await expect(heading).toBeVisible();
   for (const name of operations) await expect(app.operation(name)).toHaveAttribute('data-state', 'idle');
 
+  await test.step('it leads to the pages', async () => {
+    for (const [way, name] of [
+      ['Review a list', 'review'],
+      ['Present', 'present'],
+    ] as const) {
+      await page.getByRole('link', { name: way, exact: true }).click();
+      await expect.poll(() => app.parameter('page'), way).toBe(name);
+      await page.goBack();
+      await expect.poll(() => app.parameter('page'), way).toBeNull();
+    }
+  });
+
   await test.step('the first that is offered has something of every kind', async () => {
     await page.locator('a[href*="?id="][href*="&kind="]').first().click();
     for (const name of operations) {
@@ -109,48 +146,6 @@ test('the first screen offers places and takes an id; the address says which, an
       await expect(app.operation(name)).toHaveAttribute('data-status', '404');
     }
   });
-});
-
-test('units that hang, then fail keep nothing else back; a retry asks them again', { tag: '@map' }, async ({
-  appOn,
-  started,
-}) => {
-  const gateway = await started(
-    startGateway({
-      PLACES_FAULTS: 'units=status:503',
-      // Five times as slow: nothing is given up while it hangs.
-      PLACES_TIME_SCALE: '5',
-      // The page asks nobody else, nor does what draws its map: it works under a narrowed policy.
-      PLACES_CONNECT_ORIGINS: 'https://listed.example',
-    }),
-  );
-  const app = await appOn(gateway);
-  let answerUnits = () => {};
-  const held = new Promise<void>((resolve) => {
-    answerUnits = resolve;
-  });
-  await app.page.route('**/demo/units', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await app.openPlace(samples.tower);
-  await expect(app.map).toHaveAttribute('data-drawn', 'place:1 parking:3 entrances:3');
-  await expect(app.page).toHaveURL(/#map=1[78]/);
-  await expect(app.operation('Units')).toHaveAttribute('data-state', 'loading');
-  await expect(app.map).toHaveAttribute('aria-busy', 'true');
-
-  answerUnits();
-  await app.button('Stop').press('Enter');
-  await app.shows('place:1 parking:3 entrances:3');
-  await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
-  await expect(app.operation('Units')).toHaveAttribute('data-reason', 'server');
-  await expect(app.operation('Units')).toHaveAttribute('data-status', '503');
-  const asked = app.page.waitForRequest((request) => request.url().endsWith('/demo/units'));
-  await app.button('Retry units').press('Enter');
-  await asked;
-  await expect(app.page.getByRole('tabpanel')).toBeFocused();
-  await app.button('Stop').press('Enter');
-  await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
 });
 
 test('a refused token opens a small prompt, which stays away once put away; the right one brings everything', async ({

@@ -4,7 +4,7 @@ import { badArchive, directory, emptyEntries } from '../src/scene/kit/bad-archiv
 import type { Kit } from '../src/scene/kit/kit.ts';
 import { readKit } from '../src/scene/kit/read-kit.ts';
 import { writeKit } from '../src/scene/kit/write-kit.ts';
-import { type App, expect, samples, test } from './app.driver.ts';
+import { App, expect, samples, test } from './app.driver.ts';
 import { kitOf } from './kit.driver.ts';
 
 const { tower } = samples;
@@ -99,17 +99,20 @@ test('a kit that would fill the memory is refused with its limit, and the page l
 test.describe('a kept kit', { tag: '@map' }, () => {
   test.use({ streets: true });
 
-  test('whose start did not end waits for its reader; a reload in the middle is no such end', async ({
+  test('whose start did not end waits for its reader, a reload in the middle is no such end; it asks no host', async ({
     app,
     page,
     context,
+    gateway,
   }) => {
-    const bytes = await kitOf(app.origin, [named]);
+    const bytes = await kitWith(app, ({ places }) => ({
+      places: places.map((place) => ({ ...place, answers: withPhotoElsewhere(place.answers) })),
+    }));
     const bar = page.getByRole('region', { name: 'Recorded kit' });
     // Its map never comes, so the first whole drawing does not either.
     await page.route(streetsOfAstana, () => {});
-    await app.openPlace(tower);
-    await expect(app.operation('Units')).toHaveAttribute('data-state', 'ready');
+    await app.open();
+    await expect(app.operation('Units')).toHaveAttribute('data-state', 'idle');
     await chooseKit(app, 'tower.placelens', bytes);
     await expect(bar).toBeVisible();
     await expect.poll(() => keptKits(app)).toBe(1);
@@ -120,42 +123,42 @@ test.describe('a kept kit', { tag: '@map' }, () => {
     session.send('Page.crash').catch(() => {});
     await crashed;
 
-    const next = await context.newPage();
-    await next.goto(`${app.origin}/?connection=kit`);
-    const alert = next.getByRole('alert').filter({ hasText: 'Three doors' });
+    const next = new App(await context.newPage(), gateway, true);
+    await next.watch();
+    await next.page.addInitScript(rememberOwnMap);
+    await next.open('/?connection=kit&basemap=custom');
+    const alert = next.page.getByRole('alert').filter({ hasText: 'Three doors' });
     await expect(alert).toContainText('was not opened by itself: the last start with it did not end.');
-    await expect(next.getByText('No kit is open')).toBeVisible();
+    await expect(next.page.getByText('No kit is open')).toBeVisible();
     await alert.getByRole('button', { name: 'Open it anyway' }).click();
-    await expect(next.getByRole('region', { name: 'Recorded kit' })).toBeVisible();
+    await expect(next.page.getByRole('region', { name: 'Recorded kit' })).toBeVisible();
     await expect(alert).toHaveCount(0);
-    const map = next.locator('section[aria-label="Map"]');
-    await expect(map).toHaveAttribute('data-drawn', tower.drawn);
-    await expect.poll(() => next.evaluate(() => Object.keys(localStorage).join())).not.toContain('opening');
-    await next.close();
-  });
-
-  test('asks no host, whatever a link says of its map or an answer of its photos', async ({ app, page }) => {
-    const bytes = await kitWith(app, ({ places }) => ({
-      places: places.map((place) => ({ ...place, answers: withPhotoElsewhere(place.answers) })),
-    }));
-    await page.addInitScript(() =>
-      localStorage.setItem(
-        'placelens.preferences',
-        JSON.stringify({ ownMapUrl: 'https://maps.example/a.pmtiles' }),
-      ),
-    );
-    // The driver fails the test for every request to another origin.
-    await app.openPlace(tower, `&basemap=custom&${await kitAtServer(app, bytes)}`);
-    await app.shows(tower.drawn);
-    await expect(page.getByRole('region', { name: 'About these answers' })).toContainText(
-      'No requests: a kit answers. Map tiles come with this page.',
-    );
-    await app.button('Layers and legend').click();
-    await expect(page.getByRole('radio', { name: /^Online/ })).toBeDisabled();
-    await page.getByRole('radio', { name: /^Own map/ }).check();
-    await expect(page.getByRole('textbox', { name: 'URL of your map' })).toHaveCount(0);
+    await next.shows(tower.drawn);
+    await expect
+      .poll(() => next.page.evaluate(() => Object.keys(localStorage).join()))
+      .not.toContain('opening');
+    await test.step('it asks no host, whatever a link says of its map or an answer of its photos', async () => {
+      await expect(next.page.getByRole('region', { name: 'About these answers' })).toContainText(
+        'No requests: a kit answers. Map tiles come with this page.',
+      );
+      await next.button('Layers and legend').click();
+      await expect(next.page.getByRole('radio', { name: /^Online/ })).toBeDisabled();
+      await next.page.getByRole('radio', { name: /^Own map/ }).check();
+      await expect(next.page.getByRole('textbox', { name: 'URL of your map' })).toHaveCount(0);
+      // Requests to other origins are among them.
+      expect(next.offences).toEqual([]);
+    });
+    await next.page.close();
   });
 });
+
+/** Makes a browser one that once chose a map of the reader's own. */
+function rememberOwnMap(): void {
+  localStorage.setItem(
+    'placelens.preferences',
+    JSON.stringify({ ownMapUrl: 'https://maps.example/a.pmtiles' }),
+  );
+}
 
 function withPhotoElsewhere({ details, ...answers }: Kit['places'][number]['answers']) {
   if (!details) return answers;
@@ -186,5 +189,12 @@ test('a kit that compares and shows photos asks neither a service nor a host', a
   await page.getByRole('button', { name: /^Present/ }).click();
   await page.getByRole('button', { name: 'Run pre-flight' }).click();
   await expect(page.getByText('1 photo could not be loaded.')).toBeVisible();
+  await test.step('a reload finds it, with its show, and asks nobody either', async () => {
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Playlist' })).toHaveValue(/^kit-/);
+    await app.run('Inspect');
+    await expect(page.getByRole('region', { name: 'Recorded kit' })).toContainText('Recorded');
+    await expect(app.operation('Details')).toHaveAttribute('data-state', 'recorded');
+  });
   expect(asked).toEqual([]);
 });

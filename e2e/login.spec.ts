@@ -47,7 +47,7 @@ async function isSignedOut(app: App): Promise<void> {
 }
 
 test.describe('behind a login', () => {
-  test.use({ streets: true });
+  test.use({ streets: true, viewport: { width: 1024, height: 640 } });
 
   test('everything draws, and nothing is asked for without its cookie', { tag: '@map' }, async ({
     page,

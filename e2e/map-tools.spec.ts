@@ -1,5 +1,7 @@
 import { type App, expect, samples, test } from './app.driver.ts';
 import { violations } from './axe.driver.ts';
+import { sideways, stickingOut } from './fit.driver.ts';
+import { openSettings } from './settings.driver.ts';
 
 const { tower } = samples;
 const panel = (app: App) => app.page.getByRole('region', { name: 'Measure' });
@@ -12,7 +14,9 @@ const awayFromMarks = '#map=18/51.1262/71.4261';
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-test('a pointer measures, reads coordinates, and asks what is here', { tag: '@map' }, async ({ app }) => {
+test('a pointer measures, reads coordinates, and asks what is here; so does the keyboard alone, in any language', {
+  tag: '@map',
+}, async ({ app }) => {
   await app.openPlace(tower, awayFromMarks);
   await app.shows(tower.drawn);
   await test.step('measures between clicks, undoes, copies, and ends with Esc', async () => {
@@ -71,21 +75,7 @@ test('a pointer measures, reads coordinates, and asks what is here', { tag: '@ma
     await app.page.keyboard.press('Escape');
     await expect(panel(app)).toHaveCount(0);
   });
-  await test.step('over a mark the spot is the mark’s own coordinate, as it was sent', async () => {
-    const [east, north] = await app.positionOf('/demo/entrance', tower, 0);
-    await app.moveMap(`19/${north}/${east}`);
-    await app.pointerFinds(/^entrances:/);
-    await mapCanvas(app).click({ button: 'right' });
-    await expect(spotMenu(app).getByText('Coordinate of Entrance A, as sent')).toBeVisible();
-    await spotMenu(app).getByRole('button', { name: 'Copy coordinate' }).click();
-    await expect.poll(() => copied(app)).toBe(`${north}, ${east}`);
-  });
-});
-
-test('the keyboard alone measures and opens the menu of a spot', { tag: '@map' }, async ({ app }) => {
-  await app.openPlace(tower, awayFromMarks);
-  await app.shows(tower.drawn);
-  await test.step('measures at the cross in the middle', async () => {
+  await test.step('the keyboard alone measures at the cross in the middle', async () => {
     await app.button('Measure').focus();
     await app.page.keyboard.press('Enter');
     await expect(mapCanvas(app)).toBeFocused();
@@ -100,7 +90,7 @@ test('the keyboard alone measures and opens the menu of a spot', { tag: '@map' }
     await app.page.keyboard.press('Escape');
     await expect(panel(app)).toHaveCount(0);
   });
-  await test.step('the menu opens, is clean for axe, and gives the focus back', async () => {
+  await test.step('by keyboard the menu opens, is clean for axe, and gives the focus back', async () => {
     await mapCanvas(app).focus();
     await app.page.keyboard.press('Shift+F10');
     await expect(spotMenu(app)).toHaveCount(1);
@@ -109,5 +99,57 @@ test('the keyboard alone measures and opens the menu of a spot', { tag: '@map' }
     await app.page.keyboard.press('Escape');
     await expect(spotMenu(app)).toHaveCount(0);
     await expect(mapCanvas(app)).toBeFocused();
+  });
+  await test.step('over a mark the spot is the mark’s own coordinate, as it was sent', async () => {
+    const [east, north] = await app.positionOf('/demo/entrance', tower, 0);
+    await app.moveMap(`19/${north}/${east}`);
+    await app.pointerFinds(/^entrances:/);
+    await mapCanvas(app).click({ button: 'right' });
+    await expect(spotMenu(app).getByText('Coordinate of Entrance A, as sent')).toBeVisible();
+    await spotMenu(app).getByRole('button', { name: 'Copy coordinate' }).click();
+    await expect.poll(() => copied(app)).toBe(`${north}, ${east}`);
+  });
+  await test.step('other measures are those of the map, another language too; map, panel and what is measured stay', async () => {
+    const germanMap = app.page.getByRole('region', { name: 'Karte', exact: true });
+    await app.page.keyboard.press('Escape');
+    await app.tab('Arrival').click();
+    await app.button('Show in 3D').click();
+    // Fitted, with its bearing and pitch.
+    await expect(app.page).toHaveURL(/view=3d.*#map=17[\d.]*\/[\d.]+\/[\d.]+\/-?\d+\/\d+$/);
+    await app.button('Zoom in').click();
+    await expect(app.page).toHaveURL(/#map=18[\d.]*\//);
+    const camera = new URL(app.page.url()).hash;
+    const canvas = await app.page.locator('canvas.maplibregl-canvas').elementHandle();
+    await expect(app.map).toHaveAttribute('data-path', /\d m /);
+    await app.button('Measure').click();
+    await app.page.mouse.click(640, 200);
+    await app.page.mouse.click(840, 200);
+    await expect(panel(app).getByRole('listitem')).toHaveCount(2);
+    await app.button('Put the panel away').click();
+    const english = await openSettings(app.page, 'More', 'Settings');
+    await english.getByRole('radio', { name: 'Feet' }).check();
+    await expect(app.map).toHaveAttribute('data-path', /\d ft /);
+    await app.page.keyboard.press('Escape');
+    // The scale of the map writes a space that never breaks.
+    await expect(app.map).toContainText(/\d\s(ft|mi)/);
+    await expect(panel(app).getByRole('listitem')).toHaveCount(2);
+    await expect(panel(app)).toContainText(/Total [\d.,]+\s(ft|mi)/);
+    await (await openSettings(app.page, 'More', 'Settings'))
+      .getByRole('combobox', { name: 'Language' })
+      .selectOption('de');
+    await expect(app.page.getByRole('dialog', { name: 'Einstellungen' })).toBeVisible();
+    await app.page.keyboard.press('Escape');
+    await expect(app.page.getByRole('button', { name: 'Leiste einblenden' })).toBeVisible();
+    await expect(germanMap).toContainText(/\d\sft/);
+    await expect(app.page.getByRole('region', { name: 'Kartenfläche' })).toBeVisible();
+    await expect(app.page.getByRole('button', { name: 'Ebenen und Legende' })).toBeVisible();
+    expect(await canvas?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(new URL(app.page.url()).hash).toBe(camera);
+    await expect(germanMap).toHaveAttribute('data-drawn', tower.drawn);
+  });
+  await test.step('German fits over the map on a laptop', async () => {
+    await app.page.setViewportSize({ width: 1280, height: 720 });
+    await expect.poll(() => sideways(app.page)).toBeLessThanOrEqual(0);
+    expect(await stickingOut(app.page)).toEqual([]);
   });
 });

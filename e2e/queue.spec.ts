@@ -282,22 +282,33 @@ test('what has to be judged is in sight: the expected position, one finding afte
     await expect.poll(() => zoomOf(page.url())).toBeGreaterThan(14);
     await expect.poll(placed).toEqual(where);
   });
+});
 
-  await test.step('an answer that failed can be judged, and says nothing of a change', async () => {
-    await page.route('**/demo/units', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.reload();
-    await standsAt(page, 2);
-    await expect(itemOf(page).getByText(/^Units could not be read: /)).toBeVisible();
-    await expect.poll(placed).toEqual(where);
-    await keyboard.press('2');
-    await expect(page.getByRole('region', { name: 'All judged' })).toBeVisible();
-    await keyboard.press('k');
-    await standsAt(page, 2);
-    await keyboard.press('k');
-    await standsAt(page, 1);
-    await expect(itemOf(page).getByText(/^Units could not be read: /)).toBeVisible();
-    await expect(page.getByText('The answer changed since your verdict.')).toHaveCount(0);
-  });
+test('an answer that failed can be judged where every other is, and says nothing of a change', async ({
+  app,
+}) => {
+  const { page } = app;
+  const { keyboard } = page;
+  const placed = () => app.button('Good').boundingBox();
+  await openRun(page, app.origin, 'failing', samples.slice(1, 3));
+  await standsAt(page, 1);
+  const where = await placed();
+  await page.route('**/demo/units', (route) => route.fulfill({ status: 404, body: '' }));
+  await keyboard.press('1');
+  await standsAt(page, 2);
+  // What is asked ahead was answered.
+  await page.reload();
+  await standsAt(page, 2);
+  await expect(itemOf(page).getByText(/^Units could not be read: /)).toBeVisible();
+  await expect.poll(placed).toEqual(where);
+  await keyboard.press('2');
+  await expect(page.getByRole('region', { name: 'All judged' })).toBeVisible();
+  await keyboard.press('k');
+  await standsAt(page, 2);
+  await keyboard.press('k');
+  await standsAt(page, 1);
+  await expect(itemOf(page).getByText(/^Units could not be read: /)).toBeVisible();
+  await expect(page.getByText('The answer changed since your verdict.')).toHaveCount(0);
 });
 
 /** `[longitude, latitude]` of a sample. */

@@ -66,7 +66,15 @@ export async function openRun(
       }),
     { run, rows: rows.map(({ id, kind, expected }) => ({ id, kind, ...(expected && { expected }) })) },
   );
-  await page.goto(`${origin}/?page=review&stand=queue&run=${run}&basemap=blank${more}`);
+  // As a link of the page leads there.
+  await page.evaluate(
+    (address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+      dispatchEvent(new Event('hashchange'));
+    },
+    `/?page=review&stand=queue&run=${encodeURIComponent(run)}&basemap=blank${more}`,
+  );
 }
 
 /** The acts of a run as the browser keeps them, whatever the page shows. */

@@ -1,52 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { readKit } from '../src/scene/kit/read-kit.ts';
 import { textsOf } from '../src/scene/kit/write-kit.ts';
 import { expect, samples, test } from './app.driver.ts';
 import { violations } from './axe.driver.ts';
-import { type Gateway, startGateway } from './gateway.driver.ts';
+import { startGateway } from './gateway.driver.ts';
+import { startServiceBehind } from './service-behind.driver.ts';
 
 const canary = 'canary/t0ken+for=k1ts&93b7e4036=';
-
-type EchoingService = Gateway & { echo(): void };
-
-/** The service of another gateway behind a token of its own; told to, it repeats the token in an answer. */
-async function startServiceBehind({ url: behind }: Gateway): Promise<EchoingService> {
-  let echoes = false;
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    response.setHeader('connection', 'close');
-    if (request.headers.token !== canary) return response.writeHead(401).end();
-    const answer = await fetch(`${behind}${request.url}`, {
-      method: 'POST',
-      headers: { token: 'demo', 'content-type': 'application/json' },
-      body: Buffer.concat(chunks),
-    });
-    const text = await answer.text();
-    // As PHP and .NET write JSON.
-    const echo = canary.replaceAll('/', '\\/').replaceAll('+', '\\u002B');
-    const sent = echoes && request.url === '/demo/parking' ? text.replace(/\}$/, `,"by":"${echo}"}`) : text;
-    response.setHeader('content-type', 'application/json');
-    return response.writeHead(answer.status).end(sent);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  return {
-    url: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
-    close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
-    echo: () => {
-      echoes = true;
-    },
-  };
-}
 
 test('a kit of the tower holds its answers and photos, and never the token', async ({
   appOn,
   started,
   gateway,
 }) => {
-  const service = await started(startServiceBehind(gateway));
+  const service = await started(startServiceBehind(gateway, canary));
   const app = await appOn(await started(startGateway({ PLACES_DEMO_BASE_URL: service.url })));
   const { page } = app;
   const dialog = page.getByRole('dialog', { name: 'Save kit' });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type App, expect, samples, sheetSteps, test } from './app.driver.ts';
+import { expect, samples, sheetSteps, test } from './app.driver.ts';
 import { faintInBothThemes, violations } from './axe.driver.ts';
+import { sideways, stickingOut, tooSmall } from './fit.driver.ts';
+import { openSettings } from './settings.driver.ts';
 
 const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire'] as const;
 
@@ -37,33 +39,6 @@ async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** How far the page can be scrolled sideways, in CSS pixels. */
-async function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-}
-
-/**
- * Controls smaller than 44 px each way. WCAG 2.5.5 excepts links in a sentence and of the map's own credits, and
- * boxes whose whole label is the target; the photo strip and the map scroll under a finger of any size.
- */
-async function tooSmall(page: Page): Promise<string[]> {
-  return page.locator('button, a[href], input, select, summary, [role="tab"]').evaluateAll((elements) =>
-    elements
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
-      .filter((element) => !element.closest('p a, .maplibregl-ctrl-attrib, [inert]'))
-      .map((element) => ({
-        element,
-        target: element.matches('label input') ? element.closest('label') : element,
-      }))
-      .flatMap(({ element, target }) => {
-        const { width = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
-        const small = width > 1 && (width < 43.5 || height < 43.5);
-        const name = element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40);
-        return small ? [`${name} ${Math.round(width)}×${Math.round(height)}`] : [];
-      }),
-  );
-}
-
 /** Opens a tab and waits for what is in it, which may come late. */
 async function openTab(page: Page, tab: string): Promise<void> {
   await page.locator(`[data-tab="${tab}"]`).click();
@@ -71,15 +46,21 @@ async function openTab(page: Page, tab: string): Promise<void> {
   await expect(page.getByRole('tabpanel').locator(controls)).not.toHaveCount(0);
 }
 
-async function cutsNothingOff(page: Page, tab: string): Promise<void> {
-  expect(await sideways(page), tab).toBeLessThanOrEqual(0);
-  expect(await cutOff(page), tab).toEqual([]);
+async function cutsNothingOff(page: Page, what: string): Promise<void> {
+  // The canvas of a map follows its window a moment later.
+  await expect.poll(() => cutOff(page), what).toEqual([]);
+  expect(await sideways(page), what).toBeLessThanOrEqual(0);
 }
 
-async function openTower(app: App): Promise<void> {
-  await app.openPlace(samples.tower);
-  await app.shows(samples.tower.drawn);
+async function fitsAFinger(page: Page, what: string): Promise<void> {
+  await cutsNothingOff(page, what);
+  expect(await tooSmall(page), what).toEqual([]);
 }
+
+/** Of phones, in CSS pixels. */
+const heights = [740, 640];
+
+const overMap = 'section[aria-label="Map"]';
 
 const desks = {
   'a laptop at 200 %': { width: 720, height: 450 },
@@ -88,16 +69,10 @@ const desks = {
   'a 4K screen': { width: 3840, height: 2160 },
 } as const;
 
-test('no screen on a desk cuts anything off or scrolls sideways', { tag: '@map' }, async ({ app }) => {
+test('no tab on a desk cuts anything off or scrolls sideways', async ({ app }) => {
   const { page } = app;
-  await openTower(app);
-
-  await test.step('forced colours have no axe violations, over the map too', async () => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ forcedColors: 'none' });
-  });
-
+  await app.openPlace(samples.tower);
+  await app.answered();
   for (const [name, size] of Object.entries(desks)) {
     await test.step(name, async () => {
       await page.setViewportSize(size);
@@ -109,26 +84,111 @@ test('no screen on a desk cuts anything off or scrolls sideways', { tag: '@map' 
   }
 });
 
+test('what stands over the map has no axe violations, is cut off on no desk, and its layers open by key', {
+  tag: '@map',
+}, async ({ app }) => {
+  const { page } = app;
+  const layers = page.getByRole('dialog', { name: 'Layers and legend' });
+  await app.openPlace(samples.tower, '&sel=place');
+  await app.shows(samples.tower.drawn);
+
+  await test.step('a place has no axe violations', async () => {
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('the layers open and close by their key, or by Esc from anywhere', async () => {
+    await page.keyboard.press('l');
+    await expect(layers.getByRole('checkbox').first()).toBeFocused();
+    await page.keyboard.press('l');
+    await expect(layers).toBeHidden();
+    await expect(app.button('Layers and legend')).toBeFocused();
+    for (const focused of [
+      layers.getByRole('checkbox').nth(1),
+      page.getByRole('region', { name: 'Map canvas' }),
+    ]) {
+      await page.keyboard.press('l');
+      await expect(layers.getByRole('checkbox').first()).toBeFocused();
+      await focused.focus();
+      await page.keyboard.press('Escape');
+      await expect(layers).toBeHidden();
+      await expect(app.map).toHaveAttribute('data-selected', 'place');
+    }
+    await page.keyboard.press('Escape');
+    await expect(app.map).toHaveAttribute('data-selected', '');
+  });
+
+  await test.step('the layers have none either, nor what stands over the map in the dark and in forced colours', async () => {
+    await app.button('Layers and legend').click();
+    await expect(page.getByRole('checkbox', { name: 'Units' })).toBeVisible();
+    expect(await violations(page, '[role="dialog"]')).toEqual([]);
+    // Panel and header are looked at in both where there is no map.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, overMap)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await violations(page, overMap)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+    await page.keyboard.press('Escape');
+  });
+
+  for (const [name, size] of Object.entries(desks)) {
+    await test.step(`${name} cuts nothing off`, async () => {
+      await page.setViewportSize(size);
+      await cutsNothingOff(page, name);
+    });
+  }
+});
+
 test.describe('a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a phone cuts nothing off, has targets of 44 px, and its sheet keeps the tabs at each stop', {
+  test('no tab on a phone cuts anything off, and its targets have 44 px', async ({ app }) => {
+    const { page } = app;
+    await app.openPlace(samples.tower);
+    await app.answered();
+    for (const height of heights) {
+      await test.step(`${height} px high`, async () => {
+        await page.setViewportSize({ width: 360, height });
+        for (const tab of tabs) {
+          await openTab(page, tab);
+          await fitsAFinger(page, tab);
+        }
+      });
+    }
+  });
+
+  test('the map of a phone stands at the place in 3D too; nothing over it is cut off or has axe violations', {
     tag: '@map',
   }, async ({ app }) => {
     const { page } = app;
     const handle = page.getByRole('button', { name: /Panel height/ });
     const sheet = page.getByRole('complementary', { name: 'Inspection' });
-    await openTower(app);
-    expect(await violations(page)).toEqual([]);
-    for (const height of [740, 640]) {
-      await test.step(`${height} px high`, async () => {
+    await test.step('more than 30 units on one spot are a list alone; choosing shows the unit', async () => {
+      const [longitude, latitude] = await app.positionOf('/demo/units', samples.block, 0);
+      await app.openPlace(samples.block, `#map=19/${latitude - 0.0001}/${longitude}`);
+      await app.shows(samples.block.drawn);
+      const box = await app.map.boundingBox();
+      const pixels = ((0.0001 / Math.cos((latitude * Math.PI) / 180)) * 512 * 2 ** 19) / 360;
+      await page.touchscreen.tap(180, (box?.height ?? 0) / 2 - pixels);
+      const spot = page.getByRole('dialog', { name: /48 units on one spot/ });
+      const option = spot.getByRole('option').nth(2);
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      const ref = await option.getAttribute('data-ref');
+      await option.tap();
+      await expect(app.map).toHaveAttribute('data-selected', ref ?? '');
+      await expect(spot).toBeHidden();
+    });
+    await test.step('it stands at the place in 3D too', async () => {
+      await app.button('Show in 3D').tap();
+      await app.ask('255353213.7e3');
+      await expect(app.map).toHaveAttribute('data-answer', 'server/place/255353213.7e3');
+      await app.settled();
+      await expect(page).toHaveURL(/view=3d.*#map=1[4-7][^/]*\/-34\.9/);
+      expect(await violations(page)).toEqual([]);
+    });
+    for (const height of heights) {
+      await test.step(`${height} px high, the sheet keeps the tabs at each stop`, async () => {
         await page.setViewportSize({ width: 360, height });
-        for (const tab of tabs) {
-          await openTab(page, tab);
-          await cutsNothingOff(page, tab);
-          expect(await tooSmall(page), tab).toEqual([]);
-        }
-        await openTab(page, 'place');
+        await fitsAFinger(page, 'place');
         await expect(sheet).toHaveAttribute('data-stop', 'half');
         for (const [key, stop] of sheetSteps) {
           await handle.press(key);
@@ -138,15 +198,19 @@ test.describe('a phone', () => {
         await handle.press('ArrowUp');
       });
     }
-  });
-
-  test('stands at the place in 3D too, however high it is', { tag: '@map' }, async ({ app }) => {
-    for (const height of [640, 740]) {
-      await app.page.setViewportSize({ width: 360, height });
-      await app.openPlace({ id: '255353213.7e3' }, '&view=3d');
-      await app.settled();
-      await expect(app.page).toHaveURL(/#map=1[4-7][^/]*\/-34\.9/);
-    }
+    await test.step('it stands there too where it is less high', async () => {
+      await app.ask(samples.tower.id);
+      await app.shows(samples.tower.drawn);
+      await expect(page).toHaveURL(/#map=1[4-7][^/]*\/51\.1/);
+    });
+    await test.step('German fits over it', async () => {
+      const settings = await openSettings(page, 'More', 'Settings');
+      await settings.getByRole('combobox', { name: 'Language' }).selectOption('de');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Ebenen und Legende' })).toBeVisible();
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      expect(await stickingOut(page)).toEqual([]);
+    });
   });
 });
 

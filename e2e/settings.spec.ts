@@ -16,25 +16,6 @@ async function chooseFeet(app: App): Promise<void> {
   await expect(settings).toBeHidden();
 }
 
-test('other measures are those of the map, and leave the panel put away and the measured points where they are', {
-  tag: '@map',
-}, async ({ app }) => {
-  await app.openPlace(tower);
-  await app.shows(tower.drawn);
-  await app.button('Measure').click();
-  await app.page.mouse.click(640, 200);
-  await app.page.mouse.click(840, 200);
-  const measure = app.page.getByRole('region', { name: 'Measure' });
-  await expect(measure.getByRole('listitem')).toHaveCount(2);
-  await app.button('Put the panel away').click();
-  await chooseFeet(app);
-  // The scale of the map writes a space that never breaks.
-  await expect(app.map).toContainText(/\d\s(ft|mi)/);
-  await expect(measure.getByRole('listitem')).toHaveCount(2);
-  await expect(measure).toContainText(/Total [\d.,]+\s(ft|mi)/);
-  await expect(app.button('Show the panel')).toBeVisible();
-});
-
 test('settings, theme and width of the panel survive a reload, until a link or the reader chooses another', async ({
   app,
 }) => {

@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import type { Download } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
+import { operationNames, operations } from '../src/contract/operations.ts';
+import { searchFor } from '../src/contract/secret-search.ts';
+import { readKitOfPage } from '../src/scene/kit/embedded-kit.ts';
 import { type App, expect, samples, test } from './app.driver.ts';
-import { violationsInBothThemes } from './axe.driver.ts';
+import { violations, violationsInBothThemes } from './axe.driver.ts';
+import { startGateway } from './gateway.driver.ts';
+import { startServiceBehind } from './service-behind.driver.ts';
 
 const { tower } = samples;
+const token = 'canary/t0ken+of=p1ctures&2a47c60e1';
 
 async function take(app: App, entry: string): Promise<void> {
   await app.button('More for this place').click();
@@ -36,45 +43,105 @@ function darkIn(
 
 test.use({ viewport: { width: 1024, height: 640 } });
 
-test('a picture is taken along, and the map stays as it was', {
-  tag: '@map',
-}, async ({ app }) => {
-  const { page } = app;
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await app.openPlace(tower, '&basemap=embedded');
-  await app.shows(tower.drawn);
-  const canvas = page.locator('.maplibregl-canvas');
-  const before = await canvas.evaluate((element: HTMLCanvasElement) => [element.width, element.height]);
+test(
+  'a picture and a report are taken along without the token, and the map stays as it was',
+  {
+    tag: '@map',
+  },
+  async ({ appOn, started, gateway, browser }, info) => {
+    const service = await started(startServiceBehind(gateway, token));
+    const app = await appOn(await started(startGateway({ PLACES_DEMO_BASE_URL: service.url })));
+    const { page } = app;
+    const file = info.outputPath('report.html');
+    const { holds } = searchFor([token]);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await app.openPlace(tower, '&basemap=embedded');
+    await page.getByRole('textbox', { name: 'Token' }).fill(token);
+    await app.button('Use token').click();
+    await app.shows(tower.drawn);
+    const canvas = page.locator('.maplibregl-canvas');
+    const before = await canvas.evaluate((element: HTMLCanvasElement) => [element.width, element.height]);
 
-  await test.step('the picture is twice the window, with the card and the credit on it', async () => {
-    await take(app, 'Picture…');
-    const dialog = page.getByRole('dialog', { name: 'Picture' });
-    await expect(dialog.getByRole('radio', { name: '2×' })).toBeChecked();
-    await expect(dialog).toContainText('2,048 × 1,280 pixels');
-    expect(await faultsOf(app)).toEqual([]);
-    const download = await saved(app, () => dialog.getByRole('button', { name: 'Save PNG' }).click());
-    expect(download.suggestedFilename()).toBe('placelens-230358852.5e8-2x.png');
-    const png = PNG.sync.read(await readFile(await download.path()));
-    expect([png.width, png.height]).toEqual([2048, 1280]);
-    expect(darkIn(png, [0.8, 0.97, 1, 1]), 'the credit').toBeGreaterThan(200);
-    expect(darkIn(png, [0.03, 0.04, 0.35, 0.14]), 'the title').toBeGreaterThan(500);
-    expect(darkIn(png, [0.42, 0, 1, 0.93]), 'the map').toBeGreaterThan(1000);
-  });
+    await test.step('the picture is twice the window, with the card and the credit on it', async () => {
+      await take(app, 'Picture…');
+      const dialog = page.getByRole('dialog', { name: 'Picture' });
+      await expect(dialog.getByRole('radio', { name: '2×' })).toBeChecked();
+      await expect(dialog).toContainText('2,048 × 1,280 pixels');
+      expect(await faultsOf(app)).toEqual([]);
+      const download = await saved(app, () => dialog.getByRole('button', { name: 'Save PNG' }).click());
+      expect(download.suggestedFilename()).toBe('placelens-230358852.5e8-2x.png');
+      const bytes = await readFile(await download.path());
+      expect(holds(bytes.toString('latin1'))).toBe(false);
+      const png = PNG.sync.read(bytes);
+      expect([png.width, png.height]).toEqual([2048, 1280]);
+      expect(darkIn(png, [0.8, 0.97, 1, 1]), 'the credit').toBeGreaterThan(200);
+      expect(darkIn(png, [0.03, 0.04, 0.35, 0.14]), 'the title').toBeGreaterThan(500);
+      expect(darkIn(png, [0.42, 0, 1, 0.93]), 'the map').toBeGreaterThan(1000);
+    });
 
-  await test.step('it goes to the clipboard, and the map is as before', async () => {
-    const dialog = page.getByRole('dialog', { name: 'Picture' });
-    await dialog.getByRole('radio', { name: '1×' }).check();
-    await dialog.getByRole('checkbox').uncheck();
-    await dialog.getByRole('button', { name: 'Copy image' }).click();
-    await expect(dialog.getByRole('status')).toHaveText('The picture is on the clipboard.');
-    const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
-    expect(types).toEqual(['image/png']);
-    expect(await canvas.evaluate((element: HTMLCanvasElement) => [element.width, element.height])).toEqual(
-      before,
-    );
-    await page.keyboard.press('Escape');
-  });
-});
+    await test.step('it goes to the clipboard, and the map is as before', async () => {
+      const dialog = page.getByRole('dialog', { name: 'Picture' });
+      await dialog.getByRole('radio', { name: '1×' }).check();
+      await dialog.getByRole('checkbox').uncheck();
+      await dialog.getByRole('button', { name: 'Copy image' }).click();
+      await expect(dialog.getByRole('status')).toHaveText('The picture is on the clipboard.');
+      const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
+      expect(types).toEqual(['image/png']);
+      expect(await canvas.evaluate((element: HTMLCanvasElement) => [element.width, element.height])).toEqual(
+        before,
+      );
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('a report is saved from its dialog', async () => {
+      await app.run('Save report');
+      const dialog = page.getByRole('dialog', { name: 'Report' });
+      await expect(dialog.getByRole('checkbox')).toHaveCount(4);
+      expect(await violations(page, '[role=dialog]')).toEqual([]);
+      const address = page.url();
+      const saved = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Save report' }).click();
+      expect((await saved).suggestedFilename()).toBe(`Dostyk-5-Astana-${tower.id}.html`);
+      await (await saved).saveAs(file);
+      await expect(dialog.getByRole('status')).toHaveText(/^Saved, \d+(\.\d)? [kM]B\.$/);
+      // With its camera: for the picture the map stood elsewhere.
+      await expect(page).toHaveURL(address);
+    });
+
+    await test.step('it opens with the network off: nothing is asked for, nothing is refused', async () => {
+      const context = await browser.newContext({ offline: true });
+      const report = await context.newPage();
+      const said: string[] = [];
+      report.on('console', (message) => said.push(message.text()));
+      report.on('request', (request) => said.push(request.url()));
+      const address = pathToFileURL(file).href;
+      await report.goto(address);
+      const map = report.getByRole('img', { name: 'Map of' });
+      await expect(map).toBeVisible();
+      expect(
+        await map.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+      ).toBeGreaterThan(2000);
+      await expect(report.getByRole('heading', { level: 1 })).toHaveText('Dostyk 5, Astana');
+      await expect(report.getByRole('img', { name: /^Photo/ })).toHaveCount(3);
+      expect(await violationsInBothThemes(report)).toEqual([]);
+      expect(said.filter((each) => each !== address && !each.startsWith('data:'))).toEqual([]);
+      await context.close();
+    });
+
+    await test.step('its answers are those of the service, byte for byte', async () => {
+      const text = await readFile(file, 'utf8');
+      expect(holds(text)).toBe(false);
+      const [place] = (await readKitOfPage(text)).places;
+      for (const name of operationNames) {
+        const response = await page.request.post(app.origin + operations[name].path, {
+          headers: { token },
+          data: { id: tower.id, kind: tower.kind },
+        });
+        expect(place?.answers[name]?.body).toBe(await response.text());
+      }
+    });
+  },
+);
 
 test('the formats and links of a coordinate, a QR code and GeoJSON are taken along', async ({ app }) => {
   const { page } = app;

@@ -1,30 +1,98 @@
+import type { Page } from '@playwright/test';
 import { expect, samples, test } from './app.driver.ts';
 
 const ofOneFloor = 'place:1 parking:3 entrances:3 units:8';
 
-test('a click on the tower opens the floor that it hits, and the map says what the picture does not know', {
+/** Counts in the page how often a program of WebGL is taken up: any, and the one that shades the sky. */
+async function watchPrograms(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { prototype } = WebGL2RenderingContext;
+    const { shaderSource, attachShader, useProgram } = prototype;
+    const shaders = new WeakSet<WebGLShader>();
+    const programs = new WeakSet<WebGLProgram>();
+    const used = { any: 0, sky: 0 };
+    Reflect.set(window, 'programsUsed', used);
+    prototype.shaderSource = function (shader, source) {
+      if (source.includes('u_sky_color')) shaders.add(shader);
+      shaderSource.call(this, shader, source);
+    };
+    prototype.attachShader = function (program, shader) {
+      if (shaders.has(shader)) programs.add(program);
+      attachShader.call(this, program, shader);
+    };
+    prototype.useProgram = function (program) {
+      used.any++;
+      if (program && programs.has(program)) used.sky++;
+      useProgram.call(this, program);
+    };
+  });
+}
+
+const programsUsed = (page: Page): Promise<{ readonly any: number; readonly sky: number }> =>
+  page.evaluate(() => Reflect.get(window, 'programsUsed'));
+
+test('a floor is drawn alone by link, row and click on the tower in 3D, and no sky is shaded out of sight', {
   tag: '@map',
-}, async ({ app }) => {
-  await app.openPlace(samples.tower, '&view=3d');
-  await app.shows(samples.tower.drawn);
-  // Fitted, too.
-  await expect(app.page).toHaveURL(/#map=1[5-9]/);
-  const floorAt = async (share: number, before: string | null) => {
-    await app.clickTower(share);
-    await expect.poll(() => app.parameter('floor')).not.toBe(before);
+}, async ({ app, page }) => {
+  const row = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Floor', exact: true }).getByRole('radio', { name, exact: true });
+  const twelfth = row('Floor 12, 8 units');
+  await watchPrograms(page);
+  await app.openPlace(samples.tower, '&floor=12');
+
+  await test.step('a chosen floor alone is drawn, and stands in the address until it is chosen again', async () => {
     await app.shows(ofOneFloor);
-    const floor = app.parameter('floor');
-    expect(floor).toMatch(/^\d+$/);
-    return Number(floor);
-  };
-  const low = await floorAt(0.3, null);
-  expect(low).toBeGreaterThan(1);
-  expect(await floorAt(0.8, String(low)), 'further up is a floor above it').toBeGreaterThan(low);
+    await expect(twelfth).toBeChecked();
+    await twelfth.click({ force: true });
+    await app.shows(samples.tower.drawn);
+    await expect(page).not.toHaveURL(/floor=/);
+    await expect(row('All floors')).toBeChecked();
+    await twelfth.check({ force: true });
+    await app.shows(ofOneFloor);
+    await expect(page).toHaveURL(/[?&]floor=12(&|#|$)/);
+    await expect(page.getByRole('status').filter({ hasText: /^Floor 12: 8 units$/ })).toBeAttached();
+    await row('All floors').check({ force: true });
+    await app.shows(samples.tower.drawn);
+  });
+
+  await test.step('in 3D a click on the tower opens the floor that it hits', async () => {
+    await app.button('Show in 3D').click();
+    await expect(page, 'the link remembers it').toHaveURL(/view=3d/);
+    await app.shows(samples.tower.drawn);
+    await page.keyboard.press('b');
+    await expect(page).toHaveURL(/#map=1[5-9][^/]*\/[^/]+\/[^/]+\/[^/]+\/[1-9]/);
+    const floorAt = async (share: number, before: string | null) => {
+      await app.clickTower(share);
+      await expect.poll(() => app.parameter('floor')).not.toBe(before);
+      await app.shows(ofOneFloor);
+      const floor = app.parameter('floor');
+      expect(floor).toMatch(/^\d+$/);
+      return Number(floor);
+    };
+    const low = await floorAt(0.3, null);
+    expect(low).toBeGreaterThan(1);
+    expect(await floorAt(0.8, String(low)), 'further up is a floor above it').toBeGreaterThan(low);
+  });
 
   const note = app.map.getByText('Positions within the floor are not surveyed.');
-  await expect(note).toBeVisible();
-  await expect(app.map.getByText('Upper floors are lifted.')).toBeVisible();
-  await app.button('Show in 2D').click();
-  await expect(note).toBeHidden();
-  await app.shows(ofOneFloor);
+  await test.step('the map says what the picture does not know', async () => {
+    await expect(note).toBeVisible();
+    await expect(app.map.getByText('Upper floors are lifted.')).toBeVisible();
+  });
+
+  await test.step('a map spends nothing on a sky out of sight, and shades the one that is seen', async () => {
+    const before = (await programsUsed(page)).any;
+    expect(before).toBeGreaterThan(0);
+    await app.moveMap('17/51.1262/71.4261/0/60');
+    await expect.poll(async () => (await programsUsed(page)).any).toBeGreaterThan(before);
+    expect((await programsUsed(page)).sky).toBe(0);
+    await app.moveMap('17/51.1262/71.4261/0/75');
+    await expect.poll(async () => (await programsUsed(page)).sky).toBeGreaterThan(0);
+  });
+
+  await test.step('in 2D it says no more', async () => {
+    await app.button('Show in 2D').click();
+    await expect(note).toBeHidden();
+    await app.shows(ofOneFloor);
+  });
 });

@@ -30,31 +30,6 @@ test('the wire shows what was asked and answered, lane by lane', async ({ app })
   expect(await violations(app.page)).toEqual([]);
 });
 
-test('a node lights its point, and a point that is chosen brings its node into view', {
-  tag: '@map',
-}, async ({ app }) => {
-  const [longitude, latitude] = await app.positionOf('/demo/entrance', samples.tower, 0);
-  await app.openPlace(samples.tower, `&tab=wire#map=19/${latitude}/${longitude}`);
-  await app.shows(samples.tower.drawn);
-  const units = app.page.getByRole('region', { name: 'Units', exact: true });
-  await units.getByRole('button', { name: 'Answered' }).click();
-  const node = units.locator('[data-ref]').nth(4);
-  await node.hover();
-  await expect(app.map).toHaveAttribute('data-hover', (await node.getAttribute('data-ref')) ?? '');
-
-  await app.clickMapCentre();
-  await expect(app.map).toHaveAttribute('data-selected', /^entrances:/);
-  await expect(app.tab('Wire')).toHaveAttribute('aria-selected', 'true');
-  const chosen = app.page.locator('[role="treeitem"][aria-selected="true"]');
-  await expect(chosen).toBeInViewport();
-  await expect(chosen).toHaveAttribute('data-ref', (await app.map.getAttribute('data-selected')) ?? '');
-
-  await units.getByRole('tree').press('End');
-  await units.getByRole('tree').press('Enter');
-  await expect(app.map).toHaveAttribute('data-selected', /^unit:/);
-  await expect(chosen).toBeInViewport();
-});
-
 /** A service that answers with 4,000 units to those who hold its token, and repeats the token in another answer. */
 async function manyUnits() {
   const feature = (each: number) => ({

@@ -119,6 +119,17 @@ const largeFaults: readonly Fault[] = [
   ...[10_000, 100_000].map(manyFeatures),
 ];
 
+/** Units on one of the 250 floors of a long answer: by turns fewer and more, so that each is told from the next. */
+export function unitsOn(floor: number, count: number): number {
+  return Math.round((count / 250) * (floor % 2 === 0 ? 1.1 : 0.9));
+}
+
+function floorOf(index: number, count: number): number {
+  const pair = Math.floor((index * 125) / count);
+  const inPair = index - (pair * count) / 125;
+  return 2 * pair + (inPair < unitsOn(1, count) ? 1 : 2);
+}
+
 /** A long answer that is sound, on 250 floors: more than are listed at once. */
 function manyFeatures(count: number): Fault {
   return {
@@ -129,7 +140,7 @@ function manyFeatures(count: number): Fault {
       const features = Array.from({ length: count }, (_, index) =>
         text
           .replace('"unit":1', `"unit":${index + 1}`)
-          .replace('"floor":1', `"floor":${Math.floor((index * 250) / count) + 1}`)
+          .replace('"floor":1', `"floor":${floorOf(index, count)}`)
           .replace('"u1"', `"u${index + 1}"`)
           .replace('"1.', `"${index + 1}.`)
           .replace(

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+/** How far the page can be scrolled sideways, in CSS pixels. */
+export async function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+/** Texts that stick out of the control, head or label that they stand in; what is meant to be clipped is left out. */
+export async function stickingOut(page: Page): Promise<string[]> {
+  const holders =
+    'button, a[href], summary, label, legend, th, h1, h2, h3, dt, h2 span, [role="tab"], [role="status"]';
+  return page.locator(holders).evaluateAll((elements) =>
+    elements
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent?.trim(),
+      )
+      .filter((element) =>
+        [element, ...element.querySelectorAll('*')].every(
+          (part) => getComputedStyle(part).overflowX === 'visible',
+        ),
+      )
+      .filter((element) => {
+        const contents = document.createRange();
+        contents.selectNodeContents(element);
+        const [inner, outer] = [contents.getBoundingClientRect(), element.getBoundingClientRect()];
+        return outer.width > 1 && (inner.right > outer.right + 1 || inner.left < outer.left - 1);
+      })
+      .map((element) => element.textContent?.slice(0, 60) ?? ''),
+  );
+}
+
+/**
+ * Controls smaller than 44 px each way. WCAG 2.5.5 excepts links in a sentence and of the map's own credits, and
+ * boxes whose whole label is the target; the photo strip and the map scroll under a finger of any size.
+ */
+export async function tooSmall(page: Page): Promise<string[]> {
+  return page.locator('button, a[href], input, select, summary, [role="tab"]').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
+      .filter((element) => !element.closest('p a, .maplibregl-ctrl-attrib, [inert]'))
+      .map((element) => ({
+        element,
+        target: element.matches('label input') ? element.closest('label') : element,
+      }))
+      .flatMap(({ element, target }) => {
+        const { width = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
+        const small = width > 1 && (width < 43.5 || height < 43.5);
+        const name = element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40);
+        return small ? [`${name} ${Math.round(width)}×${Math.round(height)}`] : [];
+      }),
+  );
+}

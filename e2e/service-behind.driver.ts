@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import type { Gateway } from './gateway.driver.ts';
+
+type EchoingService = Gateway & { echo(): void };
+
+/** The service of another gateway behind this token alone; told to, it repeats the token in an answer. */
+export async function startServiceBehind({ url: behind }: Gateway, token: string): Promise<EchoingService> {
+  let echoes = false;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    response.setHeader('connection', 'close');
+    if (request.headers.token !== token) return response.writeHead(401).end();
+    const answer = await fetch(`${behind}${request.url}`, {
+      method: 'POST',
+      headers: { token: 'demo', 'content-type': 'application/json' },
+      body: Buffer.concat(chunks),
+    });
+    const text = await answer.text();
+    // As PHP and .NET write JSON.
+    const echo = token.replaceAll('/', '\\/').replaceAll('+', '\\u002B');
+    const sent = echoes && request.url === '/demo/parking' ? text.replace(/\}$/, `,"by":"${echo}"}`) : text;
+    response.setHeader('content-type', 'application/json');
+    return response.writeHead(answer.status).end(sent);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
+    close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
+    echo: () => {
+      echoes = true;
+    },
+  };
+}
