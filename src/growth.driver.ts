@@ -1,5 +1,5 @@
 /** Characters of the texts that are fed, each twice the one before. */
-const sizes = [6_250, 12_500, 25_000, 50_000] as const;
+export const sizes = [6_250, 12_500, 25_000, 50_000] as const;
 
 /** What a text of double length may cost, as a multiple. */
 const mostGrowth = 2.5;
