@@ -78,9 +78,16 @@ async function endure({ fault, operation, beside = neighbours.sound, ...trouble 
 }
 
 describe('each status from 400 to 599', () => {
-  test.concurrent.each(statusFaults)('$name', async (fault) => {
-    for (const operation of fault.operations) await endure({ fault, operation });
-  });
+  test.concurrent.each(statusFaults.map((fault, index) => ({ fault, index })))(
+    '$fault.name',
+    async ({ fault, index }) => {
+      const { name, operations, outcome, inNode } = fault;
+      const [operation = 'details'] = operations.slice(index % operations.length);
+      await endure({ fault, operation });
+      // And of all four at once.
+      await endure({ fault, operation, beside: (other) => ({ name, outcome: inNode ?? outcome(other) }) });
+    },
+  );
 });
 
 const others = allFaults.filter((fault) => !statusFaults.includes(fault));

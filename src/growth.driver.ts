@@ -1,5 +1,5 @@
 /** Characters of the texts that are fed, each twice the one before. */
-const sizes = [12_500, 25_000, 50_000, 100_000] as const;
+export const sizes = [6_250, 12_500, 25_000, 50_000] as const;
 
 /** What a text of double length may cost, as a multiple. */
 const mostGrowth = 2.5;
@@ -20,7 +20,7 @@ const brief = 5;
 const [most, fewest] = [15, 3];
 
 /**
- * How a reading that costs more than the length of its text grew: `12,500 → 100,000 characters: 4 → 900 ms`. Undefined
+ * How a reading that costs more than the length of its text grew: `6,250 → 50,000 characters: 4 → 900 ms`. Undefined
  * for one that does not. It is judged over all doublings, as one alone may meet the end of a cache; and by the least of
  * several times, which is what the reading itself takes: others only add to it.
  */

@@ -61,6 +61,8 @@ export type TextReader = {
   readonly name: string;
   readonly read: (text: string) => unknown;
   readonly frames?: readonly Frame[];
+  /** How many times the usual length it is given, where it takes a text in larger portions. */
+  readonly times?: number;
 };
 
 /** Whatever takes one foreign text: pasted, typed, linked, sent, named, or written in a file. */
@@ -245,6 +247,7 @@ export const textReaders: readonly TextReader[] = [
   {
     name: 'a list that comes in pieces',
     read: inPieces,
+    times: 2,
     frames: [
       ['id\n"', ''],
       ['{', ''],

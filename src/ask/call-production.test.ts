@@ -36,8 +36,12 @@ async function serve(answer: (response: ServerResponse) => void) {
   return { access: { baseUrl: `http://127.0.0.1:${address.port}/prefix/`, key }, asked };
 }
 
-const call = (access: { baseUrl: string; key: string | undefined }, body = '{}', signal = never) =>
-  callProduction(access, { transport: overNetwork }, body, signal, shortTime);
+const call = (
+  access: { baseUrl: string; key: string | undefined },
+  body = '{}',
+  signal = never,
+  limit?: number,
+) => callProduction(access, { transport: overNetwork }, body, signal, limit);
 
 describe('the production call', () => {
   test.each([key, undefined])(
@@ -111,7 +115,7 @@ describe('the production call', () => {
 
   test('ends after its time, and when it is stopped, without a second try', async () => {
     const { access, asked } = await serve(() => {});
-    expect((await call(access)).failure?.reason).toBe('timeout');
+    expect((await call(access, '{}', never, shortTime)).failure?.reason).toBe('timeout');
     const stop = new AbortController();
     const stopped = call(access, '{}', stop.signal);
     stop.abort();

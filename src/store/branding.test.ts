@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { brandingMetaName } from '../contract/page-config.ts';
 
 // The brand stands in the page before any code of it is loaded.
@@ -8,6 +8,7 @@ beforeAll(() => {
   meta.name = brandingMetaName;
   meta.content = JSON.stringify({ name: 'Greenfield', pages: ['review'], tabs: ['units'], problems: [] });
   document.head.append(meta);
+  vi.resetModules();
 });
 
 test('a brand says which pages are offered: a link to another shows Inspect', async () => {

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { brandingMetaName } from '../../contract/page-config.ts';
 
+// The brand stands in the page before any code of it is loaded.
 beforeAll(() => {
   const meta = document.createElement('meta');
   meta.name = brandingMetaName;
   meta.content = JSON.stringify({ pages: ['review'], tabs: ['units'], problems: [] });
   document.head.append(meta);
+  vi.resetModules();
 });
 
 test('what a brand leaves out is offered neither by the palette nor by a key', async () => {

@@ -65,7 +65,8 @@ export function guessUnnamed(width: number, sample: Sample): Fields {
 
 /** The field that a column's name stands for, in any case and in four languages; undefined for a strange name. */
 function fieldNamed(name: string): ListField | undefined {
-  return listFields.find((field) => isExact(name, field)) ?? fieldInWords(name);
+  const own = ownName(name);
+  return listFields.find((field) => field === own) ?? fieldInWords(name);
 }
 
 /** How many of the names are known, and whether one of them is the id's. */
@@ -87,9 +88,13 @@ function guessByWords(names: readonly string[]): Fields {
   return fields.map((field, column) => (field && holder.get(field) === column ? field : undefined));
 }
 
-/** The product's own name, with blanks or hyphens too. */
 function isExact(name: string | undefined, field: ListField): boolean {
-  return name?.slice(0, 60).trim().toLowerCase().replace(/[\s-]/g, '_') === field;
+  return ownName(name) === field;
+}
+
+/** As the product's own names are written, which may have blanks or hyphens too. */
+function ownName(name: string | undefined): string | undefined {
+  return name?.slice(0, 60).trim().toLowerCase().replace(/[\s-]/g, '_');
 }
 
 /** By what stands in the columns; `id` where that is known. */

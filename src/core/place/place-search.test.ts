@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excessOf } from '../../growth.driver.ts';
+import { excessOf, sizes } from '../../growth.driver.ts';
 import { placeSearch } from './place-search.ts';
 
 /** Places by their texts; the text is the id, too, unless one is given. */
@@ -75,12 +75,9 @@ test('the number of all that match is told, however few are listed', () => {
 });
 
 test('a search costs no more than the number of places', { timeout: 120_000 }, async () => {
-  const places = Array.from({ length: 100_000 }, (_, at) => ({ id: `${at}.a`, kind: 'place' }));
-  const over = new Map(
-    [12_500, 25_000, 50_000, 100_000].map((count) => [
-      count,
-      placeSearch(places.slice(0, count), ({ id }) => [`Dostyk ${id}, Astana`]),
-    ]),
+  const places = Array.from({ length: Math.max(...sizes) }, (_, at) => ({ id: `${at}.a`, kind: 'place' }));
+  const over = new Map<number, ReturnType<typeof placeSearch<(typeof places)[number]>>>(
+    sizes.map((count) => [count, placeSearch(places.slice(0, count), ({ id }) => [`Dostyk ${id}, Astana`])]),
   );
   const queries = ['d', 'a 1 dost astana '.repeat(20), 'stana '.repeat(50)];
   // A text stands for as many places.

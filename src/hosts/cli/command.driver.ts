@@ -10,8 +10,15 @@ import { readNdjsonLine } from '../../core/files/read-export.ts';
 
 const here = import.meta.dirname;
 
-/** Builds the command line as `npm run build` does, with the basemap where it looks for it. */
-export async function builtCommand(): Promise<string> {
+let command: Promise<string> | undefined;
+
+/** The command line as `npm run build` builds it, with the basemap where it looks for it. */
+export function builtCommand(): Promise<string> {
+  command ??= buildCommand();
+  return command;
+}
+
+async function buildCommand(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'placelens-command-'));
   await symlink(join(here, '../../../public'), join(folder, 'page'));
   await build({

@@ -163,7 +163,7 @@ describe('what is typed is found', () => {
     expect(box()?.value).toBe('own street 70');
     goOn();
     await soon(() => expect(asked.at(-1)).toEqual({ id: 'own.2', kind: 'place' }));
-    expect(box()?.value).toBe('own.2');
+    await soon(() => expect(box()?.value).toBe('own.2'));
     await arrives({ id: 'other.2', kind: 'place' });
     expect(box()?.value).toBe('other.2');
   });
