@@ -78,5 +78,28 @@ declare const messages: {
   readonly start: string;
   readonly keeping: (values: { readonly kept: number; readonly of: number }) => string;
   readonly listNotKept: string;
+  readonly share: {
+    readonly name: (values: { readonly name: string; readonly part: number; readonly of: number }) => string;
+    readonly waits: (values: { readonly part: number; readonly of: number; readonly both: string; readonly percent: string }) => string;
+    readonly takes: (values: { readonly part: number; readonly of: number; readonly both: string; readonly percent: string; readonly count: number; readonly all: number }) => string;
+    readonly ofRun: (values: { readonly part: number; readonly of: number; readonly both: string; readonly percent: string }) => string;
+    readonly whole: string;
+    readonly lost: string;
+  };
+  readonly divide: {
+    readonly title: string;
+    readonly note: string;
+    readonly names: string;
+    readonly namesHint: string;
+    readonly overlap: string;
+    readonly few: string;
+    readonly many: (values: { readonly count: number }) => string;
+    readonly twice: (values: { readonly name: string }) => string;
+    readonly long: (values: { readonly name: string; readonly most: number }) => string;
+    readonly links: string;
+    readonly takes: (values: { readonly name: string; readonly count: number; readonly all: number }) => string;
+    readonly copy: string;
+    readonly copyAll: string;
+  };
 };
 export default messages;

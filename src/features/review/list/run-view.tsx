@@ -5,9 +5,12 @@ import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContractSection } from './contract-section.tsx';
 import { askAgain, beginBatch, pauseBatch, resumeBatch } from './live-batch.ts';
+import { AgainStatus, RunAgain } from './run-again.tsx';
 import { takesToken } from './run-connection.ts';
 import { RunProgress, useRunStand } from './run-progress.tsx';
 import styles from './run-view.module.css';
+import { RunShare } from './share-note.tsx';
+import { RunDivide } from './team-divide.tsx';
 import { batchWords } from './words.ts';
 
 type Props = {
@@ -15,10 +18,11 @@ type Props = {
   readonly connection: Connection;
   readonly onResults: () => void;
   readonly onNewList: () => void;
+  readonly onRun: (run: string) => void;
 };
 
 /** One run: how far it is, what it waits for, and what the reader can do about it. */
-export function RunView({ run, connection, onResults, onNewList }: Props) {
+export function RunView({ run, connection, onResults, onNewList, onRun }: Props) {
   const stand = useRunStand(run, connection);
   const { doing, failed, unknown, pending, here } = stand;
   const refused = doing === 'unauthorised' && takesToken(connection) && run.connection === connection.name;
@@ -32,6 +36,7 @@ export function RunView({ run, connection, onResults, onNewList }: Props) {
       <h2 className="page-title break-anywhere" id="run-name">
         {run.name}
       </h2>
+      {run.share && <RunShare share={run.share} />}
       <RunProgress run={run} stand={stand} connection={connection} />
       {otherConnection && (
         <p className="small quiet">{batchWords.otherConnection({ name: isolate(run.connection) })}</p>
@@ -61,10 +66,13 @@ export function RunView({ run, connection, onResults, onNewList }: Props) {
             {batchWords.askUnknown({ count: unknown })}
           </Button>
         )}
+        {doing === 'done' && <RunAgain run={run} connection={connection} onRun={onRun} />}
         <Button look="quiet" onClick={onNewList}>
           {batchWords.newList}
         </Button>
       </div>
+      <AgainStatus run={run} done={doing === 'done'} />
+      {!run.share && <RunDivide run={run.id} />}
       <ContractSection run={run} ready={!goesOn} />
     </section>
   );

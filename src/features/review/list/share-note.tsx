@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import type { ListRow } from '../../../contract/batch.ts';
+import { formatShare } from '../../../core/format/formats.ts';
+import { rowsOfShare, type Share } from '../../../core/runs/list-part.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useInPortions } from '../results/use-in-portions.ts';
+import { listWords } from './words.ts';
+
+type Props = {
+  readonly share: Share;
+  /** How many addresses of how many it takes; undefined until a list is read. */
+  readonly size: { readonly count: number; readonly all: number } | undefined;
+  readonly onWhole: () => void;
+};
+
+/** Says which share of a list is asked, and leads to the whole. */
+export function ShareNote({ share, size, onWhole }: Props) {
+  const words = shareTexts(share);
+  return (
+    <div className="row wrap gap-x-3 gap-1 small">
+      <p role="status">
+        {size ? (
+          <b className="lead strong">{listWords.share.takes({ ...words, ...size })}</b>
+        ) : (
+          listWords.share.waits(words)
+        )}
+      </p>
+      <Button look="quiet" onClick={onWhole}>
+        {listWords.share.whole}
+      </Button>
+    </div>
+  );
+}
+
+/** The share that the rows of a run are. */
+export function RunShare({ share }: { readonly share: Share }) {
+  return <p className="small quiet">{listWords.share.ofRun(shareTexts(share))}</p>;
+}
+
+function shareTexts({ part, of, overlap }: Share) {
+  return { part, of, both: overlap > 0 ? 'yes' : 'no', percent: formatShare(overlap / 100) };
+}
+
+/** The rows that a share takes; `isLatest` is false while they are looked for. */
+export function useRowsOfShare(rows: readonly ListRow[], share: Share | undefined) {
+  return useInPortions(useCallback(() => rowsOfShare(rows, share), [rows, share]));
+}
