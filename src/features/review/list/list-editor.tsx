@@ -71,7 +71,7 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
 
   return (
     <>
-      {share && <ShareNote share={share} size={size} onWhole={onWhole} />}
+      {share && !size && <ShareNote share={share} size={undefined} onWhole={onWhole} />}
       <ListSourceBox source={source} onSource={take} offersSamples={answersSamples(connection)} />
       {state.state === 'reading' && (
         <p className={`${styles.reading} row wrap small tabular`} role="status">
@@ -98,14 +98,13 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
               onHeader={(header) => setMapping({ ...mapping, header })}
             />
           )}
-          <p
+          <div
             className={`${styles.counts} row wrap small tabular`}
             data-rows={reading.rows.length}
             data-faults={reading.faultCount}
           >
-            {!asks && !share && (
-              <b className="lead strong">{listWords.willAsk({ rows: reading.rows.length })}</b>
-            )}
+            {share && size && <ShareNote share={share} size={size} onWhole={onWhole} />}
+            {!share && size && <b className="lead strong">{listWords.willAsk({ rows: size.all })}</b>}
             <LeftOut reading={reading} asks={asks} />
             {reading.duplicates > 0 && (
               <label className="inline-row gap-2 target-small">
@@ -113,7 +112,7 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
                 {listWords.once}
               </label>
             )}
-          </p>
+          </div>
           {reading.faultCount > 0 && !asks && <ListFaults reading={reading} />}
           <StartForm
             reading={reading}

@@ -25,9 +25,7 @@ export function ShareNote({ share, size, onWhole }: Props) {
           listWords.share.waits(words)
         )}
       </p>
-      <Button look="quiet" onClick={onWhole}>
-        {listWords.share.whole}
-      </Button>
+      <Button onClick={onWhole}>{listWords.share.whole}</Button>
     </div>
   );
 }

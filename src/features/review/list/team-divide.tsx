@@ -138,7 +138,7 @@ function Links({ rows, names, overlap }: LinksProps) {
                   all: rows.length,
                 })}
               </span>
-              <a className="caption mono" href={links[index]}>
+              <a className="caption mono accent" href={links[index]}>
                 {links[index]}
               </a>
             </p>
@@ -148,7 +148,6 @@ function Links({ rows, names, overlap }: LinksProps) {
       </ul>
       <div>
         <CopyButton
-          look="quiet"
           text={names.map((name, index) => `${name}: ${links[index]}`).join('\n')}
           label={listWords.divide.copyAll}
         />
