@@ -82,7 +82,6 @@ declare const messages: {
     readonly name: (values: { readonly name: string; readonly part: number; readonly of: number }) => string;
     readonly waits: (values: { readonly part: number; readonly of: number; readonly both: string; readonly percent: string }) => string;
     readonly takes: (values: { readonly part: number; readonly of: number; readonly both: string; readonly percent: string; readonly count: number; readonly all: number }) => string;
-    readonly ofRun: (values: { readonly part: number; readonly of: number; readonly both: string; readonly percent: string }) => string;
     readonly whole: string;
     readonly lost: string;
   };

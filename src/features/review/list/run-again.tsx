@@ -105,18 +105,16 @@ export function AgainStatus({ run, done }: { readonly run: Run; readonly done: b
   if (!done || run.again === undefined || (!counts && !earlier)) return null;
   return (
     <div className="stack gap-2">
-      <p role="status" className="small" data-carried={counts?.carried} data-wait={counts?.wait}>
-        {counts && batchWords.again.carried({ count: counts.carried, wait: counts.wait })}
-      </p>
+      {counts && (
+        <p role="status" className="small" data-carried={counts.carried} data-wait={counts.wait}>
+          {batchWords.again.carried({ count: counts.carried, wait: counts.wait })}
+        </p>
+      )}
       <div className="flex wrap gap-2">
         {counts && counts.wait > 0 && (
           <Button onClick={lookAt}>{batchWords.again.judge({ count: counts.wait })}</Button>
         )}
-        {earlier && (
-          <Button look="quiet" onClick={compare}>
-            {batchWords.again.compare}
-          </Button>
-        )}
+        {earlier && <Button onClick={compare}>{batchWords.again.compare}</Button>}
       </div>
     </div>
   );

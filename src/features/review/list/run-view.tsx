@@ -9,7 +9,6 @@ import { AgainStatus, RunAgain } from './run-again.tsx';
 import { takesToken } from './run-connection.ts';
 import { RunProgress, useRunStand } from './run-progress.tsx';
 import styles from './run-view.module.css';
-import { RunShare } from './share-note.tsx';
 import { RunDivide } from './team-divide.tsx';
 import { batchWords } from './words.ts';
 
@@ -36,7 +35,6 @@ export function RunView({ run, connection, onResults, onNewList, onRun }: Props)
       <h2 className="page-title break-anywhere" id="run-name">
         {run.name}
       </h2>
-      {run.share && <RunShare share={run.share} />}
       <RunProgress run={run} stand={stand} connection={connection} />
       {otherConnection && (
         <p className="small quiet">{batchWords.otherConnection({ name: isolate(run.connection) })}</p>

@@ -30,11 +30,6 @@ export function ShareNote({ share, size, onWhole }: Props) {
   );
 }
 
-/** The share that the rows of a run are. */
-export function RunShare({ share }: { readonly share: Share }) {
-  return <p className="small quiet">{listWords.share.ofRun(shareTexts(share))}</p>;
-}
-
 function shareTexts({ part, of, overlap }: Share) {
   return { part, of, both: overlap > 0 ? 'yes' : 'no', percent: formatShare(overlap / 100) };
 }
