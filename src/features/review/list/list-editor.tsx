@@ -11,12 +11,12 @@ import type { Share } from '../../../core/runs/list-part.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ColumnMapper, rememberColumns, rememberedColumns } from './column-mapper.tsx';
+import { DivideFold } from './divide-fold.tsx';
 import styles from './list-editor.module.css';
 import { ListSourceBox } from './list-source-box.tsx';
 import { answersSamples } from './run-connection.ts';
 import { ShareNote, useRowsOfShare } from './share-note.tsx';
 import { StartForm } from './start-form.tsx';
-import { TeamDivide } from './team-divide.tsx';
 import { type ListSource, type NotRead, useListReading } from './use-list-reading.ts';
 import { listWords } from './words.ts';
 
@@ -123,7 +123,7 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
             connection={connection}
             onRun={onRun}
           />
-          {!share && !asks && <TeamDivide rows={rows} />}
+          {!share && !asks && <DivideFold list={rows} />}
         </>
       )}
     </>

@@ -4,12 +4,12 @@ import { isolate } from '../../../core/format/sentences.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContractSection } from './contract-section.tsx';
+import { DivideFold } from './divide-fold.tsx';
 import { askAgain, beginBatch, pauseBatch, resumeBatch } from './live-batch.ts';
 import { AgainStatus, RunAgain } from './run-again.tsx';
 import { takesToken } from './run-connection.ts';
 import { RunProgress, useRunStand } from './run-progress.tsx';
 import styles from './run-view.module.css';
-import { RunDivide } from './team-divide.tsx';
 import { batchWords } from './words.ts';
 
 type Props = {
@@ -70,7 +70,7 @@ export function RunView({ run, connection, onResults, onNewList, onRun }: Props)
         </Button>
       </div>
       <AgainStatus run={run} done={doing === 'done'} />
-      {!run.share && <RunDivide run={run.id} />}
+      {!run.share && <DivideFold list={run.id} />}
       <ContractSection run={run} ready={!goesOn} />
     </section>
   );

@@ -8,35 +8,22 @@ import { type Address, addressWith } from '../../../store/address.ts';
 import { eachResult } from '../../../store/results.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Link } from '../../../ui/icons/first-icons.ts';
-import { LateDetails } from '../../../ui/late.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { useInPortions } from '../results/use-in-portions.ts';
 import { longestName, type NamesRead, readNames } from './read-names.ts';
 import styles from './team-divide.module.css';
-import { listWords } from './words.ts';
+import { teamWords } from './words.ts';
 
 type Row = Pick<ListRow, 'id' | 'kind'>;
 
+type Props = {
+  /** The list, or the id of the run that holds it. */
+  readonly list: readonly Row[] | string;
+};
+
 /** Divides a list among people: a link for each, that opens their share of the same file. */
-export function TeamDivide({ rows }: { readonly rows: readonly Row[] }) {
-  return <Fold>{() => <Shares rows={rows} />}</Fold>;
-}
-
-/** The same for a run that this browser keeps: its rows are read when it is opened. */
-export function RunDivide({ run }: { readonly run: string }) {
-  return <Fold>{() => <RunShares run={run} />}</Fold>;
-}
-
-function Fold({ children }: Pick<Parameters<typeof LateDetails>[0], 'children'>) {
-  return (
-    <LateDetails
-      className="small"
-      summaryClass="medium cursor-pointer target-small fit content-center"
-      summary={listWords.divide.title}
-    >
-      {children}
-    </LateDetails>
-  );
+export function TeamDivide({ list }: Props) {
+  return typeof list === 'string' ? <RunShares run={list} /> : <Shares rows={list} />;
 }
 
 function RunShares({ run }: { readonly run: string }) {
@@ -68,10 +55,10 @@ function Shares({ rows }: { readonly rows: readonly Row[] }) {
   const isWrong = fault !== undefined && fault.what !== 'few';
   return (
     <div className="stack gap-3 mt-1">
-      <p className="caption quiet">{listWords.divide.note}</p>
+      <p className="caption quiet">{teamWords.note}</p>
       <div className="stack gap-1">
         <label className="medium" htmlFor={id}>
-          {listWords.divide.names}
+          {teamWords.names}
         </label>
         <textarea
           id={id}
@@ -89,11 +76,11 @@ function Shares({ rows }: { readonly rows: readonly Row[] }) {
           role={isWrong ? 'alert' : undefined}
           className={isWrong ? 'error' : 'caption quiet'}
         >
-          {fault && text !== '' ? faultText(fault) : listWords.divide.namesHint}
+          {fault && text !== '' ? faultText(fault) : teamWords.namesHint}
         </p>
       </div>
       <label className="row wrap gap-2 medium">
-        {listWords.divide.overlap}
+        {teamWords.overlap}
         <select
           className={`${selectStyles.select} ${styles.overlap}`}
           value={overlap}
@@ -127,12 +114,12 @@ function Links({ rows, names, overlap }: LinksProps) {
   const links = names.map((_, index) => shareLink({ part: index + 1, of, overlap }, address));
   return (
     <div className="stack gap-2">
-      <ul className="stack" aria-label={listWords.divide.links} aria-busy={!isLatest}>
+      <ul className="stack" aria-label={teamWords.links} aria-busy={!isLatest}>
         {names.map((name, index) => (
           <li className="row wrap gap-x-3 gap-1 line-top py-2" key={name}>
             <p className={`${styles.share} stack gap-1 break-anywhere`}>
               <span className="tabular">
-                {listWords.divide.takes({
+                {teamWords.takes({
                   name: isolate(name),
                   count: sizes[index] ?? 0,
                   all: rows.length,
@@ -142,14 +129,14 @@ function Links({ rows, names, overlap }: LinksProps) {
                 {links[index]}
               </a>
             </p>
-            <CopyButton icon={Link} text={links[index] ?? ''} label={listWords.divide.copy} />
+            <CopyButton icon={Link} text={links[index] ?? ''} label={teamWords.copy} />
           </li>
         ))}
       </ul>
       <div>
         <CopyButton
           text={names.map((name, index) => `${name}: ${links[index]}`).join('\n')}
-          label={listWords.divide.copyAll}
+          label={teamWords.copyAll}
         />
       </div>
     </div>
@@ -165,12 +152,12 @@ function shareLink(share: Share, { connection, kit }: Address): string {
 function faultText(fault: NonNullable<NamesRead['fault']>): string {
   switch (fault.what) {
     case 'few':
-      return listWords.divide.few;
+      return teamWords.few;
     case 'many':
-      return listWords.divide.many({ count: fault.count });
+      return teamWords.many({ count: fault.count });
     case 'long':
-      return listWords.divide.long({ name: isolate(clipped(fault.name)), most: longestName });
+      return teamWords.long({ name: isolate(clipped(fault.name)), most: longestName });
     case 'twice':
-      return listWords.divide.twice({ name: isolate(fault.name) });
+      return teamWords.twice({ name: isolate(fault.name) });
   }
 }

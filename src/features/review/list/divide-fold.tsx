@@ -1,0 +1,23 @@
+import type { ListRow } from '../../../contract/batch.ts';
+import { Late, LateDetails, latePart } from '../../../ui/late.tsx';
+import { listWords } from './words.ts';
+
+type Props = {
+  /** The list, or the id of the run that holds it. */
+  readonly list: readonly ListRow[] | string;
+};
+
+const teamDivide = latePart<Props>(async () => (await import('../team/team-divide.tsx')).TeamDivide);
+
+/** Divides a list among a team, once somebody wants to. */
+export function DivideFold({ list }: Props) {
+  return (
+    <LateDetails
+      className="small"
+      summaryClass="medium cursor-pointer target-small fit content-center"
+      summary={listWords.divide}
+    >
+      {() => <Late part={teamDivide} given={{ list }} />}
+    </LateDetails>
+  );
+}
