@@ -1,4 +1,5 @@
 import type { ListRow } from '../../../contract/batch.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Late, LateDetails, latePart } from '../../../ui/late.tsx';
 import { listWords } from './words.ts';
 
@@ -17,7 +18,16 @@ export function DivideFold({ list }: Props) {
       summaryClass="medium cursor-pointer target-small fit content-center"
       summary={listWords.divide}
     >
-      {() => <Late part={teamDivide} given={{ list }} />}
+      {() => <Late part={teamDivide} given={{ list }} instead={(again) => <Broke again={again} />} />}
     </LateDetails>
+  );
+}
+
+function Broke({ again }: { readonly again: () => void }) {
+  return (
+    <div role="alert" className="row wrap gap-2 mt-1 quiet">
+      <p>{listWords.divideBroke}</p>
+      <Button onClick={again}>{listWords.tryAgain}</Button>
+    </div>
   );
 }

@@ -86,5 +86,7 @@ declare const messages: {
     readonly lost: string;
   };
   readonly divide: string;
+  readonly divideBroke: string;
+  readonly tryAgain: string;
 };
 export default messages;
