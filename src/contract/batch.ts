@@ -48,6 +48,8 @@ export const run = z.object({
   askTwice: z.boolean().optional(),
   /** The run whose rows are asked again: verdicts on answers that are the same are carried over. */
   again: z.string().optional(),
+  /** The share of a list that its rows are, where the list was divided among several people. */
+  share: z.object({ part: count, of: count, overlap: count }).optional(),
 });
 export type Run = z.infer<typeof run>;
 

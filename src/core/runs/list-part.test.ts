@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isInSample, isInShare, partOf, readShare, shareInAddress } from './list-part.ts';
+import { atOnce } from '../pace/in-portions.ts';
+import {
+  isInSample,
+  isInShare,
+  partOf,
+  readShare,
+  rowsOfShare,
+  shareInAddress,
+  shareSizes,
+} from './list-part.ts';
 import { addressKey } from './verdicts.ts';
 
 const keys = Array.from({ length: 20_000 }, (_, index) => addressKey({ kind: 'place', id: `${index}.5e8` }));
@@ -53,6 +62,16 @@ describe('the shares of a list', () => {
       expect(Math.abs(share - 1 / 3)).toBeLessThan(0.06);
     }
     expect(takers(3, 100).every(({ length }) => length === 2)).toBe(true);
+  });
+
+  test('are counted as they are taken', () => {
+    const rows = keys.slice(0, 500).map((id) => ({ id, kind: 'place' }));
+    for (const overlap of [0, 20, 100]) {
+      const taken = [1, 2, 3].map((part) => atOnce(rowsOfShare(rows, { part, of: 3, overlap })));
+      expect(atOnce(shareSizes(rows, 3, overlap))).toEqual(taken.map(({ length }) => length));
+      expect(new Set(taken.flat())).toEqual(new Set(rows));
+    }
+    expect(atOnce(rowsOfShare(rows, undefined))).toBe(rows);
   });
 
   test('with a larger overlap hold those with a smaller one', () => {

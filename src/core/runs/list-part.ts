@@ -1,3 +1,7 @@
+import type { ListRow } from '../../contract/batch.ts';
+import { each, type InPortions } from '../pace/in-portions.ts';
+import { addressKey } from './verdicts.ts';
+
 /** A part of a list for one of several people, `1 ≤ part ≤ of`. */
 export type Share = {
   readonly part: number;
@@ -51,15 +55,47 @@ export function isInPart(run: string, key: string, { percent, share }: ListPart)
   return isInSample(run, key, percent) && (share === undefined || isInShare(key, share));
 }
 
-/**
- * True for the addresses that a share takes. Each belongs to one share, those of the overlap to another one besides:
- * by kind and id alone, so that the same file is divided alike in every browser.
- */
+/** True for the addresses that a share takes. */
 export function isInShare(key: string, { part, of, overlap }: Share): boolean {
+  return sharesOf(key, of, overlap).includes(part);
+}
+
+/**
+ * The shares that take an address. Each belongs to one, those of the overlap to another one besides: by kind and id
+ * alone, so that the same file is divided alike in every browser.
+ */
+function sharesOf(key: string, of: number, overlap: number): readonly number[] {
   const first = placeAmong(of, `share ${key}`);
-  if (first === part - 1) return true;
-  if (fraction(`overlap ${key}`) >= overlap / 100) return false;
-  return (first + 1 + placeAmong(of - 1, `second ${key}`)) % of === part - 1;
+  if (fraction(`overlap ${key}`) >= overlap / 100) return [first + 1];
+  return [first + 1, ((first + 1 + placeAmong(of - 1, `second ${key}`)) % of) + 1];
+}
+
+type Address = Pick<ListRow, 'id' | 'kind'>;
+
+/** The rows that a share takes; all of them where there is none. */
+export function* rowsOfShare<Row extends Address>(
+  rows: readonly Row[],
+  share: Share | undefined,
+): InPortions<readonly Row[]> {
+  if (!share) return rows;
+  const taken: Row[] = [];
+  yield* each(rows, (row) => {
+    if (isInShare(addressKey(row), share)) taken.push(row);
+  });
+  return taken;
+}
+
+/** How many rows each share takes, the first share first. */
+export function* shareSizes(
+  rows: readonly Address[],
+  of: number,
+  overlap: number,
+): InPortions<readonly number[]> {
+  const sizes = Array.from({ length: of }, () => 0);
+  yield* each(rows, (row) => {
+    for (const part of sharesOf(addressKey(row), of, overlap)) sizes[part - 1] = (sizes[part - 1] ?? 0) + 1;
+  });
+  return sizes;
 }
 
 /**

@@ -10,6 +10,7 @@ import { NotKept } from '../../../store/keeping.ts';
 import { preferencesNow } from '../../../store/preferences.ts';
 import { type KeptRow, saveResults } from '../../../store/results.ts';
 import { countsOf, pendingRows } from '../../../store/runs.ts';
+import { carryVerdicts } from './carry-verdicts.ts';
 import { followAccepted, judgeAcross } from './judge-across.ts';
 
 /** Of so many rows one is asked twice, where that is wanted: 5 %. */
@@ -17,7 +18,7 @@ const askedTwice = 20;
 
 /**
  * Asks the pending rows of a run, judges them by its profile and keeps what they came to; once it is through, it judges
- * the rows together. `connection` is read anew for each row; `tell` hears of every change. Rejects where the store does
+ * the rows together, and carries over the verdicts of the run that it asks again. `connection` is read anew for each row; `tell` hears of every change. Rejects where the store does
  * not give the run back.
  */
 export async function askRun(run: Run, connection: () => Connection, tell: () => void): Promise<Batch> {
@@ -46,7 +47,10 @@ export async function askRun(run: Run, connection: () => Connection, tell: () =>
   const across = { profile, accepted: accepted.among, isOver: () => stopped };
   const end = async () => {
     const facts = await batch.ended;
-    if (facts.state === 'done') await judgeAcross(run.id, across).catch(alreadyTold);
+    if (facts.state === 'done') {
+      await judgeAcross(run.id, across).catch(alreadyTold);
+      await carryVerdicts(run).catch(alreadyTold);
+    }
     return facts;
   };
   const stop = () => {

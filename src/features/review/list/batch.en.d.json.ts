@@ -6,6 +6,13 @@ declare const messages: {
   readonly retryFailed: string;
   readonly seeResults: string;
   readonly newList: string;
+  readonly again: {
+    readonly start: string;
+    readonly name: (values: { readonly name: string; readonly time: number }) => string;
+    readonly carried: (values: { readonly count: number; readonly wait: number }) => string;
+    readonly judge: (values: { readonly count: number }) => string;
+    readonly compare: string;
+  };
   readonly enterToken: string;
   readonly askUnknown: (values: { readonly count: number }) => string;
   readonly counts: (values: { readonly done: number; readonly unknown: number; readonly failed: number; readonly total: number }) => string;

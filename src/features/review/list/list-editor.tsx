@@ -1,17 +1,21 @@
 import { useMemo, useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
+import type { ListRow } from '../../../contract/batch.ts';
 import { fileLimits, mostRows } from '../../../contract/file-limits.ts';
 import { longestId } from '../../../contract/operations.ts';
 import { formatShare, formatSize } from '../../../core/format/formats.ts';
 import { clipped, isolate } from '../../../core/format/sentences.ts';
 import type { ListFault, ListReading } from '../../../core/lists/read-list.ts';
 import type { ColumnFields } from '../../../core/lists/records.ts';
+import type { Share } from '../../../core/runs/list-part.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ColumnMapper, rememberColumns, rememberedColumns } from './column-mapper.tsx';
+import { DivideFold } from './divide-fold.tsx';
 import styles from './list-editor.module.css';
 import { ListSourceBox } from './list-source-box.tsx';
 import { answersSamples } from './run-connection.ts';
+import { ShareNote, useRowsOfShare } from './share-note.tsx';
 import { StartForm } from './start-form.tsx';
 import { type ListSource, type NotRead, useListReading } from './use-list-reading.ts';
 import { listWords } from './words.ts';
@@ -19,17 +23,22 @@ import { listWords } from './words.ts';
 type Props = {
   /** A file that waited for its turn. */
   readonly first: File | undefined;
+  /** The share of the list that is asked; undefined for all of it. */
+  readonly share: Share | undefined;
+  readonly onWhole: () => void;
   readonly connection: Connection;
   readonly onRun: (run: string) => void;
   /** A page comes instead of a list: only a report is one. */
   readonly onReport: (file: File) => void;
 };
 
+const noRows: readonly ListRow[] = [];
+
 /** What the reader said of the columns; the rest is guessed. */
 type Mapping = { readonly fields?: ColumnFields; readonly header?: boolean };
 
 /** Makes a list: its text or file, what its columns say, what does not hold, and how it is asked. */
-export function ListEditor({ first, connection, onRun, onReport }: Props) {
+export function ListEditor({ first, share, connection, onWhole, onRun, onReport }: Props) {
   const [source, setSource] = useState<ListSource>(first ?? '');
   const [mapping, setMapping] = useState<Mapping>({});
   const [once, setOnce] = useState(true);
@@ -51,6 +60,9 @@ export function ListEditor({ first, connection, onRun, onReport }: Props) {
   const fields = mapping.fields ?? reading?.columns.map(({ field }) => field) ?? [];
   const isTable = reading !== undefined && (reading.columns.length > 1 || reading.header);
   const asks = reading !== undefined && reading.total > 0 && !fields.includes('id');
+  const all = reading?.rows ?? noRows;
+  const { value: rows, isLatest } = useRowsOfShare(all, share);
+  const size = reading && !asks ? { count: rows.length, all: all.length } : undefined;
   const pick = (next: ColumnFields) => {
     if (!reading) return;
     setMapping({ ...mapping, fields: next });
@@ -59,6 +71,7 @@ export function ListEditor({ first, connection, onRun, onReport }: Props) {
 
   return (
     <>
+      {share && !size && <ShareNote share={share} size={undefined} onWhole={onWhole} />}
       <ListSourceBox source={source} onSource={take} offersSamples={answersSamples(connection)} />
       {state.state === 'reading' && (
         <p className={`${styles.reading} row wrap small tabular`} role="status">
@@ -85,12 +98,13 @@ export function ListEditor({ first, connection, onRun, onReport }: Props) {
               onHeader={(header) => setMapping({ ...mapping, header })}
             />
           )}
-          <p
+          <div
             className={`${styles.counts} row wrap small tabular`}
             data-rows={reading.rows.length}
             data-faults={reading.faultCount}
           >
-            {!asks && <b className="lead strong">{listWords.willAsk({ rows: reading.rows.length })}</b>}
+            {share && size && <ShareNote share={share} size={size} onWhole={onWhole} />}
+            {!share && size && <b className="lead strong">{listWords.willAsk({ rows: size.all })}</b>}
             <LeftOut reading={reading} asks={asks} />
             {reading.duplicates > 0 && (
               <label className="inline-row gap-2 target-small">
@@ -98,15 +112,18 @@ export function ListEditor({ first, connection, onRun, onReport }: Props) {
                 {listWords.once}
               </label>
             )}
-          </p>
+          </div>
           {reading.faultCount > 0 && !asks && <ListFaults reading={reading} />}
           <StartForm
             reading={reading}
-            stale={state.state === 'reading'}
+            rows={rows}
+            share={share}
+            stale={state.state === 'reading' || !isLatest}
             file={source instanceof File && source.name !== listWords.pasted ? source.name : undefined}
             connection={connection}
             onRun={onRun}
           />
+          {!share && !asks && <DivideFold list={rows} />}
         </>
       )}
     </>

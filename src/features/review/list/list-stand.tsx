@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isolate } from '../../../core/format/sentences.ts';
+import { readShare, shareInAddress } from '../../../core/runs/list-part.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { wholeList } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,8 +15,11 @@ import { listWords } from './words.ts';
 
 /** What to ask: a list that is made here, or the progress of one that is asked. */
 export function ListStand({ connection, run }: StandProps) {
-  const { go } = useSelection();
+  const { address, go } = useSelection();
+  const share = useMemo(() => readShare(address.share, address.overlap), [address.share, address.overlap]);
   const open = (id: string | null) => go({ run: id, ...wholeList });
+  // Who has a share of one list has the same of the next.
+  const begin = () => go({ run: null, ...wholeList, ...shareInAddress(run ? run.share : share) });
   const report = useReportOpening(open);
   const [first, setFirst] = useState<File>();
   const openFile = (file: File) => {
@@ -23,23 +27,31 @@ export function ListStand({ connection, run }: StandProps) {
     if (isReport(file)) report.open(file);
     else {
       setFirst(file);
-      open(null);
+      begin();
     }
   };
   return (
     <div className="gap-5 columns-1 stack">
+      {address.share !== null && !share && (
+        <p role="status" className="small warning">
+          {listWords.share.lost}
+        </p>
+      )}
       {run ? (
         <RunView
           key={run.id}
           run={run}
           connection={connection}
           onResults={() => go({ stand: 'results' })}
-          onNewList={() => open(null)}
+          onNewList={begin}
+          onRun={open}
         />
       ) : (
         <ListEditor
           key={first && `${first.name} ${first.lastModified}`}
           first={first}
+          share={share}
+          onWhole={() => go(wholeList)}
           connection={connection}
           onRun={(id) => {
             setFirst(undefined);

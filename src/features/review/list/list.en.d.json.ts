@@ -78,5 +78,15 @@ declare const messages: {
   readonly start: string;
   readonly keeping: (values: { readonly kept: number; readonly of: number }) => string;
   readonly listNotKept: string;
+  readonly share: {
+    readonly name: (values: { readonly name: string; readonly part: number; readonly of: number }) => string;
+    readonly waits: (values: { readonly part: number; readonly of: number; readonly both: string; readonly percent: string }) => string;
+    readonly takes: (values: { readonly part: number; readonly of: number; readonly both: string; readonly percent: string; readonly count: number; readonly all: number }) => string;
+    readonly whole: string;
+    readonly lost: string;
+  };
+  readonly divide: string;
+  readonly divideBroke: string;
+  readonly tryAgain: string;
 };
 export default messages;

@@ -4,7 +4,9 @@ import { isolate } from '../../../core/format/sentences.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContractSection } from './contract-section.tsx';
+import { DivideFold } from './divide-fold.tsx';
 import { askAgain, beginBatch, pauseBatch, resumeBatch } from './live-batch.ts';
+import { AgainStatus, RunAgain } from './run-again.tsx';
 import { takesToken } from './run-connection.ts';
 import { RunProgress, useRunStand } from './run-progress.tsx';
 import styles from './run-view.module.css';
@@ -15,10 +17,11 @@ type Props = {
   readonly connection: Connection;
   readonly onResults: () => void;
   readonly onNewList: () => void;
+  readonly onRun: (run: string) => void;
 };
 
 /** One run: how far it is, what it waits for, and what the reader can do about it. */
-export function RunView({ run, connection, onResults, onNewList }: Props) {
+export function RunView({ run, connection, onResults, onNewList, onRun }: Props) {
   const stand = useRunStand(run, connection);
   const { doing, failed, unknown, pending, here } = stand;
   const refused = doing === 'unauthorised' && takesToken(connection) && run.connection === connection.name;
@@ -61,10 +64,13 @@ export function RunView({ run, connection, onResults, onNewList }: Props) {
             {batchWords.askUnknown({ count: unknown })}
           </Button>
         )}
+        {doing === 'done' && <RunAgain run={run} connection={connection} onRun={onRun} />}
         <Button look="quiet" onClick={onNewList}>
           {batchWords.newList}
         </Button>
       </div>
+      <AgainStatus run={run} done={doing === 'done'} />
+      {!run.share && <DivideFold list={run.id} />}
       <ContractSection run={run} ready={!goesOn} />
     </section>
   );

@@ -1,23 +1,24 @@
 import { type FormEvent, useState } from 'react';
 import { usualConcurrency } from '../../../ask/batch/run-batch.ts';
 import type { Connection } from '../../../ask/connection.ts';
-import type { ListRow, Run } from '../../../contract/batch.ts';
+import type { ListRow } from '../../../contract/batch.ts';
 import type { ListReading } from '../../../core/lists/read-list.ts';
+import type { Share } from '../../../core/runs/list-part.ts';
 import { profileName } from '../../../core/words/profile-words.ts';
 import { allProfiles, profileInForce } from '../../../scene/checks.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { randomId } from '../../../store/database.ts';
-import { askToPersist } from '../../../store/persistence.ts';
-import { addRun } from '../../../store/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import selectStyles from '../../../ui/select.module.css';
-import { beginBatch } from './live-batch.ts';
 import styles from './start-form.module.css';
+import { startRun } from './start-run.ts';
 import { batchWords, listWords } from './words.ts';
 
 type Props = {
   readonly reading: ListReading;
+  /** Those of it that are asked: all, or a share. */
+  readonly rows: readonly ListRow[];
+  readonly share: Share | undefined;
   /** The file that the list came from; undefined for one that was typed. */
   readonly file: string | undefined;
   /** True while the list is read anew: what is here would be started as it was before. */
@@ -35,10 +36,9 @@ const choices = Array.from({ length: 16 }, (_, index) => index + 1);
 type Step = { readonly kept: number } | 'refused' | undefined;
 
 /** How a list is asked, and the start of it. */
-export function StartForm({ reading, stale, file, connection, onRun }: Props) {
-  const { rows } = reading;
+export function StartForm({ reading, rows, share, stale, file, connection, onRun }: Props) {
   const [name, setName] = useState('');
-  const usualName = file ?? batchWords.addresses({ count: rows.length });
+  const usualName = named(file ?? batchWords.addresses({ count: rows.length }), share);
   const [concurrency, setConcurrency] = useState(usualConcurrency);
   const preferences = usePreferences();
   const [chosen, setChosen] = useState<string>();
@@ -53,7 +53,8 @@ export function StartForm({ reading, stale, file, connection, onRun }: Props) {
     event.preventDefault();
     if (rows.length === 0 || keeping || stale) return;
     setStep({ kept: 0 });
-    const choice = { name: name.trim() || usualName, concurrency, profile, askTwice };
+    const own = name.trim() === '' ? usualName : named(name.trim(), share);
+    const choice = { name: own, concurrency, profile, askTwice, ...(share && { share }) };
     try {
       const kept = { ...choice, keepRaw: keepRaw && mayKeepRaw };
       onRun(await startRun(kept, rows, connection, (count) => setStep({ kept: count })));
@@ -135,26 +136,7 @@ export function StartForm({ reading, stale, file, connection, onRun }: Props) {
   );
 }
 
-type Choice = Pick<Run, 'name' | 'concurrency' | 'profile' | 'keepRaw' | 'askTwice'>;
-
-/** Keeps a list and begins to ask it. Tells the id of its run; rejects where the browser does not keep it. */
-async function startRun(
-  choice: Choice,
-  rows: readonly ListRow[],
-  connection: Connection,
-  tell: (kept: number) => void,
-): Promise<string> {
-  const run: Run = {
-    ...choice,
-    id: randomId(),
-    createdAt: Date.now(),
-    connection: connection.name,
-    baseUrl: connection.baseUrl,
-    total: rows.length,
-  };
-  await addRun(run, rows, tell);
-  // The first thing here that is worth it. Browsers ask their user, or decide by themselves.
-  void askToPersist();
-  void beginBatch(run, connection);
-  return run.id;
+/** The name of a list, or of a share of it. */
+function named(name: string, share: Share | undefined): string {
+  return share ? listWords.share.name({ name, part: share.part, of: share.of }) : name;
 }

@@ -1,0 +1,168 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { connectionTo, type Trouble, troubledService } from '../../../ask/batch/service.driver.ts';
+import type { Run } from '../../../contract/batch.ts';
+import type { Act } from '../../../contract/judgement.ts';
+import { createService } from '../../../hosts/service/app.ts';
+import { sampleEntries } from '../../../hosts/service/sample-index.ts';
+import { actsOf, addActs } from '../../../store/acts.ts';
+import { database } from '../../../store/database.ts';
+import { resultsOf } from '../../../store/results.ts';
+import { addRun, forgetRun, putBack } from '../../../store/runs.ts';
+import { askRun } from './ask-run.ts';
+import { carriedCounts } from './carry-verdicts.ts';
+import { nameAgain, rowsOf } from './run-again.tsx';
+
+const list = sampleEntries
+  .filter(({ shelf, file }) => shelf !== 'faulty' && file.startsWith('montevideo-'))
+  .slice(0, 4)
+  .map(({ id, kind }, index) => ({ id, kind, label: `row ${index}`, expected: { units: 1 } }));
+const [same, changed, noted] = list.map(({ id }) => id);
+
+const service = createService();
+const runNamed = (id: string, again?: string): Run => ({
+  id,
+  name: id,
+  createdAt: 1,
+  connection: 'server',
+  baseUrl: 'https://service.test',
+  profile: 'normal',
+  total: list.length,
+  concurrency: 4,
+  keepRaw: false,
+  ...(again !== undefined && { again }),
+});
+
+/** One go at a run to its end. */
+async function go(run: Run, trouble?: Trouble) {
+  const { transport } = troubledService(service, trouble);
+  const { ended } = await askRun(
+    run,
+    () => connectionTo(transport),
+    () => {},
+  );
+  return ended;
+}
+
+/** From one asking to the next another address is told of that id. */
+const otherAnswer: Trouble = (id, path) =>
+  id === changed && path.endsWith('/details')
+    ? service.fetch(
+        new Request(`https://service.test${path}`, {
+          method: 'POST',
+          headers: { token: 'demo', 'content-type': 'application/json' },
+          body: JSON.stringify({ id: same, kind: 'place' }),
+        }),
+      )
+    : undefined;
+
+/** A list that is asked, with verdicts on its first two addresses and a note on the third. */
+async function judgedRun(): Promise<Run> {
+  const run = runNamed('first');
+  await addRun(run, list);
+  await go(run);
+  const digests = new Map((await resultsOf(run.id)).map(({ id, digest }) => [id, digest]));
+  const said = (id: string | undefined, what: Act['what']): Act => {
+    const digest = digests.get(id ?? '');
+    const act = {
+      id: `${what} ${id}`,
+      run: run.id,
+      placeId: id ?? '',
+      kind: 'place',
+      reviewer: 'Ann',
+      at: 1,
+    };
+    return { ...act, what, ...(what !== 'note' && digest !== undefined && { digest }) };
+  };
+  await addActs([said(same, 'good'), said(changed, 'wrong'), said(noted, 'note')]);
+  return run;
+}
+
+/** What holds in a run, address by address. */
+const saidIn = async (run: Run) => (await actsOf(run.id)).map(({ placeId, what }) => [placeId, what]);
+
+beforeEach(async () => {
+  await Promise.all(database.tables.map((table) => table.clear()));
+});
+
+test('a list that is asked again keeps its rows, and the verdicts on answers that are the same', async () => {
+  const first = await judgedRun();
+  const second = runNamed('second', first.id);
+  expect(await rowsOf(first.id)).toEqual(list);
+  await addRun(second, await rowsOf(first.id));
+  await expect(go(second, otherAnswer)).resolves.toMatchObject({ state: 'done', done: 4 });
+  expect(await saidIn(second)).toEqual([[same, 'good']]);
+  expect(await carriedCounts(second)).toEqual({ carried: 1, wait: 3 });
+  expect(await saidIn(first)).toHaveLength(3);
+});
+
+test('an end that comes twice says nothing twice, and brings back nothing that was taken back', async () => {
+  const first = await judgedRun();
+  const second = runNamed('second', first.id);
+  await addRun(second, list);
+  await go(second);
+  const carried = await actsOf(second.id);
+  expect(carried.map(({ placeId }) => placeId).toSorted()).toEqual([same, changed].toSorted());
+  await go(second);
+  expect(await actsOf(second.id)).toEqual(carried);
+  const [taken] = carried;
+  if (!taken) return;
+  await addActs([{ ...taken, id: 'undo', what: 'withdraw', of: taken.id, at: 2 }]);
+  await go(second);
+  expect(await carriedCounts(second)).toEqual({ carried: 1, wait: 3 });
+  expect(await actsOf(second.id)).toHaveLength(3);
+});
+
+test('what a page did not carry over because it was closed is carried when the run is looked at', async () => {
+  const first = await judgedRun();
+  const second = runNamed('second', first.id);
+  await addRun(second, list);
+  const { again: _, ...closed } = second;
+  await go(closed);
+  expect(await actsOf(second.id)).toEqual([]);
+  expect(await carriedCounts(second)).toEqual({ carried: 2, wait: 2 });
+  expect(await actsOf(second.id)).toHaveLength(2);
+});
+
+test('a row that failed first gets its verdict once it is answered', async () => {
+  const first = await judgedRun();
+  const second = runNamed('second', first.id);
+  await addRun(second, list);
+  const failing: Trouble = (id) => (id === same ? new Response('{}', { status: 500 }) : undefined);
+  await go(second, failing);
+  expect(await carriedCounts(second)).toEqual({ carried: 1, wait: 3 });
+  await putBack(second.id, 'failed');
+  await go(second);
+  expect(await carriedCounts(second)).toEqual({ carried: 2, wait: 2 });
+});
+
+test('verdicts of a deleted run hold on; of a run without any nothing is told', async () => {
+  const first = await judgedRun();
+  const second = runNamed('second', first.id);
+  await addRun(second, list);
+  await forgetRun(first.id);
+  await go(second);
+  expect(await carriedCounts(second)).toEqual({ carried: 2, wait: 2 });
+  const alone = runNamed('alone', 'nobody judged it');
+  await addRun(alone, list);
+  await go(alone);
+  expect(await carriedCounts(alone)).toBeUndefined();
+  expect(await carriedCounts(runNamed('never again'))).toBeUndefined();
+});
+
+test('each time has a name of its own, after the first run that is kept', () => {
+  const runs = [runNamed('list.csv')];
+  const next = (run: Run) => {
+    const added = { ...runNamed(nameAgain(run, runs), run.id), name: nameAgain(run, runs) };
+    runs.push(added);
+    return added;
+  };
+  const [first] = runs;
+  if (!first) return;
+  const second = next(first);
+  expect([second, next(second), next(first)].map(({ name }) => name)).toEqual([
+    'list.csv, again',
+    'list.csv, again (2)',
+    'list.csv, again (3)',
+  ]);
+});

@@ -1,0 +1,33 @@
+import type { ListRow } from '../../../contract/batch.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Late, LateDetails, latePart } from '../../../ui/late.tsx';
+import { listWords } from './words.ts';
+
+type Props = {
+  /** The list, or the id of the run that holds it. */
+  readonly list: readonly ListRow[] | string;
+};
+
+const teamDivide = latePart<Props>(async () => (await import('../team/team-divide.tsx')).TeamDivide);
+
+/** Divides a list among a team, once somebody wants to. */
+export function DivideFold({ list }: Props) {
+  return (
+    <LateDetails
+      className="small"
+      summaryClass="medium cursor-pointer target-small fit content-center"
+      summary={listWords.divide}
+    >
+      {() => <Late part={teamDivide} given={{ list }} instead={(again) => <Broke again={again} />} />}
+    </LateDetails>
+  );
+}
+
+function Broke({ again }: { readonly again: () => void }) {
+  return (
+    <div role="alert" className="row wrap gap-2 mt-1 quiet">
+      <p>{listWords.divideBroke}</p>
+      <Button onClick={again}>{listWords.tryAgain}</Button>
+    </div>
+  );
+}

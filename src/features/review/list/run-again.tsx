@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import type { Connection } from '../../../ask/connection.ts';
+import type { ListRow, Result, Run } from '../../../contract/batch.ts';
+import { runName } from '../../../core/place/side-name.ts';
+import { filterText, noFilter } from '../../../core/runs/result-filter.ts';
+import { useSelection } from '../../../scene/scene-context.tsx';
+import { useRuns } from '../../../scene/use-run.ts';
+import { nothingChosen, wholeList } from '../../../store/address.ts';
+import { eachResult } from '../../../store/results.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Carried, carriedCounts } from './carry-verdicts.ts';
+import { startRun } from './start-run.ts';
+import { batchWords, listWords } from './words.ts';
+
+type ButtonProps = {
+  readonly run: Run;
+  readonly connection: Connection;
+  readonly onRun: (run: string) => void;
+};
+
+/** Asks the rows of a run once more, as a run of its own. */
+export function RunAgain({ run, connection, onRun }: ButtonProps) {
+  const runs = useRuns();
+  const [step, setStep] = useState<{ readonly kept: number } | 'refused'>();
+  const keeping = typeof step === 'object';
+  const start = async () => {
+    setStep({ kept: 0 });
+    try {
+      const name = nameAgain(run, runs);
+      onRun(await askAgain(run, name, connection, (kept) => setStep({ kept })));
+    } catch {
+      setStep('refused');
+    }
+  };
+  return (
+    <>
+      <Button disabled={keeping} onClick={() => void start()}>
+        {batchWords.again.start}
+      </Button>
+      {keeping && (
+        <span role="status" className="small quiet tabular">
+          {listWords.keeping({ kept: step.kept, of: run.total })}
+        </span>
+      )}
+      {step === 'refused' && (
+        <p role="alert" className="small error">
+          {listWords.listNotKept}
+        </p>
+      )}
+    </>
+  );
+}
+
+async function askAgain(
+  { id, concurrency, profile, keepRaw, askTwice, share }: Run,
+  name: string,
+  connection: Connection,
+  tell: (kept: number) => void,
+): Promise<string> {
+  const usual = { name, concurrency, profile, keepRaw, again: id };
+  const choice = { ...usual, ...(askTwice !== undefined && { askTwice }), ...(share && { share }) };
+  return startRun(choice, await rowsOf(id), connection, tell);
+}
+
+/** The list that a run asked. */
+export async function rowsOf(run: string): Promise<ListRow[]> {
+  const rows: ListRow[] = [];
+  await eachResult(run, (result) => rows.push(rowOf(result)));
+  return rows;
+}
+
+function rowOf({ id, kind, label, expected }: Result): ListRow {
+  return { id, kind, ...(label !== undefined && { label }), ...(expected && { expected }) };
+}
+
+/** The name of the first run of the list, with the number of the time: no two are called the same. */
+export function nameAgain(run: Run, runs: readonly Run[]): string {
+  let first = run;
+  const seen = new Set<Run>();
+  for (let earlier: Run | undefined = run; earlier && !seen.has(earlier); ) {
+    first = earlier;
+    seen.add(earlier);
+    const { again }: Run = earlier;
+    earlier = runs.find(({ id }) => id === again);
+  }
+  const taken = new Set(runs.map(({ name }) => name));
+  for (let time = 1; ; time++) {
+    const name = batchWords.again.name({ name: first.name, time });
+    if (!taken.has(name)) return name;
+  }
+}
+
+/** Of a run that was asked again: which verdicts hold on, and where it goes on from here. */
+export function AgainStatus({ run, done }: { readonly run: Run; readonly done: boolean }) {
+  const { go } = useSelection();
+  const earlier = useRuns().find(({ id }) => id === run.again);
+  const counts = useCarried(run, done);
+  const lookAt = () => {
+    const verdicts = ['none'] as const;
+    const filter = filterText({ ...noFilter, verdicts });
+    go({ stand: 'queue', id: null, kind: 'place', ...nothingChosen, ...wholeList, filter }, 'push');
+  };
+  const compare = () =>
+    earlier && go({ page: 'compare', ...wholeList, run: earlier.id, compare: runName(run.id) }, 'push');
+  if (!done || run.again === undefined || (!counts && !earlier)) return null;
+  return (
+    <div className="stack gap-2">
+      {counts && (
+        <p role="status" className="small" data-carried={counts.carried} data-wait={counts.wait}>
+          {batchWords.again.carried({ count: counts.carried, wait: counts.wait })}
+        </p>
+      )}
+      <div className="flex wrap gap-2">
+        {counts && counts.wait > 0 && (
+          <Button onClick={lookAt}>{batchWords.again.judge({ count: counts.wait })}</Button>
+        )}
+        {earlier && <Button onClick={compare}>{batchWords.again.compare}</Button>}
+      </div>
+    </div>
+  );
+}
+
+/** Carries over what a page that was closed at the end of the batch did not; undefined where there is nothing to tell. */
+function useCarried(run: Run, done: boolean): Carried | undefined {
+  const [counts, setCounts] = useState<Carried>();
+  useEffect(() => {
+    if (!done || run.again === undefined) return;
+    let gone = false;
+    carriedCounts(run).then(
+      (found) => gone || setCounts(found),
+      // A refusal is told at the top of the page.
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [run, done]);
+  return counts;
+}

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import type { ListRow } from '../../../contract/batch.ts';
+import { formatShare } from '../../../core/format/formats.ts';
+import { rowsOfShare, type Share } from '../../../core/runs/list-part.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useInPortions } from '../results/use-in-portions.ts';
+import { listWords } from './words.ts';
+
+type Props = {
+  readonly share: Share;
+  /** How many addresses of how many it takes; undefined until a list is read. */
+  readonly size: { readonly count: number; readonly all: number } | undefined;
+  readonly onWhole: () => void;
+};
+
+/** Says which share of a list is asked, and leads to the whole. */
+export function ShareNote({ share, size, onWhole }: Props) {
+  const words = shareTexts(share);
+  return (
+    <div className="row wrap gap-x-3 gap-1 small">
+      <p role="status">
+        {size ? (
+          <b className="lead strong">{listWords.share.takes({ ...words, ...size })}</b>
+        ) : (
+          listWords.share.waits(words)
+        )}
+      </p>
+      <Button onClick={onWhole}>{listWords.share.whole}</Button>
+    </div>
+  );
+}
+
+function shareTexts({ part, of, overlap }: Share) {
+  return { part, of, both: overlap > 0 ? 'yes' : 'no', percent: formatShare(overlap / 100) };
+}
+
+/** The rows that a share takes; `isLatest` is false while they are looked for. */
+export function useRowsOfShare(rows: readonly ListRow[], share: Share | undefined) {
+  return useInPortions(useCallback(() => rowsOfShare(rows, share), [rows, share]));
+}

@@ -1,0 +1,37 @@
+import type { Connection } from '../../../ask/connection.ts';
+import type { ListRow, Run } from '../../../contract/batch.ts';
+import { randomId } from '../../../store/database.ts';
+import { askToPersist } from '../../../store/persistence.ts';
+import { addRun } from '../../../store/runs.ts';
+import { beginBatch } from './live-batch.ts';
+
+/** How a list is asked. */
+export type RunChoice = Pick<
+  Run,
+  'name' | 'concurrency' | 'profile' | 'keepRaw' | 'askTwice' | 'again' | 'share'
+>;
+
+/**
+ * Keeps a list and begins to ask it. `tell` hears how many of its rows are kept. Tells the id of its run; rejects where
+ * the browser does not keep it.
+ */
+export async function startRun(
+  choice: RunChoice,
+  rows: readonly ListRow[],
+  connection: Connection,
+  tell: (kept: number) => void,
+): Promise<string> {
+  const run: Run = {
+    ...choice,
+    id: randomId(),
+    createdAt: Date.now(),
+    connection: connection.name,
+    baseUrl: connection.baseUrl,
+    total: rows.length,
+  };
+  await addRun(run, rows, tell);
+  // The first thing here that is worth it. Browsers ask their user, or decide by themselves.
+  void askToPersist();
+  void beginBatch(run, connection);
+  return run.id;
+}
