@@ -99,6 +99,12 @@ test('undo takes back all that was one deed', () => {
   expect(ledger.lastOf('Bo')).toEqual([]);
 });
 
+test('undo takes back nothing that was carried over from another run', () => {
+  const carried = actOf({ id: `${'a'.repeat(16)} ${'b'.repeat(16)}`, at: 9 });
+  const ledger = ledgerOf([actOf({ id: 'c'.repeat(16), at: 1 }), carried]);
+  expect(ledger.lastOf('Ann').map(({ at }) => at)).toEqual([1]);
+});
+
 /** The same, said plainly and slowly. */
 function plainly(acts: readonly Act[], own: string): string[] {
   const withdrawn = (act: Act) =>

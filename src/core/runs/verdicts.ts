@@ -70,7 +70,8 @@ export class Ledger {
       const taken = this.#byOrigin.get(origin);
       if (taken) this.#judge(keyOfAct(taken), taken.reviewer);
     } else {
-      insert(groupOf(this.#undoable, act.reviewer), act);
+      // What came from another run was not the last thing that was said here.
+      if (originOf(act.id) === act.id) insert(groupOf(this.#undoable, act.reviewer), act);
       if (act.together !== undefined) groupOf(this.#together, act.together).push(act);
       if (act.what === 'corrected')
         for (const id of act.concerns ?? []) groupOf(this.#corrections, originOf(id)).push(act);
@@ -169,8 +170,8 @@ export class Ledger {
   }
 
   /**
-   * What the next undo takes back: the latest act of a reviewer that is not withdrawn, at whichever address, and those
-   * that were one deed with it. Empty where there is none.
+   * What the next undo takes back: the latest act of a reviewer in this run that is not withdrawn, at whichever address,
+   * and those that were one deed with it. Empty where there is none.
    */
   lastOf(own: string): readonly Act[] {
     const last = this.#lastOf(own);

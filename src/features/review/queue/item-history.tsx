@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Act } from '../../../contract/judgement.ts';
 import type { Ask } from '../../../contract/operations.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
+import { unknownAmong } from '../../../core/runs/acts-file.ts';
 import { ledgerOf } from '../../../core/runs/verdicts.ts';
 import { actsOfPlace } from '../../../store/acts.ts';
 import styles from './item-history.module.css';
@@ -21,7 +22,9 @@ type Props = {
  */
 export function ItemHistory({ reviewing, address, earlier }: Props) {
   const { journal, own, part, queue } = reviewing;
-  const ledger = ledgerOf([...earlier, ...journal.ledger.historyOf(address)]);
+  const here = journal.ledger.historyOf(address);
+  // What was carried over from an earlier run stands in both.
+  const ledger = ledgerOf([...unknownAmong(here, earlier), ...here]);
   const mayKnow = part.percent === 100 && journal.ledger.verdictOf(address, own) !== undefined;
   const othersToo = queue.settles || mayKnow;
   const acts = ledger
