@@ -130,23 +130,24 @@ export function ResultsView({ run, results, whole }: Props) {
               {whole ? rowsSaid(shown.length, results.length) : readSaid(results.length, run?.total)}
             </span>
             {withoutPoint > 0 && <span>{resultWords.withoutPoint({ count: withoutPoint })}</span>}
-            <span className="flex-1" />
-            {shown.length > withoutPoint && (
-              <Button look="quiet" onClick={showAll}>
-                {resultWords.onMap}
-              </Button>
-            )}
-            {marking.turn && (
-              <IconButton
-                className={styles.turn}
-                label={resultWords.markRows}
-                aria-pressed={marking.isOn}
-                onClick={marking.turn}
-              >
-                <ListChecks size={16} aria-hidden />
-              </IconButton>
-            )}
-            <ColumnMenu out={columnsOut} anySaid={judged.size > 0} />
+            <span className="row gap-x-3 ml-auto">
+              {shown.length > withoutPoint && (
+                <Button look="quiet" onClick={showAll}>
+                  {resultWords.onMap}
+                </Button>
+              )}
+              {marking.turn && (
+                <IconButton
+                  className={styles.turn}
+                  label={resultWords.markRows}
+                  aria-pressed={marking.isOn}
+                  onClick={marking.turn}
+                >
+                  <ListChecks size={16} aria-hidden />
+                </IconButton>
+              )}
+              <ColumnMenu out={columnsOut} anySaid={judged.size > 0} />
+            </span>
           </div>
           {pending && !hidesRows(filter) && (
             <Note title={resultWords.allPending} note={resultWords.allPendingNote({ count: results.length })}>
