@@ -79,10 +79,10 @@ export class ActJournal {
   }
 
   /**
-   * The same of acts that may be very many, in portions, so that the page stays alive: 100,000 take some seconds.
-   * Resolves once the browser has kept or refused them.
+   * The same of acts that may be very many, in portions, so that the page stays alive: 100,000 take a minute.
+   * Resolves once the browser has kept or refused them; `onShare` hears how much of them was written so far.
    */
-  async recordMany(acts: readonly Act[]): Promise<void> {
+  async recordMany(acts: readonly Act[], onShare: (share: number) => void = () => {}): Promise<void> {
     // The ledger holds acts of one moment in the order of their ids: in that order each has its place at the end.
     const ordered = acts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const pace = new Pace(slice);
@@ -93,6 +93,7 @@ export class ActJournal {
     for (let from = 0; from < ordered.length; from += keptAtOnce) {
       try {
         await saveActs(ordered.slice(from, from + keptAtOnce));
+        onShare(Math.min(1, (from + keptAtOnce) / ordered.length));
       } catch {
         // What one portion was refused for, the next one is too: the store tries again with all of them.
         return saveActs(ordered.slice(from + keptAtOnce)).catch(() => {});

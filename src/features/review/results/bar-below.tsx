@@ -2,7 +2,7 @@ import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Undo2 } from '../../../ui/icons/late-icons.ts';
 import styles from './bar-below.module.css';
-import { MarkedBar } from './marked-bar.tsx';
+import { KeptShare, MarkedBar } from './marked-bar.tsx';
 import { noMarks } from './marks.ts';
 import type { Deeds } from './use-deeds.ts';
 import type { Marking } from './use-marking.ts';
@@ -37,6 +37,7 @@ export function BarBelow({ run, marking, said, deeds, onGone }: Props) {
       <span role="status" aria-label={resultWords.lastDeed} className={isMarked ? 'visually-hidden' : ''}>
         {deeds.said}
       </span>
+      {!isMarked && <KeptShare share={deeds.share} />}
       {!isMarked && undo && (
         <Button
           className={`${styles.button} paper`}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import type { Result } from '../../../contract/batch.ts';
 import type { Verdict } from '../../../contract/judgement.ts';
+import { formatShare } from '../../../core/format/formats.ts';
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChevronDown } from '../../../ui/icons/first-icons.ts';
@@ -39,20 +40,22 @@ export function MarkedBar({ run, marked, said, deeds, onClear }: Props) {
     event.stopPropagation();
     onClear();
   };
-  const off = deeds.isBusy || asked === 0;
+  const { share } = deeds;
+  const isBusy = share !== undefined;
+  const off = isBusy || asked === 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own that flex ignores
     <div
       role="group"
       aria-label={resultWords.markedRows}
-      aria-busy={deeds.isBusy}
+      aria-busy={isBusy}
       className="row wrap flex-1 gap-x-3 gap-1"
       onKeyDown={onKeyDown}
     >
       <span role="status" className="ink">
         <b className="strong">{resultWords.marked({ count: marked.length })}</b>
-        {deeds.isBusy && <span className="ml-2 quiet">{resultWords.keepingVerdicts}</span>}
-        {!deeds.isBusy && asked < marked.length && (
+        <KeptShare share={share} />
+        {!isBusy && asked < marked.length && (
           <span className="ml-2 quiet">{resultWords.stayAsTheyAre({ count: marked.length - asked })}</span>
         )}
       </span>
@@ -95,13 +98,13 @@ export function MarkedBar({ run, marked, said, deeds, onClear }: Props) {
           {resultWords.verdict.unsure}
         </Button>
         {wrong > 0 && (
-          <Button className={styles.button} disabled={deeds.isBusy} onClick={() => void correct()}>
+          <Button className={styles.button} disabled={isBusy} onClick={() => void correct()}>
             {wrong === marked.length
               ? resultWords.markCorrected
               : resultWords.markSomeCorrected({ count: wrong })}
           </Button>
         )}
-        <Button look="quiet" disabled={deeds.isBusy} onClick={onClear}>
+        <Button look="quiet" disabled={isBusy} onClick={onClear}>
           {resultWords.clearMarks}
         </Button>
       </div>
@@ -111,4 +114,14 @@ export function MarkedBar({ run, marked, said, deeds, onClear }: Props) {
 
 function WrongSign() {
   return <VerdictMark verdict="wrong" />;
+}
+
+/** How much of a deed to very many rows is kept; a short one is done before it could be read. */
+export function KeptShare({ share }: Pick<Deeds, 'share'>) {
+  if (share === undefined || share === 0 || share === 1) return null;
+  return (
+    <span className="ml-2 quiet" aria-hidden>
+      {resultWords.keepingVerdicts({ share: formatShare(share) })}
+    </span>
+  );
 }

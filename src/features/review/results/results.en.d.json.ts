@@ -136,7 +136,7 @@ declare const messages: {
   readonly markedRows: string;
   readonly marked: (values: { readonly count: number }) => string;
   readonly stayAsTheyAre: (values: { readonly count: number }) => string;
-  readonly keepingVerdicts: string;
+  readonly keepingVerdicts: (values: { readonly share: string }) => string;
   readonly wrongFor: (values: { readonly reason: string }) => string;
   readonly wrongAlone: string;
   readonly markCorrected: string;

@@ -7,8 +7,8 @@ import { resultWords } from './words.ts';
 
 /** What is done to many rows at once, and what became of it. */
 export type Deeds = {
-  /** While acts are made and kept nothing else is begun. */
-  readonly isBusy: boolean;
+  /** How much of a deed is kept; meanwhile nothing else is begun. Undefined while nothing is done. */
+  readonly share: number | undefined;
   /** What was done last; empty where nothing was. */
   readonly said: string;
   /** Takes all of it back; undefined where it is not the reviewer's last act any more. */
@@ -23,7 +23,7 @@ type Done = { readonly text: string; readonly deed: string | undefined };
 export function useDeeds(run: string, journal: ActJournal, own: string, size: number): Deeds {
   const { ledger } = journal;
   const [done, setDone] = useState<Done>({ text: '', deed: undefined });
-  const [isBusy, setBusy] = useState(false);
+  const [share, setShare] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `size` tells that the ledger holds more
   const last = useMemo(() => deedOf(ledger.lastOf(own)), [ledger, own, size]);
 
@@ -31,15 +31,15 @@ export function useDeeds(run: string, journal: ActJournal, own: string, size: nu
     const acts = newActs(given, run, own, ledger);
     const [first] = acts;
     if (!first) return;
-    await journal.recordMany(acts);
+    await journal.recordMany(acts, setShare);
     setDone({ text: textOf(first), deed: canUndo ? deedOf(acts) : undefined });
   };
   const alone = async (work: () => Promise<void>) => {
-    setBusy(true);
+    setShare(0);
     try {
       await work();
     } finally {
-      setBusy(false);
+      setShare(undefined);
     }
   };
   const undo = () => {
@@ -49,9 +49,9 @@ export function useDeeds(run: string, journal: ActJournal, own: string, size: nu
     );
   };
   return {
-    isBusy,
+    share,
     said: done.text,
-    undo: !isBusy && done.deed !== undefined && done.deed === last ? undo : undefined,
+    undo: share === undefined && done.deed !== undefined && done.deed === last ? undo : undefined,
     act: (given, rows) =>
       alone(async () =>
         record(await given, (first) => resultWords.deed({ what: actName(first), count: rows }), true),
