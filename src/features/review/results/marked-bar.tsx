@@ -49,7 +49,7 @@ export function MarkedBar({ run, marked, said, deeds, onClear }: Props) {
       role="group"
       aria-label={resultWords.markedRows}
       aria-busy={isBusy}
-      className="row wrap flex-1 gap-x-3 gap-1"
+      className="row wrap fill gap-x-3 gap-1"
       onKeyDown={onKeyDown}
     >
       <span role="status" className="ink">
