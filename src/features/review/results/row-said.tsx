@@ -21,7 +21,7 @@ export function RowSaid({ said, history, ledger }: Props) {
     (act) => holding.has(act) || (act.what === 'corrected' && !ledger.isWithdrawn(act)),
   );
   return (
-    <ul aria-label={queueWords.said} className={`${styles.said} stack gap-1`}>
+    <ul aria-label={queueWords.said} className="stack gap-1">
       {told.map((act) => (
         <li key={act.id} className="flex gap-2 small">
           <span className={`${styles.sign} flex-none`}>
