@@ -17,7 +17,7 @@ export const budgets = {
     surface: 186_000,
     // What the page and the map's worker run of it.
     'map-library': 161_000,
-    'review-page': 48_000,
+    'review-page': 56_500,
     // The texts of the first page for those who read another language than English.
     'de-page': 20_800,
     'es-page': 20_800,

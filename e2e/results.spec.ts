@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { type App, expect, test } from './app.driver.ts';
 import { violations } from './axe.driver.ts';
+import { keptActs } from './review.driver.ts';
 
 /** A list that this browser asked: two errors, a warning, a clean row without a point, a failed and a pending one. */
 const rows = [
@@ -43,35 +44,48 @@ async function openLost(app: App): Promise<void> {
   await expect(lost(app)).toBeVisible();
 }
 
-/** Writes that list into the browser's database past the product, and opens its results; `more` ends their address. */
-async function openKept(app: App, more = ''): Promise<void> {
-  await app.page.evaluate(async (results) => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('placelens');
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const transaction = database.transaction(['runs', 'results'], 'readwrite');
-    const run = {
-      id: 'r1',
-      name: 'Six addresses',
-      createdAt: 1,
-      connection: 'demo',
-      baseUrl: location.origin,
-    };
-    const asked = { profile: 'normal', total: results.length, concurrency: 4, keepRaw: false };
-    transaction.objectStore('runs').put({ ...run, ...asked });
-    for (const [position, row] of results.entries()) {
-      transaction
-        .objectStore('results')
-        .put({ run: 'r1', position, id: `${position}.1e8`, kind: 'place', ...row });
-    }
-    await new Promise((resolve, reject) => {
-      transaction.oncomplete = resolve;
-      transaction.onerror = reject;
-    });
-    database.close();
-  }, rows);
+/**
+ * Writes that list, or another one, and what was said of it into the browser's database past the product, and opens its
+ * results; `more` ends their address.
+ */
+async function openKept(
+  app: App,
+  more = '',
+  { results, acts = [] }: { readonly results: readonly object[]; readonly acts?: readonly object[] } = {
+    results: rows,
+  },
+): Promise<void> {
+  await app.page.evaluate(
+    async ({ results, acts }) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('placelens');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const transaction = database.transaction(['runs', 'results', 'acts'], 'readwrite');
+      const run = {
+        id: 'r1',
+        name: 'Six addresses',
+        createdAt: 1,
+        connection: 'demo',
+        baseUrl: location.origin,
+      };
+      const asked = { profile: 'normal', total: results.length, concurrency: 4, keepRaw: false };
+      transaction.objectStore('runs').put({ ...run, ...asked });
+      for (const [position, row] of results.entries()) {
+        transaction
+          .objectStore('results')
+          .put({ run: 'r1', position, id: `${position}.1e8`, kind: 'place', ...row });
+      }
+      for (const act of acts) transaction.objectStore('acts').put(act);
+      await new Promise((resolve, reject) => {
+        transaction.oncomplete = resolve;
+        transaction.onerror = reject;
+      });
+      database.close();
+    },
+    { results, acts },
+  );
   await app.open(resultsAddress + more);
 }
 
@@ -85,10 +99,10 @@ async function cutOffAsSorted(table: Locator): Promise<string[]> {
       return inner.right > outer.right + 1 || inner.left < outer.left - 1;
     };
     const cut: string[] = [];
-    for (const head of root.querySelectorAll('th')) {
-      head.querySelector('button')?.click();
+    for (const button of root.querySelectorAll<HTMLElement>('th button')) {
+      button.click();
       await new Promise(requestAnimationFrame);
-      if (!head.ariaSort) cut.push(`${head.textContent} sorts nothing`);
+      if (!button.closest('th')?.ariaSort) cut.push(`${button.textContent} sorts nothing`);
       const cells = [...root.querySelectorAll('th, td')].filter((cell) => cell.textContent?.trim());
       cut.push(...cells.filter(isCut).map((cell) => cell.textContent ?? ''));
     }
@@ -96,9 +110,49 @@ async function cutOffAsSorted(table: Locator): Promise<string[]> {
   });
 }
 
-test('the results of a list are whole in every language, filtered and sorted, and opened by keyboard', async ({
-  app,
-}) => {
+/** What a reviewer says of the address at a position. */
+function said(reviewer: string, position: number, what: string, more: object = {}) {
+  const id = `${reviewer} ${what} ${position}`;
+  return {
+    id,
+    run: 'r1',
+    placeId: `${position}.1e8`,
+    kind: 'place',
+    what,
+    reviewer,
+    at: position + 1,
+    ...more,
+  };
+}
+
+/** Each verdict and each phase that the columns can show. */
+const everything = [
+  said('Anna', 0, 'good'),
+  said('Ben', 0, 'unsure'),
+  said('Lea', 0, 'unsure', { concerns: ['Anna good 0', 'Ben unsure 0'] }),
+  said('Anna', 1, 'good'),
+  said('Ben', 1, 'wrong'),
+  said('Anna', 2, 'wrong'),
+  said('Anna', 3, 'skip'),
+  said('Anna', 3, 'note', { note: 'In the yard' }),
+  said('Anna', 4, 'wrong'),
+  said('Anna', 4, 'corrected', { concerns: ['Anna wrong 4'] }),
+  said('Anna', 5, 'good'),
+];
+
+test('heads, standings and verdicts of the results are whole in every language', async ({ app }) => {
+  await openLost(app);
+  await openKept(app, '&lang=en', { results: rows, acts: everything });
+  for (const language of ['en', 'de', 'es', 'ru']) {
+    if (language !== 'en') await app.follow(`${resultsAddress}&lang=${language}`);
+    await expect(app.page.locator('html')).toHaveAttribute('lang', language);
+    const grid = app.page.getByRole('grid');
+    await expect(grid.getByRole('row')).toHaveCount(7);
+    expect(await cutOffAsSorted(grid), language).toEqual([]);
+  }
+});
+
+test('the results of a list are filtered and sorted, and opened by keyboard', async ({ app }) => {
   const { page } = app;
 
   await test.step('without a kept list both other parts lead to the list, and back leads back', async () => {
@@ -168,15 +222,120 @@ test('the results of a list are whole in every language, filtered and sorted, an
     await expect.poll(() => app.parameter('id')).toBe('3.1e8');
     expect(app.parameter('page')).toBeNull();
   });
+});
 
-  await test.step('heads and standings are whole in every language', async () => {
-    for (const language of ['de', 'es', 'ru', 'en']) {
-      await app.follow(`${resultsAddress}&lang=${language}`);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      const grid = page.getByRole('grid');
-      await expect(grid.getByRole('row')).toHaveCount(7);
-      expect(await cutOffAsSorted(grid), language).toEqual([]);
+/** Nine addresses, of which five are known to nobody and one was not asked yet. */
+const listOfTwo = Array.from({ length: 9 }, (_, position) => ({
+  label: `Abay ${position + 1}`,
+  ...(position < 3 ? { state: 'done' } : position < 8 ? { state: 'unknown' } : { state: 'pending' }),
+}));
+
+test('two files of verdicts stand side by side, and all unknown ids become wrong in one act', async ({
+  app,
+}) => {
+  const { page } = app;
+  const { keyboard } = page;
+  const table = page.getByRole('grid', { name: 'Results' });
+  const marked = page.getByRole('group', { name: 'Marked rows' });
+  await openLost(app);
+  await openKept(app, '', { results: listOfTwo });
+
+  await test.step('before anything is said there is nothing of verdicts', async () => {
+    await expect(table.getByRole('row')).toHaveCount(10);
+    await expect(table.getByRole('columnheader', { name: 'Verdict' })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Columns/ }).click();
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Id' })).toBeVisible();
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Reviewer' })).toHaveCount(0);
+    await keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Agreement' })).toHaveCount(0);
+  });
+
+  await test.step('the files of two reviewers say who said what', async () => {
+    await app.button('One by one').click();
+    await page.getByText('Order, names and files').click();
+    const files = {
+      anna: [
+        said('Anna', 0, 'good'),
+        said('Anna', 1, 'good'),
+        said('Anna', 2, 'wrong'),
+        said('Anna', 2, 'note', { note: 'Closed' }),
+      ],
+      ben: [
+        said('Ben', 0, 'good'),
+        said('Ben', 1, 'wrong'),
+        said('Ben', 1, 'note', { note: 'In the yard', at: 9 }),
+      ],
+    };
+    for (const [name, acts] of Object.entries(files)) {
+      await page.getByLabel('Merge verdicts').setInputFiles({
+        name: `${name}.ndjson`,
+        mimeType: 'application/x-ndjson',
+        buffer: Buffer.from(acts.map((act) => JSON.stringify(act)).join('\n')),
+      });
+      const { length } = acts;
+      await expect(page.getByText(`${length} of ${length} entries added.`)).toBeVisible();
     }
+    await app.button('Results').click();
+    await expect(table.getByRole('row', { name: /Abay 1 .*Good/ })).toContainText('Anna and Ben');
+    await expect(table.getByRole('row', { name: /Abay 2/ })).toContainText('In conflict');
+    await expect(table.getByRole('row', { name: /Abay 3/ })).toContainText('To correct');
+    const agreement = page.getByRole('region', { name: 'Agreement' });
+    await expect(agreement).toContainText('50% on 2 addresses that both judged');
+    await expect(agreement.getByRole('button', { name: '6 addresses nobody judged' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('a conflict is one press away, and a row tells what each said', async () => {
+    await page.getByRole('button', { name: 'In conflict 1' }).click();
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await table.getByRole('row', { name: /Abay 2/ }).click();
+    const detail = page.getByRole('region', { name: 'The chosen row' });
+    await expect(detail.getByRole('listitem')).toContainText([
+      /Good.*by Anna/,
+      /Wrong.*by Ben/,
+      /In the yard/,
+    ]);
+    await page.getByRole('button', { name: 'Close the chosen row' }).click();
+    await app.button('Clear filters').click();
+  });
+
+  await test.step('all unknown ids, by keyboard, are wrong for one reason', async () => {
+    await page.getByRole('button', { name: 'Not known 5' }).click();
+    await expect(table.getByRole('row')).toHaveCount(6);
+    await table.focus();
+    await keyboard.press('Home');
+    await keyboard.press('x');
+    await keyboard.press('Shift+End');
+    await expect(marked).toContainText('5 rows marked');
+    await expect(table.getByRole('checkbox', { name: 'Mark all shown rows' })).toBeChecked();
+    expect(await violations(page)).toEqual([]);
+    await marked.getByRole('button', { name: 'Wrong' }).click();
+    await page.getByRole('menuitem', { name: 'Wrong: Address' }).click();
+    await expect(page.getByRole('status', { name: 'Last done' })).toHaveText('Wrong, Address: 5 rows');
+    await expect(page.getByRole('button', { name: 'Wrong 5' })).toBeVisible();
+    await expect(table).toBeFocused();
+    const acts = await keptActs(page, 'r1');
+    expect(
+      acts
+        .filter(({ what }) => what === 'wrong')
+        .map(({ placeId }) => placeId)
+        .toSorted(),
+    ).toEqual(['1.1e8', '2.1e8', '3.1e8', '4.1e8', '5.1e8', '6.1e8', '7.1e8']);
+  });
+
+  await test.step('one press takes all of it back', async () => {
+    await app.button('Undo').click();
+    await expect(page.getByRole('status', { name: 'Last done' })).toHaveText(
+      'Taken back: Wrong, Address: 5 rows',
+    );
+    await expect(app.button('Undo')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'No verdict 5' })).toBeVisible();
+  });
+
+  await test.step('the conflict is settled one by one', async () => {
+    await app.button('Settle 1 conflict').click();
+    await expect.poll(() => app.parameter('stand')).toBe('queue');
+    expect(app.parameter('filter')).toBe('verdict:conflict');
   });
 });
 

@@ -126,6 +126,22 @@ export async function findingsOf(run: string, position: number): Promise<ResultF
   return sound('findings', kept ? [kept] : [])[0];
 }
 
+/** The findings of these rows of a run by position, read in portions; rows that were not judged are not in it. */
+export async function findingsAt(
+  run: string,
+  positions: readonly number[],
+): Promise<ReadonlyMap<number, readonly Finding[]>> {
+  const at = new Map<number, readonly Finding[]>();
+  for (let start = 0; start < positions.length; start += rowsAtOnce) {
+    const keys = positions
+      .slice(start, start + rowsAtOnce)
+      .map((position): [string, number] => [run, position]);
+    const found = definedOf(await database.findings.bulkGet(keys));
+    for (const { position, findings } of sound('findings', found)) at.set(position, findings);
+  }
+  return at;
+}
+
 /** The findings of every row of a run. */
 export async function allFindingsOf(run: string): Promise<ResultFindings[]> {
   return database.findings

@@ -57,6 +57,11 @@ export class Ledger {
   readonly #corrections = new Map<string, Act[]>();
   readonly #latest = new Map<string, number>();
 
+  /** How many acts it holds. */
+  get size(): number {
+    return this.#acts.size;
+  }
+
   /** True where the act was not known yet. */
   add(act: Act): boolean {
     if (this.#acts.has(act.id)) return false;

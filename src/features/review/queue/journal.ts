@@ -1,5 +1,6 @@
 import { createStore } from 'zustand';
 import type { Act } from '../../../contract/judgement.ts';
+import { Pace } from '../../../core/pace/pace.ts';
 import { keyOfAct, Ledger } from '../../../core/runs/verdicts.ts';
 import { actsAreStuck, saveActs, unsavedActs } from '../../../store/acts.ts';
 import { followActs } from '../../../store/follow-acts.ts';
@@ -13,13 +14,26 @@ export type JournalState = {
   readonly unsaved: readonly Act[];
   /** True where the browser does not keep them for now: the store says so and keeps trying. */
   readonly stuck: boolean;
+  /** How many acts the ledger holds. */
+  readonly size: number;
 };
+
+/** Milliseconds for which counting acts keeps the page. */
+const slice = 40;
+
+/** Acts of one transaction: the browser keeps them well before the store calls it slow. */
+const keptAtOnce = 1000;
 
 /** The acts of one run: those that the browser keeps, from every tab, and those on their way there. */
 export class ActJournal {
   readonly ledger = new Ledger();
   readonly #run: string;
-  readonly #store = createStore<JournalState>(() => ({ loaded: 'reading', unsaved: [], stuck: false }));
+  readonly #store = createStore<JournalState>(() => ({
+    loaded: 'reading',
+    unsaved: [],
+    stuck: false,
+    size: 0,
+  }));
   #followers = 0;
 
   constructor(run: string) {
@@ -64,6 +78,29 @@ export class ActJournal {
     saveActs(acts).catch(() => {});
   }
 
+  /**
+   * The same of acts that may be very many, in portions, so that the page stays alive: 100,000 take a minute.
+   * Resolves once the browser has kept or refused them; `onShare` hears how much of them was written so far.
+   */
+  async recordMany(acts: readonly Act[], onShare: (share: number) => void = () => {}): Promise<void> {
+    // The ledger holds acts of one moment in the order of their ids: in that order each has its place at the end.
+    const ordered = acts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const pace = new Pace(slice);
+    for (const act of ordered) {
+      if (pace.isOver()) await pace.nextTurn();
+      this.ledger.add(act);
+    }
+    for (let from = 0; from < ordered.length; from += keptAtOnce) {
+      try {
+        await saveActs(ordered.slice(from, from + keptAtOnce));
+        onShare(Math.min(1, (from + keptAtOnce) / ordered.length));
+      } catch {
+        // What one portion was refused for, the next one is too: the store tries again with all of them.
+        return saveActs(ordered.slice(from + keptAtOnce)).catch(() => {});
+      }
+    }
+  }
+
   /** Verdicts of a reviewer that hold and that the browser keeps. */
   savedOf(own: string): number {
     const unsaved = this.#store
@@ -75,7 +112,7 @@ export class ActJournal {
   #hear(acts: readonly Act[], loaded: JournalState['loaded']): void {
     const unsaved = unsavedActs.getState().filter(({ run }) => run === this.#run);
     const added = [...acts, ...unsaved].filter((act) => this.ledger.add(act));
-    const state = { loaded, unsaved, stuck: actsAreStuck() };
+    const state = { loaded, unsaved, stuck: actsAreStuck(), size: this.ledger.size };
     // The own act is heard once more as soon as it is kept: nothing to draw again.
     if (added.length === 0 && isSame(state, this.#store.getState())) return;
     this.#store.setState(state);
@@ -86,6 +123,7 @@ function isSame(one: JournalState, other: JournalState): boolean {
   return (
     one.loaded === other.loaded &&
     one.stuck === other.stuck &&
+    one.size === other.size &&
     one.unsaved.length === other.unsaved.length &&
     one.unsaved.every((act, index) => act === other.unsaved[index])
   );

@@ -10,9 +10,11 @@ import {
   unitCountOf,
 } from '../../../core/runs/result-order.ts';
 import { standingOf } from '../../../core/runs/standing.ts';
+import { CircleCheck } from '../../../ui/icons/late-icons.ts';
 import styles from './cell.module.css';
-import { noteText, reviewerText } from './said-text.ts';
+import { noteText, reviewerText, settledText } from './said-text.ts';
 import { StandingMark } from './standing-mark.tsx';
+import { VerdictMark } from './verdict-mark.tsx';
 import { resultWords } from './words.ts';
 
 /** Characters of a foreign text in a cell, which is narrower: laying out 100,000 combining marks ends the tab. */
@@ -27,15 +29,13 @@ type Props = { readonly column: ResultColumn; readonly result: Result; readonly 
 export function Cell({ column, result, said }: Props) {
   switch (column) {
     case 'verdict':
-      return said.verdict === 'none' ? null : (
-        <span data-verdict={said.verdict}>{resultWords.verdict[said.verdict]}</span>
-      );
+      return said.verdict === 'none' ? null : <SaidVerdict said={said} />;
     case 'reviewer':
       return <Foreign text={reviewerText(said)} />;
     case 'note':
       return <Foreign text={noteText(said)} />;
     case 'phase':
-      return resultWords.phase[said.phase];
+      return <span data-phase={said.phase}>{resultWords.phase[said.phase]}</span>;
     case 'position':
       return <span className="quiet">{formatNumber(result.position + 1)}</span>;
     case 'title': {
@@ -84,6 +84,22 @@ export function Cell({ column, result, said }: Props) {
       return time === undefined ? null : <span className="quiet">{formatNumber(time, inMilliseconds)}</span>;
     }
   }
+}
+
+/** What a row was judged, and by whom that was settled where somebody had to. */
+function SaidVerdict({ said: { verdict, settlement } }: { readonly said: ListVerdict }) {
+  const settled = settlement && verdict !== 'conflict' ? settledText(settlement) : undefined;
+  return (
+    <span className={`${styles.verdict} inline-row gap-1h`} data-verdict={verdict} title={settled}>
+      <VerdictMark verdict={verdict} />
+      {resultWords.verdict[verdict]}
+      {settled !== undefined && (
+        <span role="img" aria-label={settled} className={`${styles.settled} inline-row quiet`}>
+          <CircleCheck size={13} aria-hidden />
+        </span>
+      )}
+    </span>
+  );
 }
 
 /** A text of somebody else's, in full where the pointer rests. */

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { toggled } from '../../../core/runs/result-filter.ts';
-import { resultColumns } from '../../../core/runs/result-order.ts';
+import { isSaidColumn, resultColumns } from '../../../core/runs/result-order.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { userPrefers } from '../../../store/preferences.ts';
@@ -16,10 +16,12 @@ export const keptColumns: readonly string[] = ['title', 'standing'];
 type Props = {
   /** Columns that lie beyond the edges of the table. */
   readonly out: number;
+  /** True once something was said of a row: before there are no columns of it. */
+  readonly anySaid: boolean;
 };
 
 /** Chooses the columns of the table; kept in this browser. Says how many of them are out of sight. */
-export function ColumnMenu({ out }: Props) {
+export function ColumnMenu({ out, anySaid }: Props) {
   const { hiddenColumns } = usePreferences();
   return (
     <MenuButton
@@ -33,7 +35,7 @@ export function ColumnMenu({ out }: Props) {
       }
     >
       {resultColumns
-        .filter((column) => !keptColumns.includes(column))
+        .filter((column) => !keptColumns.includes(column) && (anySaid || !isSaidColumn(column)))
         .map((column) => (
           <Menu.CheckboxItem
             key={column}

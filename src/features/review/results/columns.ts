@@ -20,10 +20,10 @@ export const columnLooks: Readonly<Record<ResultColumn, Look>> = {
   id: { width: 132 },
   kind: { width: 76 },
   standing: { width: 160 },
-  verdict: { width: 124 },
-  reviewer: { width: 132 },
+  verdict: { width: 140 },
+  reviewer: { width: 140 },
   note: { width: 172 },
-  phase: { width: 124 },
+  phase: { width: 136 },
   findings: { width: 132 },
   parking: { width: 120, end: true },
   entrance: { width: 104, end: true },
@@ -33,6 +33,20 @@ export const columnLooks: Readonly<Record<ResultColumn, Look>> = {
   time: { width: 84, end: true },
 };
 
+/** CSS pixels of the column with the marks; a finger needs more. */
+export const markWidth = 36;
+export const fingerMarkWidth = 44;
+
+/** The column with the marks, which comes before the others. */
+export type MarkColumn = {
+  /** CSS pixels; 0 where there is none. */
+  readonly width: number;
+  /** True where the others pass under it. */
+  readonly stays: boolean;
+};
+
+const noMarks: MarkColumn = { width: 0, stays: false };
+
 /** Of the columns those by which a row is known: they stay in sight while the others pass under them. */
 export function stayingAmong(columns: readonly ResultColumn[], isPhone: boolean): readonly ResultColumn[] {
   // A phone has no room for more than the address.
@@ -40,10 +54,15 @@ export function stayingAmong(columns: readonly ResultColumn[], isPhone: boolean)
 }
 
 /** CSS pixels from the edge at which a staying column stays; undefined for others. */
-export function leftOf(column: ResultColumn, staying: readonly ResultColumn[]): number | undefined {
+export function leftOf(
+  column: ResultColumn,
+  staying: readonly ResultColumn[],
+  marks = noMarks,
+): number | undefined {
   const place = staying.indexOf(column);
   if (place < 0) return undefined;
-  return staying.slice(0, place).reduce((sum, before) => sum + columnLooks[before].width, 0);
+  const start = marks.stays ? marks.width : 0;
+  return staying.slice(0, place).reduce((sum, before) => sum + columnLooks[before].width, start);
 }
 
 /** How many of the columns are not, or not wholly, in sight: `from` and `to` in CSS pixels of a row of that width. */
@@ -51,10 +70,11 @@ export function columnsOutOfSight(
   columns: readonly ResultColumn[],
   staying: readonly ResultColumn[],
   { from, to, width }: { readonly from: number; readonly to: number; readonly width: number },
+  marks = noMarks,
 ): number {
-  const { least } = tracksOf(columns);
-  let start = 0;
-  let covered = from;
+  const { least } = tracksOf(columns, marks);
+  let start = marks.width;
+  let covered = from + (marks.stays ? marks.width : 0);
   let out = 0;
   for (const column of columns) {
     const look = columnLooks[column];
@@ -68,11 +88,12 @@ export function columnsOutOfSight(
 }
 
 /** The tracks of a row of these columns as a CSS grid has them, and the CSS pixels that they take at least. */
-export function tracksOf(columns: readonly ResultColumn[]): {
-  readonly tracks: string;
-  readonly least: number;
-} {
-  const looks = columns.map((column) => columnLooks[column]);
+export function tracksOf(
+  columns: readonly ResultColumn[],
+  marks = noMarks,
+): { readonly tracks: string; readonly least: number } {
+  const first: readonly Look[] = marks.width > 0 ? [{ width: marks.width }] : [];
+  const looks = [...first, ...columns.map((column) => columnLooks[column])];
   return {
     tracks: looks.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' '),
     least: looks.reduce((sum, { width }) => sum + width, 0),
@@ -87,6 +108,7 @@ export function useColumnsOut(
   scroller: RefObject<HTMLElement | null>,
   columns: readonly ResultColumn[],
   staying: readonly ResultColumn[],
+  marks: MarkColumn,
   tell: (count: number) => void,
 ): number {
   const [count, setCount] = useState(0);
@@ -97,11 +119,12 @@ export function useColumnsOut(
       const { scrollLeft, clientWidth, scrollWidth } = element;
       element.toggleAttribute('data-more', scrollLeft + clientWidth < scrollWidth - 1);
       setCount(
-        columnsOutOfSight(columns, staying, {
-          from: scrollLeft,
-          to: scrollLeft + clientWidth,
-          width: scrollWidth,
-        }),
+        columnsOutOfSight(
+          columns,
+          staying,
+          { from: scrollLeft, to: scrollLeft + clientWidth, width: scrollWidth },
+          marks,
+        ),
       );
     };
     look();
@@ -112,7 +135,7 @@ export function useColumnsOut(
       element.removeEventListener('scroll', look);
       sizes.disconnect();
     };
-  }, [scroller, columns, staying]);
+  }, [scroller, columns, staying, marks]);
   useEffect(() => {
     tell(count);
     return () => tell(0);

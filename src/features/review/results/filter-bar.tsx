@@ -1,32 +1,31 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { formatNumber } from '../../../core/format/formats.ts';
+import { useEffect, useRef, useState } from 'react';
+import { phases } from '../../../core/runs/list-verdict.ts';
 import type { Facets } from '../../../core/runs/result-facets.ts';
-import {
-  hidesRows,
-  noFilter,
-  type ResultFilter,
-  toggled,
-  verdictChoices,
-} from '../../../core/runs/result-filter.ts';
+import { hidesRows, noFilter, type ResultFilter, toggled } from '../../../core/runs/result-filter.ts';
 import { standings } from '../../../core/runs/standing.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
 import { Search } from '../../../ui/icons/late-icons.ts';
+import { FacetChoice } from './facet-choice.tsx';
 import styles from './filter-bar.module.css';
+import { ReviewerChoices } from './reviewer-choices.tsx';
+import { hasPhases, reviewersToChoose, type SaidAtAll, verdictsToChoose } from './said-at-all.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import { StandingMark } from './standing-mark.tsx';
+import { VerdictMark } from './verdict-mark.tsx';
 import { resultWords } from './words.ts';
 
 type Props = {
   readonly filter: ResultFilter;
   readonly facets: Facets;
+  readonly atAll: SaidAtAll;
   readonly onFilter: (filter: ResultFilter) => void;
 };
 
 /** What narrows the table: the worst finding, a text, what reviewers said. Rules are chosen in their chart. */
-export function FilterBar({ filter, facets, onFilter }: Props) {
-  const anyVerdict = filter.verdicts.length > 0 || facets.verdicts.size > 1 || !facets.verdicts.has('none');
-  const wasJudged = facets.results.length > 0 && anyVerdict;
+export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
+  const verdicts = verdictsToChoose(atAll, filter);
+  const reviewers = reviewersToChoose(atAll, filter);
   return (
     <search aria-label={resultWords.filters} className="stack gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own that flex ignores */}
@@ -43,28 +42,69 @@ export function FilterBar({ filter, facets, onFilter }: Props) {
           </FacetChoice>
         ))}
       </div>
-      {(wasJudged || filter.changed) && (
-        // biome-ignore lint/a11y/useSemanticElements: as above
-        <div role="group" aria-label={resultWords.verdicts} className={`${styles.choices} row wrap gap-1h`}>
-          {verdictChoices.map((verdict) => (
-            <FacetChoice
-              key={verdict}
-              chosen={filter.verdicts.includes(verdict)}
-              count={facets.verdicts.get(verdict) ?? 0}
-              onToggle={() => onFilter({ ...filter, verdicts: toggled(filter.verdicts, verdict) })}
-            >
-              {resultWords.verdict[verdict]}
-            </FacetChoice>
-          ))}
-          <FacetChoice
-            chosen={filter.changed}
-            count={facets.changed}
-            onToggle={() => onFilter({ ...filter, changed: !filter.changed })}
-          >
-            {resultWords.changed}
-          </FacetChoice>
-        </div>
-      )}
+      <div className={`${styles.choices} ${styles.said} stack gap-2`}>
+        {(verdicts.length > 0 || atAll.noted || filter.changed || filter.noted) && (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div role="group" aria-label={resultWords.verdicts} className={`${styles.part} row wrap gap-1h`}>
+            {verdicts.map((verdict) => (
+              <FacetChoice
+                key={verdict}
+                chosen={filter.verdicts.includes(verdict)}
+                count={facets.verdicts.get(verdict) ?? 0}
+                meaning={verdict === 'none' ? resultWords.noneByAnyone : undefined}
+                onToggle={() => onFilter({ ...filter, verdicts: toggled(filter.verdicts, verdict) })}
+              >
+                <VerdictMark verdict={verdict} />
+                {resultWords.verdict[verdict]}
+              </FacetChoice>
+            ))}
+            {(atAll.changed || filter.changed) && (
+              <FacetChoice
+                chosen={filter.changed}
+                count={facets.changed}
+                onToggle={() => onFilter({ ...filter, changed: !filter.changed })}
+              >
+                {resultWords.changed}
+              </FacetChoice>
+            )}
+            {(atAll.noted || filter.noted) && (
+              <FacetChoice
+                chosen={filter.noted}
+                count={facets.noted}
+                onToggle={() => onFilter({ ...filter, noted: !filter.noted })}
+              >
+                {resultWords.noted}
+              </FacetChoice>
+            )}
+          </div>
+        )}
+        {(hasPhases(atAll, filter) || reviewers.length > 0) && (
+          <div className={`${styles.part} row wrap gap-x-4 gap-1h`}>
+            {hasPhases(atAll, filter) && (
+              // biome-ignore lint/a11y/useSemanticElements: as above
+              <div
+                role="group"
+                aria-label={resultWords.column.phase}
+                className={`${styles.part} row wrap gap-1h`}
+              >
+                {phases.map((phase) => (
+                  <FacetChoice
+                    key={phase}
+                    chosen={filter.phases.includes(phase)}
+                    count={facets.phases.get(phase) ?? 0}
+                    onToggle={() => onFilter({ ...filter, phases: toggled(filter.phases, phase) })}
+                  >
+                    {resultWords.phase[phase]}
+                  </FacetChoice>
+                ))}
+              </div>
+            )}
+            {reviewers.length > 0 && (
+              <ReviewerChoices names={reviewers} filter={filter} facets={facets} onFilter={onFilter} />
+            )}
+          </div>
+        )}
+      </div>
       <div className="row wrap gap-1h">
         <SearchBox text={filter.text} onText={(text) => onFilter({ ...filter, text })} />
         {hidesRows(filter) && (
@@ -124,28 +164,5 @@ function SearchBox({ text, onText }: SearchBoxProps) {
         </IconButton>
       )}
     </div>
-  );
-}
-
-type ChoiceProps = {
-  readonly chosen: boolean;
-  readonly count: number;
-  readonly onToggle: () => void;
-  readonly children: ReactNode;
-};
-
-/** One choice of a facet with the number of rows that it would show. */
-function FacetChoice({ chosen, count, onToggle, children }: ChoiceProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      data-none={count === 0 || undefined}
-      className={`${styles.choice} target-chip pill fading inline-row gap-1h small ink nowrap cursor-pointer hairline bg-none px-2h py-0 hover`}
-      onClick={onToggle}
-    >
-      {children}
-      <b>{formatNumber(count)}</b>
-    </button>
   );
 }

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Result } from '../../../contract/batch.ts';
 import type { ResultOrder } from '../../../core/runs/result-order.ts';
+import { noMarks } from './marks.ts';
 import { ResultsTable } from './results-table.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -40,6 +41,9 @@ function show(count: number, order: ResultOrder = { column: 'position', descendi
       root,
       <ResultsTable
         said={new Map()}
+        marks={noMarks}
+        marked={0}
+        onMarks={undefined}
         results={results}
         order={order}
         onOrder={(next) => asked.orders.push(next)}

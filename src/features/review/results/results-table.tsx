@@ -1,4 +1,5 @@
-import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Result } from '../../../contract/batch.ts';
 import { type ListVerdict, nothingSaid } from '../../../core/runs/list-verdict.ts';
 import {
@@ -9,14 +10,23 @@ import {
 } from '../../../core/runs/result-order.ts';
 import { useHovered, userHovered } from '../../../scene/state/looked-at.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { ArrowDown, ArrowUp } from '../../../ui/icons/late-icons.ts';
 import { usePhone } from '../../../ui/viewport.ts';
 import { rowStep } from '../../../ui/virtual/row-steps.ts';
 import { useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';
-import { Cell } from './cell.tsx';
 import { keptColumns } from './column-menu.tsx';
-import { columnLooks, leftOf, stayingAmong, tracksOf, useColumnsOut } from './columns.ts';
+import {
+  fingerMarkWidth,
+  leftOf,
+  type MarkColumn,
+  markWidth,
+  stayingAmong,
+  tracksOf,
+  useColumnsOut,
+} from './columns.ts';
+import { type Marks, noMarks, withAll, withStep, withStretch, withTurned } from './marks.ts';
+import { Head, MarkAllHead } from './results-head.tsx';
 import { resultRef } from './results-overlay.ts';
+import { Row, type RowEvents } from './results-row.tsx';
 import styles from './results-table.module.css';
 import { resultWords } from './words.ts';
 
@@ -31,6 +41,11 @@ type Props = {
   readonly onChoose: (result: Result) => void;
   readonly onInspect: (result: Result) => void;
   readonly onOneByOne: (result: Result) => void;
+  readonly marks: Marks;
+  /** How many of the rows shown are marked. */
+  readonly marked: number;
+  /** Undefined where rows are not marked. */
+  readonly onMarks: ((marks: Marks) => void) | undefined;
   /** Hears how many columns lie beyond the edges. Always the same function. */
   readonly onColumnsOut: (count: number) => void;
 };
@@ -55,6 +70,9 @@ export function ResultsTable({
   onChoose,
   onInspect,
   onOneByOne,
+  marks,
+  marked,
+  onMarks,
   onColumnsOut,
 }: Props) {
   const { hiddenColumns } = usePreferences();
@@ -65,8 +83,10 @@ export function ResultsTable({
   const height = isPhone ? fingerHeight : rowHeight;
   const columns = useMemo(() => columnsShown(hiddenColumns, anySaid), [hiddenColumns, anySaid]);
   const staying = useMemo(() => stayingAmong(columns, isPhone), [columns, isPhone]);
-  const { tracks, least } = useMemo(() => tracksOf(columns), [columns]);
-  const columnsOut = useColumnsOut(scroller, columns, staying, onColumnsOut);
+  const marksRows = onMarks !== undefined;
+  const markColumn = useMemo(() => markColumnOf(marksRows, isPhone), [marksRows, isPhone]);
+  const { tracks, least } = useMemo(() => tracksOf(columns, markColumn), [columns, markColumn]);
+  const columnsOut = useColumnsOut(scroller, columns, staying, markColumn, onColumnsOut);
   const [activeAt, setActiveAt] = useState<number>();
   const active = usePlaceOf(activeAt, results);
   const shown = usePlaceOf(chosen, results);
@@ -94,8 +114,14 @@ export function ResultsTable({
     const result = active === undefined ? undefined : results[active];
     const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / height) - 2);
     const next = rowStep(event.key, { count: results.length, active, page });
-    if (next !== undefined) activate(next);
+    const target = next === undefined ? undefined : results[next];
+    if (next !== undefined) {
+      activate(next);
+      if (event.shiftKey && result && target)
+        onMarks?.(withStep(marks, results, result.position, target.position));
+    } else if (event.key === 'Escape' && onMarks && marked > 0) onMarks(noMarks);
     else if (!result) return;
+    else if (isMarkKey(event) && onMarks) onMarks(withTurned(marks, result.position));
     else if (event.key === 'Enter') onInspect(result);
     else if (event.key === ' ') onChoose(result);
     else if (event.key === 'r') onOneByOne(result);
@@ -104,13 +130,19 @@ export function ResultsTable({
     event.stopPropagation();
   };
 
-  const on = useRef<RowEvents>({ click: () => {}, doubleClick: () => {} });
+  const on = useRef<RowEvents>({ click: () => {}, doubleClick: () => {}, mark: () => {} });
   on.current = {
     click: (result) => {
       setActiveAt(result.position);
       onChoose(result);
     },
     doubleClick: onInspect,
+    mark: ({ position }, stretch) => {
+      // Before the focus comes, which brings the active row into sight.
+      flushSync(() => setActiveAt(position));
+      scroller.current?.focus({ preventScroll: true });
+      onMarks?.(stretch ? withStretch(marks, results, position) : withTurned(marks, position));
+    },
   };
 
   // A row that leaves lends its elements to one that comes: to make new ones costs many times more in each frame.
@@ -127,7 +159,7 @@ export function ResultsTable({
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern (APG) is built on a table
       role="grid"
       aria-label={resultWords.table}
-      aria-colcount={columns.length}
+      aria-colcount={columns.length + (marksRows ? 1 : 0)}
       {...virtual.grid}
       {...virtual.holder}
       className={`${styles.table} ring-in block small tabular rounded-card relative overflow-auto hairline min-h-0`}
@@ -146,11 +178,19 @@ export function ResultsTable({
     >
       <thead className="block paper">
         <tr aria-rowindex={1} className={`${styles.head} stack w-full items-center`}>
+          {marksRows && (
+            <MarkAllHead
+              column={markColumn}
+              marked={marked}
+              shown={results.length}
+              onMarkAll={() => onMarks(withAll(marks, results))}
+            />
+          )}
           {columns.map((column) => (
             <Head
               key={column}
               column={column}
-              left={leftOf(column, staying)}
+              left={leftOf(column, staying, markColumn)}
               order={order}
               onOrder={onOrder}
             />
@@ -175,6 +215,8 @@ export function ResultsTable({
               active={index === active}
               hovered={ref === hovered}
               chosen={result.position === chosen}
+              marked={marksRows ? marks.positions.has(result.position) : undefined}
+              markColumn={markColumn}
               on={on}
             />
           );
@@ -182,6 +224,16 @@ export function ResultsTable({
       </tbody>
     </table>
   );
+}
+
+/** The key x, also of a keyboard that writes no Latin. */
+function isMarkKey({ key, code, shiftKey }: KeyboardEvent): boolean {
+  return !shiftKey && (key === 'x' || (code === 'KeyX' && !/^[a-z]$/.test(key)));
+}
+
+function markColumnOf(marksRows: boolean, isPhone: boolean): MarkColumn {
+  // A phone has no room for more than the address that stays.
+  return { width: marksRows ? (isPhone ? fingerMarkWidth : markWidth) : 0, stays: marksRows && !isPhone };
 }
 
 /** The columns of the table, in their order: those of what reviewers said come with the first verdict. */
@@ -198,100 +250,4 @@ function usePlaceOf(position: number | undefined, results: readonly Result[]): n
     const place = results.findIndex((result) => result.position === position);
     return place < 0 ? undefined : place;
   }, [position, results]);
-}
-
-type RowProps = {
-  readonly id: string;
-  readonly index: number;
-  /** Where it stands, as CSS transform. */
-  readonly shift: string;
-  readonly result: Result;
-  readonly said: ListVerdict;
-  readonly columns: readonly ResultColumn[];
-  readonly staying: readonly ResultColumn[];
-  readonly active: boolean;
-  readonly hovered: boolean;
-  readonly chosen: boolean;
-  /** Always the same object. */
-  readonly on: { readonly current: RowEvents };
-};
-
-type RowEvents = { readonly click: (result: Result) => void; readonly doubleClick: (result: Result) => void };
-
-/** One row; shown anew only where it differs, as the table is shown anew with every move of the pointer. */
-const Row = memo(function Row({
-  id,
-  index,
-  shift,
-  result,
-  said,
-  columns,
-  staying,
-  active,
-  hovered,
-  chosen,
-  on,
-}: RowProps) {
-  return (
-    <tr
-      id={id}
-      data-position={result.position}
-      data-active={active || undefined}
-      data-hovered={hovered || undefined}
-      aria-rowindex={index + 2}
-      aria-selected={chosen}
-      className={`${styles.row} pick cursor-pointer absolute stack w-full items-center`}
-      style={{ transform: shift }}
-      onMouseMove={() => userHovered(resultRef(result.position))}
-      onClick={() => on.current.click(result)}
-      onDoubleClick={() => on.current.doubleClick(result)}
-    >
-      {columns.map((column) => (
-        <td
-          key={column}
-          data-end={columnLooks[column].end}
-          data-stays={leftOf(column, staying) === undefined ? undefined : column}
-          className={styles.cell}
-          style={{ left: leftOf(column, staying) }}
-        >
-          <Cell column={column} result={result} said={said} />
-        </td>
-      ))}
-    </tr>
-  );
-});
-
-type HeadProps = {
-  readonly column: ResultColumn;
-  /** Of a column that stays: CSS pixels from the beginning of the row. */
-  readonly left: number | undefined;
-  readonly order: ResultOrder;
-  readonly onOrder: (order: ResultOrder) => void;
-};
-
-/** The name of a column, which sorts by it; once more turns the order round. */
-function Head({ column, left, order, onOrder }: HeadProps) {
-  const sorted = order.column === column;
-  const Arrow = order.descending ? ArrowDown : ArrowUp;
-  const direction = order.descending ? 'descending' : 'ascending';
-  return (
-    <th
-      scope="col"
-      aria-sort={sorted ? direction : undefined}
-      data-end={columnLooks[column].end}
-      data-stays={left === undefined ? undefined : column}
-      className={styles.cell}
-      style={{ left }}
-    >
-      <button
-        className="inline-row w-full gap-1 caption quiet bare rounded-sm cursor-pointer target-chip px-2 py-0 hover ring-in"
-        type="button"
-        title={resultWords.sortBy({ column: resultWords.column[column] })}
-        onClick={() => onOrder({ column, descending: sorted && !order.descending })}
-      >
-        {resultWords.column[column]}
-        {sorted && <Arrow size={13} aria-hidden />}
-      </button>
-    </th>
-  );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Result, Run } from '../../../contract/batch.ts';
 import { isInPart, partOf } from '../../../core/runs/list-part.ts';
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
@@ -15,10 +15,14 @@ import { inOrder, isSaidColumn, sortedInPortions } from '../../../core/runs/resu
 import { addressKey } from '../../../core/runs/verdicts.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { userDrawsSheet } from '../../../scene/state/what-is-open.ts';
-import { choose, nothingChosen } from '../../../store/address.ts';
-import { Button } from '../../../ui/button.tsx';
+import { usePreferences } from '../../../scene/use-preferences.ts';
+import { choose, nothingChosen, wholeList } from '../../../store/address.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { ListChecks } from '../../../ui/icons/late-icons.ts';
 import { usePhone } from '../../../ui/viewport.ts';
 import { Note } from '../stand.tsx';
+import { AgreementSection } from './agreement-section.tsx';
+import { BarBelow } from './bar-below.tsx';
 import { Charts } from './charts.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -27,8 +31,11 @@ import { ResultsTable } from './results-table.tsx';
 import styles from './results-view.module.css';
 import { RowDetail } from './row-detail.tsx';
 import { RuleBars } from './rule-bars.tsx';
+import { saidAtAll } from './said-at-all.ts';
+import { useDeeds } from './use-deeds.ts';
 import { useInPortions } from './use-in-portions.ts';
 import { useJudged, useRunProfile } from './use-judged.ts';
+import { useMarking } from './use-marking.ts';
 import { LitOnMap, resultAt, useResultsOnMap } from './use-results-on-map.ts';
 import { resultWords } from './words.ts';
 
@@ -48,7 +55,9 @@ export function ResultsView({ run, results, whole }: Props) {
   const filter = useMemo(() => readFilter(address.filter), [address.filter]);
   const { column, descending } = filter.order;
   const narrowing = filterText({ ...filter, order: noFilter.order });
-  const judged = useJudged(address.run ?? '', results);
+  const { journal, size, said: judged } = useJudged(address.run ?? '', results);
+  const { reviewer: own } = usePreferences();
+  const atAll = useMemo(() => saidAtAll(judged), [judged]);
   const { value: facets, isLatest: isNarrowed } = useInPortions(
     useCallback(() => facetsInPortions(results, readFilter(narrowing), judged), [results, narrowing, judged]),
   );
@@ -71,6 +80,10 @@ export function ResultsView({ run, results, whole }: Props) {
   const { withoutPoint, showAll } = useResultsOnMap(address.run ?? '', onMap, chooseRow);
   const [columnsOut, setColumnsOut] = useState(0);
   const isPhone = usePhone();
+  const marking = useMarking(shown, isPhone);
+  const { marked } = marking;
+  const deeds = useDeeds(address.run ?? '', journal, own, size);
+  const main = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isPhone) userDrawsSheet('full');
   }, [isPhone]);
@@ -85,7 +98,7 @@ export function ResultsView({ run, results, whole }: Props) {
     <div className={`${styles.view} gap-3 stack min-h-0`}>
       <LitOnMap results={results} chosen={chosenRow} />
       <Heading run={run} all={results} shown={shown} />
-      <FilterBar filter={filter} facets={facets} onFilter={onFilter} />
+      <FilterBar filter={filter} facets={facets} atAll={atAll} onFilter={onFilter} />
       <div className={`${styles.columns} gap-5 stack min-h-0`}>
         <div className={`${styles.aside} content-start px-2 -ml-2 gap-5 stack`}>
           <RuleBars
@@ -93,10 +106,23 @@ export function ResultsView({ run, results, whole }: Props) {
             chosen={filter.rules}
             onToggle={(rule) => onFilter({ ...filter, rules: toggled(filter.rules, rule) })}
           />
+          <AgreementSection
+            ledger={journal.ledger}
+            size={size}
+            own={own}
+            said={judged}
+            rows={results.length}
+            onSettle={() =>
+              go({ stand: 'queue', ...wholeList, filter: conflicts, ...nothingChosen, id: null })
+            }
+            onNobody={() => onFilter({ ...noFilter, verdicts: ['none'] })}
+          />
           <Charts results={facets.results} profile={profile} />
         </div>
         <div
-          className={`${styles.main} column gap-1h min-h-0`}
+          ref={main}
+          tabIndex={-1}
+          className={`${styles.main} column gap-1h min-h-0 no-ring`}
           aria-busy={!isNarrowed || !isOrdered || !isShown || !whole}
         >
           <div className="row wrap small quiet tabular nowrap gap-x-3">
@@ -104,13 +130,24 @@ export function ResultsView({ run, results, whole }: Props) {
               {whole ? rowsSaid(shown.length, results.length) : readSaid(results.length, run?.total)}
             </span>
             {withoutPoint > 0 && <span>{resultWords.withoutPoint({ count: withoutPoint })}</span>}
-            <span className="flex-1" />
-            {shown.length > withoutPoint && (
-              <Button look="quiet" onClick={showAll}>
-                {resultWords.onMap}
-              </Button>
-            )}
-            <ColumnMenu out={columnsOut} />
+            <span className="row gap-x-3 ml-auto">
+              {shown.length > withoutPoint && (
+                <Button look="quiet" onClick={showAll}>
+                  {resultWords.onMap}
+                </Button>
+              )}
+              {marking.turn && (
+                <IconButton
+                  className={styles.turn}
+                  label={resultWords.markRows}
+                  aria-pressed={marking.isOn}
+                  onClick={marking.turn}
+                >
+                  <ListChecks size={16} aria-hidden />
+                </IconButton>
+              )}
+              <ColumnMenu out={columnsOut} anySaid={judged.size > 0} />
+            </span>
           </div>
           {pending && !hidesRows(filter) && (
             <Note title={resultWords.allPending} note={resultWords.allPendingNote({ count: results.length })}>
@@ -133,12 +170,27 @@ export function ResultsView({ run, results, whole }: Props) {
               onChoose={({ position }) => setChosen(position === chosen ? undefined : position)}
               onInspect={inspect}
               onOneByOne={begin}
+              marks={marking.marks}
+              marked={marked.length}
+              onMarks={marking.isOn ? marking.setMarks : undefined}
               onColumnsOut={setColumnsOut}
             />
           )}
+          <BarBelow
+            run={address.run ?? ''}
+            marking={marking}
+            said={judged}
+            deeds={deeds}
+            // The pressed button goes away with the marks.
+            onGone={() =>
+              (main.current?.querySelector('table') ?? main.current)?.focus({ preventScroll: true })
+            }
+          />
           {chosenRow && (
             <RowDetail
               result={chosenRow}
+              said={judged.get(chosenRow.position)}
+              ledger={journal.ledger}
               onInspect={inspect}
               onOneByOne={begin}
               onClose={() => setChosen(undefined)}
@@ -149,6 +201,9 @@ export function ResultsView({ run, results, whole }: Props) {
     </div>
   );
 }
+
+/** The filter that shows what reviewers judged differently. */
+const conflicts = filterText({ ...noFilter, verdicts: ['conflict'] });
 
 /** `2,000 rows`, `12 of 2,000 rows`. */
 function rowsSaid(count: number, all: number): string {

@@ -4,7 +4,9 @@ import type { Finding } from '../../../contract/finding.ts';
 import { operationNames } from '../../../contract/operations.ts';
 import { severities } from '../../../contract/severities.ts';
 import { applySuppressions } from '../../../core/rules/suppress.ts';
+import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import { resultTitle } from '../../../core/runs/result-order.ts';
+import { addressKey, type Ledger } from '../../../core/runs/verdicts.ts';
 import { ruleText } from '../../../core/words/rule-text.ts';
 import { useSuppressions } from '../../../scene/checks.ts';
 import { inspectionWords } from '../../../scene/words.ts';
@@ -15,18 +17,22 @@ import { Crosshair } from '../../../ui/icons/late-icons.ts';
 import { alikeFindings } from '../alike-findings.ts';
 import { queueWords } from '../queue/words.ts';
 import styles from './row-detail.module.css';
+import { RowSaid } from './row-said.tsx';
 import { StandingMark } from './standing-mark.tsx';
 import { resultWords } from './words.ts';
 
 type Props = {
   readonly result: Result;
+  /** What reviewers said of it; undefined where nobody said anything. */
+  readonly said: ListVerdict | undefined;
+  readonly ledger: Ledger;
   readonly onInspect: (result: Result) => void;
   readonly onOneByOne: (result: Result) => void;
   readonly onClose: () => void;
 };
 
 /** What the rules say of the chosen row, and where to go from it. */
-export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
+export function RowDetail({ result, said, ledger, onInspect, onOneByOne, onClose }: Props) {
   const { open: findings, accepted } = useFindings(result);
   const title = resultTitle(result) || result.id;
   const failed = operationNames.filter((name) => result.operations?.[name]?.state === 'failed');
@@ -51,6 +57,7 @@ export function RowDetail({ result, onInspect, onOneByOne, onClose }: Props) {
           <X size={16} aria-hidden />
         </IconButton>
       </header>
+      {said && <RowSaid said={said} history={ledger.historyOf(addressKey(result))} ledger={ledger} />}
       {result.state === 'pending' && <p className="small quiet">{resultWords.notAskedYet}</p>}
       {result.state === 'unknown' && <p className="small quiet">{resultWords.unknownNote}</p>}
       {failed.length > 0 && result.state !== 'unknown' && (

@@ -7,13 +7,26 @@ import { allProfiles } from '../../../scene/checks.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { ActJournal } from '../queue/journal.ts';
 
-/** What reviewers said of the rows of a run, by position: the same journal that "One by one" writes. */
-export function useJudged(run: string, results: readonly Result[]): ReadonlyMap<number, ListVerdict> {
+/** What reviewers said of a run. */
+export type Judged = {
+  /** The same journal that "One by one" writes. */
+  readonly journal: ActJournal;
+  /** How many acts it holds: another number whenever there are more. */
+  readonly size: number;
+  /** By position. */
+  readonly said: ReadonlyMap<number, ListVerdict>;
+};
+
+export function useJudged(run: string, results: readonly Result[]): Judged {
   const journal = useMemo(() => new ActJournal(run), [run]);
-  const kept = useStore(journal.state);
+  const size = useStore(journal.state, (kept) => kept.size);
   const { reviewer } = usePreferences();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `kept` tells that the ledger holds more
-  return useMemo(() => listVerdicts(results, journal.ledger, reviewer), [results, journal, reviewer, kept]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `size` tells that the ledger holds more
+  const said = useMemo(
+    () => listVerdicts(results, journal.ledger, reviewer),
+    [results, journal, reviewer, size],
+  );
+  return { journal, size, said };
 }
 
 /** The profile that judged a run; undefined where this browser does not know it any more. */

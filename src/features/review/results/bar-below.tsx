@@ -1,0 +1,55 @@
+import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Undo2 } from '../../../ui/icons/late-icons.ts';
+import styles from './bar-below.module.css';
+import { KeptShare, MarkedBar } from './marked-bar.tsx';
+import { noMarks } from './marks.ts';
+import type { Deeds } from './use-deeds.ts';
+import type { Marking } from './use-marking.ts';
+import { resultWords } from './words.ts';
+
+type Props = {
+  readonly run: string;
+  readonly marking: Marking;
+  readonly said: ReadonlyMap<number, ListVerdict>;
+  readonly deeds: Deeds;
+  /** The button that was pressed has gone. */
+  readonly onGone: () => void;
+};
+
+/**
+ * What can be done to the marked rows, and what was done to them. It stands below the table: above it the rows would move
+ * away under the pointer that marks them.
+ */
+export function BarBelow({ run, marking, said, deeds, onGone }: Props) {
+  const isMarked = marking.marked.length > 0;
+  const { undo } = deeds;
+  const clear = () => {
+    marking.setMarks(noMarks);
+    onGone();
+  };
+  const isShown = isMarked || deeds.said !== '';
+  return (
+    <div
+      className={isShown ? `${styles.bar} row wrap small tabular gap-x-3 rounded-card outlined` : undefined}
+    >
+      {isMarked && <MarkedBar run={run} marked={marking.marked} said={said} deeds={deeds} onClear={clear} />}
+      <span role="status" aria-label={resultWords.lastDeed} className={isMarked ? 'visually-hidden' : ''}>
+        {deeds.said}
+      </span>
+      {!isMarked && <KeptShare share={deeds.share} />}
+      {!isMarked && undo && (
+        <Button
+          className={`${styles.button} paper`}
+          onClick={() => {
+            undo();
+            onGone();
+          }}
+        >
+          <Undo2 size={14} aria-hidden />
+          {resultWords.undo}
+        </Button>
+      )}
+    </div>
+  );
+}

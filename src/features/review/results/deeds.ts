@@ -1,0 +1,67 @@
+import type { Result } from '../../../contract/batch.ts';
+import type { Finding } from '../../../contract/finding.ts';
+import type { Verdict } from '../../../contract/judgement.ts';
+import { groupBy } from '../../../core/collections/group-by.ts';
+import { applySuppressions } from '../../../core/rules/suppress.ts';
+import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
+import { addressKey } from '../../../core/runs/verdicts.ts';
+import { findingsAt } from '../../../store/results.ts';
+import { allSuppressions } from '../../../store/suppressions.ts';
+import type { Given } from '../queue/new-act.ts';
+
+/** Rows that can be judged: what was not asked yet nobody could see. */
+export function judgeable(rows: readonly Result[]): readonly Result[] {
+  return rows.filter(({ state }) => state !== 'pending');
+}
+
+/** One verdict on many rows of a run, each address once, on what was answered and found there. */
+export async function verdictsOn(
+  run: string,
+  rows: readonly Result[],
+  what: Verdict,
+  reason?: string,
+): Promise<Given[]> {
+  const judged = eachOnce(judgeable(rows));
+  const findings = await findingsAt(
+    run,
+    judged.map(({ position }) => position),
+  );
+  const accepted = groupBy(await allSuppressions(), ({ kind, placeId }) => addressKey({ kind, id: placeId }));
+  const now = Date.now();
+  const openOf = (row: Result): readonly Finding[] => {
+    const found = findings.get(row.position) ?? [];
+    return applySuppressions(found, accepted.get(addressKey(row)) ?? [], now).open;
+  };
+  return judged.map((row) => ({
+    placeId: row.id,
+    kind: row.kind,
+    what,
+    ...(reason !== undefined && { reasons: [reason] }),
+    ...(row.digest !== undefined && { digest: row.digest }),
+    findings: openOf(row).map(({ ruleId, severity, subject }) => ({ ruleId, severity, subject })),
+  }));
+}
+
+/** Of these rows those that wait for a correction. */
+export function toCorrect(
+  rows: readonly Result[],
+  said: ReadonlyMap<number, ListVerdict>,
+): readonly Result[] {
+  return rows.filter(({ position }) => said.get(position)?.phase === 'correction');
+}
+
+/** Says of rows that what was found wrong there was put right: of each verdict that says so. */
+export function correctionsOf(
+  rows: readonly Result[],
+  said: ReadonlyMap<number, ListVerdict>,
+): readonly Given[] {
+  return eachOnce(toCorrect(rows, said)).map(({ position, id, kind }) => {
+    const { held = [], settlement } = said.get(position) ?? {};
+    const wrong = [...held, ...(settlement ? [settlement] : [])].filter(({ what }) => what === 'wrong');
+    return { placeId: id, kind, what: 'corrected', concerns: wrong.map((act) => act.id) };
+  });
+}
+
+function eachOnce(rows: readonly Result[]): readonly Result[] {
+  return [...new Map(rows.map((row) => [addressKey(row), row])).values()];
+}

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useMemo } from 'react';
+import type { Result } from '../../../contract/batch.ts';
+import type { Verdict } from '../../../contract/judgement.ts';
+import { formatShare } from '../../../core/format/formats.ts';
+import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChevronDown } from '../../../ui/icons/first-icons.ts';
+import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
+import { reasonsNow } from '../queue/key-texts.ts';
+import { correctionsOf, judgeable, toCorrect, verdictsOn } from './deeds.ts';
+import styles from './marked-bar.module.css';
+import type { Deeds } from './use-deeds.ts';
+import { VerdictMark } from './verdict-mark.tsx';
+import { resultWords } from './words.ts';
+
+type Props = {
+  readonly run: string;
+  readonly marked: readonly Result[];
+  readonly said: ReadonlyMap<number, ListVerdict>;
+  readonly deeds: Deeds;
+  readonly onClear: () => void;
+};
+
+/** Gives all marked rows one verdict, in one deed that is taken back as one. */
+export function MarkedBar({ run, marked, said, deeds, onClear }: Props) {
+  const asked = useMemo(() => judgeable(marked).length, [marked]);
+  const wrong = useMemo(() => toCorrect(marked, said).length, [marked, said]);
+  const judge = async (what: Verdict, reason?: string) => {
+    await deeds.act(verdictsOn(run, marked, what, reason), asked);
+    onClear();
+  };
+  const correct = async () => {
+    await deeds.act(Promise.resolve(correctionsOf(marked, said)), wrong);
+    onClear();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // In its menu Escape closes that one.
+    if (event.key !== 'Escape' || (event.target instanceof Element && event.target.closest('[role="menu"]')))
+      return;
+    event.stopPropagation();
+    onClear();
+  };
+  const { share } = deeds;
+  const isBusy = share !== undefined;
+  const off = isBusy || asked === 0;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own that flex ignores
+    <div
+      role="group"
+      aria-label={resultWords.markedRows}
+      aria-busy={isBusy}
+      className="row wrap fill gap-x-3 gap-1"
+      onKeyDown={onKeyDown}
+    >
+      <span role="status" className="ink">
+        <b className="strong">{resultWords.marked({ count: marked.length })}</b>
+        <KeptShare share={share} />
+        {!isBusy && asked < marked.length && (
+          <span className="ml-2 quiet">{resultWords.stayAsTheyAre({ count: marked.length - asked })}</span>
+        )}
+      </span>
+      <span className="flex-1" />
+      <div className={`${styles.verdicts} row wrap gap-1`}>
+        <Button className={styles.button} disabled={off} onClick={() => void judge('good')}>
+          <VerdictMark verdict="good" />
+          {resultWords.verdict.good}
+        </Button>
+        {off ? (
+          <Button className={styles.button} disabled>
+            <VerdictMark verdict="wrong" />
+            {resultWords.verdict.wrong}
+          </Button>
+        ) : (
+          <MenuButton
+            label={resultWords.verdict.wrong}
+            className={styles.menu}
+            sign={
+              <span className="inline-row gap-1h">
+                <VerdictMark verdict="wrong" />
+                {resultWords.verdict.wrong}
+                <ChevronDown size={14} aria-hidden />
+              </span>
+            }
+          >
+            {reasonsNow().map((reason) => (
+              <MenuEntry key={reason} icon={WrongSign} onClick={() => void judge('wrong', reason)}>
+                <bdi>{resultWords.wrongFor({ reason })}</bdi>
+              </MenuEntry>
+            ))}
+            <MenuLine />
+            <MenuEntry icon={WrongSign} onClick={() => void judge('wrong')}>
+              {resultWords.wrongAlone}
+            </MenuEntry>
+          </MenuButton>
+        )}
+        <Button className={styles.button} disabled={off} onClick={() => void judge('unsure')}>
+          <VerdictMark verdict="unsure" />
+          {resultWords.verdict.unsure}
+        </Button>
+        {wrong > 0 && (
+          <Button className={styles.button} disabled={isBusy} onClick={() => void correct()}>
+            {wrong === marked.length
+              ? resultWords.markCorrected
+              : resultWords.markSomeCorrected({ count: wrong })}
+          </Button>
+        )}
+        <Button look="quiet" disabled={isBusy} onClick={onClear}>
+          {resultWords.clearMarks}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function WrongSign() {
+  return <VerdictMark verdict="wrong" />;
+}
+
+/** How much of a deed to very many rows is kept; a short one is done before it could be read. */
+export function KeptShare({ share }: Pick<Deeds, 'share'>) {
+  if (share === undefined || share === 0 || share === 1) return null;
+  return (
+    <span className="ml-2 quiet" aria-hidden>
+      {resultWords.keepingVerdicts({ share: formatShare(share) })}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ResultColumn, ResultOrder } from '../../../core/runs/result-order.ts';
+import { ArrowDown, ArrowUp } from '../../../ui/icons/late-icons.ts';
+import { columnLooks, type MarkColumn } from './columns.ts';
+import styles from './results-table.module.css';
+import { resultWords } from './words.ts';
+
+type MarkAllProps = {
+  readonly column: MarkColumn;
+  readonly marked: number;
+  readonly shown: number;
+  readonly onMarkAll: () => void;
+};
+
+/** Marks all rows that are shown, or none of them any more. */
+export function MarkAllHead({ column, marked, shown, onMarkAll }: MarkAllProps) {
+  const isAll = shown > 0 && marked === shown;
+  return (
+    <th
+      scope="col"
+      data-stays={column.stays ? 'mark' : undefined}
+      className={`${styles.cell} ${styles.mark}`}
+      style={{ left: column.stays ? 0 : undefined }}
+    >
+      <label className={`${styles.markAll} stack place-center cursor-pointer`}>
+        <input
+          type="checkbox"
+          className="tick m-0 cursor-pointer"
+          aria-label={resultWords.markAll}
+          title={resultWords.markAll}
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = marked > 0 && !isAll;
+          }}
+          onChange={onMarkAll}
+        />
+      </label>
+    </th>
+  );
+}
+
+type HeadProps = {
+  readonly column: ResultColumn;
+  /** Of a column that stays: CSS pixels from the beginning of the row. */
+  readonly left: number | undefined;
+  readonly order: ResultOrder;
+  readonly onOrder: (order: ResultOrder) => void;
+};
+
+/** The name of a column, which sorts by it; once more turns the order round. */
+export function Head({ column, left, order, onOrder }: HeadProps) {
+  const sorted = order.column === column;
+  const Arrow = order.descending ? ArrowDown : ArrowUp;
+  const direction = order.descending ? 'descending' : 'ascending';
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? direction : undefined}
+      data-end={columnLooks[column].end}
+      data-stays={left === undefined ? undefined : column}
+      className={styles.cell}
+      style={{ left }}
+    >
+      <button
+        className="inline-row w-full gap-1 caption quiet bare rounded-sm cursor-pointer target-chip px-2 py-0 hover ring-in"
+        type="button"
+        title={resultWords.sortBy({ column: resultWords.column[column] })}
+        onClick={() => onOrder({ column, descending: sorted && !order.descending })}
+      >
+        {resultWords.column[column]}
+        {sorted && <Arrow size={13} aria-hidden />}
+      </button>
+    </th>
+  );
+}

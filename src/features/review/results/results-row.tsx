@@ -1,0 +1,109 @@
+import { memo } from 'react';
+import type { Result } from '../../../contract/batch.ts';
+import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
+import { type ResultColumn, resultTitle } from '../../../core/runs/result-order.ts';
+import { userHovered } from '../../../scene/state/looked-at.ts';
+import { Cell } from './cell.tsx';
+import { columnLooks, leftOf, type MarkColumn } from './columns.ts';
+import { resultRef } from './results-overlay.ts';
+import styles from './results-table.module.css';
+
+/** Characters of a foreign text that names a box. */
+const longestName = 200;
+
+type RowProps = {
+  readonly id: string;
+  readonly index: number;
+  /** Where it stands, as CSS transform. */
+  readonly shift: string;
+  readonly result: Result;
+  readonly said: ListVerdict;
+  readonly columns: readonly ResultColumn[];
+  readonly staying: readonly ResultColumn[];
+  readonly active: boolean;
+  readonly hovered: boolean;
+  readonly chosen: boolean;
+  /** Undefined where rows are not marked. */
+  readonly marked: boolean | undefined;
+  readonly markColumn: MarkColumn;
+  /** Always the same object. */
+  readonly on: { readonly current: RowEvents };
+};
+
+export type RowEvents = {
+  readonly click: (result: Result) => void;
+  readonly doubleClick: (result: Result) => void;
+  /** `stretch`: with every row from the one that was marked before. */
+  readonly mark: (result: Result, stretch: boolean) => void;
+};
+
+/** One row; shown anew only where it differs, as the table is shown anew with every move of the pointer. */
+export const Row = memo(function Row({
+  id,
+  index,
+  shift,
+  result,
+  said,
+  columns,
+  staying,
+  active,
+  hovered,
+  chosen,
+  marked,
+  markColumn,
+  on,
+}: RowProps) {
+  return (
+    <tr
+      id={id}
+      data-position={result.position}
+      data-active={active || undefined}
+      data-hovered={hovered || undefined}
+      data-marked={marked || undefined}
+      aria-rowindex={index + 2}
+      aria-selected={chosen}
+      className={`${styles.row} pick cursor-pointer absolute stack w-full items-center`}
+      style={{ transform: shift }}
+      onMouseMove={() => userHovered(resultRef(result.position))}
+      onClick={() => on.current.click(result)}
+      onDoubleClick={() => on.current.doubleClick(result)}
+    >
+      {marked !== undefined && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the table's key x does the same to the active row
+        <td
+          data-stays={markColumn.stays ? 'mark' : undefined}
+          className={`${styles.cell} ${styles.mark}`}
+          style={{ left: markColumn.stays ? 0 : undefined }}
+          // The focus stays on the table, and Shift marks no text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            event.stopPropagation();
+            on.current.mark(result, event.shiftKey);
+          }}
+          onDoubleClick={(event) => event.stopPropagation()}
+        >
+          <input
+            type="checkbox"
+            className="tick m-0"
+            tabIndex={-1}
+            aria-label={(resultTitle(result) || result.id).slice(0, longestName)}
+            aria-keyshortcuts="x"
+            checked={marked}
+            readOnly
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column}
+          data-end={columnLooks[column].end}
+          data-stays={leftOf(column, staying, markColumn) === undefined ? undefined : column}
+          className={styles.cell}
+          style={{ left: leftOf(column, staying, markColumn) }}
+        >
+          <Cell column={column} result={result} said={said} />
+        </td>
+      ))}
+    </tr>
+  );
+});

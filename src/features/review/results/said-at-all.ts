@@ -1,0 +1,54 @@
+import { type ListVerdict, type Phase, reviewersOf } from '../../../core/runs/list-verdict.ts';
+import type { ResultFilter, VerdictChoice } from '../../../core/runs/result-filter.ts';
+import { verdictChoices } from '../../../core/runs/result-filter.ts';
+
+/** What was said in a run at all, whatever the filter shows: a choice of anything else would never show a row. */
+export type SaidAtAll = {
+  readonly verdicts: ReadonlySet<VerdictChoice>;
+  readonly phases: ReadonlySet<Phase>;
+  /** By name; '' for who has not given one. */
+  readonly reviewers: readonly string[];
+  readonly changed: boolean;
+  readonly noted: boolean;
+};
+
+/** One pass over what was said of each row. */
+export function saidAtAll(judged: ReadonlyMap<number, ListVerdict>): SaidAtAll {
+  const verdicts = new Set<VerdictChoice>();
+  const phases = new Set<Phase>();
+  const reviewers = new Set<string>();
+  let changed = false;
+  let noted = false;
+  for (const said of judged.values()) {
+    verdicts.add(said.verdict);
+    phases.add(said.phase);
+    for (const name of reviewersOf(said)) reviewers.add(name);
+    changed ||= said.changed;
+    noted ||= said.notes.length > 0;
+  }
+  return { verdicts, phases, reviewers: [...reviewers].sort(), changed, noted };
+}
+
+/** The verdicts to choose among; none where nobody judged. One reviewer sees nothing of conflicts. */
+export function verdictsToChoose(
+  said: SaidAtAll,
+  { verdicts: chosen }: ResultFilter,
+): readonly VerdictChoice[] {
+  if (said.reviewers.length === 0 && chosen.length === 0) return [];
+  return verdictChoices.filter((each) => {
+    if (chosen.includes(each) || said.verdicts.has(each)) return true;
+    if (each === 'conflict') return said.reviewers.length > 1;
+    return each !== 'skip';
+  });
+}
+
+/** True once something is wrong or was corrected: until then a phase tells no more than the verdict. */
+export function hasPhases({ phases }: SaidAtAll, filter: ResultFilter): boolean {
+  return filter.phases.length > 0 || phases.has('correction') || phases.has('verification');
+}
+
+/** Who judged, to choose among: where one alone did there is nothing to choose. */
+export function reviewersToChoose({ reviewers }: SaidAtAll, filter: ResultFilter): readonly string[] {
+  const all = [...new Set([...reviewers, ...filter.reviewers])];
+  return filter.reviewers.length > 0 || reviewers.length > 1 ? all : [];
+}
