@@ -15,7 +15,7 @@ const judged = (run: string, at: number, more: Partial<Act> = {}) =>
 test('an act counts at once, and as saved once the browser keeps it', async () => {
   const journal = new ActJournal('at once');
   const end = journal.state.subscribe(() => {});
-  journal.record(judged('at once', 1));
+  journal.record([judged('at once', 1)]);
   expect(journal.ledger.countOf('Ann')).toBe(1);
   expect([journal.savedOf('Ann'), journal.state.getState().unsaved.length]).toEqual([0, 1]);
   await vi.waitFor(() => expect(journal.savedOf('Ann')).toBe(1));
@@ -30,7 +30,7 @@ test('the page is told of an own act twice: on its way, and kept', async () => {
   await vi.waitFor(() => expect(journal.state.getState().loaded).toBe('ready'));
   const told: number[] = [];
   const endTelling = journal.state.subscribe(() => told.push(journal.savedOf('Ann')));
-  journal.record(judged('twice', 1));
+  journal.record([judged('twice', 1)]);
   await vi.waitFor(() => expect(journal.savedOf('Ann')).toBe(1));
   // What another tab adds is heard after everything that the own act brought about.
   await addActs([judged('twice', 2)]);
@@ -54,11 +54,11 @@ test('what the browser refuses still counts, is told apart, and is saved with th
   const journal = new ActJournal('refused');
   const end = journal.state.subscribe(() => {});
   vi.spyOn(database.acts, 'bulkPut').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-  journal.record(judged('refused', 1));
+  journal.record([judged('refused', 1)]);
   await vi.waitFor(() => expect(journal.state.getState().stuck).toBe(true));
   expect(journal.state.getState().unsaved.map(({ placeId }) => placeId)).toEqual(['1']);
   expect([journal.ledger.countOf('Ann'), journal.savedOf('Ann')]).toEqual([1, 0]);
-  journal.record(judged('refused', 2));
+  journal.record([judged('refused', 2)]);
   await vi.waitFor(() => expect(journal.state.getState()).toMatchObject({ unsaved: [], stuck: false }));
   expect(journal.savedOf('Ann')).toBe(2);
   end();
@@ -68,7 +68,7 @@ test('what is not saved yet is there again when the stand is left and opened', a
   const first = new ActJournal('left');
   const end = first.state.subscribe(() => {});
   vi.spyOn(database.acts, 'bulkPut').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-  first.record(judged('left', 1));
+  first.record([judged('left', 1)]);
   await vi.waitFor(() => expect(first.state.getState().stuck).toBe(true));
   end();
   const again = new ActJournal('left');
@@ -84,9 +84,9 @@ test('two tabs with hundreds of verdicts each lose none, and the later one of an
   const [one, other] = [new ActJournal('two tabs'), new ActJournal('two tabs')];
   const ends = [one, other].map((journal) => journal.state.subscribe(() => {}));
   for (let at = 1; at <= 500; at++) {
-    (at % 2 ? one : other).record(
+    (at % 2 ? one : other).record([
       judged('two tabs', at, { placeId: `${Math.ceil(at / 2) % 170}`, what: at % 2 ? 'good' : 'wrong' }),
-    );
+    ]);
   }
   await vi.waitFor(
     () => expect([one, other].map(({ state }) => state.getState().unsaved)).toEqual([[], []]),

@@ -73,7 +73,7 @@ export class ActJournal {
   }
 
   /** Counts acts at once and keeps them; what the browser refuses stays in the store's memory, which says so. */
-  record(...acts: readonly Act[]): void {
+  record(acts: readonly Act[]): void {
     for (const act of acts) this.ledger.add(act);
     saveActs(acts).catch(() => {});
   }

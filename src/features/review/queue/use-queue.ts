@@ -136,9 +136,9 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
 
   if (!ready) return undefined;
 
-  const record = (...given: readonly Given[]) => {
+  const record = (given: readonly Given[]) => {
     const acts = newActs(given, run.id, own, ledger);
-    journal.record(...acts);
+    journal.record(acts);
     return acts;
   };
 
@@ -149,21 +149,23 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     const refusal = whyNotTaken(inspection, isInSight(ask));
     if (refusal !== undefined) return say({ text: refusal, at: here });
     const digest = wholeDigest(inspection);
-    const [judged] = record({
-      placeId: item.id,
-      kind: item.kind,
-      what,
-      ...(conflict && { concerns: conflict.held.map(({ id }) => originOf(id)) }),
-      ...(reason !== undefined && { reasons: [reason] }),
-      ...(digest !== undefined && { digest }),
-      findings: findingsNow({ checks, inspection, outline }, item.expected).map(
-        ({ ruleId, severity, subject }) => ({
-          ruleId,
-          severity,
-          subject,
-        }),
-      ),
-    });
+    const [judged] = record([
+      {
+        placeId: item.id,
+        kind: item.kind,
+        what,
+        ...(conflict && { concerns: conflict.held.map(({ id }) => originOf(id)) }),
+        ...(reason !== undefined && { reasons: [reason] }),
+        ...(digest !== undefined && { digest }),
+        findings: findingsNow({ checks, inspection, outline }, item.expected).map(
+          ({ ruleId, severity, subject }) => ({
+            ruleId,
+            severity,
+            subject,
+          }),
+        ),
+      },
+    ]);
     say({ text: '', at: '' });
     if (judged) nextStep.after(judged, () => show(open[0]));
   };
@@ -190,7 +192,7 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     const [last] = acts;
     if (!last) return say({ text: queueWords.nothingToUndo, at: here ?? '' });
     const { placeId, kind } = last;
-    const [withdrawn] = record(...withdrawalsOf(acts));
+    const [withdrawn] = record(withdrawalsOf(acts));
     const key = keyOfAct(last);
     say({ text: queueWords.undoneAct({ what: deedName(acts) }), at: key });
     if (withdrawn) nextStep.after(withdrawn, () => visitOne({ id: placeId, kind }));
@@ -222,7 +224,7 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     judge,
     openNote,
     keepNote: (note) => {
-      if (item) record({ placeId: item.id, kind: item.kind, what: 'note', note });
+      if (item) record([{ placeId: item.id, kind: item.kind, what: 'note', note }]);
       openNote(false);
     },
     undo,

@@ -3,6 +3,7 @@ import type { Result, Run } from '../../../contract/batch.ts';
 import type { Severity } from '../../../contract/severities.ts';
 import { formatNumber, formatShare } from '../../../core/format/formats.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
+import { MergeButton, type Merging } from '../merge-verdicts.tsx';
 import { ExportMenu } from './exports.tsx';
 import styles from './heading.module.css';
 import { useRunProfile } from './use-judged.ts';
@@ -13,10 +14,11 @@ type Props = {
   /** All rows of the run. */
   readonly all: readonly Result[];
   readonly shown: readonly Result[];
+  readonly merging: Merging;
 };
 
 /** The name of the list and what came of it as a whole. */
-export function Heading({ run, all, shown }: Props) {
+export function Heading({ run, all, shown, merging }: Props) {
   const { counts } = useRunProfile(run) ?? usualProfile;
   const { failed, unknown, pending, clean } = useMemo(() => figuresOf(all, counts), [all, counts]);
   const answered = all.length - pending;
@@ -54,6 +56,7 @@ export function Heading({ run, all, shown }: Props) {
           </dd>
         </div>
       </dl>
+      <MergeButton merging={merging} />
       <ExportMenu run={run} all={all} shown={shown} />
     </header>
   );

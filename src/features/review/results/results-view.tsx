@@ -20,6 +20,7 @@ import { choose, nothingChosen, wholeList } from '../../../store/address.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ListChecks } from '../../../ui/icons/late-icons.ts';
 import { usePhone } from '../../../ui/viewport.ts';
+import { MergeStatus, useMerging } from '../merge-verdicts.tsx';
 import { Note } from '../stand.tsx';
 import { AgreementSection } from './agreement-section.tsx';
 import { BarBelow } from './bar-below.tsx';
@@ -72,6 +73,7 @@ export function ResultsView({ run, results, whole }: Props) {
   const { value: shown, isLatest: isShown } = useInPortions(
     useCallback(() => inOrder(ordered, facets.results), [ordered, facets.results]),
   );
+  const merging = useMerging(address.run ?? '', results);
   const [chosen, setChosen] = useState<number>();
   const chosenRow = chosen === undefined ? undefined : resultAt(results, chosen);
   const chooseRow = useCallback((position: number) => setChosen(position), []);
@@ -95,9 +97,10 @@ export function ResultsView({ run, results, whole }: Props) {
   const pending = facets.standings.get('pending') === results.length;
 
   return (
-    <div className={`${styles.view} gap-3 stack min-h-0`}>
+    <div className={`${styles.view} gap-3 stack min-h-0`} {...merging.dropHere}>
       <LitOnMap results={results} chosen={chosenRow} />
-      <Heading run={run} all={results} shown={shown} />
+      <Heading run={run} all={results} shown={shown} merging={merging} />
+      <MergeStatus merging={merging} />
       <FilterBar filter={filter} facets={facets} atAll={atAll} onFilter={onFilter} />
       <div className={`${styles.columns} gap-5 stack min-h-0`}>
         <div className={`${styles.aside} content-start px-2 -ml-2 gap-5 stack`}>
