@@ -3,7 +3,7 @@ import type { Result, Run } from '../../../contract/batch.ts';
 import type { Severity } from '../../../contract/severities.ts';
 import { formatNumber, formatShare } from '../../../core/format/formats.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
-import { MergeButton, type Merging } from '../merge-verdicts.tsx';
+import { MergeButton, MergeStatus, type Merging } from '../merge-verdicts.tsx';
 import { ExportMenu } from './exports.tsx';
 import styles from './heading.module.css';
 import { useRunProfile } from './use-judged.ts';
@@ -56,8 +56,13 @@ export function Heading({ run, all, shown, merging }: Props) {
           </dd>
         </div>
       </dl>
-      <MergeButton merging={merging} />
-      <ExportMenu run={run} all={all} shown={shown} />
+      <div className="row gap-2">
+        <MergeButton merging={merging} />
+        <ExportMenu run={run} all={all} shown={shown} />
+      </div>
+      <div className={styles.merged}>
+        <MergeStatus merging={merging} />
+      </div>
     </header>
   );
 }

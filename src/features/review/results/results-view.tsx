@@ -20,7 +20,7 @@ import { choose, nothingChosen, wholeList } from '../../../store/address.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ListChecks } from '../../../ui/icons/late-icons.ts';
 import { usePhone } from '../../../ui/viewport.ts';
-import { MergeStatus, useMerging } from '../merge-verdicts.tsx';
+import { useMerging } from '../merge-verdicts.tsx';
 import { Note } from '../stand.tsx';
 import { AgreementSection } from './agreement-section.tsx';
 import { BarBelow } from './bar-below.tsx';
@@ -100,7 +100,6 @@ export function ResultsView({ run, results, whole }: Props) {
     <div className={`${styles.view} gap-3 stack min-h-0`} {...merging.dropHere}>
       <LitOnMap results={results} chosen={chosenRow} />
       <Heading run={run} all={results} shown={shown} merging={merging} />
-      <MergeStatus merging={merging} />
       <FilterBar filter={filter} facets={facets} atAll={atAll} onFilter={onFilter} />
       <div className={`${styles.columns} gap-5 stack min-h-0`}>
         <div className={`${styles.aside} content-start px-2 -ml-2 gap-5 stack`}>
