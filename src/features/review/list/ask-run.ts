@@ -18,8 +18,8 @@ const askedTwice = 20;
 
 /**
  * Asks the pending rows of a run, judges them by its profile and keeps what they came to; once it is through, it judges
- * the rows together, and carries over the verdicts of the run that it asks again. `connection` is read anew for each row; `tell` hears of every change. Rejects where the store does
- * not give the run back.
+ * the rows together, and carries over the verdicts of the run that it asks again. `connection` is read anew for each
+ * row; `tell` hears of every change. Rejects where the store does not give the run back.
  */
 export async function askRun(run: Run, connection: () => Connection, tell: () => void): Promise<Batch> {
   const { pending: _, ...before } = await countsOf(run.id);
