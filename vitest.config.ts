@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { messages } from './build/messages.ts';
 
-/** What would be found by every test after it: another database, clock, global, layout, room of words, page's start. */
+/** What would be found by every test after it: another database, clock, global, room of words, page or its state. */
 const leavesTraces =
-  /'fake-indexeddb|\bvi\.(?:resetModules|stub\w+|useFakeTimers)\(|HTML\w*Element\.prototype(?:\.\w+ =|, \{)|\bcatalogue\(/;
-const hasDocument = /^\/\/ @vitest-environment happy-dom$/m;
+  /^\/\/ @vitest-environment happy-dom$|'fake-indexeddb|\bvi\.(?:resetModules|stub\w+|useFakeTimers)\(|\bcatalogue\(/m;
 
 const files = ['src', 'faults', 'build', 'bench'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -14,20 +13,20 @@ const files = ['src', 'faults', 'build', 'bench'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-/** What a test file needs: a copy of every module for itself, or those that all share, with a document or without. */
-function need(file: string): string {
-  const text = readFileSync(file, 'utf8');
-  if (leavesTraces.test(text)) return 'rooms';
-  return hasDocument.test(text) ? 'pages' : 'plain';
-}
+/** True for a file that needs a copy of every module for itself; all others share them, which costs half. */
+const needsRoom = (file: string) => leavesTraces.test(readFileSync(file, 'utf8'));
 
 export default defineConfig({
   plugins: [messages()],
   test: {
-    projects: ['rooms', 'pages', 'plain'].map((name) => ({
-      extends: true,
-      test: { name, include: files.filter((file) => need(file) === name), isolate: name === 'rooms' },
-    })),
+    globalSetup: 'build/temporary-folder.ts',
+    projects: [
+      { extends: true, test: { name: 'rooms', include: files.filter(needsRoom) } },
+      {
+        extends: true,
+        test: { name: 'plain', include: files.filter((file) => !needsRoom(file)), isolate: false },
+      },
+    ],
     // Vitest leaves one core idle by itself.
     maxWorkers: '100%',
     // A busy machine is no failure.

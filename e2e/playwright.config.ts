@@ -13,6 +13,7 @@ const browser = (args: readonly string[]) => ({
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../build/temporary-folder.ts',
   testIgnore: unpromised,
   projects: [
     { name: 'map', grep: map, use: browser(withMap) },
