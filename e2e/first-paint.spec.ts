@@ -41,6 +41,20 @@ async function noteMoves(page: Page): Promise<void> {
   });
 }
 
+/** Forgets what moved until the next frame but one, by which the browser has told it. */
+async function forgetMoves(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const forget = () => {
+          Reflect.set(window, 'moved', []);
+          resolve();
+        };
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(forget)));
+      }),
+  );
+}
+
 for (const language of languages) {
   // Beside a map it is the same in each language.
   const besideMap = language === 'en';
@@ -57,6 +71,8 @@ for (const language of languages) {
     const painted = await markupOf(app.page, '#still #first-screen');
     expect(painted.length).toBeGreaterThan(200);
     await app.page.evaluate(() => document.fonts.ready);
+    // Cyrillic letters are not fetched ahead: what moves as they come, moves before the page comes to life.
+    if (language === 'ru') await forgetMoves(app.page);
     const before = await box.boundingBox();
     release();
     await expect(app.page.locator('#still')).toHaveCount(0);
