@@ -120,9 +120,11 @@ test('48 units on one coordinate fan out, and what else lies on one spot can be 
     await app.moveMap(`19/${manyUnits[1]}/${manyUnits[0]}`);
     await app.pointerFinds(/^unit:/);
     await app.clickMapCentre();
-    const options = list(app, /500 units on one spot/).getByRole('option');
+    const many = list(app, /500 units on one spot/);
+    const options = many.getByRole('option');
     await expect(options.first()).toHaveAttribute('aria-setsize', '500');
     expect(await options.count()).toBeLessThan(60);
+    await expect(many.getByRole('listbox')).toBeFocused();
     await app.page.keyboard.press('End');
     await app.page.keyboard.press('Enter');
     await expect(app.map).toHaveAttribute('data-selected', 'unit:u500');
@@ -149,6 +151,7 @@ test('48 units on one coordinate fan out, and what else lies on one spot can be 
     await app.clickMapCentre();
     const both = list(app, /^1 place and 1 entrance on one spot/);
     await expect(both.getByRole('option')).toHaveText([/Own street spots/, /Entrance A/]);
+    await expect(both.getByRole('listbox')).toBeFocused();
     await app.page.keyboard.press('ArrowDown');
     await expect(app.map).toHaveAttribute('data-hover', 'entrances:1.b');
     await app.page.keyboard.press('Enter');
