@@ -1,0 +1,62 @@
+import { Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Engine } from './engine.ts';
+import type { Tables } from './tables.ts';
+import { TeamError } from './team-error.ts';
+
+/** How often work is begun anew that another one came between. Each time somebody else got on. */
+const mostAttempts = 20;
+/** The same where a key was taken: most often it was so from the beginning. */
+const mostTaken = 3;
+
+/** Adds to the time of the database, for tests alone: leases end without anybody waiting for it. */
+export type Clock = { ahead: number };
+
+/** The database of a team, open. */
+export class Team {
+  /** The time of the database, in milliseconds since 1970. */
+  get now(): RawBuilder<number> {
+    return this.#clock
+      ? sql<number>`(${this.#engine.now} + ${sql.lit(this.#clock.ahead)})`
+      : this.#engine.now;
+  }
+  readonly #engine: Engine;
+  readonly #clock: Clock | undefined;
+  readonly #database: Kysely<Tables>;
+
+  constructor(engine: Engine, clock?: Clock) {
+    this.#engine = engine;
+    this.#clock = clock;
+    this.#database = new Kysely<Tables>({ dialect: engine.dialect });
+  }
+
+  /** Statements that each stand for themselves. Rejects with TeamError. */
+  query<Value>(work: (database: Kysely<Tables>) => Promise<Value>): Promise<Value> {
+    return this.#attempted(() => work(this.#database), 0);
+  }
+
+  /**
+   * Statements that take hold together or not at all. What is resolved is on the disk. The work may be begun anew, so
+   * that it changes nothing but the database. Rejects with TeamError.
+   */
+  transaction<Value>(work: (transaction: Transaction<Tables>) => Promise<Value>): Promise<Value> {
+    return this.#attempted(() => this.#database.transaction().execute(work), mostTaken);
+  }
+
+  async close(): Promise<void> {
+    await this.#database.destroy();
+  }
+
+  async #attempted<Value>(work: () => Promise<Value>, mostTaken: number): Promise<Value> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof TeamError) throw error;
+        const fault = this.#engine.faultOf(error);
+        if (attempt < mostAttempts && this.#engine.isRepeatable(error)) continue;
+        if (attempt < mostTaken && fault?.kind === 'taken') continue;
+        throw fault ?? error;
+      }
+    }
+  }
+}
