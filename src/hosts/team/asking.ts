@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { ListRow, Result } from '../../contract/batch.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { listOf, readList } from './lists.ts';
+import { readList } from './lists.ts';
 import { Tally } from './tallies.ts';
 
 const compressed = promisify(gzip);
@@ -41,39 +41,46 @@ export async function takeRows(
   list: string,
   { by, count, time }: { by: string; count: number; time: number },
 ): Promise<RowToAsk[]> {
-  await listOf(team, list);
-  for (let attempt = 0; ; attempt++) {
-    const waiting = await team.query((database) =>
-      database
-        .selectFrom('team_rows')
-        .select('position')
-        .where('list', '=', list)
-        .where('state', '=', 'pending')
-        .where('asked_until', '<=', team.now)
-        .orderBy('position')
-        .limit(attempt === 0 ? count : count * spread)
-        .execute(),
-    );
-    if (waiting.length === 0) return [];
-    const from = Math.floor(Math.random() * Math.max(1, waiting.length - count + 1));
-    const chosen = waiting.slice(from, from + count).map(({ position }) => position);
-    const taken = await team.query((database) =>
-      database
+  const taken = await team.query(async (database) => {
+    await readList(database, list);
+    for (let attempt = 0; ; attempt++) {
+      const waiting = await waitingRows(team, database, list, attempt === 0 ? count : count * spread);
+      if (waiting.length === 0) return [];
+      const from = Math.floor(Math.random() * Math.max(1, waiting.length - count + 1));
+      const rows = await database
         .updateTable('team_rows')
         .set(({ eb }) => ({ asked_by: by, asked_until: eb(team.now, '+', time) }))
         .where('list', '=', list)
-        .where('position', 'in', chosen)
+        .where('position', 'in', waiting.slice(from, from + count))
         .where('state', '=', 'pending')
         .where('asked_until', '<=', team.now)
         .returning(['position', 'row'])
-        .execute(),
-    );
-    // None: another one was faster with every one of them.
-    if (taken.length > 0)
-      return taken
-        .map(({ position, row }) => ({ position, row: JSON.parse(row) }))
-        .toSorted((a, b) => a.position - b.position);
-  }
+        .execute();
+      // None: another one was faster with every one of them.
+      if (rows.length > 0) return rows;
+    }
+  });
+  return taken
+    .map(({ position, row }) => ({ position, row: JSON.parse(row) }))
+    .toSorted((a, b) => a.position - b.position);
+}
+
+async function waitingRows(
+  team: Team,
+  database: Kysely<Tables>,
+  list: string,
+  limit: number,
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('team_rows')
+    .select('position')
+    .where('list', '=', list)
+    .where('state', '=', 'pending')
+    .where('asked_until', '<=', team.now)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  return rows.map(({ position }) => position);
 }
 
 /** Gives rows back that were taken and not asked: after a 401, or at the end of the process. */

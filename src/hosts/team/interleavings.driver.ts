@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { groupBy } from '../../core/collections/group-by.ts';
 import { recordActs } from './acts.ts';
 import { eventsAfter, progressOf, rowsAfter } from './reading.ts';
 import { actAt, listWith, type Played, people } from './team.driver.ts';
@@ -11,7 +12,7 @@ const step = fc.record({
   what: fc.constantFrom('next', 'next', 'judge', 'judge', 'late', 'back', 'renew', 'break', 'withdraw'),
   at: fc.nat(rows - 1),
 });
-/** Steps that are begun at the same moment; then the clock goes on. */
+/** Steps of several people at the same moment, those of one in their order; then the clock goes on. */
 const moments = fc.array(
   fc.record({
     steps: fc.array(step, { minLength: 1, maxLength: 5 }),
@@ -20,6 +21,7 @@ const moments = fc.array(
   { maxLength: 8 },
 );
 
+type Step = { readonly who: number; readonly what: string; readonly at: number };
 type Held = { readonly person: string; readonly position: number; readonly until: number };
 
 /** What holds whatever reviewers do at the same moment. */
@@ -30,7 +32,8 @@ export function interleavingPromises(played: () => Played): void {
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), moments, async (overlap, all) => {
         const game = new Game(played(), await listWith(played().team, rows, overlap), overlap, reviewers);
         for (const { steps, later } of all) {
-          await Promise.all(steps.map((each) => game.play(each)));
+          const ofEach = groupBy(steps, ({ who }) => who).values();
+          await Promise.all([...ofEach].map((own) => game.playInTurn(own)));
           played().clock.ahead += later;
         }
         await game.expectKept();
@@ -55,7 +58,11 @@ class Game {
     this.#reviewers = reviewers;
   }
 
-  async play({ who, what, at }: { who: number; what: string; at: number }): Promise<void> {
+  async playInTurn(steps: readonly Step[]): Promise<void> {
+    for (const each of steps) await this.#play(each);
+  }
+
+  async #play({ who, what, at }: Step): Promise<void> {
     const team = who % 2 ? this.#played.team : this.#played.other;
     const person = this.#reviewers[who] ?? '';
     const own = this.#held.find((held) => held.person === person)?.position ?? at;
@@ -64,13 +71,10 @@ class Game {
     else if (what === 'judge') await this.#judge(person, own);
     else if (what === 'late') await this.#judge(person, at);
     else if (what === 'withdraw') await this.#withdraw(person);
-    else if (what === 'break') {
-      const other = this.#reviewers[(who + 1) % this.#reviewers.length] ?? '';
-      this.#drop(other, at);
-      await breakLease(team, this.#list, { person: other, position: at }, person);
-    } else {
+    else {
       this.#drop(person, own);
-      await giveBack(team, this.#list, person, own);
+      if (what === 'back') await giveBack(team, this.#list, person, own);
+      else await breakLease(team, this.#list, { person, position: own }, this.#reviewers[0] ?? '');
     }
   }
 

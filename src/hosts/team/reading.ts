@@ -3,7 +3,7 @@ import type { Act } from '../../contract/judgement.ts';
 import type { ListVerdict, Phase } from '../../core/runs/list-verdict.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { listOf } from './lists.ts';
+import { readList } from './lists.ts';
 
 /** An act in the journal of a list. Numbers rise by one, and are seen in this order. */
 export type ListEvent = {
@@ -50,9 +50,9 @@ export async function eventsAfter(
   cursor: number,
   limit: number,
 ): Promise<ListEvent[]> {
-  await listOf(team, list);
-  const events = await team.query((database) =>
-    database
+  const events = await team.query(async (database) => {
+    await readList(database, list);
+    return database
       .selectFrom('team_events as event')
       .innerJoin('team_people as who', 'who.id', 'event.person')
       .select(['event.number', 'event.position', 'event.person', 'event.at', 'event.act', 'who.name'])
@@ -60,8 +60,8 @@ export async function eventsAfter(
       .where('event.number', '>', cursor)
       .orderBy('event.number')
       .limit(limit)
-      .execute(),
-  );
+      .execute();
+  });
   return events.map(({ name, act, ...event }) => ({
     ...event,
     act: { ...JSON.parse(act), run: list, reviewer: name },
@@ -77,8 +77,8 @@ export async function rowsAfter(
   list: string,
   { after, limit, verdict }: { after: number; limit: number; verdict?: ListVerdict['verdict'] },
 ): Promise<ListedRow[]> {
-  await listOf(team, list);
-  const rows = await team.query((database) => {
+  const rows = await team.query(async (database) => {
+    await readList(database, list);
     const all = database
       .selectFrom('team_rows')
       .select(['position', 'first', 'row', 'state', 'result', 'verdict', 'phase'])
@@ -100,13 +100,15 @@ export async function rowsAfter(
 
 /** How far a list is, and each person. */
 export async function progressOf(team: Team, list: string): Promise<Progress> {
-  const { rows } = await listOf(team, list);
-  const tallies = await team.query((database) =>
-    database.selectFrom('team_tallies').select(['name', 'count']).where('list', '=', list).execute(),
-  );
-  const people = await team.query((database) =>
-    database.selectFrom('team_people').select(['id', 'name']).execute(),
-  );
+  const { rows, tallies, people } = await team.query(async (database) => ({
+    rows: (await readList(database, list)).rows,
+    tallies: await database
+      .selectFrom('team_tallies')
+      .select(['name', 'count'])
+      .where('list', '=', list)
+      .execute(),
+    people: await database.selectFrom('team_people').select(['id', 'name']).execute(),
+  }));
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const under = (prefix: string) =>
     tallies

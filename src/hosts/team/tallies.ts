@@ -19,16 +19,17 @@ export class Tally {
   async write(transaction: Transaction<Tables>, list: string): Promise<void> {
     const changed = [...this.#changes]
       .filter(([, count]) => count !== 0)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1));
-    for (const [name, count] of changed)
-      await transaction
-        .insertInto('team_tallies')
-        .values({ list, name, count })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['list', 'name'])
-            .doUpdateSet({ count: sql<number>`team_tallies.count + excluded.count` }),
-        )
-        .execute();
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, count]) => ({ list, name, count }));
+    if (changed.length === 0) return;
+    await transaction
+      .insertInto('team_tallies')
+      .values(changed)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['list', 'name'])
+          .doUpdateSet({ count: sql<number>`team_tallies.count + excluded.count` }),
+      )
+      .execute();
   }
 }

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ListRow } from '../../contract/batch.ts';
 import { audit } from './audit.ts';
+import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { TeamError } from './engine/team-error.ts';
-import { listOf } from './lists.ts';
+import { readList } from './lists.ts';
 
 /** Milliseconds for which an address is somebody's, from each renewal on. */
 export const leaseTime = 10 * 60_000;
@@ -19,7 +20,7 @@ export type Presence = {
   readonly until: number;
 };
 
-type Open = { readonly position: number; readonly slot: number };
+type Open = { readonly position: number; readonly slot: number; readonly row: string };
 
 /** Open turns of which one is chosen after another person was faster with the first. */
 const widest = 64;
@@ -35,23 +36,44 @@ export async function nextFor(
   person: string,
   besides: readonly number[] = [],
 ): Promise<Lease | undefined> {
-  const { overlap } = await listOf(team, list);
-  const leased = await leasedTurns(team, list);
-  if (leased.some((turn) => turn.isOver && turn.person !== person)) await reopenOver(team, list, person);
-  for (const held of leased.filter((turn) => turn.person === person && !besides.includes(turn.position))) {
-    const renewed = await renewLease(team, list, person, held.position);
+  for (;;)
+    try {
+      return await team.query((database) => foundFor({ team, database, list, person }, besides));
+    } catch (error) {
+      // The same person took another turn of this row at the same moment.
+      if (!(error instanceof TeamError && error.kind === 'taken')) throw error;
+    }
+}
+
+/** Somebody at a list. */
+type At = {
+  readonly team: Team;
+  readonly database: Kysely<Tables>;
+  readonly list: string;
+  readonly person: string;
+};
+
+async function foundFor(at: At, besides: readonly number[]): Promise<Lease | undefined> {
+  const { person } = at;
+  const { overlap } = await readList(at.database, at.list);
+  const leased = await leasedTurns(at);
+  if (leased.some((turn) => turn.isOver && turn.person !== person)) await reopenOver(at);
+  for (const { position } of leased.filter(
+    (turn) => turn.person === person && !besides.includes(turn.position),
+  )) {
+    const renewed = await renewedAt(at, position);
     if (renewed) return renewed;
   }
   // Where others look for the next one at the same moment, each chooses among so many.
   let width = Math.min(widest, leased.filter((turn) => turn.person !== person).length + 1);
   for (const slot of slotsFor(person, overlap))
     for (;;) {
-      const open = await openTurns(team, list, person, slot, width);
+      const open = await openTurns(at, slot, width);
       const chosen = open[Math.floor(Math.random() * open.length)];
       if (!chosen) break;
-      const until = await takeTurn(team, list, person, chosen);
-      if (until !== undefined) return leaseOf(team, list, chosen.position, until);
-      await listOf(team, list);
+      const until = await takeTurn(at, chosen);
+      if (until !== undefined) return { position: chosen.position, row: JSON.parse(chosen.row), until };
+      await readList(at.database, at.list);
       width = widest;
     }
   return undefined;
@@ -68,169 +90,151 @@ function slotsFor(person: string, overlap: number): number[] {
 
 type Leased = { readonly position: number; readonly person: string | null; readonly isOver: boolean };
 
-async function leasedTurns(team: Team, list: string): Promise<Leased[]> {
-  const rows = await team.query((database) =>
-    database
-      .selectFrom('team_turns')
-      .select(['position', 'person'])
-      .select(sql<number>`case when until <= ${team.now} then 1 else 0 end`.as('over'))
-      .where('list', '=', list)
-      .where('state', '=', 'leased')
-      .orderBy('position')
-      .execute(),
-  );
+async function leasedTurns({ team, database, list }: At): Promise<Leased[]> {
+  const rows = await database
+    .selectFrom('team_turns')
+    .select(['position', 'person'])
+    .select(sql<number>`case when until <= ${team.now} then 1 else 0 end`.as('over'))
+    .where('list', '=', list)
+    .where('state', '=', 'leased')
+    .orderBy('position')
+    .execute();
   return rows.map(({ position, person, over }) => ({ position, person, isOver: over === 1 }));
 }
 
 /** Opens what others held longer than they may. The own one is renewed instead. */
-async function reopenOver(team: Team, list: string, except: string): Promise<void> {
-  await team.query((database) =>
-    database
-      .updateTable('team_turns')
-      .set({ state: 'open', person: null, until: 0 })
-      .where('list', '=', list)
-      .where('state', '=', 'leased')
-      .where('until', '<=', team.now)
-      .where('person', '!=', except)
-      .execute(),
-  );
+async function reopenOver({ team, database, list, person }: At): Promise<void> {
+  await database
+    .updateTable('team_turns')
+    .set(nobodys)
+    .where('list', '=', list)
+    .where('state', '=', 'leased')
+    .where('until', '<=', team.now)
+    .where('person', '!=', person)
+    .execute();
 }
+
+/** A turn that waits for somebody. */
+const nobodys = { state: 'open', person: null, until: 0 } as const;
 
 /** The first open turns of rows of which this person has none. */
-function openTurns(team: Team, list: string, person: string, slot: number, limit: number): Promise<Open[]> {
-  return team.query((database) =>
-    database
-      .selectFrom('team_turns as turn')
-      .select(['turn.position', 'turn.slot'])
-      .where('turn.list', '=', list)
-      .where('turn.state', '=', 'open')
-      .where('turn.slot', '=', slot)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('team_turns as own')
-              .select('own.slot')
-              .where('own.list', '=', list)
-              .whereRef('own.position', '=', 'turn.position')
-              .where('own.person', '=', person),
-          ),
+function openTurns({ database, list, person }: At, slot: number, limit: number): Promise<Open[]> {
+  return database
+    .selectFrom('team_turns as turn')
+    .innerJoin('team_rows as row', (join) =>
+      join.onRef('row.list', '=', 'turn.list').onRef('row.position', '=', 'turn.position'),
+    )
+    .select(['turn.position', 'turn.slot', 'row.row'])
+    .where('turn.list', '=', list)
+    .where('turn.state', '=', 'open')
+    .where('turn.slot', '=', slot)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('team_turns as own')
+            .select('own.slot')
+            .where('own.list', '=', list)
+            .whereRef('own.position', '=', 'turn.position')
+            .where('own.person', '=', person),
         ),
-      )
-      .orderBy('turn.position')
-      .limit(limit)
-      .execute(),
-  );
+      ),
+    )
+    .orderBy('turn.position')
+    .limit(limit)
+    .execute();
 }
 
-/** One statement decides whose it is; undefined where another person, or another tab, was faster. */
+/** One statement decides whose it is; undefined where another person was faster, or the list was deleted. */
 async function takeTurn(
-  team: Team,
-  list: string,
-  person: string,
+  { team, database, list, person }: At,
   { position, slot }: Open,
 ): Promise<number | undefined> {
-  try {
-    const taken = await team.query((database) =>
-      database
-        .updateTable('team_turns')
-        .set(({ eb }) => ({ state: 'leased', person, until: eb(team.now, '+', leaseTime) }))
-        .where('list', '=', list)
-        .where('position', '=', position)
-        .where('slot', '=', slot)
-        .where('state', '=', 'open')
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('team_lists').select('id').where('id', '=', list).where('deleted_at', 'is', null),
-          ),
-        )
-        .returning('until')
-        .executeTakeFirst(),
-    );
-    return taken?.until;
-  } catch (error) {
-    // The same person took another turn of this row at the same moment.
-    if (error instanceof TeamError && error.kind === 'taken') return undefined;
-    throw error;
-  }
-}
-
-async function leaseOf(team: Team, list: string, position: number, until: number): Promise<Lease> {
-  const { row } = await team.query((database) =>
-    database
-      .selectFrom('team_rows')
-      .select('row')
-      .where('list', '=', list)
-      .where('position', '=', position)
-      .executeTakeFirstOrThrow(),
-  );
-  return { position, row: JSON.parse(row), until };
+  const taken = await database
+    .updateTable('team_turns')
+    .set(({ eb }) => ({ state: 'leased', person, until: eb(team.now, '+', leaseTime) }))
+    .where('list', '=', list)
+    .where('position', '=', position)
+    .where('slot', '=', slot)
+    .where('state', '=', 'open')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('team_lists').select('id').where('id', '=', list).where('deleted_at', 'is', null)),
+    )
+    .returning('until')
+    .executeTakeFirst();
+  return taken?.until;
 }
 
 /**
  * Holds an address for another while, also one that was held too long and that nobody took since. Undefined where it
  * is no longer this person's. Rejects with TeamError `gone` once the list is deleted.
  */
-export async function renewLease(
+export function renewLease(
   team: Team,
   list: string,
   person: string,
   position: number,
 ): Promise<Lease | undefined> {
-  await listOf(team, list);
-  const renewed = await team.query((database) =>
-    database
-      .updateTable('team_turns')
-      .set(({ eb }) => ({ until: eb(team.now, '+', leaseTime) }))
-      .where('list', '=', list)
-      .where('position', '=', position)
-      .where('person', '=', person)
-      .where('state', '=', 'leased')
-      .returning('until')
-      .executeTakeFirst(),
-  );
-  return renewed && leaseOf(team, list, position, renewed.until);
+  return team.query(async (database) => {
+    await readList(database, list);
+    return renewedAt({ team, database, list, person }, position);
+  });
+}
+
+async function renewedAt({ team, database, list, person }: At, position: number): Promise<Lease | undefined> {
+  const renewed = await database
+    .updateTable('team_turns')
+    .set(({ eb }) => ({ until: eb(team.now, '+', leaseTime) }))
+    .where('list', '=', list)
+    .where('position', '=', position)
+    .where('person', '=', person)
+    .where('state', '=', 'leased')
+    .returning('until')
+    .executeTakeFirst();
+  if (!renewed) return undefined;
+  const { row } = await database
+    .selectFrom('team_rows')
+    .select('row')
+    .where('list', '=', list)
+    .where('position', '=', position)
+    .executeTakeFirstOrThrow();
+  return { position, row: JSON.parse(row), until: renewed.until };
 }
 
 /** Lets an address go that was not judged. False where it was not this person's. */
-export async function giveBack(team: Team, list: string, person: string, position: number): Promise<boolean> {
-  await listOf(team, list);
+export function giveBack(team: Team, list: string, person: string, position: number): Promise<boolean> {
   return team.query(async (database) => {
-    const opened = await database
-      .updateTable('team_turns')
-      .set({ state: 'open', person: null, until: 0 })
-      .where('list', '=', list)
-      .where('position', '=', position)
-      .where('person', '=', person)
-      .where('state', '=', 'leased')
-      .returning('position')
-      .execute();
-    return opened.length > 0;
+    await readList(database, list);
+    return isReopened({ team, database, list, person }, position);
   });
 }
 
 /** Takes an address from the person who holds it, as a lead does. False where that person does not hold it. */
-export async function breakLease(
+export function breakLease(
   team: Team,
   list: string,
   { person, position }: { person: string; position: number },
   by: string,
 ): Promise<boolean> {
-  await listOf(team, list);
   return team.transaction(async (transaction) => {
-    const opened = await transaction
-      .updateTable('team_turns')
-      .set({ state: 'open', person: null, until: 0 })
-      .where('list', '=', list)
-      .where('position', '=', position)
-      .where('person', '=', person)
-      .where('state', '=', 'leased')
-      .returning('position')
-      .execute();
-    if (opened.length === 0) return false;
+    await readList(transaction, list);
+    if (!(await isReopened({ team, database: transaction, list, person }, position))) return false;
     const detail = { position, person };
     await audit(team, transaction, { what: 'lease-broken', person: by, list, detail });
     return true;
   });
+}
+
+async function isReopened({ database, list, person }: At, position: number): Promise<boolean> {
+  const opened = await database
+    .updateTable('team_turns')
+    .set(nobodys)
+    .where('list', '=', list)
+    .where('position', '=', position)
+    .where('person', '=', person)
+    .where('state', '=', 'leased')
+    .returning('position')
+    .execute();
+  return opened.length > 0;
 }
 
 /** Who holds which address now. */

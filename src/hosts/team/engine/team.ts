@@ -29,14 +29,17 @@ export class Team {
     this.#database = new Kysely<Tables>({ dialect: engine.dialect });
   }
 
-  /** Statements that each stand for themselves. Rejects with TeamError. */
+  /**
+   * Statements that each stand for themselves, over one connection: who asks waits for one once. Work begins no other
+   * work of the store: the connection may be the only one. Rejects with TeamError.
+   */
   query<Value>(work: (database: Kysely<Tables>) => Promise<Value>): Promise<Value> {
-    return this.#attempted(() => work(this.#database), 0);
+    return this.#attempted(() => this.#database.connection().execute(work), 0);
   }
 
   /**
    * Statements that take hold together or not at all. What is resolved is on the disk. The work may be begun anew, so
-   * that it changes nothing but the database. Rejects with TeamError.
+   * that it changes nothing but the database, and begins no other work of the store. Rejects with TeamError.
    */
   transaction<Value>(work: (transaction: Transaction<Tables>) => Promise<Value>): Promise<Value> {
     return this.#attempted(() => this.#database.transaction().execute(work), mostTaken);
