@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordActs } from './acts.ts';
 import { Cluster } from './cluster.driver.ts';
 import { listPromises } from './conformance.driver.ts';
+import { migrations } from './engine/migrations.ts';
 import { openTeam } from './engine/open-team.ts';
 import type { Team } from './engine/team.ts';
 import { interleavingPromises } from './interleavings.driver.ts';
@@ -78,7 +79,14 @@ test('what cannot be opened is told with the next step, and without the password
 test('a database of a newer program is refused', async () => {
   const address = await cluster.database();
   const team = await openTeam(address);
-  await team.query((database) => database.updateTable('team_schema').set({ version: 99 }).execute());
+  const { numUpdatedRows } = await team.query((database) =>
+    database
+      .updateTable('team_schema')
+      .set({ version: 99 })
+      .where('version', '=', migrations.length)
+      .executeTakeFirst(),
+  );
+  expect(numUpdatedRows).toBe(1n);
   await team.close();
   expect(await refusal(address)).toMatch(/newer Placelens \(form 99/);
 });

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listPromises } from './conformance.driver.ts';
+import { migrations } from './engine/migrations.ts';
 import { openTeam } from './engine/open-team.ts';
 import type { Team } from './engine/team.ts';
 import { interleavingPromises } from './interleavings.driver.ts';
@@ -92,7 +93,14 @@ test('a file that is damaged, or of another program, is refused and left as it i
 
 test('a database of a newer program is refused', async () => {
   const team = await openTeam(at('newer.db'));
-  await team.query((database) => database.updateTable('team_schema').set({ version: 99 }).execute());
+  const { numUpdatedRows } = await team.query((database) =>
+    database
+      .updateTable('team_schema')
+      .set({ version: 99 })
+      .where('version', '=', migrations.length)
+      .executeTakeFirst(),
+  );
+  expect(numUpdatedRows).toBe(1n);
   await team.close();
   expect(await refusal(at('newer.db'))).toMatch(/newer Placelens \(form 99.*\nStart that newer version/s);
 });

@@ -90,6 +90,7 @@ function slotsFor(person: string, overlap: number): number[] {
 
 type Leased = { readonly position: number; readonly person: string | null; readonly isOver: boolean };
 
+/** Those of the whole list. Asked for in an order, an engine without statistics would go through all rows in it. */
 async function leasedTurns({ team, database, list }: At): Promise<Leased[]> {
   const rows = await database
     .selectFrom('team_turns')
@@ -97,7 +98,6 @@ async function leasedTurns({ team, database, list }: At): Promise<Leased[]> {
     .select(sql<number>`case when until <= ${team.now} then 1 else 0 end`.as('over'))
     .where('list', '=', list)
     .where('state', '=', 'leased')
-    .orderBy('position')
     .execute();
   return rows.map(({ position, person, over }) => ({ position, person, isOver: over === 1 }));
 }
@@ -238,8 +238,8 @@ async function isReopened({ database, list, person }: At, position: number): Pro
 }
 
 /** Who holds which address now. */
-export function presence(team: Team, list: string): Promise<Presence[]> {
-  return team.query((database) =>
+export async function presence(team: Team, list: string): Promise<Presence[]> {
+  const held = await team.query((database) =>
     database
       .selectFrom('team_turns as turn')
       .innerJoin('team_people as who', 'who.id', 'turn.person')
@@ -247,7 +247,7 @@ export function presence(team: Team, list: string): Promise<Presence[]> {
       .where('turn.list', '=', list)
       .where('turn.state', '=', 'leased')
       .where('turn.until', '>', team.now)
-      .orderBy('turn.position')
       .execute(),
   );
+  return held.toSorted((a, b) => a.position - b.position);
 }
