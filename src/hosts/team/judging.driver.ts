@@ -44,28 +44,6 @@ export function judgingPromises(played: () => Played): void {
     expect([...judged.values()].map((by) => by.length)).toEqual(Array(12).fill(2));
   });
 
-  test('one person has no two turns of one address, whatever their tabs do at the same moment', async () => {
-    const { team, other } = played();
-    const { id: ann } = await somebody(team);
-    for (let time = 0; time < 8; time++) {
-      const list = await listWith(team, 1, 3);
-      await Promise.all([
-        recordActs(team, list, ann, [actAt(0)]),
-        nextFor(other, list, ann),
-        nextFor(team, list, ann),
-      ]);
-      const own = await team.query((database) =>
-        database
-          .selectFrom('team_turns')
-          .select('state')
-          .where('list', '=', list)
-          .where('person', '=', ann)
-          .execute(),
-      );
-      expect(own).toEqual([{ state: 'judged' }]);
-    }
-  });
-
   test('who asks for the next one while holding one has that one again, besides those on their way', async () => {
     const { team } = played();
     const list = await listWith(team, 3);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordActs } from './acts.ts';
 import { Cluster } from './cluster.driver.ts';
@@ -41,6 +42,37 @@ describe('PostgreSQL', () => {
   peoplePromises(played);
   interleavingPromises(played);
 
+  test('a verdict and another tab of its person, at the same moment, come to one turn', async () => {
+    const { team, other } = played();
+    const list = await listWith(team, 1, 2);
+    const { id: ann } = await somebody(team);
+    const [said] = await other.transaction(async (transaction) => {
+      await transaction
+        .updateTable('team_turns')
+        .set({ state: 'leased', person: ann, until: 1e15 })
+        .where('list', '=', list)
+        .where('slot', '=', 2)
+        .execute();
+      let isSaid = false;
+      const saying = recordActs(team, list, ann, [actAt(0)]).finally(() => {
+        isSaid = true;
+      });
+      // It waits for this transaction, where it is to wait.
+      while (!isSaid && !(await isWaitedFor(team)));
+      return [saying] as const;
+    });
+    await said;
+    const own = await team.query((database) =>
+      database
+        .selectFrom('team_turns')
+        .select(['slot', 'state'])
+        .where('list', '=', list)
+        .where('person', '=', ann)
+        .execute(),
+    );
+    expect(own).toEqual([{ slot: 2, state: 'judged' }]);
+  });
+
   test('while the database is away calls are told so; once it is back they succeed, and nothing is lost', async () => {
     const { team } = played();
     const list = await listWith(team, 30);
@@ -63,6 +95,13 @@ describe('PostgreSQL', () => {
     expect(all.toSorted()).toEqual(acts.map(({ id }) => id).toSorted());
   });
 });
+
+async function isWaitedFor(team: Team): Promise<boolean> {
+  const { rows } = await team.query((database) =>
+    sql`select pid from pg_locks where not granted`.execute(database),
+  );
+  return rows.length > 0;
+}
 
 test('what cannot be opened is told with the next step, and without the password', async () => {
   const said = [

@@ -9,7 +9,7 @@ import { holdList } from './lists.ts';
 import { Tally } from './tallies.ts';
 
 /** Rows that are written in one transaction, so that no reviewer waits for a long one. */
-const portion = 1_000;
+const portion = 500;
 /** Rows in one statement: engines take only so many values. */
 const inStatement = 250;
 

@@ -6,6 +6,8 @@ export type Engine = {
   readonly dialect: Dialect;
   /** The time of the database, in milliseconds since 1970. */
   readonly now: RawBuilder<number>;
+  /** How many transactions are begun at once, so that single statements still find a connection. */
+  readonly transactions: number;
   /** The type of a column of bytes. */
   readonly bytes: 'blob' | 'bytea';
   /** What a failure of the database means; undefined for one that only a mistake of ours explains. */

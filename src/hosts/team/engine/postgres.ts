@@ -3,6 +3,8 @@ import pg from 'pg';
 import type { Engine } from './engine.ts';
 import { TeamError, TeamStartError } from './team-error.ts';
 
+const connections = 10;
+
 /** Milliseconds after which a database that says nothing is away. */
 const patience = { connect: 5_000, answer: 30_000 };
 
@@ -15,6 +17,7 @@ export function postgresEngine(address: string): Engine {
   return {
     dialect: new PostgresDialect({ pool }),
     now: sql<number>`cast(extract(epoch from now()) * 1000 as bigint)`,
+    transactions: connections / 2,
     bytes: 'bytea',
     faultOf,
     isRepeatable: (error) => repeatable.has(codeOf(error)),
@@ -29,7 +32,7 @@ function poolOf(address: string): pg.Pool {
     return new pg.Pool({
       connectionString: address,
       application_name: 'placelens',
-      max: 10,
+      max: connections,
       connectionTimeoutMillis: patience.connect,
       query_timeout: patience.answer,
       keepAlive: true,

@@ -164,6 +164,7 @@ export async function sqliteEngine(file: string): Promise<Engine> {
   return {
     dialect,
     now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
+    transactions: 1,
     bytes: 'blob',
     faultOf,
     isRepeatable: () => false,

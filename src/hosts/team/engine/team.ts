@@ -22,11 +22,13 @@ export class Team {
   readonly #engine: Engine;
   readonly #clock: Clock | undefined;
   readonly #database: Kysely<Tables>;
+  readonly #gate: Gate;
 
   constructor(engine: Engine, clock?: Clock) {
     this.#engine = engine;
     this.#clock = clock;
     this.#database = new Kysely<Tables>({ dialect: engine.dialect });
+    this.#gate = new Gate(engine.transactions);
   }
 
   /**
@@ -42,7 +44,9 @@ export class Team {
    * that it changes nothing but the database, and begins no other work of the store. Rejects with TeamError.
    */
   transaction<Value>(work: (transaction: Transaction<Tables>) => Promise<Value>): Promise<Value> {
-    return this.#attempted(() => this.#database.transaction().execute(work), mostTaken);
+    return this.#gate.pass(() =>
+      this.#attempted(() => this.#database.transaction().execute(work), mostTaken),
+    );
   }
 
   async close(): Promise<void> {
@@ -60,6 +64,31 @@ export class Team {
         if (attempt < mostTaken && fault?.kind === 'taken') continue;
         throw fault ?? error;
       }
+    }
+  }
+}
+
+/**
+ * Lets so many through at once, in the order in which they come. Verdicts wait here and not for connections, so that
+ * who asks for the next address has one: a person waits for that, and for no verdict, which is sent beside.
+ */
+class Gate {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(width: number) {
+    this.#free = width;
+  }
+
+  async pass<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free++;
     }
   }
 }
