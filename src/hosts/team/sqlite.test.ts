@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordActs } from './acts.ts';
 import { listPromises } from './conformance.driver.ts';
 import { migrations } from './engine/migrations.ts';
 import { openTeam } from './engine/open-team.ts';
@@ -13,8 +14,8 @@ import { interleavingPromises } from './interleavings.driver.ts';
 import { judgingPromises } from './judging.driver.ts';
 import { lists } from './lists.ts';
 import { peoplePromises } from './people.driver.ts';
-import { eventsAfter } from './reading.ts';
-import { listWith } from './team.driver.ts';
+import { eventsAfter, progressOf } from './reading.ts';
+import { actAt, kindOf, listWith, somebody } from './team.driver.ts';
 import { writeVerdicts } from './verdict-writer.driver.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'placelens-team-'));
@@ -63,6 +64,23 @@ describe('SQLite', () => {
     await first.close();
     expect(await refusal(at('link.db'))).toBe('no failure');
   });
+});
+
+test('a full disk keeps nothing by halves, and all again once there is room', async () => {
+  const team = await openTeam(at('full.db'));
+  const list = await listWith(team, 10);
+  const { id: ann } = await somebody(team);
+  const pages = (count: string) =>
+    team.query((database) => sql.raw(`pragma max_page_count = ${count}`).execute(database));
+  await pages('1');
+  const acts = Array.from({ length: 10 }, (_, position) => actAt(position, { note: 'x'.repeat(50_000) }));
+  expect(await kindOf(recordActs(team, list, ann, acts))).toBe('away');
+  expect(await eventsAfter(team, list, 0, 100)).toEqual([]);
+  expect((await progressOf(team, list)).people).toEqual([]);
+  await pages('1000000');
+  await recordActs(team, list, ann, acts);
+  expect(await eventsAfter(team, list, 0, 100)).toHaveLength(10);
+  await team.close();
 });
 
 test('what cannot be opened is told with the next step', async () => {

@@ -36,14 +36,22 @@ export async function nextFor(
   person: string,
   besides: readonly number[] = [],
 ): Promise<Lease | undefined> {
-  for (;;)
-    try {
-      return await team.query((database) => foundFor({ team, database, list, person }, besides));
-    } catch (error) {
-      // The same person took another turn of this row at the same moment.
-      if (!(error instanceof TeamError && error.kind === 'taken')) throw error;
-    }
+  searches.set(list, (searches.get(list) ?? 0) + 1);
+  try {
+    return await team.query((database) => foundFor({ team, database, list, person }, besides));
+  } catch (error) {
+    if (!(error instanceof TeamError && error.kind === 'taken')) throw error;
+    // The same person took another turn of this row at the same moment.
+    return nextFor(team, list, person, besides);
+  } finally {
+    const others = (searches.get(list) ?? 1) - 1;
+    if (others > 0) searches.set(list, others);
+    else searches.delete(list);
+  }
 }
+
+/** How many look for the next address of a list in this moment, here. */
+const searches = new Map<string, number>();
 
 /** Somebody at a list. */
 type At = {
@@ -65,7 +73,8 @@ async function foundFor(at: At, besides: readonly number[]): Promise<Lease | und
     if (renewed) return renewed;
   }
   // Where others look for the next one at the same moment, each chooses among so many.
-  let width = Math.min(widest, leased.filter((turn) => turn.person !== person).length + 1);
+  const others = leased.filter((turn) => turn.person !== person).length;
+  let width = Math.min(widest, Math.max(others + 1, searches.get(at.list) ?? 1));
   for (const slot of slotsFor(person, overlap))
     for (;;) {
       const open = await openTurns(at, slot, width);

@@ -5,8 +5,8 @@ import { TeamError, TeamStartError } from './team-error.ts';
 
 const connections = 10;
 
-/** Milliseconds after which a database that says nothing is away. */
-const patience = { connect: 5_000, answer: 30_000 };
+/** Milliseconds after which a database that says nothing is away, and a connection that nobody uses is closed. */
+const patience = { connect: 5_000, answer: 30_000, idle: 300_000 };
 
 /** A PostgreSQL, or an engine that speaks as it does, by its address. Throws TeamStartError. */
 export function postgresEngine(address: string): Engine {
@@ -33,6 +33,8 @@ function poolOf(address: string): pg.Pool {
       connectionString: address,
       application_name: 'placelens',
       max: connections,
+      // Another one takes as long as many calls.
+      idleTimeoutMillis: patience.idle,
       connectionTimeoutMillis: patience.connect,
       query_timeout: patience.answer,
       keepAlive: true,
