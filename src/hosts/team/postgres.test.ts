@@ -8,6 +8,7 @@ import { openTeam } from './engine/open-team.ts';
 import type { Team } from './engine/team.ts';
 import { interleavingPromises } from './interleavings.driver.ts';
 import { judgingPromises } from './judging.driver.ts';
+import { lists } from './lists.ts';
 import { peoplePromises } from './people.driver.ts';
 import { eventsAfter } from './reading.ts';
 import { actAt, kindOf, listWith, somebody } from './team.driver.ts';
@@ -94,6 +95,14 @@ describe('PostgreSQL', () => {
     const all = (await eventsAfter(team, list, 0, 100)).map(({ act }) => act.id);
     expect(all.toSorted()).toEqual(acts.map(({ id }) => id).toSorted());
   });
+});
+
+test('a connection that does not answer in time is used no more', async () => {
+  const team = await openTeam(`${await cluster.database()}?query_timeout=2000`);
+  const asleep = team.transaction((transaction) => sql`select pg_sleep(600)`.execute(transaction));
+  expect(await kindOf(asleep)).toBe('away');
+  expect(await lists(team)).toEqual([]);
+  await team.close();
 });
 
 async function isWaitedFor(team: Team): Promise<boolean> {

@@ -135,6 +135,7 @@ test('after kill -9 every acknowledged verdict is there, and the file can be ope
   const said: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     said.push(line);
+    if (said.length === 1) expect(await refusal(file)).toContain('in use by another gateway');
     if (said.length === 80) child.kill('SIGKILL');
   }
   const [list = '', ...acknowledged] = said;

@@ -1,6 +1,7 @@
 import { PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Engine } from './engine.ts';
+import { guarded, isLate } from './postgres-pool.ts';
 import { TeamError, TeamStartError } from './team-error.ts';
 
 const connections = 10;
@@ -15,7 +16,7 @@ export function postgresEngine(address: string): Engine {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: guarded(pool) }),
     now: sql<number>`cast(extract(epoch from now()) * 1000 as bigint)`,
     transactions: connections / 2,
     bytes: 'bytea',
@@ -62,12 +63,18 @@ const passing = new Set(['57P01', '57P02', '57P03', '53300', '25006', '53100']);
 const unreachable = /^(?:ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET)/;
 /** What the driver says without any code. */
 const broken =
-  /connection terminated|timeout exceeded when trying to connect|not queryable|query read timeout|client was closed/i;
+  /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed/i;
 
 function faultOf(error: unknown): TeamError | undefined {
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : '';
-  if (passing.has(code) || code.startsWith('08') || unreachable.test(code) || broken.test(message))
+  if (
+    passing.has(code) ||
+    code.startsWith('08') ||
+    unreachable.test(code) ||
+    broken.test(message) ||
+    isLate(error)
+  )
     return new TeamError('away', `The database is away (${code || message}).`);
   if (code === '23505') return new TeamError('taken', message);
   return code === 'XX001' || code === 'XX002' ? new TeamError('damaged', message) : undefined;
