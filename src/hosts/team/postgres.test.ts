@@ -11,7 +11,7 @@ import { judgingPromises } from './judging.driver.ts';
 import { lists } from './lists.ts';
 import { peoplePromises } from './people.driver.ts';
 import { eventsAfter } from './reading.ts';
-import { actAt, kindOf, listWith, somebody } from './team.driver.ts';
+import { actAt, kindOf, listWith, type Played, somebody } from './team.driver.ts';
 import { nextFor } from './turns.ts';
 
 let cluster: Cluster;
@@ -25,19 +25,31 @@ async function refusal(where: string): Promise<string> {
   return opened instanceof Error ? `${opened.name}: ${opened.message}` : 'no failure';
 }
 
-describe('PostgreSQL', () => {
+/** Two gateways on one new database; `settings` are added to its address. */
+function twoGateways(settings = ''): () => Played {
   const clock = { ahead: 0 };
   let [team, other]: Team[] = [];
   beforeAll(async () => {
-    const address = await cluster.database();
+    const address = `${await cluster.database()}${settings}`;
     // Gateways that start at once: one makes the tables.
-    [team, other] = await Promise.all([1, 2, 3].map(() => openTeam(address, clock)));
+    [team, other] = await Promise.all([1, 2].map(() => openTeam(address, clock)));
   });
   afterAll(() => Promise.all([team?.close(), other?.close()]));
-  const played = () => {
+  return () => {
     if (!team || !other) throw new Error('The database was not opened.');
     return { team, other, clock };
   };
+}
+
+// As CockroachDB does, unless it is told otherwise: what crosses is refused there, and begun anew by us.
+describe('PostgreSQL that lets transactions pass only one after the other', () => {
+  const played = twoGateways('?options=-c%20default_transaction_isolation%3Dserializable');
+  listPromises(played);
+  judgingPromises(played);
+});
+
+describe('PostgreSQL', () => {
+  const played = twoGateways();
   listPromises(played);
   judgingPromises(played);
   peoplePromises(played);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
 import type { Tables } from './tables.ts';
@@ -5,6 +6,8 @@ import { TeamError } from './team-error.ts';
 
 /** How often work is begun anew that another one came between. Each time somebody else got on. */
 const mostAttempts = 20;
+/** Milliseconds between two attempts, at most. */
+const longestPause = 200;
 /** The same where a key was taken: most often it was so from the beginning. */
 const mostTaken = 3;
 
@@ -60,8 +63,12 @@ export class Team {
       } catch (error) {
         if (error instanceof TeamError) throw error;
         const fault = this.#engine.faultOf(error);
-        if (attempt < mostAttempts && this.#engine.isRepeatable(error)) continue;
-        if (attempt < mostTaken && fault?.kind === 'taken') continue;
+        const isCrossed = this.#engine.isRepeatable(error);
+        if (isCrossed ? attempt < mostAttempts : attempt < mostTaken && fault?.kind === 'taken') {
+          // At different moments, or they cross again.
+          await setTimeout(Math.random() * Math.min(2 ** attempt, longestPause));
+          continue;
+        }
         throw fault ?? error;
       }
     }
