@@ -44,6 +44,18 @@ export function judgingPromises(played: () => Played): void {
     expect([...judged.values()].map((by) => by.length)).toEqual(Array(12).fill(2));
   });
 
+  test('who judged many rows in one deed is led past them, to what others leave', async () => {
+    const { team } = played();
+    const list = await listWith(team, 150, 2);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
+    const acts = Array.from({ length: 149 }, (_, position) => actAt(position, { together: 'one deed' }));
+    await recordActs(team, list, ann, acts);
+    expect((await nextFor(team, list, ann))?.position).toBe(149);
+    await recordActs(team, list, ann, [actAt(149)]);
+    expect(await nextFor(team, list, ann)).toBeUndefined();
+    expect((await nextFor(team, list, ben))?.position).toBe(0);
+  });
+
   test('who asks for the next one while holding one has that one again, besides those on their way', async () => {
     const { team } = played();
     const list = await listWith(team, 3);

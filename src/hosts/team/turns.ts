@@ -20,10 +20,12 @@ export type Presence = {
   readonly until: number;
 };
 
-type Open = { readonly position: number; readonly slot: number; readonly row: string };
+type Open = { readonly position: number; readonly slot: number };
 
 /** Open turns of which one is chosen after another person was faster with the first. */
 const widest = 64;
+/** Open turns that are read at once, once a person has turns of all the first ones. */
+const longPage = 2_000;
 
 /**
  * The next address for a person: the one that they hold already, or one that nobody holds and that they never judged;
@@ -81,7 +83,7 @@ async function foundFor(at: At, besides: readonly number[]): Promise<Lease | und
       const chosen = open[Math.floor(Math.random() * open.length)];
       if (!chosen) break;
       const until = await takeTurn(at, chosen);
-      if (until !== undefined) return { position: chosen.position, row: JSON.parse(chosen.row), until };
+      if (until !== undefined) return leaseOf(at, chosen.position, until);
       await readList(at.database, at.list);
       width = widest;
     }
@@ -126,31 +128,37 @@ async function reopenOver({ team, database, list, person }: At): Promise<void> {
 /** A turn that waits for somebody. */
 const nobodys = { state: 'open', person: null, until: 0 } as const;
 
-/** The first open turns of rows of which this person has none. */
-function openTurns({ database, list, person }: At, slot: number, limit: number): Promise<Open[]> {
-  return database
-    .selectFrom('team_turns as turn')
-    .innerJoin('team_rows as row', (join) =>
-      join.onRef('row.list', '=', 'turn.list').onRef('row.position', '=', 'turn.position'),
-    )
-    .select(['turn.position', 'turn.slot', 'row.row'])
-    .where('turn.list', '=', list)
-    .where('turn.state', '=', 'open')
-    .where('turn.slot', '=', slot)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('team_turns as own')
-            .select('own.slot')
-            .where('own.list', '=', list)
-            .whereRef('own.position', '=', 'turn.position')
-            .where('own.person', '=', person),
-        ),
-      ),
-    )
-    .orderBy('turn.position')
-    .limit(limit)
-    .execute();
+/**
+ * The first open turns of rows of which this person has none. Two plain questions of one index each, in pages: what an
+ * engine plans for both in one depends on its statistics, and may be to read the list.
+ */
+async function openTurns({ database, list, person }: At, slot: number, limit: number): Promise<Open[]> {
+  for (let [after, page] = [-1, limit]; ; page = longPage) {
+    const open = await database
+      .selectFrom('team_turns')
+      .select(['position', 'slot'])
+      .where('list', '=', list)
+      .where('state', '=', 'open')
+      .where('slot', '=', slot)
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(page)
+      .execute();
+    const [first, last] = [open[0], open.at(-1)];
+    if (!first || !last) return [];
+    const own = await database
+      .selectFrom('team_turns')
+      .select('position')
+      .where('list', '=', list)
+      .where('person', '=', person)
+      .where('position', '>=', first.position)
+      .where('position', '<=', last.position)
+      .execute();
+    const judged = new Set(own.map(({ position }) => position));
+    const free = open.filter(({ position }) => !judged.has(position));
+    if (free.length > 0) return free.slice(0, limit);
+    after = last.position;
+  }
 }
 
 /** One statement decides whose it is; undefined where another person was faster, or the list was deleted. */
@@ -199,14 +207,21 @@ async function renewedAt({ team, database, list, person }: At, position: number)
     .where('state', '=', 'leased')
     .returning('until')
     .executeTakeFirst();
-  if (!renewed) return undefined;
+  return renewed && leaseOf({ database, list }, position, renewed.until);
+}
+
+async function leaseOf(
+  { database, list }: Pick<At, 'database' | 'list'>,
+  position: number,
+  until: number,
+): Promise<Lease> {
   const { row } = await database
     .selectFrom('team_rows')
     .select('row')
     .where('list', '=', list)
     .where('position', '=', position)
-    .executeTakeFirstOrThrow();
-  return { position, row: JSON.parse(row), until: renewed.until };
+    .executeTakeFirstOrThrow(() => new TeamError('gone', 'The list was deleted.'));
+  return { position, row: JSON.parse(row), until };
 }
 
 /** Lets an address go that was not judged. False where it was not this person's. */

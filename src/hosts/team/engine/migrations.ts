@@ -37,7 +37,8 @@ const first: Migration = (bytes) => [
     primary key (list, position, slot))`,
   `create index if not exists team_turns_state on team_turns (list, state, slot, position)`,
   // Nobody has two turns of one row, whatever comes at the same moment. Turns of nobody do not count: they are null.
-  `create unique index if not exists team_turns_person on team_turns (list, position, person)`,
+  // The person comes first: who looks for the next address is led past their own turns alone, whatever the engine plans.
+  `create unique index if not exists team_turns_person on team_turns (list, person, position)`,
   `create table if not exists team_events (
     list text not null references team_lists (id), number bigint not null, act_key text not null,
     person text not null references team_people (id), position integer not null, at bigint not null,
