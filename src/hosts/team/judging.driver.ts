@@ -50,6 +50,7 @@ export function judgingPromises(played: () => Played): void {
     const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
     const acts = Array.from({ length: 149 }, (_, position) => actAt(position, { together: 'one deed' }));
     await recordActs(team, list, ann, acts);
+    await recordActs(team, list, ben, [actAt(149)]);
     expect((await nextFor(team, list, ann))?.position).toBe(149);
     await recordActs(team, list, ann, [actAt(149)]);
     expect(await nextFor(team, list, ann)).toBeUndefined();
