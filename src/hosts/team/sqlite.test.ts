@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordActs } from './acts.ts';
@@ -97,10 +98,12 @@ test('a file that is damaged, or of another program, is refused and left as it i
   expect(await refusal(at('list.csv'))).toMatch(/is damaged, or no database .*\nPut the latest backup/s);
   expect(readFileSync(at('list.csv'), 'utf8')).toBe(text);
 
-  const other = await openTeam(at('other.db'));
-  await other.query((database) => sql`create table recipes (id integer)`.execute(database));
-  await other.close();
-  expect(await refusal(at('other.db'))).toMatch(/belongs to another program/);
+  const other = new DatabaseSync(at('other.db'));
+  other.exec('create table recipes (id integer)');
+  other.close();
+  const before = readFileSync(at('other.db'));
+  expect(await refusal(at('other.db'))).toMatch(/belongs to another program.*\nName another file/s);
+  expect(readFileSync(at('other.db'))).toEqual(before);
 
   const whole = await openTeam(at('cut.db'));
   await listWith(whole, 500);

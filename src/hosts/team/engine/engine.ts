@@ -14,6 +14,4 @@ export type Engine = {
   faultOf(error: unknown): TeamError | undefined;
   /** True where the same work, begun anew, can succeed: another one came between. */
   isRepeatable(error: unknown): boolean;
-  /** How many tables it has that are not of `names`; 0 where they may stand beside others. */
-  readonly strangers: RawBuilder<{ count: number }> | undefined;
 };

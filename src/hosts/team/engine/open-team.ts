@@ -51,15 +51,6 @@ async function fileOf(where: string): Promise<string> {
 }
 
 async function migrate(team: Team, engine: Engine): Promise<void> {
-  if (engine.strangers) {
-    const { strangers } = engine;
-    const { rows } = await team.query((database) => strangers.execute(database));
-    if ((rows[0]?.count ?? 0) > 0)
-      throw new TeamStartError([
-        'PLACES_TEAM: this database belongs to another program. It was left as it is.',
-        'Name another file.',
-      ]);
-  }
   await atOnce(() =>
     team.query((database) =>
       sql`create table if not exists team_schema (id integer primary key, version integer not null)`.execute(

@@ -22,7 +22,6 @@ export function postgresEngine(address: string): Engine {
     bytes: 'bytea',
     faultOf,
     isRepeatable: (error) => repeatable.has(codeOf(error)),
-    strangers: undefined,
   };
 }
 

@@ -45,7 +45,12 @@ try {
   lock.exec('pragma locking_mode = exclusive; begin exclusive');
   step = 'open';
   database = new Database(file);
-  database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full');
+  database.exec('pragma busy_timeout = 5000');
+  if (isForeign(database)) {
+    step = 'foreign';
+    throw new Error('It has tables, and none of ours.');
+  }
+  database.exec('pragma journal_mode = wal; pragma synchronous = full');
   database.exec('pragma foreign_keys = on; pragma cache_size = -65536');
   parentPort?.postMessage({ opened: true });
 } catch (error) {
@@ -64,6 +69,15 @@ parentPort?.on('message', (/** @type {Question | 'close'} */ message) => {
     parentPort?.postMessage({ id: message.id, ...faultOf(error) });
   }
 });
+
+/**
+ * Looked at before anything is written.
+ * @param {import('@photostructure/sqlite').DatabaseSyncInstance} opened
+ */
+function isForeign(opened) {
+  const names = opened.prepare("select name from sqlite_master where type = 'table'").all();
+  return names.length > 0 && !names.some(({ name }) => name === 'team_schema');
+}
 
 /** @param {Question} question */
 function answer({ sql, parameters }) {

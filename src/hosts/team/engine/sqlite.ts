@@ -25,7 +25,9 @@ class SqliteFault extends Error {
 type Answer = { readonly rows: readonly unknown[]; readonly changes: number };
 type Fault = { readonly message: string; readonly code: number };
 type Reply = { readonly id: number } & (Answer | Fault);
-type Opening = { readonly opened: true } | ({ readonly step: 'engine' | 'lock' | 'open' } & Fault);
+type Opening =
+  | { readonly opened: true }
+  | ({ readonly step: 'engine' | 'lock' | 'open' | 'foreign' } & Fault);
 type Waiting = { resolve(answer: Answer): void; reject(error: Error): void };
 
 /** The thread that has the file: no query holds the one that answers requests. */
@@ -168,8 +170,6 @@ export async function sqliteEngine(file: string): Promise<Engine> {
     bytes: 'blob',
     faultOf,
     isRepeatable: () => false,
-    strangers: sql`select count(*) as count from sqlite_master where type = 'table' and name not like 'team!_%' escape '!'
-      and name not like 'sqlite!_%' escape '!'`,
   };
 }
 
@@ -214,6 +214,8 @@ function linesOf({ step, code, message }: Exclude<Opening, { opened: true }>, fi
       `PLACES_TEAM: ${file} is in use by another gateway.`,
       'End that one first, give this one another file, or let both use a PostgreSQL: PLACES_TEAM=postgres://…',
     ];
+  if (step === 'foreign')
+    return [`PLACES_TEAM: ${file} belongs to another program. It was left as it is.`, 'Name another file.'];
   if (kind === kinds.notOne || kind === kinds.corrupt) return damagedLines(file, message);
   if (kind === kinds.full) return [`PLACES_TEAM: the disk of ${file} is full. Make room, then start again.`];
   return [
