@@ -3,7 +3,7 @@ import { type Act, type Verdict, verdicts } from '../../contract/judgement.ts';
 import { z } from '../../contract/zod.ts';
 import { type ListVerdict, phases, reviewersOf } from '../runs/list-verdict.ts';
 import { sha256 } from '../runs/seen-digest.ts';
-import type { VerdictAct } from '../runs/verdicts.ts';
+import { originOf, type VerdictAct } from '../runs/verdicts.ts';
 
 const opinion = z.object({
   verdict: z.enum(verdicts).optional(),
@@ -103,7 +103,7 @@ export function actsOfJudgement({ judgement, ...row }: JudgedRow, run: string): 
 }
 
 function settling(act: Act, said: readonly Act[]): Act {
-  return { ...act, id: idOf(act.run, 'settled', act.id), concerns: idsOfVerdicts(said) };
+  return { ...act, id: idOf(act.run, 'settled', originOf(act.id)), concerns: idsOfVerdicts(said) };
 }
 
 function correctionOf(

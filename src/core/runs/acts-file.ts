@@ -56,6 +56,16 @@ export function filedUnder(run: string, acts: readonly Act[], nameless: string):
   }));
 }
 
+/** Those of the acts that say what none of the others says: a report has no ids of the acts that it tells. */
+export function unsaidAmong(known: readonly Act[], acts: readonly Act[]): Act[] {
+  const said = new Set(known.map(wordsOf));
+  return acts.filter((act) => !said.has(wordsOf(act)));
+}
+
+function wordsOf({ kind, placeId, reviewer, what, at }: Act): string {
+  return JSON.stringify([kind, placeId, reviewer, what, at]);
+}
+
 /** Those of the acts that are not among others yet, in whichever browser or run they were made. */
 export function unknownAmong(known: readonly Act[], acts: readonly Act[]): Act[] {
   const origins = new Set(known.map(({ id }) => originOf(id)));

@@ -49,6 +49,15 @@ test.each([
   );
 });
 
+test('a report tells nothing twice that stands here by a file of verdicts, not even what was taken back', async () => {
+  const withdrawn = on('1.5e8', 'w', { reviewer: 'Bo', what: 'withdraw', of: 'd', at: 6 });
+  const bos = [on('1.5e8', 'd', { reviewer: 'Bo', what: 'wrong', at: 5 }), withdrawn];
+  await merge('bo.ndjson', actsToNdjson(bos, 'Bo'));
+  const report = reportOf(rows, {}, { 0: { verdict: 'wrong', reviewer: 'Bo', at: 5 } });
+  expect(await merge('list', written(writeNdjson(report)))).toBe('0 of 1 entry added. 1 was here already.');
+  expect(await verdicts()).toEqual([]);
+});
+
 test('a file without verdicts says so', async () => {
   expect(await merge('list', written(writeNdjson(reportOf(rows))))).toBe(
     'Nothing was added: the file holds no verdicts.',

@@ -4,7 +4,7 @@ import { fileLimits, fileText } from '../../contract/file-limits.ts';
 import type { Act } from '../../contract/judgement.ts';
 import { formatSize } from '../../core/format/formats.ts';
 import { clipped, isolate } from '../../core/format/sentences.ts';
-import { filedUnder, readActs, unknownAmong } from '../../core/runs/acts-file.ts';
+import { filedUnder, readActs, unknownAmong, unsaidAmong } from '../../core/runs/acts-file.ts';
 import { addressKey, keyOfAct } from '../../core/runs/verdicts.ts';
 import { actsOf, addActs } from '../../store/acts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -99,12 +99,14 @@ export async function mergeVerdicts(file: File, run: string, rows: readonly Resu
       size: formatSize(fileLimits.verdicts),
     });
   const nameless = file.name.replace(/\.[^.]*$/, '');
-  const { acts, refused } = (await actsOfExport(text, run)) ?? readActs(text);
+  const told = await actsOfExport(text, run);
+  const { acts, refused } = told ?? readActs(text);
   const addresses = new Set(rows.map(addressKey));
   const ours = acts.filter((act) => addresses.has(keyOfAct(act)));
   try {
-    const fresh = unknownAmong(await actsOf(run), filedUnder(run, ours, nameless));
-    const added = await addActs(fresh);
+    const known = await actsOf(run);
+    const fresh = unknownAmong(known, filedUnder(run, ours, nameless));
+    const added = await addActs(told ? unsaidAmong(known, fresh) : fresh);
     return mergedText(added, ours.length, refused, acts.length - ours.length);
   } catch {
     return reviewPageWords.merged.failed;
