@@ -37,8 +37,7 @@ test('what the panel says is seen on the map, what is pointed at there is found 
 
     await rows.nth(2).hover();
     await expect(app.map).toHaveAttribute('data-hover', refs[2] ?? '');
-    await app.hoverMapCentre();
-    await expect(app.map).toHaveAttribute('data-hover', refs[0] ?? '');
+    await app.pointerFinds(refs[0] ?? '');
     await expect(rows.nth(0)).toHaveAttribute('data-hovered', 'true');
 
     await rows.nth(1).click();
