@@ -151,7 +151,7 @@ test('what the panel says is seen on the map, what is pointed at there is found 
     // A kind is free text.
     await app.ask('1', 'кафе');
     await expect(app.operation('Details')).toHaveAttribute('data-reason', 'not-found');
-    expect(app.parameter('kind')).toBe('кафе');
+    await expect.poll(() => app.parameter('kind')).toBe('кафе');
     await expect(page.getByText('No answer gives a position: the map shows no place.')).toBeVisible();
     // The whole world.
     await expect(page).toHaveURL(/#map=1\/20\/0$/);
