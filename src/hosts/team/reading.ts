@@ -1,0 +1,131 @@
+import type { ListRow, Result } from '../../contract/batch.ts';
+import type { Act } from '../../contract/judgement.ts';
+import type { ListVerdict, Phase } from '../../core/runs/list-verdict.ts';
+import type { Tables } from './engine/tables.ts';
+import type { Team } from './engine/team.ts';
+import { readList } from './lists.ts';
+
+/** An act in the journal of a list. Numbers rise by one, and are seen in this order. */
+export type ListEvent = {
+  readonly number: number;
+  readonly position: number;
+  readonly person: string;
+  /** When the store heard of it. */
+  readonly at: number;
+  /** With the name that the person has now as its reviewer. */
+  readonly act: Act;
+};
+
+/** A row with what it came to. */
+export type ListedRow = {
+  readonly position: number;
+  /** The position of the first row with the same address: judged is that one. */
+  readonly first: number;
+  readonly row: ListRow;
+  readonly state: Tables['team_rows']['state'];
+  readonly result: Result | undefined;
+  readonly verdict: ListVerdict['verdict'];
+  readonly phase: Phase;
+};
+
+/** How far a list is, all of it counted beforehand. What has no count is not in it. */
+export type Progress = {
+  readonly rows: number;
+  /** Distinct ones: these are judged. */
+  readonly addresses: number;
+  readonly states: Readonly<Record<string, number>>;
+  readonly verdicts: Readonly<Record<string, number>>;
+  readonly phases: Readonly<Record<string, number>>;
+  /** On how many addresses each person holds a verdict. */
+  readonly people: readonly { readonly person: string; readonly name: string; readonly judged: number }[];
+};
+
+/**
+ * The events after a cursor (0 for the beginning), at most `limit`. The cursor of the next call is the number of the
+ * last one: a reader misses none, whatever happened between two calls.
+ */
+export async function eventsAfter(
+  team: Team,
+  list: string,
+  cursor: number,
+  limit: number,
+): Promise<ListEvent[]> {
+  const events = await team.query(async (database) => {
+    await readList(database, list);
+    return database
+      .selectFrom('team_events as event')
+      .innerJoin('team_people as who', 'who.id', 'event.person')
+      .select(['event.number', 'event.position', 'event.person', 'event.at', 'event.act', 'who.name'])
+      .where('event.list', '=', list)
+      .where('event.number', '>', cursor)
+      .orderBy('event.number')
+      .limit(limit)
+      .execute();
+  });
+  return events.map(({ name, act, ...event }) => ({
+    ...event,
+    act: { ...JSON.parse(act), run: list, reviewer: name },
+  }));
+}
+
+/**
+ * Rows after a position (-1 for the beginning), at most `limit`; those with one verdict, as the conflicts, without
+ * reading the others.
+ */
+export async function rowsAfter(
+  team: Team,
+  list: string,
+  { after, limit, verdict }: { after: number; limit: number; verdict?: ListVerdict['verdict'] },
+): Promise<ListedRow[]> {
+  const rows = await team.query(async (database) => {
+    await readList(database, list);
+    const all = database
+      .selectFrom('team_rows')
+      .select(['position', 'first', 'row', 'state', 'result', 'verdict', 'phase'])
+      .where('list', '=', list)
+      .where('position', '>', after);
+    const wanted =
+      verdict === undefined ? all : all.where('verdict', '=', verdict).whereRef('first', '=', 'position');
+    return wanted.orderBy('position').limit(limit).execute();
+  });
+  return rows.map((row) => ({
+    ...row,
+    row: JSON.parse(row.row),
+    result: row.result === null ? undefined : JSON.parse(row.result),
+    // Written by `recordActs` alone.
+    verdict: row.verdict as ListedRow['verdict'],
+    phase: row.phase as Phase,
+  }));
+}
+
+/** How far a list is, and each person. */
+export async function progressOf(team: Team, list: string): Promise<Progress> {
+  const { rows, tallies, people } = await team.query(async (database) => ({
+    rows: (await readList(database, list)).rows,
+    tallies: await database
+      .selectFrom('team_tallies')
+      .select(['name', 'count'])
+      .where('list', '=', list)
+      .execute(),
+    people: await database.selectFrom('team_people').select(['id', 'name']).execute(),
+  }));
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const under = (prefix: string) =>
+    tallies
+      .filter(({ name, count }) => name.startsWith(prefix) && count > 0)
+      .map(({ name, count }) => [name.slice(prefix.length), count] as const);
+  const addresses = tallies.find(({ name }) => name === 'addresses')?.count ?? 0;
+  const withRest = (counts: (readonly [string, number])[], rest: string) => {
+    const known = counts.filter(([name]) => name !== rest);
+    const left = addresses - known.reduce((sum, [, count]) => sum + count, 0);
+    return Object.fromEntries(left > 0 ? [...known, [rest, left]] : known);
+  };
+  return {
+    rows,
+    addresses,
+    states: Object.fromEntries(under('state:')),
+    verdicts: withRest(under('verdict:'), 'none'),
+    phases: withRest(under('phase:'), 'review'),
+    people: under('judged:').map(([person, judged]) => ({ person, name: names.get(person) ?? '', judged })),
+  };
+}
