@@ -8,6 +8,8 @@ const titles: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  409: 'Conflict',
+  410: 'Gone',
   413: 'Content Too Large',
   414: 'URI Too Long',
   415: 'Unsupported Media Type',
@@ -47,8 +49,9 @@ function unauthorised(challenge: string, detail: string): Response {
   return refusal(401, detail, { 'www-authenticate': challenge });
 }
 
-export function tooLarge(): Response {
-  return refusal(413, `A request body may hold ${requestBodyLimit} bytes at most.`);
+/** `limit` in bytes. */
+export function tooLarge(limit = requestBodyLimit): Response {
+  return refusal(413, `A request body may hold ${limit} bytes at most.`);
 }
 
 /**
