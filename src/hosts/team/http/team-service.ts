@@ -3,7 +3,8 @@ import { teamPath } from '../../../contract/team.ts';
 import type { Service } from '../../service/app.ts';
 import { bearerKey, refusal, unknownPath } from '../../service/refusal.ts';
 import type { Team } from '../engine/team.ts';
-import { personOfSession, personOfToken } from '../people.ts';
+import { personOfSession } from '../people.ts';
+import { personOfToken } from '../tokens.ts';
 import { type Known, refusalOf } from './team-http.ts';
 
 /** What the endpoints of a team are given. */
