@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { roles } from '../../contract/team.ts';
+import { type Invitation, roles } from '../../contract/team.ts';
 import { audit } from './audit.ts';
 import type { Role, Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
@@ -7,9 +7,6 @@ import { TeamError } from './engine/team-error.ts';
 import { hashOf, newId, newSecret } from './keys.ts';
 
 export type Person = { readonly id: string; readonly name: string; readonly role: Role };
-
-/** What is shown once: the secret of an invitation, and the moment until which it can be used. */
-export type Invitation = { readonly invitation: string; readonly until: number };
 
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
@@ -77,7 +74,7 @@ export async function join(
 ): Promise<{ readonly person: Person; readonly session: string }> {
   const id = newId();
   const known = nameFrom(name);
-  return team.transaction(async (transaction) => {
+  const joined = team.transaction(async (transaction) => {
     const role = await useInvitation(team, transaction, invitation);
     const person = { id, name: known, role };
     await transaction
@@ -87,6 +84,10 @@ export async function join(
     await noteUser(transaction, invitation, id);
     await audit(team, transaction, { what: 'joined', person: id, detail: { name: known, role } });
     return { person, session: await openSession(team, transaction, id) };
+  });
+  return joined.catch((error: unknown) => {
+    const isTaken = error instanceof TeamError && error.kind === 'taken';
+    throw isTaken ? new TeamError('taken', 'Somebody has that name already: take another one.') : error;
   });
 }
 

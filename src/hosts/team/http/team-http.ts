@@ -1,12 +1,37 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { type Person, type Role, roles, teamBodyLimit } from '../../../contract/team.ts';
 import type { z } from '../../../contract/zod.ts';
 import { parse, readJsonBody } from '../../service/read-ask-body.ts';
 import { refusal } from '../../service/refusal.ts';
+import type { Team } from '../engine/team.ts';
 import { TeamError, type TeamErrorKind } from '../engine/team-error.ts';
+import type { OpenIdConfig } from './openid.ts';
 
-/** What a request of somebody known carries through Hono. */
-export type Known = { Variables: { person: Person } };
+/** What a request of somebody known carries through Hono. `byToken`: a program asks in their name. */
+export type Known = { Variables: { person: Person; byToken: boolean } };
+
+/** What the endpoints of a team are given. What is absent is as on a server that has no such thing. */
+export type TeamParts = {
+  readonly team: Team;
+  /** True for a request that came over https, as far as this server can know. */
+  readonly isSecure?: (request: Request) => boolean;
+  /** The name of the person whom a login proxy vouches for. */
+  readonly proxyUser?: (request: Request) => string | undefined;
+  /** Present where there is a login proxy or a provider: the role of who comes by it for the first time. */
+  readonly loginRole?: Role | undefined;
+  readonly openId?: OpenIdConfig | undefined;
+  /** Counts an attempt to come in; refuses it to a peer that makes too many. */
+  readonly refuseTooMany?: ((request: Request) => Promise<Response | undefined>) | undefined;
+  /** Clears away what deleted lists leave behind, in the background. */
+  readonly clearAway?: () => void;
+  /** Aborted as soon as the server is told to end: what goes on for ever ends then. */
+  readonly ending?: AbortSignal;
+  /** Takes a sentence about a failure, without a secret. */
+  readonly say?: (message: string) => void;
+};
+
+/** Adds its endpoints, behind the look at who asks. */
+export type Room = (app: Hono<Known>, parts: TeamParts) => void;
 
 const statusOf: Readonly<Record<TeamErrorKind, number>> = {
   away: 503,
@@ -39,6 +64,12 @@ export function only(least: Role): MiddlewareHandler<Known> {
     return refusal(403, `This takes the role ${least}; yours is ${role}.`);
   };
 }
+
+/** Refuses what a program with a token may not do, whoever's it is: to make what outlives the token. */
+export const notByToken: MiddlewareHandler<Known> = async (context, next) =>
+  context.get('byToken')
+    ? refusal(403, 'This takes a person who is signed in: a token does not do.')
+    : next();
 
 /** The body in its shape, or the refusal to answer with: 415, 413, 400. `limit` in bytes. */
 export async function readBody<Shape extends z.ZodType>(

@@ -1,35 +1,40 @@
 import { Hono } from 'hono';
 import { teamPath } from '../../../contract/team.ts';
 import type { Service } from '../../service/app.ts';
-import { bearerKey, refusal, unknownPath } from '../../service/refusal.ts';
-import type { Team } from '../engine/team.ts';
-import { personOfSession } from '../people.ts';
-import { personOfToken } from '../tokens.ts';
-import { type Known, refusalOf } from './team-http.ts';
+import { cacheControl } from '../../service/decisions.ts';
+import { unknownPath } from '../../service/refusal.ts';
+import { TeamError } from '../engine/team-error.ts';
+import { doors } from './doors.ts';
+import { peopleRoom } from './people-room.ts';
+import { type Known, type Room, refusalOf, type TeamParts } from './team-http.ts';
+import { tokensRoom } from './tokens-room.ts';
+import { lookWhoAsks } from './who-asks.ts';
 
-/** What the endpoints of a team are given. */
-export type TeamParts = { readonly team: Team };
+/** What is there for those who are in. */
+const rooms: readonly Room[] = [peopleRoom, tokensRoom];
 
-/** Everything under `/team/v1`, and nobody without a session, a token or a login proxy's word. */
-export function createTeamService({ team }: TeamParts): Service {
+/** Everything under `/team/v1`: the doors, then nobody without a session, a token or a login proxy's word. */
+export function teamApp(parts: TeamParts): Hono<Known> {
   const app = new Hono<Known>().basePath(teamPath);
   app.use(async (context, next) => {
-    const token = bearerKey(context.req.raw.headers);
-    const session = /(?:^|;\s*)placelens-team=([\w-]+)/.exec(context.req.header('cookie') ?? '')?.[1];
-    const found = token
-      ? await personOfToken(team, token)
-      : session
-        ? await personOfSession(team, session)
-        : undefined;
-    if (!found) return refusal(401, 'Nobody is signed in.', { 'www-authenticate': 'Bearer realm="team"' });
-    context.set('person', found);
-    return next();
+    await next();
+    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', cacheControl);
   });
+  doors(app, parts);
+  app.use(lookWhoAsks(parts));
+  for (const room of rooms) room(app, parts);
   app.notFound(unknownPath);
   app.onError((error) => {
     const refused = refusalOf(error);
-    if (refused) return refused;
-    throw error;
+    if (!refused) throw error;
+    if (error instanceof TeamError && refused.status === 503) parts.say?.(error.message);
+    return refused;
   });
+  return app;
+}
+
+/** The same as a service. */
+export function createTeamService(parts: TeamParts): Service {
+  const app = teamApp(parts);
   return { fetch: async (request) => app.fetch(request) };
 }
