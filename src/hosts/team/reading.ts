@@ -1,4 +1,5 @@
-import type { ListRow, Result } from '../../contract/batch.ts';
+import type { ListRow, Result, RowDeparture } from '../../contract/batch.ts';
+import type { Finding } from '../../contract/finding.ts';
 import type { Act } from '../../contract/judgement.ts';
 import type { ListVerdict, Phase } from '../../core/runs/list-verdict.ts';
 import type { Tables } from './engine/tables.ts';
@@ -95,6 +96,43 @@ export async function rowsAfter(
     // Written by `recordActs` alone.
     verdict: row.verdict as ListedRow['verdict'],
     phase: row.phase as Phase,
+  }));
+}
+
+/** What a row came to, with the number of its latest change. */
+export type ChangedRow = {
+  readonly cursor: number;
+  readonly result: Result;
+  readonly findings: readonly Finding[];
+  readonly departures?: readonly RowDeparture[];
+};
+
+/**
+ * Rows in the order in which what they came to changed last, after a cursor (0 for the beginning), at most `limit`. The
+ * cursor of the next call is that of the last one: a reader misses none.
+ */
+export async function resultsAfter(
+  team: Team,
+  list: string,
+  cursor: number,
+  limit: number,
+): Promise<ChangedRow[]> {
+  const rows = await team.query(async (database) => {
+    await readList(database, list);
+    return database
+      .selectFrom('team_rows')
+      .select(['result_number', 'result', 'findings', 'departures'])
+      .where('list', '=', list)
+      .where('result_number', '>', cursor)
+      .orderBy('result_number')
+      .limit(limit)
+      .execute();
+  });
+  return rows.map(({ result_number, result, findings, departures }) => ({
+    cursor: result_number ?? 0,
+    result: JSON.parse(result ?? '{}'),
+    findings: JSON.parse(findings ?? '[]'),
+    ...(departures !== null && { departures: JSON.parse(departures) }),
   }));
 }
 

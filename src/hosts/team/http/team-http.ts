@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { z } from 'zod';
 import { type Person, type Role, roles, teamBodyLimit } from '../../../contract/team.ts';
+import type { z } from '../../../contract/zod.ts';
 import { parse, readJsonBody } from '../../service/read-ask-body.ts';
 import { refusal } from '../../service/refusal.ts';
 import { TeamError, type TeamErrorKind } from '../engine/team-error.ts';
