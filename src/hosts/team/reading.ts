@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely';
 import type { ListRow, Result, RowDeparture } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import type { Act } from '../../contract/judgement.ts';
@@ -53,20 +54,38 @@ export async function eventsAfter(
 ): Promise<ListEvent[]> {
   const events = await team.query(async (database) => {
     await readList(database, list);
-    return database
-      .selectFrom('team_events as event')
-      .innerJoin('team_people as who', 'who.id', 'event.person')
-      .select(['event.number', 'event.position', 'event.person', 'event.at', 'event.act', 'who.name'])
-      .where('event.list', '=', list)
+    return eventsIn(database, list)
       .where('event.number', '>', cursor)
       .orderBy('event.number')
       .limit(limit)
       .execute();
   });
-  return events.map(({ name, act, ...event }) => ({
-    ...event,
-    act: { ...JSON.parse(act), run: list, reviewer: name },
-  }));
+  return events.map((event) => eventFrom(list, event));
+}
+
+/** Every event of some addresses, in their order. */
+export async function eventsAt(team: Team, list: string, positions: readonly number[]): Promise<ListEvent[]> {
+  if (positions.length === 0) return [];
+  const events = await team.query((database) =>
+    eventsIn(database, list).where('event.position', 'in', positions).execute(),
+  );
+  // Put in order here: asked for it, an engine without statistics would go through all events.
+  return events.map((event) => eventFrom(list, event)).toSorted((a, b) => a.number - b.number);
+}
+
+function eventsIn(database: Kysely<Tables>, list: string) {
+  return database
+    .selectFrom('team_events as event')
+    .innerJoin('team_people as who', 'who.id', 'event.person')
+    .select(['event.number', 'event.position', 'event.person', 'event.at', 'event.act', 'who.name'])
+    .where('event.list', '=', list);
+}
+
+function eventFrom(
+  list: string,
+  { name, act, ...event }: Omit<ListEvent, 'act'> & { readonly act: string; readonly name: string },
+): ListEvent {
+  return { ...event, act: { ...JSON.parse(act), run: list, reviewer: name } };
 }
 
 /**
@@ -134,6 +153,32 @@ export async function resultsAfter(
     findings: JSON.parse(findings ?? '[]'),
     ...(departures !== null && { departures: JSON.parse(departures) }),
   }));
+}
+
+/** Some rows as the list has them. */
+export async function rowsAt(
+  team: Team,
+  list: string,
+  positions: readonly number[],
+): Promise<Pick<ListedRow, 'position' | 'row'>[]> {
+  if (positions.length === 0) return [];
+  const rows = await team.query((database) =>
+    database
+      .selectFrom('team_rows')
+      .select(['position', 'row'])
+      .where('list', '=', list)
+      .where('position', 'in', positions)
+      .execute(),
+  );
+  return rows.map(({ position, row }) => ({ position, row: JSON.parse(row) }));
+}
+
+/** The moment of the database. */
+export async function momentOf(team: Team): Promise<number> {
+  const { rows } = await team.query((database) =>
+    sql<{ moment: number }>`select ${team.now} as moment`.execute(database),
+  );
+  return rows[0]?.moment ?? 0;
 }
 
 /** How far a list is, and each person. */
