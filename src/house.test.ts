@@ -64,9 +64,10 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(features.map((feature) => [feature, face])),
   app: [...face, 'map', ...features],
   'hosts/service': ['contract', 'core/text', 'core/place'],
-  'hosts/team': ['contract', 'core/collections', 'core/runs', 'hosts/service'],
-  'hosts/gateway': ['contract', 'core/format', 'core/words', 'hosts/service', 'hosts/team'],
-  'hosts/cli': [...core, 'ask', 'hosts/service'],
+  'hosts/node': ['contract', 'core/outline'],
+  'hosts/team': [...core, 'ask', 'hosts/service', 'hosts/node'],
+  'hosts/gateway': ['contract', 'core/format', 'core/words', 'hosts/service', 'hosts/node', 'hosts/team'],
+  'hosts/cli': [...core, 'ask', 'hosts/service', 'hosts/node'],
   'hosts/offline': ['contract'],
 };
 

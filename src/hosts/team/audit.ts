@@ -9,6 +9,8 @@ export type Deed =
   | 'list-created'
   | 'list-deleted'
   | 'lease-broken'
+  | 'asked-again'
+  | 'known-given'
   | 'invited'
   | 'joined'
   | 'token-created'
