@@ -8,8 +8,10 @@ import type { WatchTimes } from '../list-watch.ts';
 import { personOfSession, personOfToken } from '../people.ts';
 import type { ServerAsks } from '../server-asks.ts';
 import { askingRoom } from './asking-room.ts';
+import { exportRoom } from './export-room.ts';
 import { judgingRoom } from './judging-room.ts';
 import { knownRoom } from './known-room.ts';
+import type { ListParts } from './list-parts.ts';
 import { listRoom } from './list-room.ts';
 import { liveRoom } from './live-room.ts';
 import { type Known, refusalOf } from './team-http.ts';
@@ -24,9 +26,6 @@ export type TeamParts = {
   /** How often lists are looked at, by those who follow them and by who asks them; for tests alone. */
   readonly times?: WatchTimes;
 };
-
-/** What the rooms of lists are given. */
-export type ListParts = Pick<TeamParts, 'team' | 'times'> & { readonly asking: AskingLoop };
 
 /** The endpoints of a team, and the work on its lists that goes on beside them. */
 export type TeamService = Service & {
@@ -55,6 +54,7 @@ export function createTeamService({ team, asks, warn, times }: TeamParts): TeamS
   app.route('/', judgingRoom(parts));
   app.route('/', askingRoom(parts));
   app.route('/', knownRoom(parts));
+  app.route('/', exportRoom(parts));
   app.route('/', live.room);
   app.notFound(unknownPath);
   app.onError((error) => {
