@@ -1,4 +1,4 @@
-import { unparse } from 'papaparse';
+import Papa from 'papaparse';
 import { operationNames } from '../../contract/operations.ts';
 import { severities } from '../../contract/severities.ts';
 import { guardedCell, inertCell } from '../text/foreign-text.ts';
@@ -92,7 +92,7 @@ export function csvRow(row: ReportRow, page?: string): string {
     const cell = read(row, page);
     return typeof cell === 'string' ? guardedCell(inertCell(cell)) : cell;
   });
-  return `${unparse([cells], { quotes: cells.map((cell) => typeof cell === 'string') })}\r\n`;
+  return `${Papa.unparse([cells], { quotes: cells.map((cell) => typeof cell === 'string') })}\r\n`;
 }
 
 /** One reviewer's verdict beside others. */
