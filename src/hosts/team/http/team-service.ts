@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { teamPath } from '../../../contract/team.ts';
 import type { Service } from '../../service/app.ts';
@@ -33,6 +34,9 @@ export type TeamService = Service & {
   close(): Promise<void>;
 };
 
+/** Milliseconds that the work on lists has for its end, within those of the whole server. */
+const endingPatience = 5_000;
+
 /** Everything under `/team/v1`, and nobody without a session, a token or a login proxy's word. */
 export function createTeamService({ team, asks, warn, times }: TeamParts): TeamService {
   const app = new Hono<Known>().basePath(teamPath);
@@ -66,7 +70,8 @@ export function createTeamService({ team, asks, warn, times }: TeamParts): TeamS
     fetch: async (request) => app.fetch(request),
     async close() {
       live.close();
-      await asking.stop();
+      // What a database that is away does not take back is free again after a minute.
+      await Promise.race([asking.stop(), setTimeout(endingPatience, undefined, { ref: false })]);
     },
   };
 }
