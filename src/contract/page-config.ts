@@ -21,6 +21,8 @@ export type PageConfig = {
   readonly ownPlaces?: number | undefined;
   /** The first of them, which the first screen offers by name. */
   readonly offeredPlaces?: readonly OfferedPlace[] | undefined;
+  /** True where this server keeps lists of a team. */
+  readonly team?: boolean | undefined;
   /** What this server says about maps of other hosts. */
   readonly basemaps?: BasemapConfig | undefined;
 };
@@ -59,6 +61,7 @@ export function pageConfigIn(json: string): {
       const read = production(sent);
       return read && { keyHeldByServer: false, upstream: '', ...read };
     },
+    team: flag,
     timeScale: (sent) => (Number(sent) > 0 ? number(sent) : undefined),
     ownPlaces: number,
     offeredPlaces: (sent) => {

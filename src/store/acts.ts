@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Act } from '../contract/judgement.ts';
 import { sound } from './damage.ts';
-import { database } from './database.ts';
+import { database, type UnsentAct } from './database.ts';
 import { afterDeletion, isSlow, keep } from './keeping.ts';
 import type { Readable } from './readable.ts';
 
@@ -60,7 +60,7 @@ async function write(acts: readonly Act[]): Promise<void> {
     isSlow();
   }, patience);
   try {
-    await keep(() => database.acts.bulkPut([...acts]), setAside);
+    await keep(() => put(acts), setAside);
     for (const { id } of acts) {
       unsaved.delete(id);
       stuck.delete(id);
@@ -69,6 +69,21 @@ async function write(acts: readonly Act[]): Promise<void> {
     clearTimeout(timer);
     tell();
   }
+}
+
+/** Puts acts on the disk, and with them what the team's server is to hear of. */
+function put(acts: readonly Act[]): PromiseLike<unknown> {
+  const { acts: kept, runs, outbox } = database;
+  return database.transaction('rw', [kept, runs, outbox], async () => {
+    await kept.bulkPut([...acts]);
+    const named = await runs.bulkGet([...new Set(acts.map(({ run }) => run))]);
+    const persons = new Map(named.flatMap((run) => (run?.team ? [[run.id, run.team.person]] : [])));
+    const unsent = acts.flatMap(({ id, run, at }): UnsentAct[] => {
+      const person = persons.get(run);
+      return person === undefined ? [] : [{ id, run, at, person }];
+    });
+    if (unsent.length > 0) await outbox.bulkPut(unsent);
+  });
 }
 
 function tell(): void {

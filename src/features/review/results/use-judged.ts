@@ -17,15 +17,11 @@ export type Judged = {
   readonly said: ReadonlyMap<number, ListVerdict>;
 };
 
-export function useJudged(run: string, results: readonly Result[]): Judged {
+export function useJudged(run: string, results: readonly Result[], own: string): Judged {
   const journal = useMemo(() => new ActJournal(run), [run]);
   const size = useStore(journal.state, (kept) => kept.size);
-  const { reviewer } = usePreferences();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `size` tells that the ledger holds more
-  const said = useMemo(
-    () => listVerdicts(results, journal.ledger, reviewer),
-    [results, journal, reviewer, size],
-  );
+  const said = useMemo(() => listVerdicts(results, journal.ledger, own), [results, journal, own, size]);
   return { journal, size, said };
 }
 
