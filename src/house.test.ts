@@ -64,9 +64,10 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(features.map((feature) => [feature, face])),
   app: [...face, 'map', ...features],
   'hosts/service': ['contract', 'core/text', 'core/place'],
-  'hosts/team': ['contract', 'core/collections', 'core/runs'],
+  'hosts/node': ['contract', 'core/outline'],
+  'hosts/team': [...core, 'ask', 'hosts/service', 'hosts/node'],
   'hosts/gateway': ['contract', 'core/format', 'core/words', 'hosts/service'],
-  'hosts/cli': [...core, 'ask', 'hosts/service'],
+  'hosts/cli': [...core, 'ask', 'hosts/service', 'hosts/node'],
   'hosts/offline': ['contract'],
 };
 
@@ -80,7 +81,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'polyclip-ts': ['core/outline'],
   '@mapbox/vector-tile': ['core/outline'],
   pbf: ['core/outline'],
-  hono: ['hosts/service', 'hosts/gateway'],
+  hono: ['hosts/service', 'hosts/gateway', 'hosts/team'],
   '@hono/node-server': ['hosts/gateway'],
   kysely: ['hosts/team'],
   pg: ['hosts/team'],

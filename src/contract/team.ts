@@ -15,7 +15,8 @@ export const mostAtOnce = 500;
 
 /** The id of a list, a person, a token: 16 hexadecimal digits. */
 const teamId = z.string().regex(/^[0-9a-f]{16}$/);
-const position = z.number().int().min(0);
+/** A database holds no higher one. */
+const position = z.number().int().min(0).max(2_147_483_647);
 const count = z.number().int().min(0);
 
 /** What a person may do: see, judge, or lead. */
@@ -67,6 +68,15 @@ export const listSettings = z.object({
 });
 export type ListSettings = z.infer<typeof listSettings>;
 
+/** An address without anything that could be a secret. */
+const openAddress = z
+  .string()
+  .max(2000)
+  .refine((text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    return url !== undefined && url.username === '' && url.password === '' && url.search === '';
+  }, 'must be an address without user name, password and query');
+
 export const namingList = z.object({
   name: z.string().min(1).max(200),
   /** How many people judge each address; where that is more than one, none of them sees what the others say. */
@@ -75,8 +85,8 @@ export const namingList = z.object({
   keepsAnswers: z.boolean().optional(),
   /** `server` is refused where the server holds no token for the service. Default: the server where it can. */
   asks: listSettings.shape.asks.optional(),
-  connection: z.string().optional(),
-  baseUrl: z.string().optional(),
+  connection: z.string().max(200).optional(),
+  baseUrl: openAddress.optional(),
 });
 
 export const teamList = z.object({
@@ -135,7 +145,9 @@ export type ListNews = z.infer<typeof listNews>;
 export const askedRow = z.object({
   position,
   /** Its `run` and `position` are the list's, whatever was sent. */
-  result: result.omit({ run: true, position: true, id: true, kind: true, label: true, expected: true }),
+  result: result
+    .omit({ run: true, position: true, id: true, kind: true, label: true, expected: true })
+    .extend({ state: result.shape.state.exclude(['pending']) }),
   findings: z.array(finding),
   departures: z.array(rowDeparture).optional(),
   answers: z
@@ -147,7 +159,7 @@ export const askedRow = z.object({
 });
 export type AskedRow = z.infer<typeof askedRow>;
 
-/** Rows of a list in the order in which they were asked: `cursor` of the last one is where the next reading begins. */
+/** Rows of a list in the order in which what they came to changed last: `cursor` of the last one is where the next reading begins. */
 export const changedRow = z.object({
   cursor: count,
   result,
@@ -159,8 +171,20 @@ export type ChangedRow = z.infer<typeof changedRow>;
 /** A row as the list has it. `first`: the position of the first row with the same address; judged is that one. */
 export const listedRow = z.object({ position, first: position, row: listRow });
 
+/** A row for whoever asks it: it is theirs for two minutes and a second for each that was taken with it. */
+export const rowToAsk = z.object({ position, row: listRow });
 export const asking = z.object({ count: z.number().int().min(1).max(mostAtOnce) });
 export const askedRows = z.object({ rows: z.array(askedRow).max(mostAtOnce) });
+/** Not among them is what another one asked meanwhile, or what is in already: nobody sends it again. */
+export const keptRows = z.object({ kept: z.array(position) });
+
+/** One answer as it came. */
+export const keptAnswer = z.object({
+  operation: z.string(),
+  status: z.number(),
+  duration: operationResult.shape.duration,
+  body: z.string(),
+});
 
 /** Positions whose verdict is still on its way: none of them is given as the next one. */
 export const askingNext = z.object({ besides: z.array(position).max(mostAtOnce).optional() });
@@ -168,8 +192,13 @@ export const lease = z.object({ position, row: listRow, until: moment });
 export type Lease = z.infer<typeof lease>;
 
 export const sendingActs = z.object({ acts: z.array(act).max(mostAtOnce) });
-/** `number` is absent for an act of an address that is not in the list. */
-export const keptActs = z.object({ acts: z.array(z.object({ id: z.string(), number: count.optional() })) });
+/**
+ * `number` is absent for an act of an address that is not in the list, and for one that this person may not do:
+ * `refused` says why. Neither is sent again.
+ */
+export const keptActs = z.object({
+  acts: z.array(z.object({ id: z.string(), number: count.optional(), refused: z.string().optional() })),
+});
 
 export const listEvent = z.object({ number: count, position, person: teamId, at: moment, act });
 export type ListEvent = z.infer<typeof listEvent>;

@@ -1,10 +1,11 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Kysely, Transaction } from 'kysely';
-import type { ListRow, Result } from '../../contract/batch.ts';
+import type { ListRow, Result, RowDeparture } from '../../contract/batch.ts';
+import type { Finding } from '../../contract/finding.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { readList } from './lists.ts';
+import { holdList, readList } from './lists.ts';
 import { Tally } from './tallies.ts';
 
 const compressed = promisify(gzip);
@@ -25,6 +26,8 @@ export type KeptAnswer = {
 export type AskedRow = {
   readonly position: number;
   readonly result: Result;
+  readonly findings: readonly Finding[];
+  readonly departures?: readonly RowDeparture[] | undefined;
   /** Kept where the list keeps them, so that everybody judges the same bytes. */
   readonly answers?: readonly KeptAnswer[] | undefined;
 };
@@ -83,6 +86,25 @@ async function waitingRows(
   return rows.map(({ position }) => position);
 }
 
+/** Holds rows that were taken for another while: those that are on their way, and wait as the service asks. */
+export async function renewRows(
+  team: Team,
+  list: string,
+  { by, positions, time }: { by: string; positions: readonly number[]; time: number },
+): Promise<void> {
+  if (positions.length === 0) return;
+  await team.query((database) =>
+    database
+      .updateTable('team_rows')
+      .set(({ eb }) => ({ asked_until: eb(team.now, '+', time) }))
+      .where('list', '=', list)
+      .where('position', 'in', positions)
+      .where('asked_by', '=', by)
+      .where('state', '=', 'pending')
+      .execute(),
+  );
+}
+
 /** Gives rows back that were taken and not asked: after a 401, or at the end of the process. */
 export async function releaseRows(
   team: Team,
@@ -119,11 +141,11 @@ export async function putResults(
     .map((each, index) => ({ ...each, bodies: bodies[index] ?? [] }))
     .toSorted((a, b) => a.position - b.position);
   return team.transaction(async (transaction) => {
-    await readList(transaction, list);
+    const { next_result: next } = await holdList(transaction, list);
     const tally = new Tally();
     const kept: number[] = [];
     for (const each of inOrder) {
-      if (!(await isPut(transaction, list, by, each))) continue;
+      if (!(await isPut(transaction, { list, by, number: next + kept.length }, each))) continue;
       kept.push(each.position);
       tally.move('state:pending', `state:${each.result.state}`);
       for (const [index, { operation, status, duration }] of (each.answers ?? []).entries()) {
@@ -134,6 +156,12 @@ export async function putResults(
           .execute();
       }
     }
+    if (kept.length > 0)
+      await transaction
+        .updateTable('team_lists')
+        .set({ next_result: next + kept.length })
+        .where('id', '=', list)
+        .execute();
     await tally.write(transaction, list);
     return kept;
   });
@@ -141,16 +169,18 @@ export async function putResults(
 
 async function isPut(
   transaction: Transaction<Tables>,
-  list: string,
-  by: string,
-  { position, result }: AskedRow,
+  { list, by, number }: { list: string; by: string; number: number },
+  { position, result, findings, departures }: AskedRow,
 ): Promise<boolean> {
   const put = await transaction
     .updateTable('team_rows')
     .set({
       state: result.state,
       result: JSON.stringify(result),
+      findings: JSON.stringify(findings),
+      departures: departures ? JSON.stringify(departures) : null,
       digest: result.digest ?? null,
+      result_number: number,
       asked_by: null,
       asked_until: 0,
     })

@@ -8,6 +8,8 @@ export type Deed =
   | 'list-created'
   | 'list-deleted'
   | 'lease-broken'
+  | 'asked-again'
+  | 'known-given'
   | 'invited'
   | 'joined'
   | 'token-created'

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Result } from '../../contract/batch.ts';
+import type { RowDeparture } from '../../contract/batch.ts';
+import type { Finding } from '../../contract/finding.ts';
 import { recordActs } from './acts.ts';
-import { answersOf, putResults, releaseRows, takeRows } from './asking.ts';
+import { type AskedRow, answersOf, putResults, releaseRows, renewRows, takeRows } from './asking.ts';
 import { clearDeleted, createList, deleteList, listOf, lists } from './lists.ts';
-import { progressOf, rowsAfter } from './reading.ts';
+import { progressOf, resultsAfter, rowsAfter } from './reading.ts';
 import { pushRows } from './rows.ts';
 import { actAt, addresses, kindOf, listWith, type Played, somebody } from './team.driver.ts';
 import { nextFor, renewLease } from './turns.ts';
@@ -131,9 +132,76 @@ export function listPromises(played: () => Played): void {
     expect((await progressOf(team, list)).states).toEqual({ done: 1, pending: 1 });
     expect((await rowsAfter(team, list, all))[0]).toMatchObject({ state: 'done', result: asked(0).result });
   });
+
+  test('rows that are held for longer are not taken by another one', async () => {
+    const { team, other, clock } = played();
+    const list = await listWith(team, 2);
+    await takeRows(team, list, { by: 'one', count: 5, time: 60_000 });
+    clock.ahead += 50_000;
+    await renewRows(team, list, { by: 'one', positions: [0], time: 60_000 });
+    await renewRows(team, list, { by: 'two', positions: [1], time: 60_000 });
+    clock.ahead += 50_000;
+    const taken = await takeRows(other, list, { by: 'two', count: 5, time: 60_000 });
+    expect(taken.map(({ position }) => position)).toEqual([1]);
+  });
+
+  test('a reader of what rows came to misses none while many write', async () => {
+    const { team, other } = played();
+    const list = await listWith(team, 60);
+    let writing = 3;
+    const write = async (store: Played['team'], by: string) => {
+      for (;;) {
+        const rows = await takeRows(store, list, { by, count: 4, time: 60_000 });
+        if (rows.length === 0) break;
+        await putResults(
+          store,
+          list,
+          by,
+          rows.map(({ position }) => asked(position)),
+        );
+      }
+      writing--;
+    };
+    const read = async () => {
+      const seen: { cursor: number; position: number }[] = [];
+      for (let isLast = false; !isLast; ) {
+        isLast = writing === 0;
+        const rows = await resultsAfter(other, list, seen.at(-1)?.cursor ?? 0, 7);
+        seen.push(...rows.map(({ cursor, result }) => ({ cursor, position: result.position })));
+        if (rows.length > 0) isLast = false;
+      }
+      return seen;
+    };
+    const [seen] = await Promise.all([read(), write(team, 'one'), write(other, 'two'), write(team, 'three')]);
+    expect(seen.map(({ cursor }) => cursor)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+    expect(new Set(seen.map(({ position }) => position)).size).toBe(60);
+    const [first] = await resultsAfter(team, list, 0, 1);
+    expect(first).toMatchObject({ findings: [finding], departures: [departure] });
+  });
 }
 
-function asked(position: number): { position: number; result: Result } {
+const finding: Finding = {
+  id: 'f',
+  ruleId: 'identity.same-address',
+  severity: 'warning',
+  operation: 'details',
+  subject: 'place',
+  pointer: '/id',
+};
+const departure: RowDeparture = {
+  operation: 'units',
+  path: 'properties.\u0000',
+  what: 'extra',
+  count: 1,
+  of: 2,
+};
+
+function asked(position: number): AskedRow {
   const row = { id: `a${position}`, kind: 'place' };
-  return { position, result: { run: 'r', position, ...row, state: 'done', digest: '0123456789abcdef' } };
+  const told = { findings: [finding], departures: [departure] };
+  return {
+    position,
+    ...told,
+    result: { run: 'r', position, ...row, state: 'done', digest: '0123456789abcdef' },
+  };
 }

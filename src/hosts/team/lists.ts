@@ -22,6 +22,8 @@ export type List = {
   readonly complete: boolean;
   /** The number of the latest event; 0 where there is none. */
   readonly latestEvent: number;
+  /** The number of the latest change of what a row came to; 0 where there is none. */
+  readonly latestResult: number;
 };
 
 /** Makes an empty list; `overlap` is 1 to 3. Its rows come with `pushRows`. */
@@ -49,6 +51,10 @@ export async function createList(
         total: 0,
         complete: 0,
         next_event: 1,
+        next_result: 1,
+        ask_again: 0,
+        together: 0,
+        together_until: 0,
       })
       .execute();
     await audit(team, transaction, { what: 'list-created', person: by, list: id, detail: { name, overlap } });
@@ -95,6 +101,7 @@ function listFrom(row: Tables['team_lists']): List {
     pieces: row.pieces,
     complete: row.complete === 1,
     latestEvent: row.next_event - 1,
+    latestResult: row.next_result - 1,
   };
 }
 
@@ -152,7 +159,8 @@ export async function clearDeleted(team: Team): Promise<void> {
       await team.query((database) =>
         database.deleteFrom('team_events').where('list', '=', id).where('number', '<', below).execute(),
       );
-    await team.query((database) => database.deleteFrom('team_tallies').where('list', '=', id).execute());
+    for (const table of ['team_tallies', 'team_known'] as const)
+      await team.query((database) => database.deleteFrom(table).where('list', '=', id).execute());
     await team.query((database) =>
       database.updateTable('team_lists').set({ cleared_at: team.now }).where('id', '=', id).execute(),
     );

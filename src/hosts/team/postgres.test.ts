@@ -11,6 +11,7 @@ import { judgingPromises } from './judging.driver.ts';
 import { lists } from './lists.ts';
 import { peoplePromises } from './people.driver.ts';
 import { eventsAfter } from './reading.ts';
+import { askingPromises } from './server-asks.driver.ts';
 import { actAt, kindOf, listWith, type Played, somebody } from './team.driver.ts';
 import { nextFor } from './turns.ts';
 
@@ -54,6 +55,7 @@ describe('PostgreSQL', () => {
   judgingPromises(played);
   peoplePromises(played);
   interleavingPromises(played);
+  askingPromises(played);
 
   test('a verdict and another tab of its person, at the same moment, come to one turn', async () => {
     const { team, other } = played();

@@ -1,4 +1,6 @@
-import type { ListRow, Result } from '../../contract/batch.ts';
+import { type Kysely, sql } from 'kysely';
+import type { ListRow, Result, RowDeparture } from '../../contract/batch.ts';
+import type { Finding } from '../../contract/finding.ts';
 import type { Act } from '../../contract/judgement.ts';
 import type { ListVerdict, Phase } from '../../core/runs/list-verdict.ts';
 import type { Tables } from './engine/tables.ts';
@@ -52,20 +54,38 @@ export async function eventsAfter(
 ): Promise<ListEvent[]> {
   const events = await team.query(async (database) => {
     await readList(database, list);
-    return database
-      .selectFrom('team_events as event')
-      .innerJoin('team_people as who', 'who.id', 'event.person')
-      .select(['event.number', 'event.position', 'event.person', 'event.at', 'event.act', 'who.name'])
-      .where('event.list', '=', list)
+    return eventsIn(database, list)
       .where('event.number', '>', cursor)
       .orderBy('event.number')
       .limit(limit)
       .execute();
   });
-  return events.map(({ name, act, ...event }) => ({
-    ...event,
-    act: { ...JSON.parse(act), run: list, reviewer: name },
-  }));
+  return events.map((event) => eventFrom(list, event));
+}
+
+/** Every event of some addresses, in their order. */
+export async function eventsAt(team: Team, list: string, positions: readonly number[]): Promise<ListEvent[]> {
+  if (positions.length === 0) return [];
+  const events = await team.query((database) =>
+    eventsIn(database, list).where('event.position', 'in', positions).execute(),
+  );
+  // Put in order here: asked for it, an engine without statistics would go through all events.
+  return events.map((event) => eventFrom(list, event)).toSorted((a, b) => a.number - b.number);
+}
+
+function eventsIn(database: Kysely<Tables>, list: string) {
+  return database
+    .selectFrom('team_events as event')
+    .innerJoin('team_people as who', 'who.id', 'event.person')
+    .select(['event.number', 'event.position', 'event.person', 'event.at', 'event.act', 'who.name'])
+    .where('event.list', '=', list);
+}
+
+function eventFrom(
+  list: string,
+  { name, act, ...event }: Omit<ListEvent, 'act'> & { readonly act: string; readonly name: string },
+): ListEvent {
+  return { ...event, act: { ...JSON.parse(act), run: list, reviewer: name } };
 }
 
 /**
@@ -96,6 +116,69 @@ export async function rowsAfter(
     verdict: row.verdict as ListedRow['verdict'],
     phase: row.phase as Phase,
   }));
+}
+
+/** What a row came to, with the number of its latest change. */
+export type ChangedRow = {
+  readonly cursor: number;
+  readonly result: Result;
+  readonly findings: readonly Finding[];
+  readonly departures?: readonly RowDeparture[];
+};
+
+/**
+ * Rows in the order in which what they came to changed last, after a cursor (0 for the beginning), at most `limit`. The
+ * cursor of the next call is that of the last one: a reader misses none.
+ */
+export async function resultsAfter(
+  team: Team,
+  list: string,
+  cursor: number,
+  limit: number,
+): Promise<ChangedRow[]> {
+  const rows = await team.query(async (database) => {
+    await readList(database, list);
+    return database
+      .selectFrom('team_rows')
+      .select(['result_number', 'result', 'findings', 'departures'])
+      .where('list', '=', list)
+      .where('result_number', '>', cursor)
+      .orderBy('result_number')
+      .limit(limit)
+      .execute();
+  });
+  return rows.map(({ result_number, result, findings, departures }) => ({
+    cursor: result_number ?? 0,
+    result: JSON.parse(result ?? '{}'),
+    findings: JSON.parse(findings ?? '[]'),
+    ...(departures !== null && { departures: JSON.parse(departures) }),
+  }));
+}
+
+/** Some rows as the list has them. */
+export async function rowsAt(
+  team: Team,
+  list: string,
+  positions: readonly number[],
+): Promise<Pick<ListedRow, 'position' | 'row'>[]> {
+  if (positions.length === 0) return [];
+  const rows = await team.query((database) =>
+    database
+      .selectFrom('team_rows')
+      .select(['position', 'row'])
+      .where('list', '=', list)
+      .where('position', 'in', positions)
+      .execute(),
+  );
+  return rows.map(({ position, row }) => ({ position, row: JSON.parse(row) }));
+}
+
+/** The moment of the database. */
+export async function momentOf(team: Team): Promise<number> {
+  const { rows } = await team.query((database) =>
+    sql<{ moment: number }>`select ${team.now} as moment`.execute(database),
+  );
+  return rows[0]?.moment ?? 0;
 }
 
 /** How far a list is, and each person. */

@@ -16,6 +16,7 @@ import { judgingPromises } from './judging.driver.ts';
 import { lists } from './lists.ts';
 import { peoplePromises } from './people.driver.ts';
 import { eventsAfter, progressOf } from './reading.ts';
+import { askingPromises } from './server-asks.driver.ts';
 import { actAt, kindOf, listWith, somebody } from './team.driver.ts';
 import { writeVerdicts } from './verdict-writer.driver.ts';
 
@@ -41,6 +42,7 @@ describe('SQLite', () => {
   judgingPromises(played);
   peoplePromises(played);
   interleavingPromises(played);
+  askingPromises(played);
 
   test('what is committed is on the disk, and copies can be made meanwhile', async () => {
     const pragma = async (name: string) =>

@@ -22,13 +22,15 @@ const first: Migration = (bytes) => [
     id text primary key, name text not null, overlap integer not null, settings text not null,
     created_by text not null references team_people (id), created_at bigint not null,
     pieces integer not null, piece_rows integer not null, total integer not null, complete integer not null,
-    next_event bigint not null, deleted_at bigint, cleared_at bigint)`,
+    next_event bigint not null, next_result bigint not null, ask_again bigint not null,
+    together integer not null, together_until bigint not null, deleted_at bigint, cleared_at bigint)`,
   `create table if not exists team_rows (
     list text not null references team_lists (id), position integer not null,
     address text not null, first integer not null, row text not null, state text not null,
-    result text, digest text, asked_by text, asked_until bigint not null,
+    result text, findings text, departures text, digest text, result_number bigint, asked_by text, asked_until bigint not null,
     verdict text not null, phase text not null, primary key (list, position))`,
   `create index if not exists team_rows_address on team_rows (list, address)`,
+  `create index if not exists team_rows_result on team_rows (list, result_number)`,
   `create index if not exists team_rows_state on team_rows (list, state, position)`,
   `create index if not exists team_rows_verdict on team_rows (list, verdict, position)`,
   `create table if not exists team_turns (
@@ -49,6 +51,9 @@ const first: Migration = (bytes) => [
     list text not null references team_lists (id), position integer not null, operation text not null,
     status integer not null, duration integer not null, body ${bytes} not null,
     primary key (list, position, operation))`,
+  `create table if not exists team_known (
+    list text not null references team_lists (id), address text not null, known text not null,
+    primary key (list, address))`,
   `create table if not exists team_tallies (
     list text not null references team_lists (id), name text not null, count bigint not null,
     primary key (list, name))`,

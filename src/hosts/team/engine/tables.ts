@@ -56,6 +56,13 @@ export type Tables = {
     complete: number;
     /** The number of the next event: numbers without gaps, visible in their order. */
     next_event: number;
+    /** The number of the next change of what a row came to: visible in their order as well. */
+    next_result: number;
+    /** When somebody wanted a refused list to be asked again; 0 where nobody did. */
+    ask_again: Moment;
+    /** 1 once the rules over many rows have judged all of them, and until when a gateway is at that. */
+    together: number;
+    together_until: Moment;
     deleted_at: Moment | null;
     /** When the last row of a deleted list was cleared away. */
     cleared_at: Moment | null;
@@ -72,7 +79,12 @@ export type Tables = {
     state: 'pending' | 'done' | 'failed' | 'unknown';
     /** JSON of the result; null while pending. */
     result: string | null;
+    /** JSON of what the rules found, and of where the answers depart from the specification. */
+    findings: string | null;
+    departures: string | null;
     digest: string | null;
+    /** Of the latest change of the result; null while pending. */
+    result_number: number | null;
     asked_by: string | null;
     asked_until: Moment;
     /** What the list says of the address, and where it stands: of the events, written with them. */
@@ -108,6 +120,8 @@ export type Tables = {
     /** Compressed by gzip. */
     body: Uint8Array;
   };
+  /** The right verdicts of addresses, as a lead knows them: JSON. */
+  team_known: { list: string; address: string; known: string };
   /** Counts that are kept, as counting a million rows takes too long. */
   team_tallies: { list: string; name: string; count: number };
   team_audit: {

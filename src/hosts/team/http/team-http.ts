@@ -1,12 +1,19 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { z } from 'zod';
 import { type Person, type Role, roles, teamBodyLimit } from '../../../contract/team.ts';
+import type { z } from '../../../contract/zod.ts';
+import { cacheControl } from '../../service/decisions.ts';
 import { parse, readJsonBody } from '../../service/read-ask-body.ts';
 import { refusal } from '../../service/refusal.ts';
 import { TeamError, type TeamErrorKind } from '../engine/team-error.ts';
 
 /** What a request of somebody known carries through Hono. */
-export type Known = { Variables: { person: Person } };
+export type Known = {
+  Variables: {
+    person: Person;
+    /** False once the session or token with which it came holds no more. */
+    isStillIn: () => Promise<boolean>;
+  };
+};
 
 const statusOf: Readonly<Record<TeamErrorKind, number>> = {
   away: 503,
@@ -38,6 +45,40 @@ export function only(least: Role): MiddlewareHandler<Known> {
     if (roles.indexOf(role) >= roles.indexOf(least)) return next();
     return refusal(403, `This takes the role ${least}; yours is ${role}.`);
   };
+}
+
+/** What is told, as JSON. Nobody keeps it: what a team says changes. */
+export function told(value: unknown, status = 200): Response {
+  return Response.json(value, { status, headers: { 'cache-control': cacheControl } });
+}
+
+/** Done, and nothing to tell. */
+export function done(): Response {
+  return new Response(null, { status: 204, headers: { 'cache-control': cacheControl } });
+}
+
+/** The path of one list; ids of another form are no list. */
+export const listPath = '/lists/:list{[0-9a-f]{16}}';
+
+/** Most rows, results or events of one answer. */
+const longestPage = 2_000;
+const usualPage = 500;
+
+const highest = Number.MAX_SAFE_INTEGER;
+
+/** Where a reading begins and how much it takes; `first` is what `after` is at the beginning. */
+export function pageOf({ req }: Context, first: number): { after: number; limit: number } | Response {
+  const after = wholeNumber(req.query('after'), first, highest);
+  const limit = wholeNumber(req.query('limit'), usualPage, longestPage);
+  if (after === undefined || limit === undefined || limit === 0)
+    return refusal(400, `"after" and "limit" are whole numbers, the limit from 1 to ${longestPage}.`);
+  return { after, limit };
+}
+
+function wholeNumber(text: string | undefined, usual: number, most: number): number | undefined {
+  if (text === undefined || text === String(usual)) return usual;
+  const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  return number <= most ? number : undefined;
 }
 
 /** The body in its shape, or the refusal to answer with: 415, 413, 400. `limit` in bytes. */
