@@ -80,7 +80,7 @@ export class TurnsOf {
     const ready = this.ahead();
     if (ready) return this.#go(ready, given.show);
     try {
-      const found = await this.#ask();
+      const found = await this.#ask(true);
       if (turn !== this.#turn) return;
       if (found) return this.#go(found, given.show);
       this.#store.setState({ isOver: true });
@@ -141,17 +141,20 @@ export class TurnsOf {
   async #askAhead(): Promise<void> {
     if (this.ahead() || this.#asking) return;
     try {
-      await this.#ask();
+      await this.#ask(false);
     } catch (error) {
       this.#failed(error);
     }
   }
 
-  /** Asks the server for one that is not held yet; only one question at a time is under way. */
-  async #ask(): Promise<Lease | undefined> {
+  /**
+   * Asks the server for one that is not held yet; only one question at a time is under way. `anyOne`: what was passed
+   * over as well, where nothing else is left.
+   */
+  async #ask(anyOne: boolean): Promise<Lease | undefined> {
     const earlier = await this.#asking?.catch(() => undefined);
     if (earlier && this.holds(earlier.position) && earlier.position !== this.#shown) return earlier;
-    this.#asking = this.#found();
+    this.#asking = this.#found(anyOne);
     try {
       return await this.#asking;
     } finally {
@@ -159,12 +162,12 @@ export class TurnsOf {
     }
   }
 
-  async #found(): Promise<Lease | undefined> {
+  async #found(anyOne: boolean): Promise<Lease | undefined> {
     const shown = this.#shown === undefined ? [] : [this.#shown];
     const certain = [...shown, ...this.#unsent(), ...this.#judged];
     const found =
       (await this.#foundBeside([...certain, ...this.#passed])) ??
-      (this.#passed.size > 0 ? await this.#foundBeside(certain) : undefined);
+      (anyOne && this.#passed.size > 0 ? await this.#foundBeside(certain) : undefined);
     if (found) this.#hold(found);
     return found;
   }
