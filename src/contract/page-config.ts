@@ -17,12 +17,12 @@ export type PageConfig = {
   readonly timeScale?: number | undefined;
   /** Origins whose pages may show the page in a frame, and speak with it there. */
   readonly embedOrigins?: readonly string[] | undefined;
+  /** True where this server keeps a team. */
+  readonly team?: boolean | undefined;
   /** How many places of the user's own this server answers beside the samples; absent where there are none. */
   readonly ownPlaces?: number | undefined;
   /** The first of them, which the first screen offers by name. */
   readonly offeredPlaces?: readonly OfferedPlace[] | undefined;
-  /** True where this server keeps lists of a team. */
-  readonly team?: boolean | undefined;
   /** What this server says about maps of other hosts. */
   readonly basemaps?: BasemapConfig | undefined;
 };
@@ -61,8 +61,8 @@ export function pageConfigIn(json: string): {
       const read = production(sent);
       return read && { keyHeldByServer: false, upstream: '', ...read };
     },
-    team: flag,
     timeScale: (sent) => (Number(sent) > 0 ? number(sent) : undefined),
+    team: flag,
     ownPlaces: number,
     offeredPlaces: (sent) => {
       const places = list(sent)?.map(wholly<OfferedPlace>({ id: text, kind: text, title: text }));

@@ -32,11 +32,13 @@ export const signInWays = ['invitation', 'openid', 'proxy'] as const;
 
 /** What stands in every refusal with 401: how one comes in here. */
 export const signInOffer = z.object({ ways: z.array(z.enum(signInWays)) });
+export type SignInOffer = z.infer<typeof signInOffer>;
 
 export const joining = z.object({ invitation: z.string().max(200), name: z.string().max(500) });
 export const inviting = z.object({ role });
-/** Shown once: the link's last part is the secret. */
+/** Shown once: the secret, which stands behind `#join=` in the link. */
 export const invitation = z.object({ invitation: z.string(), until: moment });
+export type Invitation = z.infer<typeof invitation>;
 export const givingRole = z.object({ role });
 
 export const namingToken = z.object({
@@ -54,6 +56,7 @@ export const apiToken = z.object({
 export type ApiToken = z.infer<typeof apiToken>;
 /** Shown once. */
 export const newApiToken = apiToken.extend({ token: z.string() });
+export type NewApiToken = z.infer<typeof newApiToken>;
 
 /** How a list is asked and judged. */
 export const listSettings = z.object({

@@ -22,13 +22,18 @@ const titles: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** A refusal as an RFC 9457 problem document; `detail` is a sentence for a person and holds no secret. */
+/**
+ * A refusal as an RFC 9457 problem document; `detail` is a sentence for a person and holds no secret. `members` are
+ * what a program reads of it besides.
+ */
 export function refusal(
   status: number,
   detail: string,
   headers: Readonly<Record<string, string>> = {},
+  members: object = {},
 ): Response {
-  const body: Problem = { type: 'about:blank', title: titles[status] ?? `Status ${status}`, status, detail };
+  const title = titles[status] ?? `Status ${status}`;
+  const body: Problem = { type: 'about:blank', title, status, detail, ...members };
   return new Response(JSON.stringify(body), {
     status,
     headers: { ...headers, 'content-type': problemMediaType, 'cache-control': cacheControl },

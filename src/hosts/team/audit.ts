@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { AuditEntry } from '../../contract/team.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { newId } from './keys.ts';
@@ -16,17 +17,6 @@ export type Deed =
   | 'token-revoked'
   | 'role-given'
   | 'person-removed';
-
-export type AuditEntry = {
-  /** Empty where it is of no list. */
-  readonly list: string;
-  readonly at: number;
-  readonly id: string;
-  /** Null for the server itself. */
-  readonly person: string | null;
-  readonly what: string;
-  readonly detail: unknown;
-};
 
 /** Writes a deed down in the transaction that does it. */
 export async function audit(
@@ -51,14 +41,18 @@ export async function auditAfter(
   const { at, id } = after ?? { at: -1, id: '' };
   const rows = await team.query((database) =>
     database
-      .selectFrom('team_audit')
-      .selectAll()
-      .where('list', '=', list)
+      .selectFrom('team_audit as deed')
+      .leftJoin('team_people as who', 'who.id', 'deed.person')
+      .select(['deed.list', 'deed.at', 'deed.id', 'deed.person', 'who.name', 'deed.what', 'deed.detail'])
+      .where('deed.list', '=', list)
       .where((where) =>
-        where.or([where('at', '>', at), where.and([where('at', '=', at), where('id', '>', id)])]),
+        where.or([
+          where('deed.at', '>', at),
+          where.and([where('deed.at', '=', at), where('deed.id', '>', id)]),
+        ]),
       )
-      .orderBy('at')
-      .orderBy('id')
+      .orderBy('deed.at')
+      .orderBy('deed.id')
       .limit(limit)
       .execute(),
   );

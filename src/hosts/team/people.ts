@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { type Invitation, roles } from '../../contract/team.ts';
 import { audit } from './audit.ts';
 import type { Role, Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
@@ -14,25 +15,51 @@ export const sessionTime = 30 * day;
 export const invitationTime = 7 * day;
 
 /** The longest name of a person. */
-const longestName = 80;
+export const longestName = 80;
 
-/** Makes an invitation and resolves with its secret, which is shown once. `by` is null for the server's own first one. */
-export function invite(team: Team, role: Role, by: string | null): Promise<string> {
-  const secret = newSecret();
+/** Makes an invitation: its secret is shown once. `by` is null for the server itself. */
+export function invite(team: Team, role: Role, by: string | null): Promise<Invitation> {
+  return team.transaction((transaction) => newInvitation(team, transaction, role, by));
+}
+
+/**
+ * Makes the invitation of the first lead, in whose place those come that were made before; undefined where there is a
+ * lead.
+ */
+export function inviteFirst(team: Team): Promise<Invitation | undefined> {
   return team.transaction(async (transaction) => {
+    // Held to the end: of gateways that start at once each sees the invitation of the one before.
+    await transaction.updateTable('team_schema').set({ id: 1 }).where('id', '=', 1).execute();
+    // Before leads are looked for: who uses one of these at this moment is a lead by then, or too late.
     await transaction
-      .insertInto('team_invitations')
-      .values(({ eb }) => ({
-        hash: hashOf(secret),
-        role,
-        by_person: by,
-        created_at: team.now,
-        until: eb(team.now, '+', invitationTime),
-      }))
+      .deleteFrom('team_invitations')
+      .where('by_person', 'is', null)
+      .where('used_at', 'is', null)
       .execute();
-    await audit(team, transaction, { what: 'invited', person: by, detail: { role } });
-    return secret;
+    return (await leads(transaction)) > 0 ? undefined : newInvitation(team, transaction, 'lead', null);
   });
+}
+
+async function newInvitation(
+  team: Team,
+  transaction: Transaction<Tables>,
+  role: Role,
+  by: string | null,
+): Promise<Invitation> {
+  const secret = newSecret();
+  const { until } = await transaction
+    .insertInto('team_invitations')
+    .values(({ eb }) => ({
+      hash: hashOf(secret),
+      role,
+      by_person: by,
+      created_at: team.now,
+      until: eb(team.now, '+', invitationTime),
+    }))
+    .returning('until')
+    .executeTakeFirstOrThrow();
+  await audit(team, transaction, { what: 'invited', person: by, detail: { role } });
+  return { invitation: secret, until };
 }
 
 /**
@@ -47,64 +74,66 @@ export async function join(
 ): Promise<{ readonly person: Person; readonly session: string }> {
   const id = newId();
   const known = nameFrom(name);
-  return team.transaction(async (transaction) => {
-    const used = await transaction
-      .updateTable('team_invitations')
-      .set({ used_at: team.now })
-      .where('hash', '=', hashOf(invitation))
-      .where('used_at', 'is', null)
-      .where('until', '>', team.now)
-      .returning('role')
-      .executeTakeFirst();
-    if (!used) throw new TeamError('refused', 'The invitation was used, is too old, or is none.');
-    const person = { id, name: known, role: used.role };
+  const joined = team.transaction(async (transaction) => {
+    const role = await useInvitation(team, transaction, invitation);
+    const person = { id, name: known, role };
     await transaction
       .insertInto('team_people')
       .values({ ...person, created_at: team.now })
       .execute();
-    await transaction
-      .updateTable('team_invitations')
-      .set({ used_by: id })
-      .where('hash', '=', hashOf(invitation))
-      .execute();
-    await audit(team, transaction, { what: 'joined', person: id, detail: { name: known, role: used.role } });
+    await noteUser(transaction, invitation, id);
+    await audit(team, transaction, { what: 'joined', person: id, detail: { name: known, role } });
     return { person, session: await openSession(team, transaction, id) };
+  });
+  return joined.catch((error: unknown) => {
+    const isTaken = error instanceof TeamError && error.kind === 'taken';
+    throw isTaken ? new TeamError('taken', 'Somebody has that name already: take another one.') : error;
   });
 }
 
 /**
- * Signs somebody in whom a login provider or proxy vouches for (`login` is its name and its name for the person); the
- * first time as a new person with this role.
+ * Uses an invitation for somebody who is in by other means: they have its role from now on, or keep a higher one.
+ * Rejects with TeamError `refused` as `join` does.
  */
-export async function signIn(
-  team: Team,
-  { login, name, role }: { login: string; name: string; role: Role },
-): Promise<{ readonly person: Person; readonly session: string }> {
-  const fresh = { id: newId(), name: nameFrom(name), role };
+export function takeRole(team: Team, invitation: string, { id, name, role: had }: Person): Promise<Person> {
   return team.transaction(async (transaction) => {
-    const known = await transaction
-      .selectFrom('team_people')
-      .select(['id', 'name', 'role', 'removed_at'])
-      .where('login', '=', login)
-      .executeTakeFirst();
-    if (known && known.removed_at !== null) throw new TeamError('refused', 'This person was removed.');
-    if (!known) {
-      await transaction
-        .insertInto('team_people')
-        .values({ ...fresh, login, created_at: team.now })
-        .execute();
-      await audit(team, transaction, {
-        what: 'joined',
-        person: fresh.id,
-        detail: { name: fresh.name, role, login },
-      });
-    }
-    const person = known ? { id: known.id, name: known.name, role: known.role } : fresh;
-    return { person, session: await openSession(team, transaction, person.id) };
+    const given = await useInvitation(team, transaction, invitation);
+    const role = roles.indexOf(given) > roles.indexOf(had) ? given : had;
+    await changePerson(transaction, id, { role });
+    await noteUser(transaction, invitation, id);
+    await audit(team, transaction, { what: 'role-given', person: id, detail: { person: id, role } });
+    return { id, name, role };
   });
 }
 
-async function openSession(team: Team, transaction: Transaction<Tables>, person: string): Promise<string> {
+/** The role of an invitation that nobody uses any more. */
+async function useInvitation(team: Team, transaction: Transaction<Tables>, secret: string): Promise<Role> {
+  const used = await transaction
+    .updateTable('team_invitations')
+    .set({ used_at: team.now })
+    .where('hash', '=', hashOf(secret))
+    .where('used_at', 'is', null)
+    .where('until', '>', team.now)
+    .returning('role')
+    .executeTakeFirst();
+  if (!used) throw new TeamError('refused', 'The invitation was used, is too old, or is none.');
+  return used.role;
+}
+
+async function noteUser(transaction: Transaction<Tables>, secret: string, person: string): Promise<void> {
+  await transaction
+    .updateTable('team_invitations')
+    .set({ used_by: person })
+    .where('hash', '=', hashOf(secret))
+    .execute();
+}
+
+/** Signs somebody in: resolves with the secret of the session. */
+export async function openSession(
+  team: Team,
+  transaction: Transaction<Tables>,
+  person: string,
+): Promise<string> {
   const secret = newSecret();
   await transaction
     .insertInto('team_sessions')
@@ -139,52 +168,6 @@ export async function endSession(team: Team, secret: string): Promise<void> {
   );
 }
 
-/** Makes a token for programs of a person, and resolves with it: it is shown once. `time` in milliseconds. */
-export function createToken(
-  team: Team,
-  person: string,
-  { name, time }: { name: string; time?: number },
-): Promise<{ readonly id: string; readonly token: string }> {
-  const [id, token] = [newId(), newSecret()];
-  return team.transaction(async (transaction) => {
-    await transaction
-      .insertInto('team_tokens')
-      .values(({ eb }) => ({
-        hash: hashOf(token),
-        id,
-        name: nameFrom(name),
-        person,
-        created_at: team.now,
-        until: time === undefined ? null : eb(team.now, '+', time),
-      }))
-      .execute();
-    await audit(team, transaction, { what: 'token-created', person, detail: { id, name } });
-    return { id, token };
-  });
-}
-
-/** Whose token it is; undefined for one that was revoked, is too old or never was. */
-export function personOfToken(team: Team, token: string): Promise<Person | undefined> {
-  return team.query((database) =>
-    database
-      .selectFrom('team_tokens as token')
-      .innerJoin('team_people as who', 'who.id', 'token.person')
-      .select(['who.id', 'who.name', 'who.role'])
-      .where('token.hash', '=', hashOf(token))
-      .where(({ eb, or }) => or([eb('token.until', 'is', null), eb('token.until', '>', team.now)]))
-      .where('who.removed_at', 'is', null)
-      .executeTakeFirst(),
-  );
-}
-
-/** Ends a token, by the id that its list shows. */
-export function revokeToken(team: Team, id: string, by: string): Promise<void> {
-  return team.transaction(async (transaction) => {
-    await transaction.deleteFrom('team_tokens').where('id', '=', id).execute();
-    await audit(team, transaction, { what: 'token-revoked', person: by, detail: { id } });
-  });
-}
-
 /** Everybody, by name, without those who were removed. */
 export function people(team: Team): Promise<Person[]> {
   return team.query((database) =>
@@ -197,16 +180,24 @@ export function people(team: Team): Promise<Person[]> {
   );
 }
 
-/** Gives somebody another role. Rejects with TeamError `refused` where no lead would be left. */
-export function giveRole(team: Team, person: string, role: Role, by: string): Promise<void> {
+/**
+ * Gives somebody another role. Rejects with TeamError `refused` where no lead would be left, `unknown` for nobody.
+ */
+export function giveRole(team: Team, person: string, role: Role, by: string): Promise<Person> {
   return team.transaction(async (transaction) => {
     await changePerson(transaction, person, { role });
     await audit(team, transaction, { what: 'role-given', person: by, detail: { person, role } });
+    return transaction
+      .selectFrom('team_people')
+      .select(['id', 'name', 'role'])
+      .where('id', '=', person)
+      .executeTakeFirstOrThrow();
   });
 }
 
 /**
- * Lets somebody in no more; what they said stays. Rejects with TeamError `refused` where no lead would be left.
+ * Lets somebody in no more; what they said stays. Rejects with TeamError `refused` where no lead would be left,
+ * `unknown` for nobody.
  */
 export function removePerson(team: Team, person: string, by: string): Promise<void> {
   return team.transaction(async (transaction) => {
@@ -229,7 +220,13 @@ async function changePerson(
     .where('role', '=', 'lead')
     .execute();
   const had = await leads(transaction);
-  await transaction.updateTable('team_people').set(change).where('id', '=', person).execute();
+  const { numUpdatedRows } = await transaction
+    .updateTable('team_people')
+    .set(change)
+    .where('id', '=', person)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new TeamError('unknown', 'There is nobody of this id.');
   if (had > 0 && (await leads(transaction)) === 0) throw new TeamError('refused', 'One lead must be left.');
 }
 
@@ -244,7 +241,7 @@ async function leads(database: Kysely<Tables>): Promise<number> {
 }
 
 /** A name as it is kept: without space around it, in one form of its letters. */
-function nameFrom(given: string): string {
+export function nameFrom(given: string): string {
   const name = given.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   if (name === '' || name.length > longestName || /\p{C}/u.test(name))
     throw new TeamError('refused', `A name has 1 to ${longestName} letters, and no invisible ones.`);

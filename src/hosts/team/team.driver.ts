@@ -19,7 +19,8 @@ export type Played = {
 
 /** Somebody new, by invitation. */
 export async function somebody(team: Team, role: Role = 'reviewer'): Promise<Person> {
-  const { person } = await join(team, await invite(team, role, null), `Ann ${newId()}`);
+  const { invitation } = await invite(team, role, null);
+  const { person } = await join(team, invitation, `Ann ${newId()}`);
   return person;
 }
 

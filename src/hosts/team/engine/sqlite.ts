@@ -207,7 +207,8 @@ function linesOf({ step, code, message }: Exclude<Opening, { opened: true }>, fi
   if (step === 'engine')
     return [
       `PLACES_TEAM: there is no SQLite for this computer (${message}).`,
-      'Use Node 22 or newer, which has its own, or a PostgreSQL: PLACES_TEAM=postgres://…',
+      'Install @photostructure/sqlite beside this server (npm install @photostructure/sqlite@1.2.1), use Node 22 or',
+      'newer, which has its own, or a PostgreSQL: PLACES_TEAM=postgres://…',
     ];
   if (step === 'lock' && kind === kinds.busy)
     return [

@@ -8,9 +8,10 @@ import { createService, type Service } from '../../service/app.ts';
 import { sampleToken } from '../../service/decisions.ts';
 import { openTeam } from '../engine/open-team.ts';
 import type { Clock, Team } from '../engine/team.ts';
-import { createToken, type Person } from '../people.ts';
+import type { Person } from '../people.ts';
 import type { ServerAsks } from '../server-asks.ts';
 import { somebody } from '../team.driver.ts';
+import { createToken } from '../tokens.ts';
 import { createTeamService, type TeamService } from './team-service.ts';
 
 /** Looks that are as good as at once. */
@@ -59,7 +60,7 @@ export function teamService(asks?: ServerAsks): () => PlayedService {
 
 export function playedOver(team: Team, clock: Clock, asks?: ServerAsks): PlayedService {
   const warn = () => {};
-  const service = createTeamService({ team, asks, warn, times: soon });
+  const service = createTeamService({ team, asks, say: warn, times: soon });
   return { team, clock, service, member: (role) => memberOf(team, service, role) };
 }
 

@@ -1,29 +1,23 @@
 import { Hono } from 'hono';
 import { teamPath } from '../../../contract/team.ts';
 import type { Service } from '../../service/app.ts';
-import { bearerKey, refusal, unknownPath } from '../../service/refusal.ts';
+import { cacheControl } from '../../service/decisions.ts';
+import { unknownPath } from '../../service/refusal.ts';
 import { AskingLoop } from '../asking-loop.ts';
-import type { Team } from '../engine/team.ts';
-import type { WatchTimes } from '../list-watch.ts';
-import { personOfSession, personOfToken } from '../people.ts';
-import type { ServerAsks } from '../server-asks.ts';
+import { TeamError } from '../engine/team-error.ts';
 import { askingRoom } from './asking-room.ts';
+import { doors } from './doors.ts';
 import { judgingRoom } from './judging-room.ts';
 import { knownRoom } from './known-room.ts';
 import { listRoom } from './list-room.ts';
 import { liveRoom } from './live-room.ts';
-import { type Known, refusalOf } from './team-http.ts';
+import { peopleRoom } from './people-room.ts';
+import { type Known, type Room, refusalOf, type TeamParts } from './team-http.ts';
+import { tokensRoom } from './tokens-room.ts';
+import { lookWhoAsks } from './who-asks.ts';
 
-/** What the endpoints of a team are given. */
-export type TeamParts = {
-  readonly team: Team;
-  /** How this server asks the service; absent where it holds no token for it. */
-  readonly asks?: ServerAsks | undefined;
-  /** Hears of what nobody else is told: a sentence for the log, without secrets. */
-  readonly warn: (message: string) => void;
-  /** How often lists are looked at, by those who follow them and by who asks them; for tests alone. */
-  readonly times?: WatchTimes;
-};
+/** What is there for those who are in. */
+const rooms: readonly Room[] = [peopleRoom, tokensRoom];
 
 /** What the rooms of lists are given. */
 export type ListParts = Pick<TeamParts, 'team' | 'times'> & { readonly asking: AskingLoop };
@@ -34,34 +28,40 @@ export type TeamService = Service & {
   close(): Promise<void>;
 };
 
-/** Everything under `/team/v1`, and nobody without a session, a token or a login proxy's word. */
-export function createTeamService({ team, asks, warn, times }: TeamParts): TeamService {
+/** Everything under `/team/v1`: the doors, then nobody without a session, a token or a login proxy's word. */
+export function teamApp(parts: TeamParts): Hono<Known> {
+  return openApp(parts).app;
+}
+
+function openApp(parts: TeamParts) {
   const app = new Hono<Known>().basePath(teamPath);
   app.use(async (context, next) => {
-    const token = bearerKey(context.req.raw.headers);
-    const session = /(?:^|;\s*)placelens-team=([\w-]+)/.exec(context.req.header('cookie') ?? '')?.[1];
-    const who = async () =>
-      token ? personOfToken(team, token) : session ? personOfSession(team, session) : undefined;
-    const found = await who();
-    if (!found) return refusal(401, 'Nobody is signed in.', { 'www-authenticate': 'Bearer realm="team"' });
-    context.set('person', found);
-    context.set('isStillIn', async () => (await who()) !== undefined);
-    return next();
+    await next();
+    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', cacheControl);
   });
-  const asking = new AskingLoop(team, { asks, warn, ...(times && { lookEvery: times.lookEvery }) });
-  const parts: ListParts = { team, asking, ...(times && { times }) };
-  const live = liveRoom(parts);
-  app.route('/', listRoom(parts));
-  app.route('/', judgingRoom(parts));
-  app.route('/', askingRoom(parts));
-  app.route('/', knownRoom(parts));
+  doors(app, parts);
+  app.use(lookWhoAsks(parts));
+  for (const room of rooms) room(app, parts);
+  const { team, asks, times, say = () => {} } = parts;
+  const asking = new AskingLoop(team, { asks, warn: say, ...(times && { lookEvery: times.lookEvery }) });
+  const listParts: ListParts = { team, asking, ...(times && { times }) };
+  const live = liveRoom(listParts);
+  for (const room of [listRoom, judgingRoom, askingRoom, knownRoom]) app.route('/', room(listParts));
   app.route('/', live.room);
+  parts.ending?.addEventListener('abort', live.close);
   app.notFound(unknownPath);
   app.onError((error) => {
     const refused = refusalOf(error);
-    if (refused) return refused;
-    throw error;
+    if (!refused) throw error;
+    if (error instanceof TeamError && refused.status === 503) parts.say?.(error.message);
+    return refused;
   });
+  return { app, asking, live };
+}
+
+/** The same as a service. */
+export function createTeamService(parts: TeamParts): TeamService {
+  const { app, asking, live } = openApp(parts);
   return {
     fetch: async (request) => app.fetch(request),
     async close() {
