@@ -42,6 +42,7 @@ export class TurnsOf {
   readonly #passed = new Set<number>();
   #shown: number | undefined;
   #asking: Promise<Lease | undefined> | undefined;
+  #givenBack: Promise<void> = Promise.resolve();
   #turn = 0;
 
   /** `unsent`: the positions of which the server has not heard yet. */
@@ -151,18 +152,23 @@ export class TurnsOf {
    * Asks the server for one that is not held yet; only one question at a time is under way. `anyOne`: what was passed
    * over as well, where nothing else is left.
    */
-  async #ask(anyOne: boolean): Promise<Lease | undefined> {
-    const earlier = await this.#asking?.catch(() => undefined);
-    if (earlier && this.holds(earlier.position) && earlier.position !== this.#shown) return earlier;
-    this.#asking = this.#found(anyOne);
-    try {
-      return await this.#asking;
-    } finally {
-      this.#asking = undefined;
-    }
+  #ask(anyOne: boolean): Promise<Lease | undefined> {
+    const asked = this.#askAfter(this.#asking, anyOne).finally(() => {
+      if (this.#asking === asked) this.#asking = undefined;
+    });
+    this.#asking = asked;
+    return asked;
+  }
+
+  async #askAfter(before: Promise<Lease | undefined> | undefined, anyOne: boolean) {
+    const earlier = await before?.catch(() => undefined);
+    const isAhead = earlier && this.holds(earlier.position) && earlier.position !== this.#shown;
+    return isAhead ? earlier : this.#found(anyOne);
   }
 
   async #found(anyOne: boolean): Promise<Lease | undefined> {
+    // Else it would be given once more.
+    await this.#givenBack;
     const shown = this.#shown === undefined ? [] : [this.#shown];
     const certain = [...shown, ...this.#unsent(), ...this.#judged];
     const found =
@@ -197,7 +203,7 @@ export class TurnsOf {
   #giveBack(position: number, last: boolean): void {
     this.#drop(position);
     // Who cannot say it lets it run out.
-    teamDo('DELETE', this.#path(position), { last }).catch(() => {});
+    this.#givenBack = teamDo('DELETE', this.#path(position), { last }).catch(() => {});
   }
 
   #path(position: number): string {

@@ -7,8 +7,7 @@ import { recordActs } from '../acts.ts';
 import { eventsFor } from '../blind.ts';
 import { listOf } from '../lists.ts';
 import { breakLease, giveBack, nextFor, renewLease } from '../turns.ts';
-import { done, type Known, listPath, only, pageOf, readBody, told } from './team-http.ts';
-import type { ListParts } from './team-service.ts';
+import { done, type Known, type ListParts, listPath, only, pageOf, readBody, told } from './team-http.ts';
 
 const leasePath = `${listPath}/leases/:position{[0-9]{1,9}}` as const;
 

@@ -4,6 +4,7 @@ import type { z } from '../../../contract/zod.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { parse, readJsonBody } from '../../service/read-ask-body.ts';
 import { refusal } from '../../service/refusal.ts';
+import type { AskingLoop } from '../asking-loop.ts';
 import type { Team } from '../engine/team.ts';
 import { TeamError, type TeamErrorKind } from '../engine/team-error.ts';
 import type { WatchTimes } from '../list-watch.ts';
@@ -44,6 +45,9 @@ export type TeamParts = {
   /** How often lists are looked at, by those who follow them and by who asks them; for tests alone. */
   readonly times?: WatchTimes;
 };
+
+/** What the rooms of lists are given. */
+export type ListParts = Pick<TeamParts, 'team' | 'times'> & { readonly asking: AskingLoop };
 
 /** Adds its endpoints, behind the look at who asks. */
 export type Room = (app: Hono<Known>, parts: TeamParts) => void;

@@ -12,15 +12,12 @@ import { knownRoom } from './known-room.ts';
 import { listRoom } from './list-room.ts';
 import { liveRoom } from './live-room.ts';
 import { peopleRoom } from './people-room.ts';
-import { type Known, type Room, refusalOf, type TeamParts } from './team-http.ts';
+import { type Known, type ListParts, type Room, refusalOf, type TeamParts } from './team-http.ts';
 import { tokensRoom } from './tokens-room.ts';
 import { lookWhoAsks } from './who-asks.ts';
 
 /** What is there for those who are in. */
 const rooms: readonly Room[] = [peopleRoom, tokensRoom];
-
-/** What the rooms of lists are given. */
-export type ListParts = Pick<TeamParts, 'team' | 'times'> & { readonly asking: AskingLoop };
 
 /** The endpoints of a team, and the work on its lists that goes on beside them. */
 export type TeamService = Service & {
