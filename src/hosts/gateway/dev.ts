@@ -31,8 +31,8 @@ export async function createDevGateway(
 ): Promise<DevGateway> {
   const config = readConfig(variables);
   const log = createLog((line) => process.stderr.write(`${line}\n`), config.logLevel ?? 'problems');
-  const { services, pageConfig, own, asks } = await readyServices(config, log);
-  const team = await openTeamOf(config, log, { asks });
+  const { services, pageConfig, own } = await readyServices(config, log);
+  const team = await openTeamOf(config, { log, demo: services.demo, mapFolder: 'public' });
   const gateway = createGateway({
     ...services,
     page: { fetch: async () => refusal(404, 'Vite has the page.') },

@@ -11,15 +11,12 @@ import type { GatewayParts } from './app.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Log } from './log.ts';
 import { readOwnData } from './own-data.ts';
-import type { GatewayAsks } from './team.ts';
 import { createUpstream } from './upstream.ts';
 
 /** Who answers the questions of a page, and what the page is told of them. */
 export type Answering = {
   readonly services: Pick<GatewayParts, 'demo' | 'production' | 'service' | 'search'>;
   readonly pageConfig: PageConfig;
-  /** How this server asks the service by itself; undefined where it holds no token for it. */
-  readonly asks: GatewayAsks | undefined;
   /** The user's own places. */
   readonly own: readonly CatalogueRecord[];
 };
@@ -41,16 +38,8 @@ export async function readyServices(config: GatewayConfig, log: Log): Promise<An
       search: config.demo ? noSearch : service,
     },
     pageConfig: pageConfigOf(config, own.length),
-    asks: asksOf(config, demo),
     own,
   };
-}
-
-/** With its own token, which the way to the service adds, or with the public one of the embedded service. */
-function asksOf({ demo: asked, timeScale }: GatewayConfig, demo: Service): GatewayAsks | undefined {
-  if (!asked) return { demo, token: sampleToken, secrets: [], timeScale };
-  const { secret } = asked;
-  return secret === undefined ? undefined : { demo, secrets: [secret], timeScale };
 }
 
 /** Who answers the four demo operations, and who the production operation. */

@@ -37,7 +37,7 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const { host, timeScale } = config;
   const log = createLog(write, config.logLevel);
-  const { services, pageConfig, own, asks } = await readyServices(config, log);
+  const { services, pageConfig, own } = await readyServices(config, log);
   const branding =
     config.brandingFile === undefined ? undefined : await readBrandingFile(config.brandingFile);
   let { port } = config;
@@ -46,7 +46,7 @@ export async function startGateway(
   const headers = securityHeaders(await readInlineHashes(pageFolder), config);
   const refuseTooMany = rateLimitOf(config);
   // The last that can fail but for the port: nothing is written for a start that comes to nothing.
-  const team = await openTeamOf(config, log, { refuseTooMany, asks, pageFolder });
+  const team = await openTeamOf(config, { log, demo: services.demo, mapFolder: pageFolder, refuseTooMany });
   const gateway = createGateway({
     ...services,
     page,
@@ -76,9 +76,10 @@ export async function startGateway(
     firstLink: secret && `${url}/#join=${secret}`,
     async close(grace = 0) {
       ending = true;
-      team?.end();
+      const ended = team?.end();
       log({ level: 'info', event: 'ending' });
       await shutDown(server, grace);
+      await ended;
       await team?.close();
       log({ level: 'info', event: 'end' });
     },

@@ -44,6 +44,7 @@ export class TurnsOf {
   #asking: Promise<Lease | undefined> | undefined;
   #givenBack: Promise<void> = Promise.resolve();
   #turn = 0;
+  #isLeft = false;
 
   /** `unsent`: the positions of which the server has not heard yet. */
   constructor(list: string, unsent: () => readonly number[]) {
@@ -60,6 +61,7 @@ export class TurnsOf {
 
   /** An address is shown: it may be one that is held. */
   arrive(position: number | undefined): void {
+    this.#isLeft = false;
     this.#shown = position;
     const { lost } = this.#store.getState();
     if (lost !== undefined && lost !== position) this.#store.setState({ lost: undefined });
@@ -110,6 +112,7 @@ export class TurnsOf {
 
   /** Gives back what is held: the page is left, or the list. */
   giveAllBack(): void {
+    this.#isLeft = true;
     for (const { position } of this.#store.getState().held) this.#giveBack(position, true);
     this.#turn++;
   }
@@ -169,13 +172,17 @@ export class TurnsOf {
   async #found(anyOne: boolean): Promise<Lease | undefined> {
     // Else it would be given once more.
     await this.#givenBack;
+    if (this.#isLeft) return undefined;
     const shown = this.#shown === undefined ? [] : [this.#shown];
     const certain = [...shown, ...this.#unsent(), ...this.#judged];
     const found =
       (await this.#foundBeside([...certain, ...this.#passed])) ??
       (anyOne && this.#passed.size > 0 ? await this.#foundBeside(certain) : undefined);
-    if (found) this.#hold(found);
-    return found;
+    if (!found) return undefined;
+    this.#hold(found);
+    if (!this.#isLeft) return found;
+    this.#giveBack(found.position, true);
+    return undefined;
   }
 
   #foundBeside(positions: readonly number[]): Promise<Lease | undefined> {

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { joining, type Person, teamPath } from '../../../contract/team.ts';
 import { requestBodyLimit } from '../../service/decisions.ts';
@@ -15,10 +15,11 @@ const underWay = { name: 'placelens-sign-in', path: `${teamPath}/sign-in` };
 const patience = 15 * 60;
 
 /** The endpoints before which nobody is known: an invitation, and the way over a provider of OpenID Connect. */
-export function doors(app: Hono<Known>, parts: TeamParts): void {
+export function doors(parts: TeamParts): Hono<Known> {
+  const room = new Hono<Known>();
   const { team, refuseTooMany } = parts;
 
-  app.post('/join', async (context) => {
+  room.post('/join', async (context) => {
     const request = context.req.raw;
     const tooMany = await refuseTooMany?.(request);
     if (tooMany) return tooMany;
@@ -33,14 +34,14 @@ export function doors(app: Hono<Known>, parts: TeamParts): void {
     return context.json(person satisfies Person);
   });
 
-  if (!parts.openId) return;
+  if (!parts.openId) return room;
   const { openId: config, loginRole = 'reviewer', isSecure = () => false } = parts;
   const openId = openIdOf(config);
   /** The address under which the browser knows this server. */
   const originOf = (request: Request) =>
     `${isSecure(request) ? 'https' : 'http'}://${new URL(request.url).host}`;
 
-  app.get('/sign-in', async (context) => {
+  room.get('/sign-in', async (context) => {
     const request = context.req.raw;
     const tooMany = await refuseTooMany?.(request);
     if (tooMany) return tooMany;
@@ -65,7 +66,7 @@ export function doors(app: Hono<Known>, parts: TeamParts): void {
     });
   });
 
-  app.get('/sign-in/done', async (context) => {
+  room.get('/sign-in/done', async (context) => {
     const request = context.req.raw;
     const tooMany = await refuseTooMany?.(request);
     if (tooMany) return tooMany;
@@ -81,6 +82,8 @@ export function doors(app: Hono<Known>, parts: TeamParts): void {
       return context.redirect(pathOn(origin, back), 303);
     });
   });
+
+  return room;
 }
 
 /** A path of this server with what stands behind it; `/` for an address that leads elsewhere. */
@@ -92,7 +95,7 @@ function pathOn(origin: string, to: string): string {
 /** What a person reads who was led here by their browser, where it does not lead on. */
 async function inWords(
   context: Context,
-  { say }: TeamParts,
+  { warn }: TeamParts,
   work: () => Promise<Response>,
 ): Promise<Response> {
   try {
@@ -100,7 +103,7 @@ async function inWords(
   } catch (error) {
     if (isRemoved(error)) return context.text(`${removedWords}\n`, 403);
     if (!(error instanceof OpenIdFailure)) throw error;
-    say?.(error.reason);
+    warn(error.reason);
     return context.text(`${error.message}\nThe page is at /\n`, error.isAway ? 503 : 403);
   }
 }

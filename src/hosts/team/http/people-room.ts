@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import {
   type AuditEntry,
   givingRole,
@@ -17,37 +17,38 @@ import { type Known, notByToken, only, readBody, type TeamParts } from './team-h
 const mostDeeds = 500;
 
 /** Who is in: themselves, the others, who may come and who may do what, and what was done. */
-export function peopleRoom(app: Hono<Known>, { team }: TeamParts): void {
-  app.get('/me', (context) => context.json(context.get('person') satisfies Person));
+export function peopleRoom({ team }: TeamParts): Hono<Known> {
+  const room = new Hono<Known>();
+  room.get('/me', (context) => context.json(context.get('person') satisfies Person));
 
-  app.post('/leave', async (context) => {
+  room.post('/leave', async (context) => {
     const session = sessionOf(context);
     if (session) await endSession(team, session);
     dropSession(context);
     return context.body(null, 204);
   });
 
-  app.get('/people', async (context) => context.json((await people(team)) satisfies Person[]));
+  room.get('/people', async (context) => context.json((await people(team)) satisfies Person[]));
 
-  app.put('/people/:id/role', only('lead'), async (context) => {
+  room.put('/people/:id/role', only('lead'), async (context) => {
     const asked = await readBody(context, givingRole, requestBodyLimit);
     if (asked instanceof Response) return asked;
     const { id } = context.get('person');
     return context.json((await giveRole(team, context.req.param('id'), asked.role, id)) satisfies Person);
   });
 
-  app.delete('/people/:id', only('lead'), async (context) => {
+  room.delete('/people/:id', only('lead'), async (context) => {
     await removePerson(team, context.req.param('id'), context.get('person').id);
     return context.body(null, 204);
   });
 
-  app.post('/invitations', only('lead'), notByToken, async (context) => {
+  room.post('/invitations', only('lead'), notByToken, async (context) => {
     const asked = await readBody(context, inviting, requestBodyLimit);
     if (asked instanceof Response) return asked;
     return context.json((await invite(team, asked.role, context.get('person').id)) satisfies Invitation, 201);
   });
 
-  app.get('/audit', only('lead'), async (context) => {
+  room.get('/audit', only('lead'), async (context) => {
     const after = context.req.query('after');
     const [, at, id] = /^(\d{1,16})-([0-9a-f]{16})$/.exec(after ?? '') ?? [];
     if (after !== undefined && id === undefined)
@@ -56,4 +57,6 @@ export function peopleRoom(app: Hono<Known>, { team }: TeamParts): void {
     const deeds = await auditAfter(team, context.req.query('list') ?? '', cursor, mostDeeds);
     return context.json(deeds satisfies AuditEntry[]);
   });
+
+  return room;
 }

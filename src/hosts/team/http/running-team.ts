@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openTeam } from '../engine/open-team.ts';
 import type { Team } from '../engine/team.ts';
-import { clearDeleted } from '../lists.ts';
 import { inviteFirst } from '../people.ts';
 import type { TeamParts } from './team-http.ts';
 import { createTeamService } from './team-service.ts';
@@ -12,43 +11,32 @@ export { TeamStartError } from '../engine/team-error.ts';
 /** Milliseconds in which a database that is there answers. */
 const promptness = 2_000;
 
-/**
- * Opens the store of a team and serves it; what deleted lists left behind is cleared away meanwhile.
- * Throws TeamStartError.
- */
-export async function openRunningTeam(
-  where: string,
-  { say = () => {}, ...given }: Omit<TeamParts, 'team' | 'clearAway' | 'ending'>,
-) {
+/** Opens the store of a team and serves it. Throws TeamStartError. */
+export async function openRunningTeam(where: string, given: Omit<TeamParts, 'team'>) {
   const team = await openTeam(where);
-  const ending = new AbortController();
-  const failed =
-    (what: string) =>
-    (error: unknown): undefined => {
-      if (!ending.signal.aborted) say(`${what}: ${error instanceof Error ? error.message : ''}`);
-    };
-  let clearing = Promise.resolve();
-  const clearAway = () => {
-    // What is left after a failure is cleared away after the next deletion or start.
-    clearing = clearing
-      .then(() => clearDeleted(team))
-      .catch(failed('Deleted lists are not cleared away yet'));
+  const service = createTeamService({ ...given, team });
+  let ended: Promise<void> | undefined;
+  const end = () => {
+    ended ??= service.close();
+    return ended;
   };
-  clearAway();
-  const parts = { ...given, say, team, ending: ending.signal, clearAway };
-  const service = createTeamService(parts);
   return {
     service,
     /** True while the database answers promptly. */
     isReady: oneAtATime(() => answers(team)),
     /** The secret by which the first lead comes in; undefined where there is a lead. */
-    inviteFirst: () =>
-      inviteFirst(team).then((made) => made?.invitation, failed('There is no link for the first lead')),
-    /** Ends what goes on for ever. */
-    end: () => ending.abort(),
+    async inviteFirst(): Promise<string | undefined> {
+      try {
+        return (await inviteFirst(team))?.invitation;
+      } catch (error) {
+        given.warn(`There is no link for the first lead: ${error instanceof Error ? error.message : ''}`);
+        return undefined;
+      }
+    },
+    /** Ends streams, and what goes on beside requests. */
+    end,
     async close() {
-      ending.abort();
-      await service.close();
+      await end();
       await team.close();
     },
   };

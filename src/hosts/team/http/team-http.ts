@@ -1,4 +1,4 @@
-import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { type Person, type Role, roles, teamBodyLimit } from '../../../contract/team.ts';
 import type { z } from '../../../contract/zod.ts';
 import { cacheControl } from '../../service/decisions.ts';
@@ -15,42 +15,35 @@ import type { OpenIdConfig } from './openid.ts';
 export type Known = {
   Variables: {
     person: Person;
-    /** True where a program asks in their name. */
-    byToken: boolean;
     /** False once the session or token with which it came holds no more. */
     isStillIn: () => Promise<boolean>;
+    /** True where a program asks in their name. */
+    byToken: boolean;
   };
 };
 
 /** What the endpoints of a team are given. What is absent is as on a server that has no such thing. */
 export type TeamParts = {
   readonly team: Team;
+  /** How this server asks the service; absent where it holds no token for it. */
+  readonly asks?: ServerAsks | undefined;
+  /** Hears of what nobody else is told: a sentence for the log, without secrets. */
+  readonly warn: (message: string) => void;
+  /** How often lists are looked at, by those who follow them and by who asks them; for tests alone. */
+  readonly times?: WatchTimes;
   /** True for a request that came over https, as far as this server can know. */
   readonly isSecure?: (request: Request) => boolean;
   /** The name of the person whom a login proxy vouches for. */
   readonly proxyUser?: (request: Request) => string | undefined;
-  /** Present where there is a login proxy or a provider: the role of who comes by it for the first time. */
+  /** The role of who comes by a login proxy or provider for the first time. */
   readonly loginRole?: Role | undefined;
   readonly openId?: OpenIdConfig | undefined;
   /** Counts an attempt to come in; refuses it to a peer that makes too many. */
   readonly refuseTooMany?: ((request: Request) => Promise<Response | undefined>) | undefined;
-  /** Clears away what deleted lists leave behind, in the background. */
-  readonly clearAway?: () => void;
-  /** Aborted as soon as the server is told to end: what goes on for ever ends then. */
-  readonly ending?: AbortSignal;
-  /** Takes a sentence about a failure, without a secret. */
-  readonly say?: (message: string) => void;
-  /** How this server asks the service; absent where it holds no token for it. */
-  readonly asks?: ServerAsks | undefined;
-  /** How often lists are looked at, by those who follow them and by who asks them; for tests alone. */
-  readonly times?: WatchTimes;
 };
 
 /** What the rooms of lists are given. */
 export type ListParts = Pick<TeamParts, 'team' | 'times'> & { readonly asking: AskingLoop };
-
-/** Adds its endpoints, behind the look at who asks. */
-export type Room = (app: Hono<Known>, parts: TeamParts) => void;
 
 const statusOf: Readonly<Record<TeamErrorKind, number>> = {
   away: 503,
@@ -83,6 +76,12 @@ export function only(least: Role): MiddlewareHandler<Known> {
     return refusal(403, `This takes the role ${least}; yours is ${role}.`);
   };
 }
+
+/** Refuses what a program with a token may not do, whoever's it is: to make what outlives the token. */
+export const notByToken: MiddlewareHandler<Known> = async (context, next) =>
+  context.get('byToken')
+    ? refusal(403, 'This takes a person who is signed in: a token does not do.')
+    : next();
 
 /** What is told, as JSON. Nobody keeps it: what a team says changes. */
 export function told(value: unknown, status = 200): Response {
@@ -117,11 +116,6 @@ function wholeNumber(text: string | undefined, usual: number, most: number): num
   const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   return number <= most ? number : undefined;
 }
-/** Refuses what a program with a token may not do, whoever's it is: to make what outlives the token. */
-export const notByToken: MiddlewareHandler<Known> = async (context, next) =>
-  context.get('byToken')
-    ? refusal(403, 'This takes a person who is signed in: a token does not do.')
-    : next();
 
 /** The body in its shape, or the refusal to answer with: 415, 413, 400. `limit` in bytes. */
 export async function readBody<Shape extends z.ZodType>(

@@ -1,6 +1,7 @@
 import { teamPath } from '../../../contract/team.ts';
 import { jsonSchema, type OpenApiPart, refused } from '../../service/openapi.ts';
-import { type Endpoint, endpoints } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
 
 /** The endpoints of a team as /openapi.json shows them, made from the contract. */
 export function teamOpenApi(): OpenApiPart {
@@ -23,7 +24,8 @@ export function teamOpenApi(): OpenApiPart {
   };
 }
 
-function operationOf({ method, path, summary, least, byToken, query, takes, status, answers }: Endpoint) {
+function operationOf(endpoint: Endpoint): object {
+  const { method, path, summary, least, byToken, query, takes, status, answers, mediaType } = endpoint;
   return {
     tags: ['team'],
     summary,
@@ -49,7 +51,7 @@ function operationOf({ method, path, summary, least, byToken, query, takes, stat
     responses: {
       [status]: {
         description: summary,
-        ...(answers && { content: { 'application/json': { schema: jsonSchema(answers) } } }),
+        ...(answers && { content: { [mediaType ?? 'application/json']: { schema: jsonSchema(answers) } } }),
       },
       ...Object.fromEntries(
         refusals(method, path, least, takes).map(([code, why]) => [code, refused(code, why)]),

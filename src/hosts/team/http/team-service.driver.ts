@@ -60,7 +60,7 @@ export function teamService(asks?: ServerAsks): () => PlayedService {
 
 export function playedOver(team: Team, clock: Clock, asks?: ServerAsks): PlayedService {
   const warn = () => {};
-  const service = createTeamService({ team, asks, say: warn, times: soon });
+  const service = createTeamService({ team, asks, warn, times: soon });
   return { team, clock, service, member: (role) => memberOf(team, service, role) };
 }
 

@@ -12,55 +12,48 @@ import { knownRoom } from './known-room.ts';
 import { listRoom } from './list-room.ts';
 import { liveRoom } from './live-room.ts';
 import { peopleRoom } from './people-room.ts';
-import { type Known, type ListParts, type Room, refusalOf, type TeamParts } from './team-http.ts';
+import { type Known, type ListParts, refusalOf, type TeamParts } from './team-http.ts';
 import { tokensRoom } from './tokens-room.ts';
 import { lookWhoAsks } from './who-asks.ts';
 
-/** What is there for those who are in. */
-const rooms: readonly Room[] = [peopleRoom, tokensRoom];
-
 /** The endpoints of a team, and the work on its lists that goes on beside them. */
 export type TeamService = Service & {
+  /** What is there, as Hono names it. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** To be called before connections are closed: streams end at once, and rows on their way are given back. */
   close(): Promise<void>;
 };
 
 /** Everything under `/team/v1`: the doors, then nobody without a session, a token or a login proxy's word. */
-export function teamApp(parts: TeamParts): Hono<Known> {
-  return openApp(parts).app;
-}
-
-function openApp(parts: TeamParts) {
+export function createTeamService(parts: TeamParts): TeamService {
+  const { team, asks, warn, times } = parts;
   const app = new Hono<Known>().basePath(teamPath);
   app.use(async (context, next) => {
     await next();
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', cacheControl);
   });
-  doors(app, parts);
+  app.route('/', doors(parts));
   app.use(lookWhoAsks(parts));
-  for (const room of rooms) room(app, parts);
-  const { team, asks, times, say = () => {} } = parts;
-  const asking = new AskingLoop(team, { asks, warn: say, ...(times && { lookEvery: times.lookEvery }) });
+  app.route('/', peopleRoom(parts));
+  app.route('/', tokensRoom(parts));
+  const asking = new AskingLoop(team, { asks, warn, ...(times && { lookEvery: times.lookEvery }) });
   const listParts: ListParts = { team, asking, ...(times && { times }) };
   const live = liveRoom(listParts);
-  for (const room of [listRoom, judgingRoom, askingRoom, knownRoom]) app.route('/', room(listParts));
+  app.route('/', listRoom(listParts));
+  app.route('/', judgingRoom(listParts));
+  app.route('/', askingRoom(listParts));
+  app.route('/', knownRoom(listParts));
   app.route('/', live.room);
-  parts.ending?.addEventListener('abort', live.close);
   app.notFound(unknownPath);
   app.onError((error) => {
     const refused = refusalOf(error);
     if (!refused) throw error;
-    if (error instanceof TeamError && refused.status === 503) parts.say?.(error.message);
+    if (error instanceof TeamError && refused.status === 503) warn(error.message);
     return refused;
   });
-  return { app, asking, live };
-}
-
-/** The same as a service. */
-export function createTeamService(parts: TeamParts): TeamService {
-  const { app, asking, live } = openApp(parts);
   return {
     fetch: async (request) => app.fetch(request),
+    routes: app.routes,
     async close() {
       live.close();
       await asking.stop();

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { type ApiToken, type NewApiToken, namingToken } from '../../../contract/team.ts';
 import { requestBodyLimit } from '../../service/decisions.ts';
 import { refusal } from '../../service/refusal.ts';
@@ -9,8 +9,9 @@ import { type Known, notByToken, readBody, type TeamParts } from './team-http.ts
 const day = 24 * 60 * 60_000;
 
 /** Tokens for programs: everybody has their own, and a lead may end anybody's. */
-export function tokensRoom(app: Hono<Known>, { team }: TeamParts): void {
-  app.get('/tokens', async (context) => {
+export function tokensRoom({ team }: TeamParts): Hono<Known> {
+  const room = new Hono<Known>();
+  room.get('/tokens', async (context) => {
     const { id, role } = context.get('person');
     const whose = context.req.query('person') ?? id;
     if (whose !== id && role !== 'lead')
@@ -18,7 +19,7 @@ export function tokensRoom(app: Hono<Known>, { team }: TeamParts): void {
     return context.json((await tokensOf(team, whose)) satisfies ApiToken[]);
   });
 
-  app.post('/tokens', notByToken, async (context) => {
+  room.post('/tokens', notByToken, async (context) => {
     const asked = await readBody(context, namingToken, requestBodyLimit);
     if (asked instanceof Response) return asked;
     const { name, days } = asked;
@@ -27,8 +28,10 @@ export function tokensRoom(app: Hono<Known>, { team }: TeamParts): void {
     return context.json(made satisfies NewApiToken, 201);
   });
 
-  app.delete('/tokens/:id', async (context) => {
+  room.delete('/tokens/:id', async (context) => {
     await revokeToken(team, context.req.param('id'), context.get('person'));
     return context.body(null, 204);
   });
+
+  return room;
 }

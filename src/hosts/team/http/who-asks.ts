@@ -13,19 +13,24 @@ export function lookWhoAsks(parts: TeamParts): MiddlewareHandler<Known> {
   const { team, refuseTooMany } = parts;
   return async (context, next) => {
     const request = context.req.raw;
-    const behindProxy = await personOfProxy(parts, request);
-    if (behindProxy instanceof Response) return behindProxy;
     const token = bearerKey(request.headers);
     const session = sessionOf(context);
-    const named = async () =>
-      token ? personOfToken(team, token) : session ? personOfSession(team, session) : undefined;
-    const found = behindProxy ?? (await named());
+    const behindProxy = await personOfProxy(parts, request);
+    if (behindProxy instanceof Response) return behindProxy;
+    const known = async () => {
+      if (token) return personOfToken(team, token);
+      return session ? personOfSession(team, session) : undefined;
+    };
+    const found = behindProxy ?? (await known());
     if (!found) {
       const tooMany = token || session ? await refuseTooMany?.(request) : undefined;
       return tooMany ?? notIn(parts);
     }
     context.set('person', found);
-    context.set('isStillIn', async () => behindProxy !== undefined || (await named()) !== undefined);
+    context.set('isStillIn', async () => {
+      const still = behindProxy ? await personOfProxy(parts, request) : await known();
+      return still !== undefined && !(still instanceof Response);
+    });
     context.set('byToken', !behindProxy && token !== undefined);
     return next();
   };
