@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { teamCall } from '../../../ask/team/team-call.ts';
-import { type ListNews, type Person, person } from '../../../contract/team.ts';
+import { type ListNews, type Person, type Presence, person } from '../../../contract/team.ts';
 import { z } from '../../../contract/zod.ts';
-import { formatList } from '../../../core/format/formats.ts';
+import { formatList, formatNumber } from '../../../core/format/formats.ts';
 import styles from './shared.module.css';
 import { useMembership } from './use-team.ts';
 import { sharedWords } from './words.ts';
@@ -23,13 +23,17 @@ export function usePeople(again: unknown): readonly Person[] | undefined {
 export function PeopleList({ news }: { readonly news: ListNews | undefined }) {
   const { me } = useMembership();
   const judged = new Map(news?.progress.people.map((each) => [each.person, each]));
-  // Somebody new, or somebody who is gone.
-  const people = usePeople(news?.progress.people.length);
-  const named = (
-    people ??
-    news?.progress.people.map(({ person: id, name }) => ({ id, name, role: undefined })) ??
-    []
-  ).toSorted((a, b) => a.name.localeCompare(b.name));
+  // Somebody new is read once they are seen: here, or by what they judged.
+  const seen = [...(news?.progress.people ?? []), ...(news?.presence ?? [])];
+  const ids = [...new Set(seen.map((each) => each.person))].toSorted();
+  const people = usePeople(ids.join(' '));
+  const unknown = seen.filter((each) => !people?.some(({ id }) => id === each.person));
+  const named = [
+    ...(people ?? []),
+    ...new Map(
+      unknown.map((each) => [each.person, { id: each.person, name: each.name, role: undefined }]),
+    ).values(),
+  ].toSorted((a, b) => a.name.localeCompare(b.name));
   return (
     <ul className="stack" aria-label={sharedWords.people}>
       {named.map(({ id, name, role }) => {
@@ -45,9 +49,7 @@ export function PeopleList({ news }: { readonly news: ListNews | undefined }) {
             {id === me?.id && <span className="quiet">({sharedWords.you})</span>}
             {role && <span className="caption quiet">{sharedWords.role[role]}</span>}
             <span className="caption quiet tabular ml-auto text-end">
-              {at.length > 0 && (
-                <>{formatList(at.map(({ position }) => sharedWords.isAt({ position: position + 1 })))} · </>
-              )}
+              {at.length > 0 && <>{sharedWords.isAt({ count: at.length, positions: placesText(at) })} · </>}
               {sharedWords.judgedCount({ count: judged.get(id)?.judged ?? 0 })}
             </span>
           </li>
@@ -55,4 +57,9 @@ export function PeopleList({ news }: { readonly news: ListNews | undefined }) {
       })}
     </ul>
   );
+}
+
+/** The places in the list, as the queue counts them. */
+function placesText(at: readonly Presence[]): string {
+  return formatList(at.map(({ position }) => formatNumber(position + 1)));
 }

@@ -63,7 +63,7 @@ declare const messages: {
   readonly people: string;
   readonly you: string;
   readonly judgedCount: (values: { readonly count: number }) => string;
-  readonly isAt: (values: { readonly position: number }) => string;
+  readonly isAt: (values: { readonly count: number; readonly positions: string }) => string;
   readonly lease: string;
   readonly yours: (values: { readonly duration: string }) => string;
   readonly yoursNow: string;

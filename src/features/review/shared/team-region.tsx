@@ -26,10 +26,11 @@ type Props = {
 export function TeamRegion({ run, onOpen }: Props) {
   const title = useId();
   const { standing, ways, me } = useMembership();
+  const leads = mayAs(me?.role, 'lead');
   return (
     <section
       aria-labelledby={title}
-      className={`${styles.region} stack gap-3 rounded-card outlined`}
+      className={`${styles.region} stack gap-3 rounded-card hairline`}
       data-standing={standing}
     >
       <div className="row wrap between gap-2">
@@ -53,15 +54,11 @@ export function TeamRegion({ run, onOpen }: Props) {
         <>
           {run && <OpenList key={run.id} run={run} onGone={() => onOpen(null)} />}
           <TeamLists shown={run?.id} onOpen={onOpen} />
-          {mayAs(me.role, 'lead') && (
-            <div className="stack">
-              <Fold title={sharedWords.invite.title}>{() => <InviteForm />}</Fold>
-              <Fold title={sharedWords.manage.title}>{() => <ManagePeople />}</Fold>
-            </div>
-          )}
           <div className="stack">
+            {leads && <Fold title={sharedWords.invite.title}>{() => <InviteForm />}</Fold>}
+            {leads && <Fold title={sharedWords.manage.title}>{() => <ManagePeople />}</Fold>}
             <Fold title={sharedWords.tokens.title}>{() => <TokenList />}</Fold>
-            {mayAs(me.role, 'lead') && <Fold title={sharedWords.audit.title}>{() => <AuditTable />}</Fold>}
+            {leads && <Fold title={sharedWords.audit.title}>{() => <AuditTable />}</Fold>}
           </div>
         </>
       )}
