@@ -20,8 +20,15 @@ export const membership: Readable<Membership> = store;
 
 let turn = 0;
 
-/** Asks the server who is signed in. Never rejects. */
+/** Milliseconds after which a server that was away is asked again, and at most. Each wait is twice the one before. */
+const firstWait = 1_000;
+const longestWait = 30_000;
+let wait = firstWait;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks the server who is signed in; again and again by itself while it is away. Never rejects. */
 export async function lookWhoIsIn(): Promise<void> {
+  clearTimeout(timer);
   const mine = ++turn;
   try {
     const me = await teamCall('GET', 'me', person);
@@ -53,11 +60,17 @@ export function heardFailure(error: unknown): void {
 }
 
 function isIn(me: Person): void {
+  wait = firstWait;
   store.setState({ standing: 'in', me, ways: [] });
 }
 
 function notIn(error: unknown): void {
   if (error instanceof TeamFailure && error.kind === 'signed-out')
     store.setState({ standing: 'out', me: undefined, ways: error.ways });
-  else store.setState({ standing: 'away' });
+  else {
+    store.setState({ standing: 'away' });
+    clearTimeout(timer);
+    timer = setTimeout(() => void lookWhoIsIn(), wait);
+    wait = Math.min(longestWait, wait * 2);
+  }
 }

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { keptActs, mostAtOnce } from '../../contract/team.ts';
 import { confirmSent, nextParcel, type Parcel, setAsideUnsent, watchUnsent } from '../../store/outbox.ts';
 import type { Readable } from '../../store/readable.ts';
-import { heardFailure, membership } from './membership.ts';
+import { heardFailure, lookWhoIsIn, membership } from './membership.ts';
 import { TeamFailure, teamCall } from './team-call.ts';
 
 /** How sending stands. */
@@ -41,7 +41,11 @@ export function startSending(): void {
     },
     () => {},
   );
-  addEventListener('online', sendNow);
+  addEventListener('online', () => {
+    // Whoever could not be asked who they are is asked at once, and sends then.
+    if (membership.getState().standing === 'away') void lookWhoIsIn();
+    sendNow();
+  });
   document.addEventListener('visibilitychange', () => document.hidden || sendNow());
   let before = membership.getState();
   membership.subscribe((now) => {

@@ -60,7 +60,9 @@ export function OpenList({ run, onGone }: Props) {
             {sharedWords.settle}
           </Button>
         )}
-        <Button onClick={() => go({ stand: 'results', run: run.id }, 'push')}>{sharedWords.results}</Button>
+        <Button onClick={() => go({ stand: 'results', run: run.id, ...wholeList }, 'push')}>
+          {sharedWords.results}
+        </Button>
         <Button look="quiet" onClick={onGone}>
           {sharedWords.newList}
         </Button>
