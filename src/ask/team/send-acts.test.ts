@@ -60,9 +60,9 @@ const away = () => new Response('{}', { status: 503 });
 test('what is judged in a list of the team is sent, in its order, and no longer waits', async () => {
   const { lead, path, said } = await listOf(3);
   const first = said(0);
-  await saveActs([first]);
-  await saveActs([said(1, { what: 'wrong' })]);
-  await saveActs([said(0, { what: 'withdraw', of: first.id })]);
+  await saveActs([first], membership.getState().me?.id);
+  await saveActs([said(1, { what: 'wrong' })], membership.getState().me?.id);
+  await saveActs([said(0, { what: 'withdraw', of: first.id })], membership.getState().me?.id);
   await nothingUnsent();
   expect((await eventsOf(lead, path)).map(({ placeId, what }) => `${placeId} ${what}`)).toEqual([
     'a0 good',
@@ -79,12 +79,12 @@ test('what is judged in a list of this browser alone waits for no server', async
 test('while the database is away everything waits here, and is sent at once when the browser is online', async () => {
   const { lead, path, id, said } = await listOf(3);
   network.instead = (request) => (isSent(request.url) ? away() : undefined);
-  await saveActs([said(0)]);
+  await saveActs([said(0)], membership.getState().me?.id);
   await until(
     async () => sending.getState(),
     ({ state, databaseAway }) => state === 'waits' && databaseAway,
   );
-  await saveActs([said(1), said(2)]);
+  await saveActs([said(1), said(2)], membership.getState().me?.id);
   expect((await unsent()).length).toBe(3);
   expect((await actsOf(id)).length).toBe(3);
   network.instead = undefined;
@@ -103,7 +103,7 @@ test('an act whose answer was lost is sent again, and kept once', async () => {
     throw new TypeError('network');
   };
   await lead.fetch('POST', `${path}/acts`, { acts: acts.slice(0, 1) });
-  await saveActs(acts);
+  await saveActs(acts, membership.getState().me?.id);
   await until(
     async () => sending.getState().state,
     (state) => state === 'waits',
@@ -121,7 +121,7 @@ test('an act that the server never takes is set aside, and holds up no other one
   const good = said(0);
   // Only a lead settles where two judge.
   const settles = said(1, { concerns: [good.id] });
-  await saveActs([good, settles, said(2)]);
+  await saveActs([good, settles, said(2)], membership.getState().me?.id);
   await until(unsent, (waiting) => waiting.length === 1 && waiting[0]?.refused === true);
   expect((await unsent())[0]?.id).toBe(settles.id);
   expect((await eventsOf(lead, path)).map(({ placeId }) => placeId).toSorted()).toEqual(['a0', 'a2']);
@@ -133,8 +133,8 @@ test('of a list that was deleted nothing is lost here, and other lists go on', a
   await isIn(gone.ann);
   await bringList(other.id, { me: gone.ann, signal: never }, () => {});
   await gone.lead.fetch('DELETE', gone.path);
-  await saveActs([gone.said(0)]);
-  await saveActs([actAt(0, { run: other.id, reviewer: gone.ann.name })]);
+  await saveActs([gone.said(0)], membership.getState().me?.id);
+  await saveActs([actAt(0, { run: other.id, reviewer: gone.ann.name })], membership.getState().me?.id);
   await until(unsent, (waiting) => waiting.length === 1);
   expect(sending.getState().stopped).toEqual({ [gone.id]: 'gone' });
   expect((await actsOf(gone.id)).length).toBe(1);
@@ -144,7 +144,7 @@ test('of a list that was deleted nothing is lost here, and other lists go on', a
 test('nobody sends what somebody else said in the same browser', async () => {
   const { lead, path, ann, said } = await listOf(2);
   network.instead = (request) => (isSent(request.url) ? away() : undefined);
-  await saveActs([said(0)]);
+  await saveActs([said(0)], membership.getState().me?.id);
   await until(
     async () => sending.getState().state,
     (state) => state === 'waits',

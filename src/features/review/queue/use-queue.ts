@@ -77,7 +77,8 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
   const { address, go } = useSelection();
   const checks = useChecks();
   const rows = useRows(run.id);
-  const [journal] = useState(() => new ActJournal(run.id));
+  const sender = run.team?.person;
+  const journal = useMemo(() => new ActJournal(run.id, sender), [run.id, sender]);
   const kept = useStore(journal.state);
   const { ledger } = journal;
   const own = useOwnName(run);

@@ -107,5 +107,5 @@ async function takeVerdictsAlong(from: Run, to: string): Promise<void> {
   if (!me) return;
   await bringList(to, { me, signal: new AbortController().signal }, () => {});
   const own = (await actsOf(from.id)).filter(({ reviewer }) => reviewer === '' || reviewer === me.name);
-  if (own.length > 0) await saveActs(filedUnder(to, own, me.name));
+  if (own.length > 0) await saveActs(filedUnder(to, own, me.name), me.id);
 }

@@ -34,10 +34,7 @@ export function TurnBar({ reviewing }: Props) {
   const alone = run.team?.overlap === 1;
   const judges = mayAs(me?.role ?? 'reviewer', 'reviewer');
   return (
-    <section
-      aria-label={sharedWords.team}
-      className={`${styles.bar} stack gap-2 rounded-card wash px-3 py-2h`}
-    >
+    <section aria-label={sharedWords.team} className={`stack gap-2 rounded-card wash px-3 py-2h`}>
       <div className="row wrap between gap-2">
         {position !== undefined && (
           <LeaseStatus
@@ -71,10 +68,12 @@ export function TurnBar({ reviewing }: Props) {
       {state.trouble && <p className="small warning">{troubleText(state.trouble)}</p>}
       {!judges && <p className="small quiet">{sharedWords.nextForbidden}</p>}
       {other && mayAs(me?.role, 'lead') && <TakeButton turns={turns} other={other} />}
-      <UnsentStatus run={run} />
-      <LateDetails summary={sharedWords.people} summaryClass="small quiet cursor-pointer">
-        {() => <PeopleList news={followed?.news} />}
-      </LateDetails>
+      <div className={`${styles.foot} row wrap between items-start gap-x-3 gap-1`}>
+        <UnsentStatus run={run} />
+        <LateDetails summary={sharedWords.people} summaryClass="small quiet cursor-pointer">
+          {() => <PeopleList news={followed?.news} />}
+        </LateDetails>
+      </div>
     </section>
   );
 }
