@@ -35,7 +35,7 @@ export function TeamLine({ list, run, joinsBelow, unknown }: Props) {
 
 function LineText({ list, run }: Pick<Props, 'list' | 'run'>) {
   const { standing } = useMembership();
-  const { stopped, databaseAway } = useSending();
+  const { stopped, databaseAway, state } = useSending();
   const followed = useFollowed(list);
   const { go } = useSelection();
   const words = sharedWords.line;
@@ -59,7 +59,8 @@ function LineText({ list, run }: Pick<Props, 'list' | 'run'>) {
     return <Banner text={words.forbidden} kind="error" />;
   if (followed?.state === 'unkept') return <Banner text={words.unkept} kind="error" />;
   if (followed?.state === 'away' || databaseAway) return <Banner text={words.away} />;
-  if (followed?.state === 'behind' || standing === 'away') return <Banner text={words.behind} />;
+  if (followed?.state === 'behind' || standing === 'away' || state === 'waits')
+    return <Banner text={words.behind} />;
   if (!run) {
     const { brought } = followed ?? {};
     return <Banner text={brought ? words.openingOf(brought) : words.opening} />;
