@@ -78,10 +78,15 @@ const userHeader = z
     'must be the name of a header that the login proxy alone sets, such as x-forwarded-user',
   );
 
-const issuer = baseUrl.refine(
-  (text) => text.startsWith('https:') || isLoopback(new URL(text).hostname.replace(/^\[|\]$/g, '')),
-  'must be an https address (http on this computer only)',
-);
+/** As the provider writes itself: a slash at its end is part of its name. */
+const issuer = z
+  .string()
+  .trim()
+  .refine((text) => {
+    if (!baseUrl.safeParse(text).success) return false;
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+  }, 'must be an https address (http on this computer only) without user name, password, query and fragment');
 
 /** Entries parted by commas. */
 function listOf<Item extends z.ZodType<string, string>>(item: Item) {

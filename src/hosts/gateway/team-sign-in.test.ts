@@ -119,13 +119,14 @@ describe('signing in by OpenID Connect', () => {
       ]);
       expect(answer?.headers.get('set-cookie')).not.toContain('placelens-team=');
     }
-    const wrong = new URL(back.url);
-    wrong.searchParams.set('state', 'another');
     const used = await mine.ask(back.url);
     expect(used.status).toBe(303);
     expect((await call(withCookieOf(used), 'GET', '/me')).status).toBe(200);
     expect((await mine.ask(back.url)).status).toBe(403);
-    expect((await mine.ask(wrong)).status).toBe(403);
+    const changed = browser();
+    const { url: wrong } = await changed.open(`${url}/team/v1/sign-in`, isBack);
+    wrong.searchParams.set('state', 'another');
+    expect((await changed.ask(wrong)).status).toBe(403);
   });
 
   it('says so while the provider is away, which keeps nobody else out', async () => {

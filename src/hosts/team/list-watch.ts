@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { Bell } from '../../ask/batch/waiting.ts';
-import type { ListNews } from '../../contract/team.ts';
+import type { ListNews, Progress } from '../../contract/team.ts';
 import { type AskingLoop, settingsOf } from './asking-loop.ts';
 import type { Team } from './engine/team.ts';
 import { TeamError } from './engine/team-error.ts';
 import { listOf } from './lists.ts';
-import { momentOf, type Progress, progressOf } from './reading.ts';
+import { momentOf, progressOf } from './reading.ts';
 import { presence } from './turns.ts';
 
 export type WatchTimes = {
@@ -125,20 +125,24 @@ class Watch {
     }
   }
 
+  async #progress(): Promise<Progress> {
+    const progress = await progressOf(this.#team, this.#list);
+    return { ...progress, people: [...progress.people] };
+  }
+
   async #now(): Promise<Telling> {
     try {
       const list = await listOf(this.#team, this.#list);
       const { latestEvent, latestResult, rows, complete, settings } = list;
       const of = [latestEvent, latestResult, rows].join(' ');
-      const progress =
-        this.#counted?.of === of ? this.#counted.progress : await progressOf(this.#team, this.#list);
+      const progress = this.#counted?.of === of ? this.#counted.progress : await this.#progress();
       this.#counted = { of, progress };
       return {
         what: 'news',
         news: {
           events: latestEvent,
           results: latestResult,
-          progress: { ...progress, people: [...progress.people] },
+          progress,
           presence: await presence(this.#team, this.#list),
           at: await momentOf(this.#team),
           asking: this.#asking.standOf(settingsOf(settings), complete, progress.states.pending ?? 0),

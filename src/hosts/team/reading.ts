@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { ListRow, Result, RowDeparture } from '../../contract/batch.ts';
-import type { Finding } from '../../contract/finding.ts';
+import type { ListRow, Result } from '../../contract/batch.ts';
 import type { Act } from '../../contract/judgement.ts';
+import type { ChangedRow } from '../../contract/team.ts';
 import type { ListVerdict, Phase } from '../../core/runs/list-verdict.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
@@ -118,14 +118,6 @@ export async function rowsAfter(
   }));
 }
 
-/** What a row came to, with the number of its latest change. */
-export type ChangedRow = {
-  readonly cursor: number;
-  readonly result: Result;
-  readonly findings: readonly Finding[];
-  readonly departures?: readonly RowDeparture[];
-};
-
 /**
  * Rows in the order in which what they came to changed last, after a cursor (0 for the beginning), at most `limit`. The
  * cursor of the next call is that of the last one: a reader misses none.
@@ -152,6 +144,32 @@ export async function resultsAfter(
     result: JSON.parse(result ?? '{}'),
     findings: JSON.parse(findings ?? '[]'),
     ...(departures !== null && { departures: JSON.parse(departures) }),
+  }));
+}
+
+/** Rows after a position with all that they came to, as `rowsAfter` tells them. */
+export async function rowsToTell(
+  team: Team,
+  list: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<(Pick<ListedRow, 'position' | 'first' | 'row' | 'result'> & Pick<ChangedRow, 'findings'>)[]> {
+  const rows = await team.query(async (database) => {
+    await readList(database, list);
+    return database
+      .selectFrom('team_rows')
+      .select(['position', 'first', 'row', 'result', 'findings'])
+      .where('list', '=', list)
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(limit)
+      .execute();
+  });
+  return rows.map(({ position, first, row, result, findings }) => ({
+    position,
+    first,
+    row: JSON.parse(row),
+    result: result === null ? undefined : JSON.parse(result),
+    findings: JSON.parse(findings ?? '[]'),
   }));
 }
 

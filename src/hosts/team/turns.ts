@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ListRow } from '../../contract/batch.ts';
+import type { Presence } from '../../contract/team.ts';
 import { audit } from './audit.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
@@ -11,14 +12,6 @@ export const leaseTime = 10 * 60_000;
 
 /** An address that is somebody's for a while. */
 export type Lease = { readonly position: number; readonly row: ListRow; readonly until: number };
-
-/** Who is where, for all to see. */
-export type Presence = {
-  readonly position: number;
-  readonly person: string;
-  readonly name: string;
-  readonly until: number;
-};
 
 type Open = { readonly position: number; readonly slot: number };
 

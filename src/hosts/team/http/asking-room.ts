@@ -1,5 +1,12 @@
 import { Hono } from 'hono';
-import { askedRows, asking as askingSchema, type rowToAsk } from '../../../contract/team.ts';
+import type { ListRow } from '../../../contract/batch.ts';
+import {
+  askedRows,
+  asking as askingSchema,
+  type keptRows,
+  type rowToAsk,
+  type AskedRow as SentRow,
+} from '../../../contract/team.ts';
 import type { z } from '../../../contract/zod.ts';
 import { refusal } from '../../service/refusal.ts';
 import { type AskedRow, type KeptAnswer, putResults, takeRows } from '../asking.ts';
@@ -7,7 +14,8 @@ import { settingsOf } from '../asking-loop.ts';
 import { listOf } from '../lists.ts';
 import { askAgain } from '../open-lists.ts';
 import { rowsAt } from '../reading.ts';
-import { done, type Known, type ListParts, listPath, only, readBody, told } from './team-http.ts';
+import type { ListParts } from './list-parts.ts';
+import { done, type Known, listPath, only, readBody, told } from './team-http.ts';
 
 /** Milliseconds for which rows are a browser's, and more for each of them: it asks them one after the other. */
 const rowTime = 120_000;
@@ -34,31 +42,18 @@ export function askingRoom({ team, asking }: ListParts): Hono<Known> {
     const list = await listOf(team, context.req.param('list'));
     const { asks, keepsAnswers } = settingsOf(list.settings);
     if (asks === 'server') return refusal(409, 'The server asks this list itself.');
-    const rows = new Map(
-      (
-        await rowsAt(
-          team,
-          list.id,
-          given.rows.map(({ position }) => position),
-        )
-      ).map((each) => [each.position, each.row]),
+    const rows = await rowsAt(
+      team,
+      list.id,
+      given.rows.map(({ position }) => position),
     );
-    const asked = given.rows.flatMap(({ position, result, findings, departures, answers }): AskedRow[] => {
-      const row = rows.get(position);
-      if (!row) return [];
-      const kept = keepsAnswers ? Object.entries(answers ?? {}) : [];
-      return [
-        {
-          position,
-          result: { ...result, ...row, run: list.id, position },
-          findings,
-          departures,
-          answers: kept.map(([operation, answer]): KeptAnswer => ({ operation, ...answer })),
-        },
-      ];
+    const byPosition = new Map(rows.map((each) => [each.position, each.row]));
+    const asked = given.rows.flatMap((sent): AskedRow[] => {
+      const row = byPosition.get(sent.position);
+      return row ? [askedRowOf(list.id, row, sent, keepsAnswers)] : [];
     });
     const kept = await putResults(team, list.id, browserOf(context.get('person').id), asked);
-    return told({ kept });
+    return told({ kept } satisfies z.infer<typeof keptRows>);
   });
 
   room.post(`${listPath}/asking/again`, only('lead'), async (context) => {
@@ -68,6 +63,19 @@ export function askingRoom({ team, asking }: ListParts): Hono<Known> {
   });
 
   return room;
+}
+
+/** Which row it is of is the server's word. */
+function askedRowOf(list: string, row: ListRow, sent: SentRow, keepsAnswers: boolean): AskedRow {
+  const { position, result, findings, departures, answers = {} } = sent;
+  const kept = keepsAnswers ? Object.entries(answers) : [];
+  return {
+    position,
+    result: { ...result, ...row, run: list, position },
+    findings,
+    departures,
+    answers: kept.map(([operation, answer]): KeptAnswer => ({ operation, ...answer })),
+  };
 }
 
 /** Who asks: all browsers of a person are one. */

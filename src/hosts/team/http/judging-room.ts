@@ -1,5 +1,11 @@
 import { Hono } from 'hono';
-import { askingNext, type keptActs, sendingActs } from '../../../contract/team.ts';
+import {
+  askingNext,
+  type keptActs,
+  type Lease,
+  type ListEvent,
+  sendingActs,
+} from '../../../contract/team.ts';
 import type { z } from '../../../contract/zod.ts';
 import { isSettlement } from '../../../core/runs/verdicts.ts';
 import { refusal } from '../../service/refusal.ts';
@@ -7,7 +13,8 @@ import { recordActs } from '../acts.ts';
 import { eventsFor } from '../blind.ts';
 import { listOf } from '../lists.ts';
 import { breakLease, giveBack, nextFor, renewLease } from '../turns.ts';
-import { done, type Known, type ListParts, listPath, only, pageOf, readBody, told } from './team-http.ts';
+import type { ListParts } from './list-parts.ts';
+import { done, type Known, listPath, only, pageOf, readBody, told } from './team-http.ts';
 
 const leasePath = `${listPath}/leases/:position{[0-9]{1,9}}` as const;
 
@@ -19,7 +26,7 @@ export function judgingRoom({ team }: ListParts): Hono<Known> {
     const given = await readBody(context, askingNext);
     if (given instanceof Response) return given;
     const { list } = context.req.param();
-    const lease = await nextFor(team, list, context.get('person').id, given.besides);
+    const lease: Lease | undefined = await nextFor(team, list, context.get('person').id, given.besides);
     return lease ? told(lease) : done();
   });
 
@@ -72,7 +79,7 @@ export function judgingRoom({ team }: ListParts): Hono<Known> {
     if (page instanceof Response) return page;
     const list = await listOf(team, context.req.param('list'));
     const { events, cursor } = await eventsFor(team, { list, person: context.get('person') }, page);
-    const answer = told(events);
+    const answer = told(events satisfies readonly ListEvent[]);
     answer.headers.set('placelens-cursor', String(cursor));
     return answer;
   });

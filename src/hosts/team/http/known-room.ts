@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { knownAnswers } from '../../../contract/team.ts';
 import { giveKnown, hitRatesOf } from '../known.ts';
-import { done, type Known, type ListParts, listPath, only, readBody, told } from './team-http.ts';
+import type { ListParts } from './list-parts.ts';
+import { done, type Known, listPath, only, readBody, told } from './team-http.ts';
 
 const path = `${listPath}/known` as const;
 

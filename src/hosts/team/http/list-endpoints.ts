@@ -165,6 +165,16 @@ export const listEndpoints: readonly Endpoint[] = [
   },
   {
     method: 'GET',
+    path: '/lists/:list/export/:form',
+    summary:
+      'The list as one file: csv, ndjson, geojson, junit or html. Where it is judged blind, for a lead until all is settled.',
+    least: 'viewer',
+    status: 200,
+    answers: z.string(),
+    mediaType: '*/*',
+  },
+  {
+    method: 'GET',
     path: '/lists/:list/live',
     summary: 'Server-sent events: `news` tells how far the list is, now and whenever that changes.',
     least: 'viewer',

@@ -4,7 +4,6 @@ import type { z } from '../../../contract/zod.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { parse, readJsonBody } from '../../service/read-ask-body.ts';
 import { refusal } from '../../service/refusal.ts';
-import type { AskingLoop } from '../asking-loop.ts';
 import type { Team } from '../engine/team.ts';
 import { TeamError, type TeamErrorKind } from '../engine/team-error.ts';
 import type { WatchTimes } from '../list-watch.ts';
@@ -41,9 +40,6 @@ export type TeamParts = {
   /** Counts an attempt to come in; refuses it to a peer that makes too many. */
   readonly refuseTooMany?: ((request: Request) => Promise<Response | undefined>) | undefined;
 };
-
-/** What the rooms of lists are given. */
-export type ListParts = Pick<TeamParts, 'team' | 'times'> & { readonly asking: AskingLoop };
 
 const statusOf: Readonly<Record<TeamErrorKind, number>> = {
   away: 503,

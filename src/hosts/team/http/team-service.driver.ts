@@ -22,9 +22,6 @@ export function embedded(demo: Service = createService()): ServerAsks {
   return { demo, token: sampleToken, secrets: [], outlineAt: async () => undefined, deadWait: 10 };
 }
 
-/** A service that refuses every token. */
-export const refusing: Service = { fetch: async () => new Response('{}', { status: 401 }) };
-
 /** Somebody who asks the service with a token of their own. */
 export type Member = Person & {
   readonly token: string;
@@ -58,7 +55,7 @@ export function teamService(asks?: ServerAsks): () => PlayedService {
   };
 }
 
-export function playedOver(team: Team, clock: Clock, asks?: ServerAsks): PlayedService {
+function playedOver(team: Team, clock: Clock, asks?: ServerAsks): PlayedService {
   const warn = () => {};
   const service = createTeamService({ team, asks, warn, times: soon });
   return { team, clock, service, member: (role) => memberOf(team, service, role) };

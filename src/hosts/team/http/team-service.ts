@@ -7,12 +7,14 @@ import { AskingLoop } from '../asking-loop.ts';
 import { TeamError } from '../engine/team-error.ts';
 import { askingRoom } from './asking-room.ts';
 import { doors } from './doors.ts';
+import { exportRoom } from './export-room.ts';
 import { judgingRoom } from './judging-room.ts';
 import { knownRoom } from './known-room.ts';
+import type { ListParts } from './list-parts.ts';
 import { listRoom } from './list-room.ts';
 import { liveRoom } from './live-room.ts';
 import { peopleRoom } from './people-room.ts';
-import { type Known, type ListParts, refusalOf, type TeamParts } from './team-http.ts';
+import { type Known, refusalOf, type TeamParts } from './team-http.ts';
 import { tokensRoom } from './tokens-room.ts';
 import { lookWhoAsks } from './who-asks.ts';
 
@@ -43,6 +45,7 @@ export function createTeamService(parts: TeamParts): TeamService {
   app.route('/', judgingRoom(listParts));
   app.route('/', askingRoom(listParts));
   app.route('/', knownRoom(listParts));
+  app.route('/', exportRoom(listParts));
   app.route('/', live.room);
   app.notFound(unknownPath);
   app.onError((error) => {
