@@ -165,6 +165,13 @@ test('two people judge one list: by link, each their own address, away for a whi
     const record = text.slice(text.indexOf(`"${disputed}"`), text.indexOf(`"${addresses[5]?.id}"`));
     expect(record).toMatch(/"wrong".*Anna/s);
     expect(record).toContain('Ben');
+    // The same, made by the server of the whole list.
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    const [served] = await Promise.all([
+      page.waitForEvent('download'),
+      team(page).getByRole('link', { name: 'CSV' }).click(),
+    ]);
+    expect(await readFile(await served.path(), 'utf8')).toContain(disputed ?? '-');
   });
   expect([...anna.offences, ...ben.offences]).toEqual([]);
 });
