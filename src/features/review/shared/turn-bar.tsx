@@ -32,6 +32,7 @@ export function TurnBar({ reviewing }: Props) {
   const mine = state.held.find((each) => each.position === position);
   const other = there.find(({ person }) => person !== me?.id);
   const alone = run.team?.overlap === 1;
+  const trouble = state.trouble && troubleText(state.trouble);
   const judges = mayAs(me?.role ?? 'reviewer', 'reviewer');
   return (
     <section aria-label={sharedWords.team} className={`stack gap-2 rounded-card wash px-3 py-2h`}>
@@ -65,7 +66,7 @@ export function TurnBar({ reviewing }: Props) {
         </p>
       )}
       {!item && state.isOver && <p className="small">{sharedWords.noneLeft}</p>}
-      {state.trouble && <p className="small warning">{troubleText(state.trouble)}</p>}
+      {trouble !== undefined && judges && <p className="small warning">{trouble}</p>}
       {!judges && <p className="small quiet">{sharedWords.nextForbidden}</p>}
       {other && mayAs(me?.role, 'lead') && <TakeButton turns={turns} other={other} />}
       <div className={`${styles.foot} row wrap between items-start gap-x-3 gap-1`}>
@@ -78,8 +79,15 @@ export function TurnBar({ reviewing }: Props) {
   );
 }
 
-function troubleText(kind: TeamFailureKind): string {
-  return kind === 'forbidden' ? sharedWords.nextForbidden : sharedWords.nextAway;
+/** Why no next one is given; of a list that is gone the line above speaks. */
+function troubleText(kind: TeamFailureKind): string | undefined {
+  if (kind === 'forbidden') return sharedWords.nextForbidden;
+  return kind === 'gone' || kind === 'unknown' ? undefined : sharedWords.nextAway;
+}
+
+/** Whole minutes: seconds would be read as a clock that runs out. */
+function minutesUntil(until: number, now: number): string {
+  return formatDuration(Math.max(1, Math.round((until - now) / 60_000)) * 60);
 }
 
 /** Takes a seat in the list for as long as it is gone through one by one. */
@@ -153,7 +161,7 @@ type LeaseProps = {
 function LeaseStatus({ mine, other, by, ahead, told }: LeaseProps) {
   const now = useNow(10_000);
   const shown = other ?? (mine && { name: by, until: mine.until });
-  const left = shown && told ? formatDuration(Math.max(0, (shown.until - now - ahead) / 1000)) : undefined;
+  const left = shown && told ? minutesUntil(shown.until, now + ahead) : undefined;
   const text = other
     ? sharedWords.othersHere({ name: isolate(other.name), duration: left ?? '' })
     : mine
