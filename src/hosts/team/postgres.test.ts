@@ -8,10 +8,11 @@ import { openTeam } from './engine/open-team.ts';
 import type { Team } from './engine/team.ts';
 import { interleavingPromises } from './interleavings.driver.ts';
 import { judgingPromises } from './judging.driver.ts';
+import { ListWatches } from './list-watch.ts';
 import { lists } from './lists.ts';
 import { peoplePromises } from './people.driver.ts';
-import { eventsAfter } from './reading.ts';
-import { askingPromises } from './server-asks.driver.ts';
+import { eventsAfter, progressOf, resultsAfter } from './reading.ts';
+import { askingPromises, gateway, isThrough, listToAsk, rowsToAsk, until } from './server-asks.driver.ts';
 import { actAt, kindOf, listWith, type Played, somebody } from './team.driver.ts';
 import { nextFor } from './turns.ts';
 
@@ -108,6 +109,38 @@ describe('PostgreSQL', () => {
     await recordActs(team, list, ann, acts);
     const all = (await eventsAfter(team, list, 0, 100)).map(({ act }) => act.id);
     expect(all.toSorted()).toEqual(acts.map(({ id }) => id).toSorted());
+  });
+
+  test('while the database is away who follows a list is told so, and the asking goes on once it is back', async () => {
+    const { team, other } = played();
+    const { id: list } = await listToAsk(team, rowsToAsk(24));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // Answers that come while nothing can be kept.
+    const { loop, seen } = gateway(team, () => held.then(() => new Response('{}', { status: 404 })), {
+      timeScale: 20,
+    });
+    const watches = new ListWatches(other, loop, { lookEvery: 10, beatEvery: 600_000 });
+    const news = watches.follow(list, new AbortController().signal);
+    expect((await news.next()).value?.what).toBe('news');
+    await until(
+      async () => seen.asked,
+      (asked) => asked > 0,
+    );
+    await cluster.crash();
+    release();
+    for (let told = await news.next(); told.value?.what !== 'away'; told = await news.next());
+    await cluster.begin();
+    expect((await news.next()).value?.what).toBe('news');
+    await news.return();
+    await until(() => progressOf(other, list), isThrough);
+    expect(new Set(seen.ids).size).toBe(24);
+    expect((await resultsAfter(other, list, 0, 100)).map(({ cursor }) => cursor)).toEqual(
+      Array.from({ length: 24 }, (_, index) => index + 1),
+    );
+    await loop.stop();
   });
 });
 

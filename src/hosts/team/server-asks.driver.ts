@@ -18,7 +18,7 @@ import { type Played, somebody } from './team.driver.ts';
 const settings: ListSettings = { profile: usualProfile, keepsAnswers: true, asks: 'server' };
 
 /** A complete list that the server asks. */
-async function listToAsk(team: Team, rows: readonly ListRow[], keepsAnswers = true) {
+export async function listToAsk(team: Team, rows: readonly ListRow[], keepsAnswers = true) {
   const { id: lead } = await somebody(team, 'lead');
   const given = { name: 'Doors', overlap: 1, settings: { ...settings, keepsAnswers } };
   const { id } = await createList(team, given, lead);
@@ -27,7 +27,7 @@ async function listToAsk(team: Team, rows: readonly ListRow[], keepsAnswers = tr
 }
 
 /** A gateway whose service is the embedded one behind a script of troubles; it counts what was asked. */
-function gateway(team: Team, trouble?: Trouble, given: Partial<ServerAsks> = {}) {
+export function gateway(team: Team, trouble?: Trouble, given: Partial<ServerAsks> = {}) {
   const { seen, transport } = troubledService(createService(), trouble);
   return { seen, loop: loopOver(team, { fetch: transport }, given) };
 }
@@ -38,23 +38,26 @@ function loopOver(team: Team, demo: Service, given: Partial<ServerAsks> = {}): A
   return new AskingLoop(team, { asks, warn: () => {}, lookEvery: 10 });
 }
 
-async function until<Value>(ask: () => Promise<Value>, wanted: (value: Value) => boolean): Promise<Value> {
+export async function until<Value>(
+  ask: () => Promise<Value>,
+  wanted: (value: Value) => boolean,
+): Promise<Value> {
   for (let value = await ask(); ; value = await ask()) {
     if (wanted(value)) return value;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
-const isThrough = ({ states }: { states: Readonly<Record<string, number>> }) => !states.pending;
+export const isThrough = ({ states }: { states: Readonly<Record<string, number>> }) => !states.pending;
 
-const rows = (count: number): ListRow[] =>
+export const rowsToAsk = (count: number): ListRow[] =>
   Array.from({ length: count }, (_, index) => ({ id: `a${index}`, kind: 'place' }));
 
 /** What a server promises that asks lists by itself, whichever database keeps them. */
 export function askingPromises(played: () => Played): void {
   test('two gateways divide a list; where one is killed midway the other one ends it, each row asked once', async () => {
     const { team, other, clock } = played();
-    const { id: list } = await listToAsk(team, rows(40));
+    const { id: list } = await listToAsk(team, rowsToAsk(40));
     const never = new Promise<Response>(() => {});
     // The first one falls silent within its rows, as a process that was killed.
     let asked = 0;
@@ -103,7 +106,7 @@ export function askingPromises(played: () => Played): void {
       expect(body).toContain('$TOKEN');
       expect(body).not.toContain(secret);
     }
-    const bare = await listToAsk(team, rows(1), false);
+    const bare = await listToAsk(team, rowsToAsk(1), false);
     loop.wake();
     await until(() => progressOf(team, bare.id), isThrough);
     expect(await answersOf(team, bare.id, 0)).toEqual([]);
@@ -112,7 +115,7 @@ export function askingPromises(played: () => Played): void {
 
   test('a refused token stands until a lead says so, and no row has failed for it', async () => {
     const { team, other } = played();
-    const { id, lead } = await listToAsk(team, rows(5));
+    const { id, lead } = await listToAsk(team, rowsToAsk(5));
     let isRefusing = true;
     const { loop } = gateway(team, () => (isRefusing ? new Response('{}', { status: 401 }) : undefined));
     const stand = async () => loop.standOf(settings, true, 5);
@@ -148,7 +151,7 @@ export function askingPromises(played: () => Played): void {
 
   test('a loop that ends gives its rows back at once', async () => {
     const { team, other } = played();
-    const { id } = await listToAsk(team, rows(6));
+    const { id } = await listToAsk(team, rowsToAsk(6));
     const hanging = gateway(team, () => new Promise<Response>(() => {}), { timeScale: 20 });
     await until(
       async () => hanging.seen.asked,

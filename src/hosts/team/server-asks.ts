@@ -84,9 +84,11 @@ export class ServerAsking {
     signal: AbortSignal,
   ): Promise<void> {
     this.#stand = 'asks';
+    // What could not be given back when it ended before.
+    await this.#release();
     const patience = new DeadPatience();
     const batch = runBatch<Row, InspectedRow<Row>>({
-      rows: this.#rows(lists),
+      rows: this.#rows(lists, signal),
       ...(this.#asks.concurrency !== undefined && { concurrency: this.#asks.concurrency }),
       inspect: (row, under, ...told) => underOwnSignal(under, (own) => this.#inspect(row, own, ...told)),
       save: async (rows) => {
@@ -110,19 +112,41 @@ export class ServerAsking {
   }
 
   /** In turn, so that a short list does not wait for the end of a long one. */
-  async *#rows(lists: () => Promise<readonly ListToAsk[]>): AsyncGenerator<Row, void> {
-    for (let taken = true; taken; ) {
+  async *#rows(lists: () => Promise<readonly ListToAsk[]>, signal: AbortSignal): AsyncGenerator<Row, void> {
+    for (let taken = true; taken && !signal.aborted; ) {
       taken = false;
-      for (const list of await lists()) {
-        const terms = { by: this.#by, count: portion, time: rowTime };
-        const rows = await takeRows(this.#team, list.id, terms).catch(noneOfDeleted);
-        const held = this.#held.get(list.id) ?? new Set();
-        this.#held.set(list.id, held);
-        for (const { position } of rows) held.add(position);
-        for (const { position, row } of rows) yield { ...row, position, list };
+      for (const list of await this.#patiently(lists, signal)) {
+        const rows = await this.#patiently(() => this.#take(list), signal);
         taken ||= rows.length > 0;
+        yield* rows;
       }
     }
+  }
+
+  async #take(list: ListToAsk): Promise<Row[]> {
+    const terms = { by: this.#by, count: portion, time: rowTime };
+    const rows = await takeRows(this.#team, list.id, terms).catch(noneOfDeleted);
+    const held = this.#held.get(list.id) ?? new Set();
+    this.#held.set(list.id, held);
+    for (const { position } of rows) held.add(position);
+    return rows.map(({ position, row }) => ({ ...row, position, list }));
+  }
+
+  /** Asks again until the database is back: what is answered meanwhile waits to be kept. Nothing once it is stopped. */
+  async #patiently<Value>(
+    read: () => Promise<readonly Value[]>,
+    signal: AbortSignal,
+  ): Promise<readonly Value[]> {
+    while (!signal.aborted) {
+      try {
+        return await read();
+      } catch (error) {
+        if (!(error instanceof TeamError && error.kind === 'away')) throw error;
+        this.#stand = 'waits';
+        await waitUntil(performance.now() + awayWait, signal);
+      }
+    }
+    return [];
   }
 
   #inspect(row: Row, signal: AbortSignal, busy: (wait: number) => void, answered: () => void) {
@@ -192,9 +216,10 @@ export class ServerAsking {
   }
 
   async #release(): Promise<void> {
-    const held = [...this.#held];
-    this.#held.clear();
-    for (const [list, positions] of held) await releaseRows(this.#team, list, this.#by, [...positions]);
+    for (const [list, positions] of [...this.#held]) {
+      await releaseRows(this.#team, list, this.#by, [...positions]);
+      this.#held.delete(list);
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { teamPath } from '../../../contract/team.ts';
 import type { Service } from '../../service/app.ts';
@@ -25,6 +26,9 @@ export type TeamService = Service & {
   /** To be called before connections are closed: streams end at once, and rows on their way are given back. */
   close(): Promise<void>;
 };
+
+/** Milliseconds that the work on lists has for its end, within those of the whole server. */
+const endingPatience = 5_000;
 
 /** Everything under `/team/v1`: the doors, then nobody without a session, a token or a login proxy's word. */
 export function createTeamService(parts: TeamParts): TeamService {
@@ -59,7 +63,8 @@ export function createTeamService(parts: TeamParts): TeamService {
     routes: app.routes,
     async close() {
       live.close();
-      await asking.stop();
+      // What a database that is away does not take back is free again after a minute.
+      await Promise.race([asking.stop(), setTimeout(endingPatience, undefined, { ref: false })]);
     },
   };
 }
