@@ -72,7 +72,7 @@ async function foundFor(at: At, besides: readonly number[]): Promise<Lease | und
   let width = Math.min(widest, Math.max(others + 1, searches.get(at.list) ?? 1));
   for (const slot of slotsFor(person, overlap))
     for (;;) {
-      const open = await openTurns(at, slot, width);
+      const open = await openTurns(at, { slot, besides }, width);
       const chosen = open[Math.floor(Math.random() * open.length)];
       if (!chosen) break;
       const until = await takeTurn(at, chosen);
@@ -122,10 +122,14 @@ async function reopenOver({ team, database, list, person }: At): Promise<void> {
 const nobodys = { state: 'open', person: null, until: 0 } as const;
 
 /**
- * The first open turns of rows of which this person has none. Two plain questions of one index each, in pages: what an
+ * The first open turns of rows of which this person has none, and whose verdict is not on its way. Two plain questions of one index each, in pages: what an
  * engine plans for both in one depends on its statistics, and may be to read the list.
  */
-async function openTurns({ database, list, person }: At, slot: number, limit: number): Promise<Open[]> {
+async function openTurns(
+  { database, list, person }: At,
+  { slot, besides }: { readonly slot: number; readonly besides: readonly number[] },
+  limit: number,
+): Promise<Open[]> {
   for (let [after, page] = [-1, limit]; ; page = longPage) {
     const open = await database
       .selectFrom('team_turns')
@@ -147,7 +151,7 @@ async function openTurns({ database, list, person }: At, slot: number, limit: nu
       .where('position', '>=', first.position)
       .where('position', '<=', last.position)
       .execute();
-    const judged = new Set(own.map(({ position }) => position));
+    const judged = new Set([...own.map(({ position }) => position), ...besides]);
     const free = open.filter(({ position }) => !judged.has(position));
     if (free.length > 0) return free.slice(0, limit);
     after = last.position;

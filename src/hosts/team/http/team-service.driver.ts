@@ -24,6 +24,7 @@ export function embedded(demo: Service = createService()): ServerAsks {
 
 /** Somebody who asks the service with a token of their own. */
 export type Member = Person & {
+  readonly token: string;
   readonly fetch: (method: string, path: string, body?: unknown) => Promise<Response>;
 };
 
@@ -66,6 +67,7 @@ async function memberOf(team: Team, service: TeamService, role: Role): Promise<M
   const authorization = `Bearer ${token}`;
   return {
     ...person,
+    token,
     fetch: (method, path, body) =>
       service.fetch(
         new Request(`http://team.invalid${teamPath}${path}`, {
