@@ -1,8 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,6 +32,14 @@ import { writeVerdicts } from './verdict-writer.driver.ts';
 const folder = mkdtempSync(join(tmpdir(), 'placelens-team-'));
 const at = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The command that copies a database. */
+async function backUp(...names: string[]): Promise<{ readonly code: number | null; readonly said: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'backup.js'), ...names]);
+  const code = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const said = await text(child.stderr);
+  return { code: await code, said };
+}
 
 /** The lines with which a start was refused. */
 async function refusal(where: string): Promise<string> {
@@ -50,10 +67,29 @@ describe('SQLite', () => {
     expect(await pragma('synchronous')).toEqual([{ synchronous: 2 }]);
     expect(await pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
     expect(await pragma('foreign_keys')).toEqual([{ foreign_keys: 1 }]);
-    await team.query((database) => sql.raw(`vacuum into '${at('copy.db')}'`).execute(database));
+    expect(await backUp(at('team.db'), at('copy.db'))).toEqual({ code: 0, said: '' });
     const copy = await openTeam(at('copy.db'));
     expect(await lists(copy)).toEqual(await lists(team));
     await copy.close();
+  });
+
+  test('a copy takes the place of nothing, and what cannot be copied is told', async () => {
+    writeFileSync(at('kept.txt'), 'kept');
+    writeFileSync(at('damaged.db'), 'no database at all, whatever it is called');
+    const refused: [string[], string][] = [
+      [[at('team.db'), at('kept.txt')], 'is there already'],
+      [[at('none.db'), at('b.db')], 'There is no database'],
+      [[at('damaged.db'), at('b.db')], 'was not copied'],
+      [['postgres://ann:secret@db.example/team', at('b.db')], 'pg_dump'],
+      [[at('team.db')], 'npm run backup'],
+    ];
+    for (const [names, why] of refused) {
+      const { code, said } = await backUp(...names);
+      expect([code, said]).toEqual([1, expect.stringContaining(why)]);
+      expect(said).not.toContain('secret');
+    }
+    expect(readFileSync(at('kept.txt'), 'utf8')).toBe('kept');
+    expect(existsSync(at('b.db'))).toBe(false);
   });
 
   test('a second gateway on the same file is refused, also through a link, until the first ends', async () => {

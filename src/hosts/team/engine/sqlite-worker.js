@@ -1,31 +1,12 @@
 // @ts-check
 // Plain JavaScript: Node starts it as it is, from the sources while developing and from beside the built gateway.
 import { parentPort, workerData } from 'node:worker_threads';
+import { sqliteLibrary } from './sqlite-library.js';
 
 /** @typedef {{ readonly id: number, readonly sql: string, readonly parameters: readonly unknown[] }} Question */
 
 /** Statements that are kept prepared. */
 const mostStatements = 300;
-
-/**
- * The engine that came with the product, everywhere the same; Node's own where there is none for this computer.
- * @returns {Promise<typeof import('@photostructure/sqlite').DatabaseSync>}
- */
-async function engine() {
-  try {
-    const { DatabaseSync } = await import('@photostructure/sqlite');
-    return DatabaseSync;
-  } catch (error) {
-    // Named by a variable, as a bundler of before Node had it would look for a package.
-    const own = 'node:sqlite';
-    return import(own).then(
-      ({ DatabaseSync }) => DatabaseSync,
-      () => {
-        throw error;
-      },
-    );
-  }
-}
 
 /** @type {import('@photostructure/sqlite').DatabaseSyncInstance | undefined} */
 let database;
@@ -36,7 +17,7 @@ const statements = new Map();
 
 let step = 'engine';
 try {
-  const Database = await engine();
+  const Database = await sqliteLibrary();
   const { file } = /** @type {{ file: string }} */ (workerData);
   // A lock of the operating system, which it takes back when this process ends, however it ends. It is on a file of
   // its own, so that copies can be made of the other one while it is in use.
