@@ -129,20 +129,14 @@ export class App {
     return features[index].geometry.coordinates;
   }
 
+  /** Clicks what is in the middle of the window, once it is drawn there. */
   async clickMapCentre(): Promise<void> {
-    await this.page.mouse.click(...this.#centre());
+    await this.#clickDrawn(this.#at());
   }
 
   /** Clicks the tower of the sample in 3D, which is fitted beside the panel, at a part of its height. */
   async clickTower(share: number): Promise<void> {
-    const { width, height } = this.page.viewportSize() ?? { width: 0, height: 0 };
-    await this.page.mouse.click(width * 0.62, height * (0.85 - 0.7 * share));
-  }
-
-  async hoverMapCentre(): Promise<void> {
-    const [x, y] = this.#centre();
-    await this.page.mouse.move(x + 40, y);
-    await this.page.mouse.move(x, y);
+    await this.#clickDrawn(this.#at(0.62, 0.85 - 0.7 * share));
   }
 
   /**
@@ -157,20 +151,29 @@ export class App {
   }
 
   /** Waits until the pointer finds a mark that is drawn at this point of the window; at its middle where none is named. */
-  async pointerFinds(
-    ref: string | RegExp,
-    [x, y]: readonly [number, number] = this.#centre(),
-  ): Promise<void> {
+  async pointerFinds(ref: string | RegExp, at: readonly [number, number] = this.#at()): Promise<void> {
+    await this.#pointUntil(at, () => expect(this.map).toHaveAttribute('data-hover', ref, { timeout: 1000 }));
+  }
+
+  /** Clicks the map where the pointer is a hand: something is drawn there, a floor too, which is no mark. */
+  async #clickDrawn(at: readonly [number, number]): Promise<void> {
+    const canvas = this.map.locator('canvas');
+    await this.#pointUntil(at, () => expect(canvas).toHaveCSS('cursor', 'pointer', { timeout: 1000 }));
+    await this.page.mouse.click(...at);
+  }
+
+  /** Moves the pointer to a point until it finds what is expected: the map looks where it moves alone. */
+  async #pointUntil([x, y]: readonly [number, number], finds: () => Promise<void>): Promise<void> {
     await expect(async () => {
       await this.page.mouse.move(x + 1, y);
       await this.page.mouse.move(x, y);
-      await expect(this.map).toHaveAttribute('data-hover', ref, { timeout: 1000 });
+      await finds();
     }).toPass({ timeout: 30_000 });
   }
 
-  #centre(): [number, number] {
+  #at(across = 0.5, down = 0.5): [number, number] {
     const { width, height } = this.page.viewportSize() ?? { width: 0, height: 0 };
-    return [width / 2, height / 2];
+    return [width * across, height * down];
   }
 
   /** A parameter of the address; null where it is absent. */

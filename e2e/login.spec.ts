@@ -58,7 +58,7 @@ test.describe('behind a login', () => {
     await app.openPlace(tower);
     await login(page).click();
     await app.shows(tower.drawn);
-    expect(app.parameter('id')).toBe(tower.id);
+    await expect.poll(() => app.parameter('id')).toBe(tower.id);
     await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible();
     const manifest = page.locator('link[rel=manifest]');
     expect(await manifest.evaluate((link: HTMLLinkElement) => link.crossOrigin)).toBe('use-credentials');

@@ -45,7 +45,7 @@ test('a pointer measures, reads coordinates, and asks what is here; so does the 
   });
   await test.step('the coordinate under it is shown, and goes with it', async () => {
     const coordinate = app.map.getByText(/^lat 51\.\d{5}, lon 71\.\d{5}$/);
-    await app.hoverMapCentre();
+    await mapCanvas(app).hover();
     await expect(coordinate).toBeVisible();
     await app.page.mouse.move(100, 100);
     await expect(coordinate).toHaveCount(0);

@@ -11,12 +11,9 @@ async function tabTo(app: App, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'
   throw new Error(`80 stops and not at ${target}`);
 }
 
-/** The row that the tree names as the active one. */
-async function active(tree: Locator): Promise<Locator> {
-  await expect(tree).toHaveAttribute('aria-activedescendant');
-  const id = (await tree.getAttribute('aria-activedescendant')) ?? '';
-  return tree.page().locator(`[id="${id}"]`);
-}
+/** The row that the tree names as the active one, whichever that is by then. */
+const active = (tree: Locator) =>
+  tree.locator('xpath=.//*[@id = ancestor::*[@role="tree"]/@aria-activedescendant]');
 
 test('without WebGL the panel says everything, the list first; one voice says what came, and again after a retry', async ({
   app,
@@ -52,10 +49,10 @@ test('without WebGL the panel says everything, the list first; one voice says wh
   });
   await test.step('a failed operation is asked again from the tree', async () => {
     for (let rows = 0; rows < 5; rows++) await page.keyboard.press('ArrowDown');
-    await expect(await active(tree)).toHaveAccessibleName(/^Entrances could not be read: .* Retry$/);
+    await expect(active(tree)).toHaveAccessibleName(/^Entrances could not be read: .* Retry$/);
     broken = false;
     await page.keyboard.press('Enter');
-    await expect(await active(tree)).toHaveAccessibleName('Entrances: 3 entrances');
+    await expect(active(tree)).toHaveAccessibleName('Entrances: 3 entrances');
     await expect(tree).toBeFocused();
     await expect(voice).toHaveText(/^.+: 3 parking, 3 entrances, 256 units on 32 floors$/);
   });
@@ -99,12 +96,12 @@ test('by keyboard alone an id is asked, a unit chosen, its arrival read, a floor
   await tabTo(app, tree);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
-  await expect(await active(tree)).toHaveAccessibleName(/^Parking 1/);
+  await expect(active(tree)).toHaveAccessibleName(/^Parking 1/);
   await page.keyboard.type('1208');
-  await expect(await active(tree)).toHaveAccessibleName(/1208.*: 11 m north of the place/);
+  await expect(active(tree)).toHaveAccessibleName(/1208.*: 11 m north of the place/);
   await page.keyboard.press('Enter');
   await expect(app.map).toHaveAttribute('data-selected', /^unit:/);
-  await expect(await active(tree)).toHaveAttribute('aria-selected', 'true');
+  await expect(active(tree)).toHaveAttribute('aria-selected', 'true');
   await expect(tree).toBeFocused();
 
   await tabTo(app, app.tab('Place'), 'Shift+Tab');

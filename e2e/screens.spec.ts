@@ -168,7 +168,9 @@ test.describe('a phone', () => {
       await app.shows(samples.block.drawn);
       const box = await app.map.boundingBox();
       const pixels = ((0.0001 / Math.cos((latitude * Math.PI) / 180)) * 512 * 2 ** 19) / 360;
-      await page.touchscreen.tap(180, (box?.height ?? 0) / 2 - pixels);
+      const units = [180, (box?.height ?? 0) / 2 - pixels] as const;
+      await app.pointerFinds(/^(unit|place)/, units);
+      await page.touchscreen.tap(...units);
       const spot = page.getByRole('dialog', { name: /48 units on one spot/ });
       const option = spot.getByRole('option').nth(2);
       expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);

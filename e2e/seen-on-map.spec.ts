@@ -37,8 +37,7 @@ test('what the panel says is seen on the map, what is pointed at there is found 
 
     await rows.nth(2).hover();
     await expect(app.map).toHaveAttribute('data-hover', refs[2] ?? '');
-    await app.hoverMapCentre();
-    await expect(app.map).toHaveAttribute('data-hover', refs[0] ?? '');
+    await app.pointerFinds(refs[0] ?? '');
     await expect(rows.nth(0)).toHaveAttribute('data-hovered', 'true');
 
     await rows.nth(1).click();
@@ -152,7 +151,7 @@ test('what the panel says is seen on the map, what is pointed at there is found 
     // A kind is free text.
     await app.ask('1', 'кафе');
     await expect(app.operation('Details')).toHaveAttribute('data-reason', 'not-found');
-    expect(app.parameter('kind')).toBe('кафе');
+    await expect.poll(() => app.parameter('kind')).toBe('кафе');
     await expect(page.getByText('No answer gives a position: the map shows no place.')).toBeVisible();
     // The whole world.
     await expect(page).toHaveURL(/#map=1\/20\/0$/);

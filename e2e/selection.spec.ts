@@ -46,7 +46,7 @@ test.describe('before the page comes to life', () => {
     await expect(app.map).toBeAttached();
     await app.page.mouse.up();
     await app.answered();
-    expect(app.parameter('id')).toBe(samples.tower.id);
+    await expect.poll(() => app.parameter('id')).toBe(samples.tower.id);
   });
 
   test('a question that is asked is asked as soon as it does', async ({ app }) => {
@@ -56,7 +56,7 @@ test.describe('before the page comes to life', () => {
     await box.press('Enter');
     release();
     await app.answered();
-    expect(app.parameter('id')).toBe(samples.tower.id);
+    await expect.poll(() => app.parameter('id')).toBe(samples.tower.id);
   });
 });
 

@@ -90,7 +90,7 @@ test('the tour that comes with Placelens shows what it says, from Start to Escap
       await expect(show.stage.getByRole('heading', { name: title })).toBeVisible();
       await expect(show.stage).toContainText(caption);
       for (const [name, value] of Object.entries(map)) await expect(app.map).toHaveAttribute(name, value);
-      expect(await show.overlaps(), 'nothing covers another').toEqual([]);
+      await expect.poll(() => show.overlaps(), 'nothing covers another').toEqual([]);
       // Once by day, and once by night.
       if (index !== 2 && index !== 8) return;
       expect(await violations(page)).toEqual([]);

@@ -138,7 +138,7 @@ test('the questions leave before the page turns to the place that was asked for'
       [never, sound],
     );
     await expect(app.operation('Units')).toHaveAttribute('data-count', '3');
-    expect(app.parameter('id')).toBe(sound);
+    await expect.poll(() => app.parameter('id')).toBe(sound);
     await expect.poll(() => faults.live(never), { timeout: soon }).toBe(0);
   });
 });

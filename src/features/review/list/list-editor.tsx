@@ -46,7 +46,7 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   const remembered = useMemo(rememberedColumns, [source]);
   const options = useMemo(() => ({ ...mapping, once, remembered }), [mapping, once, remembered]);
-  const state = useListReading(source, options);
+  const { state, isLatest: isOfSource } = useListReading(source, options);
   const [last, setLast] = useState(state);
   // While a list is read anew the former reading stays, so that nothing jumps.
   if (state !== last && state.state !== 'reading') setLast(state);
@@ -61,7 +61,7 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
   const isTable = reading !== undefined && (reading.columns.length > 1 || reading.header);
   const asks = reading !== undefined && reading.total > 0 && !fields.includes('id');
   const all = reading?.rows ?? noRows;
-  const { value: rows, isLatest } = useRowsOfShare(all, share);
+  const { value: rows, isLatest: areOfReading } = useRowsOfShare(all, share);
   const size = reading && !asks ? { count: rows.length, all: all.length } : undefined;
   const pick = (next: ColumnFields) => {
     if (!reading) return;
@@ -118,7 +118,7 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
             reading={reading}
             rows={rows}
             share={share}
-            stale={state.state === 'reading' || !isLatest}
+            stale={!isOfSource || state.state === 'reading' || !areOfReading}
             file={source instanceof File && source.name !== listWords.pasted ? source.name : undefined}
             connection={connection}
             onRun={onRun}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ListNews, ListQuestion } from '../../../core/lists/list-worker.ts';
 import type { ListOptions, ListReading } from '../../../core/lists/read-list.ts';
 
@@ -11,27 +11,49 @@ export type ReadingState =
 
 export type ListSource = string | Blob;
 
+type Heard = { readonly of: ListQuestion; readonly state: ReadingState };
+
+const nothing: ReadingState = { state: 'nothing' };
+const begins: ReadingState = { state: 'reading', read: 0, total: 1 };
+
 /**
  * Reads a list beside the page, anew whenever the source or the options change; `options` must be the same object until
- * then.
+ * then. Until the first is heard of a list, what was read before it stays, and is not the latest.
  */
-export function useListReading(source: ListSource, options: ListOptions): ReadingState {
-  const [state, setState] = useState<ReadingState>({ state: 'nothing' });
+export function useListReading(
+  source: ListSource,
+  options: ListOptions,
+): { readonly state: ReadingState; readonly isLatest: boolean } {
+  const [heard, setHeard] = useState<Heard>();
+  const question = useMemo(() => ({ source, options }), [source, options]);
   useEffect(() => {
-    if (typeof source === 'string' && source.trim() === '') {
-      setState({ state: 'nothing' });
-      return;
-    }
-    return readBeside(
-      { source, options },
-      {
-        progress: (read, total) => setState({ state: 'reading', read, total }),
-        read: (reading) => setState({ state: 'read', reading }),
-        failed: (why) => setState({ state: 'failed', why }),
-      },
-    );
-  }, [source, options]);
-  return state;
+    if (isBlank(question.source)) return setHeard(undefined);
+    const hear = (state: ReadingState) => setHeard({ of: question, state });
+    return readBeside(question, {
+      progress: (read, total) => hear({ state: 'reading', read, total }),
+      read: (reading) => hear({ state: 'read', reading }),
+      failed: (why) => hear({ state: 'failed', why }),
+    });
+  }, [question]);
+  if (isBlank(source)) return { state: nothing, isLatest: true };
+  if (heard?.of === question) return { state: heard.state, isLatest: true };
+  return { state: heard ? meanwhile(heard.state) : nothing, isLatest: false };
+}
+
+function isBlank(source: ListSource): boolean {
+  return typeof source === 'string' && source.trim() === '';
+}
+
+/** What is shown of a list that others have followed: neither how far it was read, nor why it was not. */
+function meanwhile(former: ReadingState): ReadingState {
+  switch (former.state) {
+    case 'reading':
+      return begins;
+    case 'failed':
+      return nothing;
+    default:
+      return former;
+  }
 }
 
 /** Why a list was not read. */
