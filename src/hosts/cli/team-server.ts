@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { z } from 'zod';
 import { parseJson } from '../../contract/parse-json.ts';
 import { teamPath } from '../../contract/team.ts';
+import type { z } from '../../contract/zod.ts';
 import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
 import { commandLineWords } from './words.ts';
 

@@ -1,8 +1,8 @@
-import type { Person } from '../../contract/team.ts';
+import type { ListEvent, Person } from '../../contract/team.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
 import type { Team } from './engine/team.ts';
 import type { List } from './lists.ts';
-import { eventsAfter, eventsAt, type ListEvent } from './reading.ts';
+import { eventsAfter, eventsAt } from './reading.ts';
 import { isSettled, saidOf } from './said.ts';
 
 /** Events as somebody may see them. */

@@ -4,7 +4,7 @@ import type { ListNews, Progress } from '../../contract/team.ts';
 import { type AskingLoop, settingsOf } from './asking-loop.ts';
 import type { Team } from './engine/team.ts';
 import { TeamError } from './engine/team-error.ts';
-import { listOf } from './lists.ts';
+import { type List, listOf } from './lists.ts';
 import { momentOf, progressOf } from './reading.ts';
 import { presence } from './turns.ts';
 
@@ -125,33 +125,36 @@ class Watch {
     }
   }
 
-  async #progress(): Promise<Progress> {
-    const progress = await progressOf(this.#team, this.#list);
-    return { ...progress, people: [...progress.people] };
-  }
-
   async #now(): Promise<Telling> {
     try {
       const list = await listOf(this.#team, this.#list);
-      const { latestEvent, latestResult, rows, complete, settings } = list;
-      const of = [latestEvent, latestResult, rows].join(' ');
-      const progress = this.#counted?.of === of ? this.#counted.progress : await this.#progress();
+      const of = [list.latestEvent, list.latestResult, list.rows].join(' ');
+      const progress =
+        this.#counted?.of === of ? this.#counted.progress : await progressOf(this.#team, list.id);
       this.#counted = { of, progress };
-      return {
-        what: 'news',
-        news: {
-          events: latestEvent,
-          results: latestResult,
-          progress,
-          presence: await presence(this.#team, this.#list),
-          at: await momentOf(this.#team),
-          asking: this.#asking.standOf(settingsOf(settings), complete, progress.states.pending ?? 0),
-        },
-      };
+      return { what: 'news', news: await newsWith(progress, list, this.#team, this.#asking) };
     } catch (error) {
       const isGone = error instanceof TeamError && (error.kind === 'gone' || error.kind === 'unknown');
       // Whatever else it is: the stream goes on once the database answers again.
       return { what: isGone ? 'gone' : 'away' };
     }
   }
+}
+
+/** What is told of a list now. Throws TeamError. */
+export async function newsOf(team: Team, asking: AskingLoop, id: string): Promise<ListNews> {
+  const list = await listOf(team, id);
+  return newsWith(await progressOf(team, list.id), list, team, asking);
+}
+
+async function newsWith(progress: Progress, list: List, team: Team, asking: AskingLoop): Promise<ListNews> {
+  const { id, latestEvent, latestResult, complete, settings } = list;
+  return {
+    events: latestEvent,
+    results: latestResult,
+    progress,
+    presence: await presence(team, id),
+    at: await momentOf(team),
+    asking: asking.standOf(settingsOf(settings), complete, progress.states.pending ?? 0),
+  };
 }

@@ -1,22 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ListRow, Result } from '../../contract/batch.ts';
-import type { Act } from '../../contract/judgement.ts';
-import type { ChangedRow } from '../../contract/team.ts';
+import type { ChangedRow, ListEvent, Progress } from '../../contract/team.ts';
 import type { ListVerdict, Phase } from '../../core/runs/list-verdict.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { readList } from './lists.ts';
-
-/** An act in the journal of a list. Numbers rise by one, and are seen in this order. */
-export type ListEvent = {
-  readonly number: number;
-  readonly position: number;
-  readonly person: string;
-  /** When the store heard of it. */
-  readonly at: number;
-  /** With the name that the person has now as its reviewer. */
-  readonly act: Act;
-};
 
 /** A row with what it came to. */
 export type ListedRow = {
@@ -28,18 +16,6 @@ export type ListedRow = {
   readonly result: Result | undefined;
   readonly verdict: ListVerdict['verdict'];
   readonly phase: Phase;
-};
-
-/** How far a list is, all of it counted beforehand. What has no count is not in it. */
-export type Progress = {
-  readonly rows: number;
-  /** Distinct ones: these are judged. */
-  readonly addresses: number;
-  readonly states: Readonly<Record<string, number>>;
-  readonly verdicts: Readonly<Record<string, number>>;
-  readonly phases: Readonly<Record<string, number>>;
-  /** On how many addresses each person holds a verdict. */
-  readonly people: readonly { readonly person: string; readonly name: string; readonly judged: number }[];
 };
 
 /**
@@ -199,7 +175,7 @@ export async function momentOf(team: Team): Promise<number> {
   return rows[0]?.moment ?? 0;
 }
 
-/** How far a list is, and each person. */
+/** How far a list is, and each person: all of it counted beforehand. */
 export async function progressOf(team: Team, list: string): Promise<Progress> {
   const { rows, tallies, people } = await team.query(async (database) => ({
     rows: (await readList(database, list)).rows,

@@ -1,11 +1,5 @@
 import { Hono } from 'hono';
-import {
-  askingNext,
-  type keptActs,
-  type Lease,
-  type ListEvent,
-  sendingActs,
-} from '../../../contract/team.ts';
+import { askingNext, type keptActs, type Lease, sendingActs } from '../../../contract/team.ts';
 import type { z } from '../../../contract/zod.ts';
 import { isSettlement } from '../../../core/runs/verdicts.ts';
 import { refusal } from '../../service/refusal.ts';
@@ -79,7 +73,7 @@ export function judgingRoom({ team }: ListParts): Hono<Known> {
     if (page instanceof Response) return page;
     const list = await listOf(team, context.req.param('list'));
     const { events, cursor } = await eventsFor(team, { list, person: context.get('person') }, page);
-    const answer = told(events satisfies readonly ListEvent[]);
+    const answer = told(events);
     answer.headers.set('placelens-cursor', String(cursor));
     return answer;
   });

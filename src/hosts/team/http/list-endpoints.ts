@@ -184,6 +184,14 @@ export const listEndpoints: readonly Endpoint[] = [
   },
   {
     method: 'GET',
+    path: '/lists/:list/news',
+    summary: 'How far the list is now: what `live` tells first.',
+    least: 'viewer',
+    status: 200,
+    answers: listNews,
+  },
+  {
+    method: 'GET',
     path: '/lists/:list/known',
     summary: 'The known answers, and how often each reviewer hit them.',
     least: 'lead',

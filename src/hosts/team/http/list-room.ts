@@ -10,6 +10,7 @@ import { usualProfile } from '../../../core/rules/profiles.ts';
 import { refusal } from '../../service/refusal.ts';
 import { answersOf } from '../asking.ts';
 import { settingsOf } from '../asking-loop.ts';
+import { newsOf } from '../list-watch.ts';
 import { createList, deleteList, type List, listOf, lists } from '../lists.ts';
 import { resultsAfter, rowsAfter } from '../reading.ts';
 import { pushRows } from '../rows.ts';
@@ -38,6 +39,8 @@ export function listRoom({ team, asking }: ListParts): Hono<Known> {
   });
 
   room.get(listPath, async ({ req }) => told(teamListOf(await listOf(team, req.param('list')))));
+
+  room.get(`${listPath}/news`, async ({ req }) => told(await newsOf(team, asking, req.param('list'))));
 
   room.delete(listPath, only('lead'), async (context) => {
     await deleteList(team, context.req.param('list'), context.get('person').id);

@@ -57,6 +57,9 @@ test('whoever follows a list hears how far it is, who is where, and when it is d
   await ann.fetch('POST', `${list}/next`, {});
   const held = await news(one, ({ presence }) => presence.length > 0);
   expect(held.presence).toMatchObject([{ person: ann.id, name: ann.name, position: expect.any(Number) }]);
+  // Whoever cannot follow asks once, and hears the same.
+  const asked = await viewer.fetch('GET', `${list}/news`);
+  expect(listNews.parse(await asked.json())).toEqual({ ...held, at: expect.any(Number) });
   expect(held.presence[0]?.until).toBeGreaterThan(held.at);
   await ann.fetch('POST', `${list}/acts`, { acts: [actAt(0), actAt(1)] });
   for (const each of [one, two])
