@@ -1,7 +1,11 @@
 import type { EnvironmentOptions } from 'vite';
 
 /** The gateway, and beside it the thread that has the file of a team. */
-export const gatewayProgram = ['src/hosts/gateway/main.ts', 'src/hosts/team/engine/sqlite-worker.js'];
+export const gatewayProgram = [
+  'src/hosts/gateway/main.ts',
+  'src/hosts/team/engine/sqlite-worker.js',
+  'src/hosts/team/backup.js',
+];
 
 /**
  * A program of `outDir` that needs nothing beside it but Node. The engine of SQLite is machine code, which is looked
