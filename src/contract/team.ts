@@ -227,16 +227,3 @@ export const auditEntry = z.object({
   detail: z.unknown(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
-
-export const webhookEvents = ['list.finished', 'conflict.found'] as const;
-export const namingWebhook = z.object({ url: z.string().max(2000), list: teamId.optional() });
-export const webhook = z.object({
-  id: teamId,
-  url: z.string(),
-  list: teamId.nullable(),
-  createdAt: moment,
-  /** How the last delivery ended; null before the first. */
-  last: z.object({ at: moment, status: z.number().nullable() }).nullable(),
-});
-/** The key that signs what is sent, in the form of Standard Webhooks (`whsec_…`): shown once. */
-export const newWebhook = webhook.extend({ secret: z.string() });
