@@ -1,11 +1,12 @@
 import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
-import { defineConfig, type EnvironmentOptions } from 'vite';
+import { defineConfig } from 'vite';
 import { branded } from './build/branded.ts';
 import { compressed } from './build/compressed.ts';
 import { devService } from './build/dev-service.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { forNode, gatewayProgram } from './build/for-node.ts';
 import { licences, licencesOfWorker } from './build/licences.ts';
 import { messages, messagesFile } from './build/messages.ts';
 import { offlinePage, precacheManifest } from './build/offline.ts';
@@ -91,8 +92,8 @@ export default defineConfig({
         },
       },
     },
-    gateway: forNode('gateway', 'src/hosts/gateway/main.ts'),
-    cli: forNode('cli', ['src/hosts/cli/check.ts', 'src/hosts/cli/list-file.ts']),
+    gateway: forNode('dist/gateway', gatewayProgram),
+    cli: forNode('dist/cli', ['src/hosts/cli/check.ts', 'src/hosts/cli/list-file.ts']),
   },
   builder: {
     async buildApp(builder) {
@@ -103,12 +104,3 @@ export default defineConfig({
     },
   },
 });
-
-/** A program of dist/<name> that needs nothing beside it but Node. */
-function forNode(name: string, input: string | string[]): EnvironmentOptions {
-  return {
-    consumer: 'server',
-    resolve: { noExternal: true },
-    build: { ssr: true, outDir: `dist/${name}`, copyPublicDir: false, rolldownOptions: { input } },
-  };
-}

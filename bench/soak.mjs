@@ -4,6 +4,7 @@ import { soakCli } from './soak/cli.mjs';
 import { soakGateway } from './soak/gateway.mjs';
 import { soakFaults, soakKills, soakList, soakReview, soakRules, soakTrouble } from './soak/played.mjs';
 import { soakSwitches } from './soak/switches.mjs';
+import { soakTeam } from './soak/team.mjs';
 
 /** Long runs by name. Each starts its own servers on 127.0.0.1, asks no other host, and stops by itself. */
 const soaks = {
@@ -16,6 +17,7 @@ const soaks = {
   review: soakReview,
   rules: soakRules,
   switches: (_seconds, count) => soakSwitches(count),
+  team: soakTeam,
   trouble: soakTrouble,
 };
 
@@ -32,7 +34,9 @@ const [seconds, count] = [Number(values.seconds), Number(values.count)];
 const sensible = seconds >= 1 && seconds <= 3600 && Number.isInteger(count) && count >= 1;
 
 if (!soak || positionals.length !== 1 || !sensible) {
-  console.error(`npm run soak -- ${Object.keys(soaks).join('|')} [--seconds 1–3600] [--count switches]`);
+  console.error(
+    `npm run soak -- ${Object.keys(soaks).join('|')} [--seconds 1–3600] [--count switches or rows]`,
+  );
   process.exit(2);
 }
 process.exit((await soak(seconds, count)) ? 0 : 1);

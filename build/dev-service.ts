@@ -38,7 +38,15 @@ function latestGateway(server: ViteDevServer): () => Promise<DevGateway> {
   let made: { readonly by: Sources; readonly gateway: Promise<DevGateway> } | undefined;
   return async () => {
     const sources: Sources = await ssr.runner.import('/src/hosts/gateway/dev.ts');
-    if (made?.by !== sources) made = { by: sources, gateway: sources.createDevGateway(process.env, port) };
+    if (made?.by !== sources) {
+      const before = made?.gateway;
+      const anew = async () => {
+        // One that could not start has nothing to close.
+        await before?.then((former) => former.close()).catch(() => {});
+        return sources.createDevGateway(process.env, port);
+      };
+      made = { by: sources, gateway: anew() };
+    }
     return made.gateway;
   };
 }

@@ -6,6 +6,7 @@ interface Locked {
   readonly integrity?: string;
   readonly resolved?: string;
   readonly hasInstallScript?: boolean;
+  readonly optional?: boolean;
 }
 
 describe.each(['package-lock.json', 'tools/package-lock.json'])('%s', (file) => {
@@ -19,8 +20,13 @@ describe.each(['package-lock.json', 'tools/package-lock.json'])('%s', (file) => 
     expect(those(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([]);
   });
 
-  test('no package runs a script when it is installed', () => {
-    expect(those(({ hasInstallScript }) => hasInstallScript === true)).toEqual([]);
+  test('no package runs a script when it is installed, but the one that SECURITY.md names', () => {
+    const named = those(({ hasInstallScript }) => hasInstallScript === true);
+    expect(named).toEqual(file.startsWith('tools') ? [] : ['node_modules/@photostructure/sqlite']);
+    for (const name of named) {
+      expect(lock.packages[name]?.optional).toBe(true);
+      expect(readFileSync('SECURITY.md', 'utf8')).toContain(name.replace('node_modules/', ''));
+    }
   });
 
   test('no package is bound to the host that it came from', () => {

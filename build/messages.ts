@@ -18,6 +18,8 @@ const catalogueFile = new RegExp(`\\.(${languages.join('|')})\\.json$`);
 export function messagesFile(id: string): string | null {
   const language = catalogueFile.exec(id)?.[1];
   if (language === undefined || language === languages[0] || id.includes('/explain/')) return null;
+  // Where a server has no team, nobody reads what is said there.
+  if (id.includes('/review/shared/')) return `${language}-team`;
   const [, room = 'page'] = /\/(?:features\/(?!inspect)|core\/(?=rules\/))(\w+)\//.exec(id) ?? [];
   return `${language}-${room}`;
 }

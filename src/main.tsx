@@ -4,9 +4,11 @@ import { Root, takeFirst } from './app/root.tsx';
 import { returnToAddress } from './app/signed-out/signed-out-note.tsx';
 import { createQueryClient } from './ask/queries.ts';
 import { holdsToken } from './ask/secrets.ts';
+import { takeInvitation } from './store/invitation.ts';
 import { guardHandOuts } from './ui/hand-out.ts';
 
 guardHandOuts(holdsToken);
+takeInvitation();
 returnToAddress();
 
 const queries = createQueryClient();

@@ -7,9 +7,10 @@ const program = fileURLToPath(new URL('../../dist/gateway/main.js', import.meta.
 
 /**
  * The built gateway on a free port of 127.0.0.1, with nothing of our environment but these variables.
- * `memory` is its resident set in MB; `end` sends SIGTERM and resolves to its exit code.
+ * `memory` is its resident set in MB; `end` sends SIGTERM and resolves to its exit code, `kill` SIGKILL; `heard` are the
+ * lines that it has printed.
  * @param {NodeJS.ProcessEnv} [variables]
- * @param {'ignore' | 'inherit'} [said] what becomes of its standard error
+ * @param {'ignore' | 'inherit' | 'pipe'} [said] what becomes of its standard error: `pipe` to hear it
  */
 export async function startGateway(variables = {}, said = 'ignore') {
   if (!existsSync(program)) throw new Error('There is no built gateway: run "npm run build" first.');
@@ -26,13 +27,21 @@ export async function startGateway(variables = {}, said = 'ignore') {
     });
   });
   const lines = createInterface({ input: child.stdout });
+  const heard = [];
+  lines.on('line', (line) => heard.push(line));
+  if (child.stderr) createInterface({ input: child.stderr }).on('line', (line) => heard.push(line));
   const url = await Promise.race([new Promise((resolve) => lines.once('line', resolve)), ended]);
   if (typeof url !== 'string') throw new Error(`The gateway ended with ${url} instead of starting.`);
   return {
     url,
+    heard,
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024,
     end() {
       child.kill('SIGTERM');
+      return ended;
+    },
+    kill() {
+      kill();
       return ended;
     },
   };

@@ -50,6 +50,11 @@ export const run = z.object({
   again: z.string().optional(),
   /** The share of a list that its rows are, where the list was divided among several people. */
   share: z.object({ part: count, of: count, overlap: count }).optional(),
+  /**
+   * For a list of the team, which its server holds under the same id: as whom this browser judges it, and how many
+   * people judge each address.
+   */
+  team: z.object({ person: z.string(), name: z.string(), overlap: count }).optional(),
 });
 export type Run = z.infer<typeof run>;
 

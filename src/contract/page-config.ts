@@ -17,6 +17,8 @@ export type PageConfig = {
   readonly timeScale?: number | undefined;
   /** Origins whose pages may show the page in a frame, and speak with it there. */
   readonly embedOrigins?: readonly string[] | undefined;
+  /** True where this server keeps a team. */
+  readonly team?: boolean | undefined;
   /** How many places of the user's own this server answers beside the samples; absent where there are none. */
   readonly ownPlaces?: number | undefined;
   /** The first of them, which the first screen offers by name. */
@@ -60,6 +62,7 @@ export function pageConfigIn(json: string): {
       return read && { keyHeldByServer: false, upstream: '', ...read };
     },
     timeScale: (sent) => (Number(sent) > 0 ? number(sent) : undefined),
+    team: flag,
     ownPlaces: number,
     offeredPlaces: (sent) => {
       const places = list(sent)?.map(wholly<OfferedPlace>({ id: text, kind: text, title: text }));

@@ -1,12 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 import type { Act } from '../contract/judgement.ts';
 import { sound } from './damage.ts';
-import { database } from './database.ts';
+import { database, type UnsentAct } from './database.ts';
 import { afterDeletion, isSlow, keep } from './keeping.ts';
 import type { Readable } from './readable.ts';
 
 /** Everything that was said since the page was opened, by id: what outlives a database that is deleted under it. */
 const spoken = new Map<string, Act>();
+/** Of those that a team's server is to hear of, who said them. */
+const senders = new Map<string, string>();
 /** Those of them whose transaction has not completed; of those `stuck`: refused, or slower than `patience`. */
 const unsaved = new Map<string, Act>();
 const stuck = new Set<string>();
@@ -17,13 +19,15 @@ const patience = 1000;
 
 /**
  * Keeps acts of a reviewer in one transaction, and with them those that are stuck. Resolves when it has completed on
- * the disk; rejects with NotKept where it did not: the acts then stay in memory, see `unsavedActs`.
+ * the disk; rejects with NotKept where it did not: the acts then stay in memory, see `unsavedActs`. `sender`: the
+ * person of the team who said them in one of its lists: they wait then to be sent, from the same moment on.
  */
-export async function saveActs(said: readonly Act[]): Promise<void> {
+export async function saveActs(said: readonly Act[], sender?: string): Promise<void> {
   const before = [...stuck].flatMap((id) => unsaved.get(id) ?? []);
   for (const each of said) {
     spoken.set(each.id, each);
     unsaved.set(each.id, each);
+    if (sender !== undefined) senders.set(each.id, sender);
   }
   await write([...before, ...said]);
 }
@@ -60,7 +64,7 @@ async function write(acts: readonly Act[]): Promise<void> {
     isSlow();
   }, patience);
   try {
-    await keep(() => database.acts.bulkPut([...acts]), setAside);
+    await keep(() => put(acts), setAside);
     for (const { id } of acts) {
       unsaved.delete(id);
       stuck.delete(id);
@@ -69,6 +73,20 @@ async function write(acts: readonly Act[]): Promise<void> {
     clearTimeout(timer);
     tell();
   }
+}
+
+/** Puts acts on the disk, and with them that a team's server is to hear of some. */
+function put(acts: readonly Act[]): PromiseLike<unknown> {
+  const unsent = acts.flatMap(({ id, run, at }): UnsentAct[] => {
+    const person = senders.get(id);
+    return person === undefined ? [] : [{ id, run, at, person }];
+  });
+  const { acts: kept, outbox } = database;
+  if (unsent.length === 0) return kept.bulkPut([...acts]);
+  return database.transaction('rw', [kept, outbox], async () => {
+    await kept.bulkPut([...acts]);
+    await outbox.bulkPut(unsent);
+  });
 }
 
 function tell(): void {

@@ -29,6 +29,29 @@ export type StoredKit = {
   readonly file: Blob;
 };
 
+/** An act of a team's list that its server has not confirmed. */
+export type UnsentAct = {
+  /** The act's own. */
+  readonly id: string;
+  readonly run: string;
+  /** The act's moment: they are sent in this order. */
+  readonly at: number;
+  /** Who said it: nobody else sends it. */
+  readonly person: string;
+  /** True once the server refused this very act: it holds up no other one. */
+  readonly refused?: true;
+};
+
+/** How far this browser has read a list of the team. */
+export type TeamCursor = {
+  readonly list: string;
+  /** The number of the latest event, and of the latest change of a row, that is kept here. */
+  readonly events: number;
+  readonly results: number;
+  /** As whom the events were read: somebody else may hear of others. */
+  readonly reader?: string;
+};
+
 type Position = [run: string, position: number];
 
 /** Everything that Placelens keeps in this browser beyond preferences. Versions are never edited, only added. */
@@ -42,6 +65,8 @@ export const database = new Dexie('placelens', { chromeTransactionDurability: 's
   suppressions: EntityTable<Suppression, 'fingerprint'>;
   kits: EntityTable<StoredKit, 'id'>;
   playlists: EntityTable<StoredPlaylist, 'id'>;
+  outbox: EntityTable<UnsentAct, 'id'>;
+  teams: EntityTable<TeamCursor, 'list'>;
 };
 
 database.version(1).stores({ recents: 'key, seenAt' });
@@ -54,6 +79,7 @@ database.version(2).stores({
   suppressions: 'fingerprint, [kind+placeId]',
 });
 database.version(3).stores({ kits: 'id, openedAt', playlists: 'id, changedAt' });
+database.version(4).stores({ outbox: 'id, [run+at]', teams: 'list' });
 
 /** What writes last here, where the browser has no locks: plain HTTP from another machine. */
 let last: Promise<unknown> = Promise.resolve();

@@ -36,6 +36,11 @@ async function addRows(run: Run, rows: readonly ListRow[], tell?: (kept: number)
   await keep(() => database.runs.put(run));
 }
 
+/** Changes what is kept of a run itself. Rejects with NotKept. */
+export async function amendRun(id: string, change: Partial<Run>): Promise<void> {
+  await keep(() => database.runs.update(id, change));
+}
+
 /** Tells a run now and whenever it changes; undefined where there is none. Ends by the returned function. */
 export function watchRun(
   id: string,
@@ -109,10 +114,11 @@ function inState(run: string, state: string) {
 
 /** Forgets a run with its results. What reviewers said stays. Rejects with NotKept. */
 export async function forgetRun(id: string): Promise<void> {
-  const { runs, results, findings, recordings } = database;
+  const { runs, results, findings, recordings, teams } = database;
   await keep(() =>
-    database.transaction('rw', [runs, results, findings, recordings], async () => {
+    database.transaction('rw', [runs, results, findings, recordings, teams], async () => {
       await runs.delete(id);
+      await teams.delete(id);
       for (const table of [results, findings, recordings]) {
         await table.where('[run+position]').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
       }

@@ -1,8 +1,9 @@
-import { unparse } from 'papaparse';
+import Papa from 'papaparse';
 import { operationNames } from '../../contract/operations.ts';
 import { severities } from '../../contract/severities.ts';
 import { guardedCell, inertCell } from '../text/foreign-text.ts';
 import type { Opinion } from './judgement.ts';
+import { type Form, writeIn } from './passes.ts';
 import type { Report, ReportRow } from './report.ts';
 import { plainFindingLine } from './text.ts';
 
@@ -74,9 +75,10 @@ export const csvColumns = Object.keys(columns);
  * CSV (RFC 4180) in UTF-8 with a byte order mark, without which Excel reads another encoding. Texts are quoted and
  * never begin as a formula does, nor steer what shows them; numbers are not quoted.
  */
-export function* writeCsv(report: Report): Generator<string> {
-  yield csvHead();
-  for (const row of report.rows) yield csvRow(row, report.page);
+export const csvForm: Form = ({ page }) => [{ before: csvHead, row: (row) => csvRow(row, page) }];
+
+export function writeCsv(report: Report): Generator<string> {
+  return writeIn(csvForm, report);
 }
 
 /** The line that names the columns. */
@@ -90,7 +92,7 @@ export function csvRow(row: ReportRow, page?: string): string {
     const cell = read(row, page);
     return typeof cell === 'string' ? guardedCell(inertCell(cell)) : cell;
   });
-  return `${unparse([cells], { quotes: cells.map((cell) => typeof cell === 'string') })}\r\n`;
+  return `${Papa.unparse([cells], { quotes: cells.map((cell) => typeof cell === 'string') })}\r\n`;
 }
 
 /** One reviewer's verdict beside others. */

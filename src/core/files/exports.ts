@@ -1,8 +1,9 @@
 import { Pace } from '../pace/pace.ts';
-import { writeCsv } from './csv.ts';
-import { writeHtml } from './html.ts';
-import { writeGeoJson, writeNdjson } from './json.ts';
-import { writeJunit } from './junit.ts';
+import { csvForm, writeCsv } from './csv.ts';
+import { htmlForm, writeHtml } from './html.ts';
+import { geoJsonForm, ndjsonForm, writeGeoJson, writeNdjson } from './json.ts';
+import { junitForm, writeJunit } from './junit.ts';
+import type { Form } from './passes.ts';
 import type { Report, ReportRow } from './report.ts';
 import { reportWords } from './words.ts';
 
@@ -13,19 +14,48 @@ export type Export = {
   readonly extension: string;
   /** Its media type. */
   readonly type: string;
-  /** How often the writer goes through the rows. */
+  /** How often the form goes through the rows. */
   readonly passes: number;
+  readonly form: Form;
   /** The file in parts, made as they are taken. */
   readonly write: (report: Report) => Iterable<string>;
 };
 
 /** Every form, in the order of a menu. */
 export const exports: readonly Export[] = [
-  { name: 'csv', extension: 'csv', type: 'text/csv;charset=utf-8', passes: 1, write: writeCsv },
-  { name: 'ndjson', extension: 'ndjson', type: 'application/x-ndjson', passes: 1, write: writeNdjson },
-  { name: 'geojson', extension: 'geojson', type: 'application/geo+json', passes: 1, write: writeGeoJson },
-  { name: 'junit', extension: 'xml', type: 'application/xml', passes: 1, write: writeJunit },
-  { name: 'html', extension: 'html', type: 'text/html;charset=utf-8', passes: 4, write: writeHtml },
+  {
+    name: 'csv',
+    extension: 'csv',
+    type: 'text/csv;charset=utf-8',
+    passes: 1,
+    form: csvForm,
+    write: writeCsv,
+  },
+  {
+    name: 'ndjson',
+    extension: 'ndjson',
+    type: 'application/x-ndjson',
+    passes: 1,
+    form: ndjsonForm,
+    write: writeNdjson,
+  },
+  {
+    name: 'geojson',
+    extension: 'geojson',
+    type: 'application/geo+json',
+    passes: 1,
+    form: geoJsonForm,
+    write: writeGeoJson,
+  },
+  { name: 'junit', extension: 'xml', type: 'application/xml', passes: 1, form: junitForm, write: writeJunit },
+  {
+    name: 'html',
+    extension: 'html',
+    type: 'text/html;charset=utf-8',
+    passes: 4,
+    form: htmlForm,
+    write: writeHtml,
+  },
 ];
 
 /** Characters of one HTML report: more is slow to open and too large to send. */

@@ -7,7 +7,8 @@ import { badge, findingItems } from './html-finding.ts';
 import type { Opinion } from './judgement.ts';
 import { escaped } from './markup.ts';
 import { type Column, tableEnd, tableStart } from './page.ts';
-import type { Report, ReportHead, ReportRow, ReportTotals } from './report.ts';
+import type { Pass } from './passes.ts';
+import type { ReportHead, ReportRow, ReportTotals } from './report.ts';
 import { unansweredText } from './text.ts';
 import { reportWords } from './words.ts';
 
@@ -58,19 +59,22 @@ export function ruleTable({ rules }: ReportTotals): string {
 }
 
 /** Every address in a row; those with findings lead to them. */
-export function* addressTable(report: Report): Generator<string> {
+export function addressTable(): Pass {
   const { columns } = reportWords;
-  yield tableStart([
-    { name: columns.number, counts: true },
-    { name: columns.address },
-    { name: columns.worst },
-    { name: columns.parking, counts: true },
-    { name: columns.entrances, counts: true },
-    { name: columns.units, counts: true },
-    { name: columns.verdict },
-  ]);
-  for (const row of report.rows) yield addressRow(row);
-  yield tableEnd;
+  return {
+    before: () =>
+      tableStart([
+        { name: columns.number, counts: true },
+        { name: columns.address },
+        { name: columns.worst },
+        { name: columns.parking, counts: true },
+        { name: columns.entrances, counts: true },
+        { name: columns.units, counts: true },
+        { name: columns.verdict },
+      ]),
+    row: addressRow,
+    after: () => tableEnd,
+  };
 }
 
 function addressRow(row: ReportRow): string {
@@ -90,14 +94,16 @@ function addressRow(row: ReportRow): string {
 }
 
 /** The findings of each address that has some, was not answered, or was judged by a person. */
-export function* addressSections(report: Report): Generator<string> {
+export function addressSections(): Pass {
   let begun = false;
-  for (const row of report.rows) {
-    if (!isTold(row)) continue;
-    if (!begun) yield `<h2 class="paged">${escaped(reportWords.findingsInFull)}</h2>\n`;
-    begun = true;
-    yield addressSection(row);
-  }
+  return {
+    row(row) {
+      if (!isTold(row)) return '';
+      const head = begun ? '' : `<h2 class="paged">${escaped(reportWords.findingsInFull)}</h2>\n`;
+      begun = true;
+      return head + addressSection(row);
+    },
+  };
 }
 
 function addressSection(row: ReportRow): string {

@@ -1,38 +1,42 @@
 import { addressSections, addressTable, factList, figureList, ruleTable } from './html-parts.ts';
-import { writeGeoJson } from './json.ts';
+import { geoJsonPass } from './json.ts';
 import { escaped, scriptJson } from './markup.ts';
 import { overviewOf, type Placed, placedOf } from './overview.ts';
 import { pageEnd, pageLook, pageStart } from './page.ts';
+import { type Form, type Pass, type ReportFrame, writeIn } from './passes.ts';
 import { type Report, Tally } from './report.ts';
 import { reportWords } from './words.ts';
 
 /** The element that holds the report's data. */
 export const htmlDataStart = '<script type="application/json" id="placelens-report">';
 
-/** Rows that are added up before an empty part: who writes 100,000 of them lets the page go on between two parts. */
-const portion = 200;
-
 /**
  * The report as one HTML file that needs nothing else: it opens with no request, prints on any paper, and holds the run
  * as GeoJSON, so that it can be read again.
  */
-export function* writeHtml(report: Report): Generator<string> {
-  const { profile } = report;
-  const tally = new Tally(profile.counts);
+export const htmlForm: Form = (frame) => [summary(frame), addressTable(), addressSections(), data(frame)];
+
+export function writeHtml(report: Report): Generator<string> {
+  return writeIn(htmlForm, report);
+}
+
+/** What all addresses come to: nothing is written of the single ones. */
+function summary(frame: ReportFrame): Pass {
+  const tally = new Tally(frame.profile.counts);
   const placed: Placed[] = [];
-  let read = 0;
-  for (const row of report.rows) {
-    tally.add(row);
-    const own = placedOf(row, profile.counts);
-    if (own) placed.push(own);
-    if (++read % portion === 0) yield '';
-  }
-  const totals = tally.totals();
-  const title = reportWords.title({ run: report.run.name });
-  yield pageStart({ title, look: htmlLook, lookHash: htmlLookHash });
-  yield `<header>
+  return {
+    row(row) {
+      tally.add(row);
+      const own = placedOf(row, frame.profile.counts);
+      if (own) placed.push(own);
+      return '';
+    },
+    after() {
+      const totals = tally.totals();
+      const title = reportWords.title({ run: frame.run.name });
+      return `${pageStart({ title, look: htmlLook, lookHash: htmlLookHash })}<header>
 <h1 dir="auto">${escaped(title)}</h1>
-${factList(report)}
+${factList(frame)}
 </header>
 <main>
 <h2>${escaped(reportWords.summary)}</h2>
@@ -41,11 +45,19 @@ ${overviewOf(placed)}<h2>${escaped(reportWords.byRule)}</h2>
 ${ruleTable(totals)}
 <h2 class="paged">${escaped(reportWords.allAddresses)}</h2>
 `;
-  yield* addressTable(report);
-  yield* addressSections(report);
-  yield `</main>\n<footer>${escaped(reportWords.reopens)}</footer>\n${htmlDataStart}`;
-  for (const part of writeGeoJson(report)) yield scriptJson(part);
-  yield `</script>\n${pageEnd}`;
+    },
+  };
+}
+
+/** The run within the page, to be read again. */
+function data(frame: ReportFrame): Pass {
+  const { before, row, after } = geoJsonPass(frame);
+  return {
+    before: () =>
+      `</main>\n<footer>${escaped(reportWords.reopens)}</footer>\n${htmlDataStart}${scriptJson(before())}`,
+    row: (each) => scriptJson(row(each)),
+    after: () => `${scriptJson(after())}</script>\n${pageEnd}`,
+  };
 }
 
 /** Everything that the HTML report looks like. Its hash stands in the report's own policy. */

@@ -1,4 +1,5 @@
 import { inertJson } from '../text/foreign-text.ts';
+import { type Form, type Pass, type ReportFrame, writeIn } from './passes.ts';
 import { headOf, type Report, type ReportRow } from './report.ts';
 import { findingLine } from './text.ts';
 
@@ -9,22 +10,34 @@ export function ndjsonLine(row: ReportRow): string {
 }
 
 /** NDJSON: one line for each address. */
-export function* writeNdjson(report: Report): Generator<string> {
-  for (const row of report.rows) yield ndjsonLine(row);
+export const ndjsonForm: Form = () => [{ row: ndjsonLine }];
+
+export function writeNdjson(report: Report): Generator<string> {
+  return writeIn(ndjsonForm, report);
 }
 
 /**
  * GeoJSON (RFC 7946): a feature for each address, `geometry` null where the service gave no place. The head stands in
  * the foreign member `placelens` (section 6.1 allows those).
  */
-export function* writeGeoJson(report: Report): Generator<string> {
-  yield `{"type":"FeatureCollection","placelens":${inertJson(JSON.stringify(headOf(report)))},"features":[`;
+export const geoJsonForm: Form = (frame) => [geoJsonPass(frame)];
+
+export function writeGeoJson(report: Report): Generator<string> {
+  return writeIn(geoJsonForm, report);
+}
+
+export function geoJsonPass(frame: ReportFrame): Required<Pass> {
   let separator = '\n';
-  for (const row of report.rows) {
-    yield separator + inertJson(JSON.stringify(featureOf(row)));
-    separator = ',\n';
-  }
-  yield '\n]}\n';
+  return {
+    before: () =>
+      `{"type":"FeatureCollection","placelens":${inertJson(JSON.stringify(headOf(frame)))},"features":[`,
+    row(row) {
+      const text = separator + inertJson(JSON.stringify(featureOf(row)));
+      separator = ',\n';
+      return text;
+    },
+    after: () => '\n]}\n',
+  };
 }
 
 /** One address as a feature; its point is the place as it was sent, and `place` repeats nothing. */

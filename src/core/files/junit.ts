@@ -4,6 +4,7 @@ import type { Profile } from '../../contract/profile.ts';
 import type { RuleId } from '../../contract/rules.ts';
 import { ruleName } from '../words/rule-text.ts';
 import { escaped, escapedAttribute } from './markup.ts';
+import { type Form, writeIn } from './passes.ts';
 import type { Report, ReportRow } from './report.ts';
 import { findingText, unansweredText } from './text.ts';
 
@@ -14,10 +15,12 @@ export const junitEnd = '</testsuites>\n';
  * JUnit XML: one test suite for each address. In it one test for the answers and one for each rule that found
  * something, so that a CI that compares runs by the names of suite and test tells new findings from known ones.
  */
-export function* writeJunit(report: Report): Generator<string> {
-  yield junitStart;
-  for (const row of report.rows) yield junitSuite(row, report.profile);
-  yield junitEnd;
+export const junitForm: Form = ({ profile }) => [
+  { before: () => junitStart, row: (row) => junitSuite(row, profile), after: () => junitEnd },
+];
+
+export function writeJunit(report: Report): Generator<string> {
+  return writeIn(junitForm, report);
 }
 
 /** The suite of one address. A rule fails by its findings of a severity that the profile counts. */

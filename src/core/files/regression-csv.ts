@@ -1,4 +1,4 @@
-import { unparse } from 'papaparse';
+import Papa from 'papaparse';
 import { operationNames } from '../../contract/operations.ts';
 import { type AddressRegression, aspectsOf } from '../diff/regression.ts';
 import { guardedCell, inertCell } from '../text/foreign-text.ts';
@@ -44,5 +44,5 @@ export function regressionCsv(addresses: readonly AddressRegression[]): string {
     }),
   );
   const quotes = (value: unknown) => typeof value === 'string';
-  return `\ufeff${unparse({ fields: Object.keys(columns), data: rows }, { quotes })}\r\n`;
+  return `\ufeff${Papa.unparse({ fields: Object.keys(columns), data: rows }, { quotes })}\r\n`;
 }

@@ -14,6 +14,8 @@ export type Queue = {
   readonly indexOf: ReadonlyMap<string, number>;
   /** Milliseconds since 1970: only a later verdict ends an item. Undefined where any verdict does. */
   readonly since: number | undefined;
+  /** How many people judge an address of a team's list, which then waits for nobody else; undefined elsewhere. */
+  readonly enough: number | undefined;
   /** True for the queue "Conflicts": what is said there settles what reviewers judged differently. */
   readonly settles: boolean;
 };
@@ -28,6 +30,7 @@ export function queueOf(
   part: ListPart,
   ledger: Ledger,
   own: string,
+  enough?: number,
 ): Queue {
   const said = listVerdicts(rows, ledger, own);
   const shown = facetsOf(rows, filter, said).results;
@@ -46,15 +49,22 @@ export function queueOf(
     keys: [...indexOf.keys()],
     indexOf,
     since: asksVerdicts ? ledger.latestAt(own) : undefined,
+    enough: asksVerdicts ? undefined : enough,
     settles: verdicts.length === 1 && verdicts[0] === 'conflict',
   };
 }
 
 /** True while an item waits for a verdict of this reviewer, or for a settlement by anybody. */
-function isOpen({ since, keys, settles }: Queue, index: number, ledger: Ledger, own: string): boolean {
+function isOpen(
+  { since, keys, settles, enough }: Queue,
+  index: number,
+  ledger: Ledger,
+  own: string,
+): boolean {
   const key = keys[index] ?? '';
   if (settles) return listVerdictOf(key, ledger, own).verdict === 'conflict';
   const held = ledger.verdictOf(key, own);
+  if (held === undefined && enough !== undefined) return ledger.everybodysOn(key, own).length < enough;
   return held === undefined || (since !== undefined && held.at <= since);
 }
 

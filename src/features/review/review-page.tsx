@@ -2,13 +2,16 @@ import type { Connection } from '../../ask/connection.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { useRun } from '../../scene/use-run.ts';
 import { stands, wholeList } from '../../store/address.ts';
+import { config } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
+import { Late } from '../../ui/late.tsx';
 import { PartBar } from '../../ui/part-bar.tsx';
 import { ListStand } from './list/list-stand.tsx';
 import { QueueStand } from './queue/queue-stand.tsx';
 import { ResultsStand } from './results/results-stand.tsx';
 import { resultWords } from './results/words.ts';
 import styles from './review-page.module.css';
+import { teamLine } from './shared/late.ts';
 import { Note, type StandProps } from './stand.tsx';
 import { reviewPageWords } from './words.ts';
 
@@ -23,7 +26,19 @@ export function ReviewPage({ connection }: Props) {
   const found = useRun(address.run);
   const absent = found === 'absent';
   const View = views[stand];
-  const props: StandProps = { connection, run: absent ? undefined : found };
+  const run = absent ? undefined : found;
+  const props: StandProps = { connection, run };
+  const lost = () => (
+    <Note title={reviewPageWords.lost} note={reviewPageWords.lostNote}>
+      {stand !== 'list' && (
+        <Button onClick={() => go({ stand: 'list', run: null, ...wholeList }, 'push')}>
+          {resultWords.toList}
+        </Button>
+      )}
+    </Note>
+  );
+  // What the link names may be a list of the team that is not here yet.
+  const mayBeTeams = run?.team !== undefined || (absent && config?.team === true && isRunId(address.run));
   return (
     <div className={`${styles.page} column`} data-stand={stand}>
       <PartBar
@@ -33,17 +48,22 @@ export function ReviewPage({ connection }: Props) {
         onOpen={(name) => go({ stand: name }, 'push')}
       />
       <div className={`${styles.stand} stack gap-3`}>
-        {absent && (
-          <Note title={reviewPageWords.lost} note={reviewPageWords.lostNote}>
-            {stand !== 'list' && (
-              <Button onClick={() => go({ stand: 'list', run: null, ...wholeList }, 'push')}>
-                {resultWords.toList}
-              </Button>
-            )}
-          </Note>
+        {mayBeTeams ? (
+          <Late
+            key={address.run}
+            part={teamLine}
+            given={{ list: address.run ?? '', run, joinsBelow: stand === 'list', unknown: lost }}
+          />
+        ) : (
+          absent && lost()
         )}
         {(!absent || stand === 'list') && <View {...props} />}
       </div>
     </div>
   );
+}
+
+/** True for what an id of a run looks like. */
+function isRunId(id: string | null): boolean {
+  return id !== null && /^[0-9a-f]{16}$/.test(id);
 }

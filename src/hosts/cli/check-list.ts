@@ -1,8 +1,7 @@
-import { setMaxListeners } from 'node:events';
+import { DeadPatience, deadWait } from '../../ask/batch/dead-patience.ts';
 import { inspectOne } from '../../ask/batch/inspect-one.ts';
 import type { BatchFacts } from '../../ask/batch/progress.ts';
 import { runBatch } from '../../ask/batch/run-batch.ts';
-import { waitUntil } from '../../ask/batch/waiting.ts';
 import type { Connection } from '../../ask/connection.ts';
 import type { FailureReason } from '../../contract/answer.ts';
 import type { ListRow } from '../../contract/batch.ts';
@@ -10,8 +9,10 @@ import type { Finding } from '../../contract/finding.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { junitEnd, junitStart, junitSuite } from '../../core/files/junit.ts';
 import { type ReportRow, type ReportTotals, Tally } from '../../core/files/report.ts';
+import type { outlinesIn } from '../node/outlines-in.ts';
+import { underOwnSignal } from '../node/under-own-signal.ts';
 import type { RunJournal } from './journal.ts';
-import type { outlinesIn, SuppressionLookup } from './judge.ts';
+import type { SuppressionLookup } from './judge.ts';
 import type { NamedColumns } from './named-columns.ts';
 import type { Output } from './output.ts';
 import { type LineFault, readIds } from './read-ids.ts';
@@ -53,10 +54,6 @@ export type Checked = ReportTotals & {
 
 /** What an address may get another answer for when it is asked again. */
 const passing: readonly FailureReason[] = ['timeout', 'rate-limited', 'unreachable', 'server', 'offline'];
-
-/** Milliseconds that a service which answers nothing any more is given, and how often in a row. */
-const deadWait = 30_000;
-const mostWaits = 2;
 
 type Placed = ListRow & { readonly position: number };
 
@@ -127,50 +124,12 @@ export async function checkList(terms: CheckTerms): Promise<Checked> {
   return { ...tally.totals(), unauthorised: refused, dead, unavailable };
 }
 
-/** How long a service that answers nothing any more is waited for: so often in a row, without an answer in between. */
-class DeadPatience {
-  waits = false;
-  #waited = 0;
-  #answered = 0;
-
-  isOver({ done, unknown }: BatchFacts): boolean {
-    if (done + unknown > this.#answered) this.#waited = 0;
-    this.#answered = done + unknown;
-    return this.#waited === mostWaits;
-  }
-
-  async wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-    this.#waited++;
-    this.waits = true;
-    await waitUntil(performance.now() + milliseconds, signal);
-    this.waits = false;
-  }
-}
-
 /** The addresses of the list with their place in it, those that the journal has left out. */
 async function* rowsToAsk({ input, columns, complain, journal }: CheckTerms): AsyncGenerator<Placed> {
   let position = 0;
   for await (const row of readIds(input, complain, columns)) {
     if (!journal?.has(position, row)) yield { ...row, position };
     position++;
-  }
-}
-
-/**
- * Runs under a signal that ends with the given one and is forgotten with the run. Node 20 keeps for good what
- * `AbortSignal.any` hangs on a signal, so over millions of addresses none may hang on one that lives as long as they.
- */
-async function underOwnSignal<T>(signal: AbortSignal, run: (own: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  const end = () => controller.abort(signal.reason);
-  // As many listeners as there are addresses in flight are no leak.
-  setMaxListeners(0, signal);
-  signal.addEventListener('abort', end);
-  if (signal.aborted) end();
-  try {
-    return await run(controller.signal);
-  } finally {
-    signal.removeEventListener('abort', end);
   }
 }
 

@@ -1,23 +1,26 @@
 import { join } from 'node:path';
 import { csvHead, csvRow } from '../../core/files/csv.ts';
 import { ndjsonLine } from '../../core/files/json.ts';
-import { writeJunit } from '../../core/files/junit.ts';
-import type { ReportTotals } from '../../core/files/report.ts';
+import { junitEnd, junitStart, junitSuite, writeJunit } from '../../core/files/junit.ts';
+import { type ReportTotals, Tally } from '../../core/files/report.ts';
 import { textLines } from '../../core/files/text.ts';
 import { formatMoment } from '../../core/format/formats.ts';
 import { inertText } from '../../core/text/foreign-text.ts';
 import { speak } from '../../core/words/speak.ts';
+import { outlinesIn } from '../node/outlines-in.ts';
 import { checkList } from './check-list.ts';
 import { connectionTo } from './connection.ts';
 import { CommandError, exitCodes } from './exit-code.ts';
 import { journalFiles, RunJournal } from './journal.ts';
-import { isProfileFile, outlinesIn, profileNamed, suppressedBy } from './judge.ts';
+import { isProfileFile, profileNamed, suppressedBy } from './judge.ts';
 import { openList, standardInput } from './list-input.ts';
 import { mergedReport, writeReport } from './merge-outputs.ts';
 import { helpText, type Options, readOptions } from './options.ts';
 import { Output, progressLine } from './output.ts';
-import { faultText, type LineFault } from './read-ids.ts';
+import { pushList, rowsOf, untilAsked } from './push-list.ts';
+import { faultText, type LineFault, readIds } from './read-ids.ts';
 import { refuseSameFiles } from './same-file.ts';
+import { TeamServer } from './team-server.ts';
 import { commandLineWords } from './words.ts';
 
 /** This file is built to dist/cli/check.js, the page with its basemap to dist/page. */
@@ -41,7 +44,50 @@ async function main(): Promise<number> {
     await out.write(options.help ? helpText() : `${version}\n`);
     return exitCodes.clean;
   }
+  if (options.team) return give(options, options.team, out);
   return options.merge ? merge(options, out) : check(options, out);
+}
+
+/** Gives a list to a team, and waits for what it comes to where that is wanted. */
+async function give(
+  options: Options,
+  { address, list: name, overlap, wait }: NonNullable<Options['team']>,
+  out: Output,
+): Promise<number> {
+  const [file = standardInput] = options.files;
+  refuseOverwriting(options, [file]);
+  const profile = await profileNamed(options.profile);
+  const stopper = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopper.abort());
+  const server = new TeamServer(address, process.env.PLACES_TEAM_TOKEN, stopper.signal);
+  let badLines = 0;
+  const complain = (fault: LineFault) => {
+    badLines++;
+    say(faultText(fault));
+  };
+  const rows = readIds(await openList(file, stopper.signal), complain, options.columns);
+  const list = await pushList({ server, name, overlap, profile, rows, say });
+  if (!list && badLines === 0) say(commandLineWords.emptyList);
+  const bad = badLines > 0 ? exitCodes.badLines : exitCodes.clean;
+  if (!list || !wait) return bad;
+  const tell = options.progress || process.stderr.isTTY ? progress.tell : () => {};
+  await untilAsked(server, list, { tell, signal: stopper.signal });
+  const tally = new Tally(list.settings.profile.counts);
+  const junit = await junitOf(options);
+  try {
+    if (options.format === 'csv') await out.write(csvHead());
+    await junit?.write(junitStart);
+    for await (const row of rowsOf(server, list)) {
+      tally.add(row);
+      await junit?.write(junitSuite(row, list.settings.profile));
+      await out.write(forms[options.format](row));
+    }
+    await junit?.write(junitEnd);
+    await junit?.end();
+    return bad === exitCodes.clean ? bySeverity(options, tally.totals()) : bad;
+  } finally {
+    await junit?.discard();
+  }
 }
 
 async function check(options: Options, out: Output): Promise<number> {

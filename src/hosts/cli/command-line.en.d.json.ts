@@ -3,6 +3,7 @@ declare const messages: {
   readonly usage: string;
   readonly usages: {
     readonly check: string;
+    readonly team: string;
     readonly merge: string;
   };
   readonly about: string;
@@ -18,6 +19,10 @@ declare const messages: {
     readonly suppressions: string;
     readonly resume: string;
     readonly merge: string;
+    readonly to: string;
+    readonly list: string;
+    readonly overlap: string;
+    readonly wait: string;
     readonly progress: string;
     readonly lang: string;
     readonly help: string;
@@ -86,5 +91,19 @@ declare const messages: {
   readonly fromTerminal: string;
   readonly emptyList: string;
   readonly total: (values: { readonly addresses: number; readonly errors: number; readonly warnings: number; readonly unknown: number; readonly unanswered: number }) => string;
+  readonly team: {
+    readonly alone: string;
+    readonly needsTo: string;
+    readonly badAddress: string;
+    readonly badOverlap: string;
+    readonly token: string;
+    readonly away: (values: { readonly server: string; readonly why: string }) => string;
+    readonly notOne: (values: { readonly server: string }) => string;
+    readonly refused: (values: { readonly server: string; readonly why: string }) => string;
+    readonly there: (values: { readonly name: string; readonly rows: number }) => string;
+    readonly goesOn: (values: { readonly name: string; readonly rows: number }) => string;
+    readonly sent: (values: { readonly name: string; readonly rows: number }) => string;
+    readonly browsersAsk: (values: { readonly name: string }) => string;
+  };
 };
 export default messages;

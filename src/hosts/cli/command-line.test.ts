@@ -72,6 +72,12 @@ test.each([
   [['--format', 'html', 'ids.csv']],
   [['--merge', '--format', 'text', 'a.ndjson']],
   [['--merge']],
+  [['--to', 'https://team.example']],
+  [['--to', 'team.example', '--list', 'Doors']],
+  [['--to', 'https://team.example', '--list', 'Doors', '--overlap', '4']],
+  [['--to', 'https://team.example', '--list', 'Doors', '--resume', 'j']],
+  [['--list', 'Doors', 'a.csv']],
+  [['--wait', 'a.csv']],
   [['a.csv', 'b.csv']],
   [['--merge', '--resume', 'j', 'a.ndjson']],
 ])('%j is refused with words', (args) => {

@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Finding } from '../../contract/finding.ts';
-import type { Position } from '../../contract/geojson.ts';
 import type { Profile } from '../../contract/profile.ts';
-import { archiveFrom } from '../../core/outline/embedded-archive.ts';
-import { type EmbeddedArea, embeddedAreaAt } from '../../core/outline/embedded-areas.ts';
-import { type Outline, outlineAt } from '../../core/outline/outline-at.ts';
 import { profiles, usualProfile } from '../../core/rules/profiles.ts';
 import { readProfile } from '../../core/rules/read-profile.ts';
 import { applySuppressions } from '../../core/rules/suppress.ts';
@@ -57,21 +52,4 @@ async function textOf(file: string, refuse: (why: string) => never): Promise<str
 
 function unusable(message: string): never {
   throw new CommandError(exitCodes.noInput, message);
-}
-
-/** Finds the building at a position in the basemap files of a folder; undefined outside of them. */
-export function outlinesIn(folder: string): (position: Position) => Promise<Outline | undefined> {
-  const archives = new Map<EmbeddedArea, ReturnType<typeof archiveFrom>>();
-  return async (position) => {
-    const area = embeddedAreaAt(...position);
-    if (!area) return undefined;
-    const archive = archives.get(area) ?? archiveFrom(area.id, () => bytesOf(join(folder, area.path)));
-    archives.set(area, archive);
-    return outlineAt(archive, position);
-  };
-}
-
-async function bytesOf(path: string): Promise<ArrayBuffer> {
-  const { buffer, byteOffset, byteLength } = await readFile(path);
-  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
 }

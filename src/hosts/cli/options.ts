@@ -20,6 +20,10 @@ export const options = {
   suppressions: { type: 'string', value: 'FILE' },
   resume: { type: 'string', value: 'FILE' },
   merge: { type: 'boolean' },
+  to: { type: 'string', value: 'URL' },
+  list: { type: 'string', value: 'NAME' },
+  overlap: { type: 'string', value: 'N' },
+  wait: { type: 'boolean' },
   progress: { type: 'boolean' },
   lang: { type: 'string', value: languages.join('|') },
   help: { type: 'boolean', short: 'h' },
@@ -41,8 +45,25 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
   if (!merge && positionals.length > 1) refuse(commandLineWords.oneFile);
   if (merge && positionals.length === 0 && !help) refuse(commandLineWords.mergeFiles);
   if (merge && values.resume !== undefined) refuse(commandLineWords.mergeAlone);
+  const { to, list } = values;
+  // The server of a team asks by itself.
+  const idle = [values.resume, values['base-url'], values.concurrency, values.suppressions];
+  const isAlone =
+    !merge && list !== undefined && list.trim() !== '' && idle.every((value) => value === undefined);
+  if (to !== undefined && !isAlone) refuse(commandLineWords.team.alone);
+  if (to === undefined && (list ?? values.overlap ?? values.wait) !== undefined)
+    refuse(commandLineWords.team.needsTo);
   return {
     files: positionals,
+    team:
+      to === undefined || list === undefined
+        ? undefined
+        : {
+            address: address(to, commandLineWords.team.badAddress),
+            list: list.trim(),
+            overlap: overlapOf(values.overlap),
+            wait: values.wait === true,
+          },
     merge,
     help,
     version,
@@ -51,7 +72,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     mergeFormat: oneOf('format', values.format ?? 'totals', merges, !merge),
     failOn: oneOf('fail-on', values['fail-on'] ?? 'error', ['error', 'warning']),
     lang: oneOf('lang', values.lang ?? 'en', languages),
-    baseUrl: given === undefined ? undefined : address(given),
+    baseUrl: given === undefined ? undefined : address(given, commandLineWords.badAddress),
     columns: values.columns === undefined ? undefined : namedColumns(values.columns),
     concurrency: values.concurrency === undefined ? undefined : count(values.concurrency),
     junit: values.junit,
@@ -83,16 +104,20 @@ function oneOf<Value extends string>(
   );
 }
 
-function address(text: string): string {
+function address(text: string, otherwise: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const usable =
     url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(text);
-  return usable ? text : refuse(commandLineWords.badAddress);
+  return usable ? text : refuse(otherwise);
 }
 
 function count(text: string): number {
   const usable = /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 256;
   return usable ? Number(text) : refuse(commandLineWords.badConcurrency);
+}
+
+function overlapOf(text = '1'): number {
+  return /^[123]$/.test(text) ? Number(text) : refuse(commandLineWords.team.badOverlap);
 }
 
 /** `id=Objekt-ID,kind=2`: each of our fields once, the id among them. */

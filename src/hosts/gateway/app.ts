@@ -16,7 +16,9 @@ const questionPaths = [...operationPaths, searchPath];
 
 /** True for the paths that are answered here even where somebody else has the page: Vite, while developing. */
 export function isAnswered(path: string): boolean {
-  return /^\/(?:demo|v1)\//.test(path) || [searchPath, '/openapi.json', '/healthz'].includes(path);
+  return (
+    /^\/(?:demo|v1|team)\//.test(path) || [searchPath, '/openapi.json', '/healthz', '/readyz'].includes(path)
+  );
 }
 
 export type GatewayParts = {
@@ -29,20 +31,35 @@ export type GatewayParts = {
   /** Answers /places/search, which is no operation of the service. */
   readonly search: Service;
   readonly page: Service;
+  /** Everything under /team; absent where this server keeps none. */
+  readonly team?: Service | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly isKnownHost: KnownHosts;
   readonly allowedOrigins?: readonly string[] | undefined;
   /** Refuses a question of a peer that asks too often. */
   readonly refuseTooMany?: ((request: Request) => Promise<Response | undefined>) | undefined;
+  /** True where everything is there that questions need. */
+  readonly isReady?: (() => Promise<boolean>) | undefined;
   /** True from the moment in which the gateway has been told to end. */
   readonly isEnding: () => boolean;
   readonly log: Log;
 };
 
-/** Everything on one origin: page, service, `/healthz`. Pure Request to Response; start.ts puts it on a port. */
+/** Everything on one origin: page, service, team, `/healthz`, `/readyz`. Pure Request to Response; start.ts puts it on a port. */
 export function createGateway(parts: GatewayParts): Service {
-  const { demo, production, service, search, page, headers, allowedOrigins, refuseTooMany, isEnding, log } =
-    parts;
+  const {
+    demo,
+    production,
+    service,
+    search,
+    page,
+    team,
+    headers,
+    allowedOrigins,
+    refuseTooMany,
+    isEnding,
+    log,
+  } = parts;
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -65,9 +82,21 @@ export function createGateway(parts: GatewayParts): Service {
   });
   app.all('/healthz', () => otherMethod('GET, HEAD'));
 
+  // The same, for who sends questions here as long as everything is there.
+  app.get('/readyz', async (context) => {
+    const headers = { 'cache-control': 'no-store' };
+    if (isEnding()) return context.text('ending\n', 503, headers);
+    if ((await parts.isReady?.()) === false)
+      return context.text('the database of the team is away\n', 503, headers);
+    return context.text('ready\n', 200, headers);
+  });
+  app.all('/readyz', () => otherMethod('GET, HEAD'));
+
   app.use(async ({ req }, next) => {
     const { pathname, search } = new URL(req.url);
-    const refused = refuseUnknownHost(req.raw, parts.isKnownHost) ?? refuseCrossSite(req.raw, allowedOrigins);
+    // What a team says goes to its own page alone, whoever may ask the service.
+    const friends = pathname.startsWith('/team/') ? [] : allowedOrigins;
+    const refused = refuseUnknownHost(req.raw, parts.isKnownHost) ?? refuseCrossSite(req.raw, friends);
     if (pathname.length + search.length <= longestTarget) return refused ?? next();
     return refused === undefined && opensPage(req.raw)
       ? pageForLongLink(page, req.raw)
@@ -86,6 +115,7 @@ export function createGateway(parts: GatewayParts): Service {
   app.all(productionPath, ({ req }) => production.fetch(req.raw));
   app.all(searchPath, ({ req }) => search.fetch(req.raw));
   for (const path of ['/openapi.json', ...operationPaths]) app.all(path, ({ req }) => service.fetch(req.raw));
+  app.all('/team/*', ({ req }) => team?.fetch(req.raw) ?? refusal(404, 'This server keeps no team.'));
   app.all('*', ({ req }) => page.fetch(req.raw));
   app.onError((error) => {
     log({ level: 'error', event: 'failed', message: error.message });

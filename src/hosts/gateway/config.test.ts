@@ -54,6 +54,10 @@ describe('the environment', () => {
     ['PLACES_ONLINE_MAP_FIRST', 'yes'],
     ['PLACES_BASE_URL', 'https://places.example/#secret'],
     ['PLACES_ACCESS_TOKEN', 'secret-without-address'],
+    ['PLACES_TRUSTED_PROXY', 'loopback'],
+    ['PLACES_TEAM_ROLE', 'secret'],
+    ['PLACES_TEAM_ROLE', 'lead'],
+    ['PLACES_OIDC_CLIENT_SECRET', 'secret-without-issuer'],
     ['PLACES_HOSTS', 'https://secret.example'],
     ['PLACES_HOSTS', 'secret.example/path'],
     ['PLACES_HOSTS', 'secret.example:port'],
@@ -78,6 +82,40 @@ describe('the environment', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name}: `));
     expect(lines[0]).not.toContain('secret');
+  });
+
+  it.each([
+    ['PLACES_TEAM_USER_HEADER', 'cookie', /must be the name of a header that the login proxy alone sets/],
+    ['PLACES_TEAM_USER_HEADER', 'user: secret', /must be the name of a header/],
+    [
+      'PLACES_OIDC_ISSUER',
+      'http://secret.example',
+      /must be an https address \(http on this computer only\) without/,
+    ],
+    ['PLACES_OIDC_ISSUER', 'https://user:secret@login.example', /without user name, password/],
+    ['PLACES_OIDC_ISSUER', '', /^PLACES_OIDC_CLIENT_ID: is of use only together with PLACES_OIDC_ISSUER\n/],
+    [
+      'PLACES_TRUSTED_PROXY',
+      '',
+      /PLACES_TEAM_USER_HEADER: is of use only together with PLACES_TRUSTED_PROXY/,
+    ],
+    ['PLACES_TEAM', '', /PLACES_TEAM_USER_HEADER: is of use only together with PLACES_TEAM/],
+  ])('of a team says what is wrong where %s is "%s", without secrets', (name, value, words) => {
+    const whole = {
+      PLACES_TEAM: 'postgres://ann:secret@127.0.0.1/team',
+      PLACES_TRUSTED_PROXY: 'loopback',
+      PLACES_TEAM_USER_HEADER: 'Remote-User',
+      PLACES_OIDC_ISSUER: 'https://login.example/realm/',
+      PLACES_OIDC_CLIENT_ID: 'placelens',
+      PLACES_OIDC_CLIENT_SECRET: 'secret',
+    };
+    expect(readConfig(whole).team).toMatchObject({
+      userHeader: 'remote-user',
+      openId: { issuer: 'https://login.example/realm/' },
+    });
+    const said = linesOf({ ...whole, [name]: value }).join('\n');
+    expect(said).toMatch(words);
+    expect(said).not.toContain('secret');
   });
 
   it('takes a key without its scheme only', () => {

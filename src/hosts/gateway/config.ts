@@ -1,3 +1,4 @@
+import type { Role } from '../../contract/team.ts';
 import type { z } from '../../contract/zod.ts';
 import type { Faults } from '../service/faults.ts';
 import { environment } from './environment.ts';
@@ -35,6 +36,7 @@ export type GatewayConfig = {
   readonly rateLimit?: number | undefined;
   /** Peers whose X-Forwarded-For is believed: IP addresses, networks, `loopback`. */
   readonly trustedProxies?: readonly string[] | undefined;
+  readonly team?: TeamConfig | undefined;
   readonly logLevel?: LogLevel | undefined;
   readonly faults?: Faults | undefined;
   /** TileJSON of the online map instead of OpenFreeMap's. */
@@ -47,6 +49,19 @@ export type GatewayConfig = {
   readonly unknown?: readonly string[] | undefined;
   /** Multiplies the time limits and waits for answers, of the page and of the gateway; 1 where it is absent. */
   readonly timeScale?: number | undefined;
+};
+
+/** Where a team is kept, and how one comes in besides by invitation. */
+export type TeamConfig = {
+  /** A file of SQLite, or the address of a PostgreSQL with its password. */
+  readonly where: string;
+  /** The header in which a login proxy, one of `trustedProxies`, names who asks. */
+  readonly userHeader?: string | undefined;
+  /** Of who comes by the proxy or the provider for the first time. */
+  readonly role?: Role | undefined;
+  readonly openId?:
+    | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
+    | undefined;
 };
 
 /** What a person has to put right before the gateway can start; one line each, without secrets. */
@@ -80,6 +95,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     frameAncestors: data.PLACES_FRAME_ANCESTORS,
     rateLimit: data.PLACES_RATE_LIMIT,
     trustedProxies: data.PLACES_TRUSTED_PROXY,
+    team: teamOf(data),
     logLevel: data.PLACES_LOG,
     faults: data.PLACES_FAULTS,
     onlineMapUrl: data.PLACES_ONLINE_MAP_URL,
@@ -87,6 +103,24 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     brandingFile: data.PLACES_BRANDING,
     timeScale: data.PLACES_TIME_SCALE,
     unknown: unknownAmong(set.map(([name]) => name)),
+  };
+}
+
+function teamOf(data: z.infer<typeof environment>): TeamConfig | undefined {
+  if (!data.PLACES_TEAM) return undefined;
+  const issuer = data.PLACES_OIDC_ISSUER;
+  return {
+    where: data.PLACES_TEAM,
+    userHeader: data.PLACES_TEAM_USER_HEADER,
+    role: data.PLACES_TEAM_ROLE,
+    openId:
+      issuer === undefined
+        ? undefined
+        : {
+            issuer,
+            clientId: data.PLACES_OIDC_CLIENT_ID ?? '',
+            clientSecret: data.PLACES_OIDC_CLIENT_SECRET ?? '',
+          },
   };
 }
 

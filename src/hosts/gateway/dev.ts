@@ -5,15 +5,18 @@ import { ownPlacesText } from '../../core/words/general.ts';
 import { refusal } from '../service/refusal.ts';
 import { createGateway, isAnswered } from './app.ts';
 import { readConfig } from './config.ts';
+import { noteConnection } from './connection.ts';
 import { createLog } from './log.ts';
 import { knownHosts } from './origins.ts';
 import { offeredOf, type Painted, withMeta, withOffered, withOwnPlaces } from './page-markup.ts';
 import { readyServices } from './services.ts';
+import { openTeamOf } from './team.ts';
 
 export type DevGateway = {
   /** True for a request that is answered here. */
   answers(path: string): boolean;
   readonly listener: (request: IncomingMessage, response: ServerResponse) => void;
+  close(): Promise<void>;
   /** The page with what it is told of this gateway. */
   completed(html: string, shown: Painted | undefined): string;
 };
@@ -29,20 +32,31 @@ export async function createDevGateway(
   const config = readConfig(variables);
   const log = createLog((line) => process.stderr.write(`${line}\n`), config.logLevel ?? 'problems');
   const { services, pageConfig, own } = await readyServices(config, log);
+  const team = await openTeamOf(config, { log, demo: services.demo, mapFolder: 'public' });
   const gateway = createGateway({
     ...services,
     page: { fetch: async () => refusal(404, 'Vite has the page.') },
     headers: {},
     isKnownHost: knownHosts(config.host, port, config.hosts),
     allowedOrigins: config.allowedOrigins,
+    team: team?.service,
+    isReady: team?.isReady,
     isEnding: () => false,
     log,
   });
+  const secret = await team?.inviteFirst();
+  // Vite says its own address, which may not be known yet.
+  if (secret)
+    process.stderr.write(`The team has no lead yet. Who opens this first is it: /#join=${secret}\n`);
   const offered = offeredOf(own);
   const told = withOffered(pageConfig, offered);
   return {
     answers: isAnswered,
-    listener: getRequestListener((request) => gateway.fetch(request)),
+    listener: getRequestListener((request, { incoming }) => {
+      noteConnection(request, incoming.socket);
+      return gateway.fetch(request);
+    }),
+    close: async () => team?.close(),
     completed: (html, shown) =>
       withMeta(
         withOwnPlaces(html, offered, ownPlacesText(offered.length, own.length), shown),

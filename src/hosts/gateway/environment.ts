@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
+import { role } from '../../contract/team.ts';
 import { z } from '../../contract/zod.ts';
 import { faultsText } from '../service/faults.ts';
+import { isLoopback } from './origins.ts';
 
 const baseUrl = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -67,6 +69,25 @@ const proxyAddress = z.string().refine((text) => {
   );
 }, 'must be "loopback", an IP address, or a network such as 10.0.0.0/8');
 
+/** The name of a header, as Node has it; not one that every browser fills itself. */
+const userHeader = z
+  .string()
+  .toLowerCase()
+  .regex(
+    /^(?!(?:host|origin|referer|cookie|authorization|user-agent|accept.*|x-forwarded-for)$)[a-z][a-z\d_-]*$/,
+    'must be the name of a header that the login proxy alone sets, such as x-forwarded-user',
+  );
+
+/** As the provider writes itself: a slash at its end is part of its name. */
+const issuer = z
+  .string()
+  .trim()
+  .refine((text) => {
+    if (!baseUrl.safeParse(text).success) return false;
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+  }, 'must be an https address (http on this computer only) without user name, password, query and fragment');
+
 /** Entries parted by commas. */
 function listOf<Item extends z.ZodType<string, string>>(item: Item) {
   const parts = (text: string) =>
@@ -104,6 +125,12 @@ export const environment = z
     PLACES_FRAME_ANCESTORS: listOf(origin).optional(),
     PLACES_RATE_LIMIT: wholeNumber(1, 1_000_000).optional(),
     PLACES_TRUSTED_PROXY: listOf(proxyAddress).optional(),
+    PLACES_TEAM: z.string().trim().optional(),
+    PLACES_TEAM_USER_HEADER: userHeader.optional(),
+    PLACES_TEAM_ROLE: z.enum(role.options, 'must be viewer, reviewer or lead').optional(),
+    PLACES_OIDC_ISSUER: issuer.optional(),
+    PLACES_OIDC_CLIENT_ID: z.string().trim().optional(),
+    PLACES_OIDC_CLIENT_SECRET: z.string().trim().optional(),
     PLACES_LOG: z.enum(['off', 'problems', 'requests'], 'must be off, problems or requests').optional(),
     PLACES_ONLINE_MAP_URL: mapUrl.optional(),
     PLACES_ONLINE_MAP_FIRST: z
@@ -117,12 +144,22 @@ export const environment = z
   .superRefine((values, context) => {
     const refuse = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
-    const needs = (name: keyof typeof values, other: keyof typeof values) => {
-      if (values[name] && !values[other]) refuse(name, `is of use only together with ${other}`);
+    type Name = keyof typeof values;
+    const needs = (name: Name, ...others: readonly Name[]) => {
+      if (values[name] && !others.some((other) => values[other]))
+        refuse(name, `is of use only together with ${others.join(' or ')}`);
     };
     needs('PLACES_DEMO_TOKEN', 'PLACES_DEMO_BASE_URL');
     needs('PLACES_ACCESS_TOKEN', 'PLACES_BASE_URL');
-    needs('PLACES_TRUSTED_PROXY', 'PLACES_RATE_LIMIT');
+    needs('PLACES_TRUSTED_PROXY', 'PLACES_RATE_LIMIT', 'PLACES_TEAM');
+    needs('PLACES_TEAM_USER_HEADER', 'PLACES_TEAM');
+    needs('PLACES_TEAM_USER_HEADER', 'PLACES_TRUSTED_PROXY');
+    needs('PLACES_TEAM_ROLE', 'PLACES_OIDC_ISSUER', 'PLACES_TEAM_USER_HEADER');
+    needs('PLACES_OIDC_ISSUER', 'PLACES_TEAM');
+    needs('PLACES_OIDC_ISSUER', 'PLACES_OIDC_CLIENT_ID');
+    needs('PLACES_OIDC_ISSUER', 'PLACES_OIDC_CLIENT_SECRET');
+    needs('PLACES_OIDC_CLIENT_ID', 'PLACES_OIDC_ISSUER');
+    needs('PLACES_OIDC_CLIENT_SECRET', 'PLACES_OIDC_ISSUER');
     if (values.PLACES_DATA && values.PLACES_DEMO_BASE_URL) {
       refuse('PLACES_DATA', 'and PLACES_DEMO_BASE_URL exclude each other: an answer comes from one of them');
     }

@@ -76,7 +76,8 @@ export async function runGateway(variables: Readonly<Record<string, string>> = {
   const lines: string[] = [];
   const pageFolder = await folderWith(files);
   const write = (line: string) => void lines.push(line);
-  const { url, close } = await startGateway(readConfig({ PORT: '0', ...variables }), { pageFolder, write });
+  const config = readConfig({ PORT: '0', ...variables });
+  const { url, firstLink, close } = await startGateway(config, { pageFolder, write });
   onTestFinished(() => close());
   const ask = (path: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
     fetch(`${url}${path}`, {
@@ -86,7 +87,7 @@ export async function runGateway(variables: Readonly<Record<string, string>> = {
       redirect: 'manual',
       signal: signal ?? null,
     });
-  return { url, ask, lines, close, pageFolder };
+  return { url, firstLink, ask, lines, close, pageFolder };
 }
 
 /** A plain server on a free port, until the test ends. */

@@ -1,29 +1,42 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { build } from 'vite';
+import { createBuilder } from 'vite';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { forNode, gatewayProgram } from '../../../build/for-node.ts';
 import { messages } from '../../../build/messages.ts';
 import { folderWith, runServer, smallPage } from './gateway.driver.ts';
+import { callsTo, comeIn, secretIn } from './team.driver.ts';
 
 const pageFiles = Object.entries(smallPage).map(([name, content]) => [`page/${name}`, content]);
 let dist = '';
 
+/** Newer Nodes have an engine of SQLite of their own. */
+const hasEngine = process.getBuiltinModule('node:sqlite') !== undefined;
+
 /** The built gateway as `npm start` runs it: dist/gateway/main.js beside dist/page. */
 beforeAll(async () => {
   dist = await folderWith(Object.fromEntries(pageFiles));
-  await build({
+  const builder = await createBuilder({
     configFile: false,
     plugins: [messages()],
     publicDir: false,
     logLevel: 'error',
-    ssr: { noExternal: true },
-    build: { ssr: join(import.meta.dirname, 'main.ts'), outDir: join(dist, 'gateway'), emptyOutDir: false },
+    environments: { gateway: forNode(join(dist, 'gateway'), gatewayProgram) },
+    builder: {
+      async buildApp(builder) {
+        if (builder.environments.gateway) await builder.build(builder.environments.gateway);
+      },
+    },
   });
+  await builder.buildApp();
 }, 60_000);
 
-function run(variables: Record<string, string>) {
-  const child = spawn(process.execPath, [join(dist, 'gateway/main.js')], {
+function run(variables: Record<string, string>, program = join(dist, 'gateway/main.js'), cwd = dist) {
+  const child = spawn(process.execPath, [program], {
+    cwd,
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...variables },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -71,6 +84,34 @@ describe('npm start', () => {
     child.kill('SIGTERM');
     expect((await answer).status).toBe(200);
     expect(await ended).toBe(0);
+  });
+
+  it('keeps a team, from whatever folder it is started, and tells its first lead how to come in', async () => {
+    // As installed: the engine of SQLite beside it.
+    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(dist, 'node_modules'));
+    const cwd = await folderWith({});
+    const { child, ended, url } = run({ PLACES_TEAM: 'team.db', PLACES_LOG: 'off' }, undefined, cwd);
+    const [said, address] = await Promise.all([once(child.stderr, 'data'), url]);
+    const link = /^The team has no lead yet\..*\n(http:\S+)\n$/.exec(String(said[0]))?.[1];
+    const call = callsTo(address);
+    const anna = await comeIn(call, secretIn(link), 'Anna');
+    expect(link).toContain(`${address}/#join=`);
+    expect(anna.person.role).toBe('lead');
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect(existsSync(join(cwd, 'team.db'))).toBe(true);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it.skipIf(hasEngine)('says what is missing where there is no engine of SQLite', async () => {
+    const alone = await folderWith(Object.fromEntries(pageFiles));
+    cpSync(join(dist, 'gateway'), join(alone, 'gateway'), { recursive: true });
+    const { child, ended } = run({ PLACES_TEAM: 'team.db' }, join(alone, 'gateway/main.js'), alone);
+    const [words, code] = await Promise.all([text(child.stderr), ended]);
+    expect([words, code]).toEqual([
+      expect.stringMatching(/^PLACES_TEAM: there is no SQLite for this computer .*\nInstall @photostructure/),
+      1,
+    ]);
   });
 
   it('says that the port is in use', async () => {

@@ -11,18 +11,24 @@ const grace = 1_000;
 /** The address alone goes to standard output; everything else that is said goes to standard error. */
 const write = (line: string) => process.stderr.write(`${line}\n`);
 
-try {
+/** No module waits for this one at its end: what is loaded while it starts may share parts with it. */
+async function main(): Promise<void> {
   // This file is built to dist/gateway/main.js, the page to dist/page.
   const pageFolder = join(import.meta.dirname, '../page');
   const gateway = await startGateway(readConfig(process.env), { pageFolder, write });
   endOnSignal(gateway);
   endWithNpm(gateway);
+  // For the person who starts it, not for the log: the link is a secret until it is used.
+  if (gateway.firstLink)
+    write(`The team has no lead yet. Who opens this link first, within 7 days, is it:\n${gateway.firstLink}`);
   process.stdout.write(`${gateway.url}\n`);
-} catch (error) {
+}
+
+main().catch((error: unknown) => {
   if (!(error instanceof StartError)) throw error;
   for (const line of error.lines) write(line);
   process.exit(1);
-}
+});
 
 /** A second SIGTERM changes nothing: answers under way are still finished. A second Ctrl+C ends at once. */
 function endOnSignal(gateway: RunningGateway) {

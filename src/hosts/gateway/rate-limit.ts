@@ -44,15 +44,24 @@ export function createRateLimit(perMinute: number, peersAtOnce = mostPeers) {
   };
 }
 
+/** True for the socket of one of these proxies: IP addresses, networks such as 10.0.0.0/8, `loopback`. */
+export function isOneOf(trusted: readonly string[]): (socketAddress: string) => boolean {
+  const proxies = proxyList(trusted);
+  return (socketAddress) => {
+    const address = plain(socketAddress);
+    return isIP(address) > 0 && proxies.check(address, familyOf(address));
+  };
+}
+
 /**
  * Who asks: the address of the socket, or the last hop of `X-Forwarded-For` when the socket is one of the `trusted`
- * proxies (IP addresses, networks such as 10.0.0.0/8, `loopback`). Earlier hops are the client's own words.
+ * proxies. Earlier hops are the client's own words.
  */
 export function createPeerOf(trusted: readonly string[]) {
-  const proxies = proxyList(trusted);
+  const isProxy = isOneOf(trusted);
   return (socketAddress: string, forwardedFor: string | null): string => {
     const address = plain(socketAddress);
-    if (!isIP(address) || !proxies.check(address, familyOf(address))) return address;
+    if (!isProxy(socketAddress)) return address;
     const lastHop = plain((forwardedFor ?? '').split(',').at(-1)?.trim() ?? '');
     return isIP(lastHop) ? lastHop : address;
   };

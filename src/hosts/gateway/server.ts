@@ -10,6 +10,8 @@ import { noteConnection } from './connection.ts';
 const headersTimeout = 8_000;
 /** Milliseconds for a whole request of at most 64 KiB. */
 const requestTimeout = 20_000;
+/** The same where a team sends lists in pieces of up to 8 MiB. */
+const pieceTimeout = 120_000;
 /** Milliseconds between two looks for peers that are too slow. */
 const slownessCheck = 1_000;
 /**
@@ -20,11 +22,14 @@ const silenceTimeout = 70_000;
 /** Milliseconds that answers under way get at a shutdown (G8: gone within 10 s). */
 const shutdownPatience = 8_000;
 
-/** The gateway's HTTP server, with its limits for slow peers multiplied by `timeScale`. Not listening yet. */
-export function createGatewayServer(gateway: Service, timeScale = 1): Server {
+/**
+ * The gateway's HTTP server, with its limits for slow peers multiplied by `timeScale`. `hasTeam`: long bodies come, too.
+ * Not listening yet.
+ */
+export function createGatewayServer(gateway: Service, timeScale = 1, hasTeam = false): Server {
   const limits = {
     headersTimeout: headersTimeout * timeScale,
-    requestTimeout: requestTimeout * timeScale,
+    requestTimeout: (hasTeam ? pieceTimeout : requestTimeout) * timeScale,
     connectionsCheckingInterval: slownessCheck * timeScale,
   };
   const listener = getRequestListener((request, { incoming }) => {

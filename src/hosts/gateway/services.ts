@@ -27,7 +27,8 @@ export async function readyServices(config: GatewayConfig, log: Log): Promise<An
   const catalogue =
     own.length > 0 ? catalogueOfAll([catalogueOf(own), sampleCatalogue()]) : sampleCatalogue();
   // Ready before the first question: the places of a city take a while, in which nobody else would be answered.
-  const service = asService(createService({ catalogue, search: searchIn(catalogue) }));
+  const beside = config.team && (await import('../team/http/team-openapi.ts')).teamOpenApi();
+  const service = asService(createService({ catalogue, search: searchIn(catalogue), beside }));
   const { demo, production } = answeringServices(config, service, log);
   return {
     services: {
@@ -122,6 +123,7 @@ function pageConfigOf(config: GatewayConfig, ownPlaces: number): PageConfig {
       onlineMapUrl || onlineMapFirst ? { onlineUrl: onlineMapUrl, online: onlineMapFirst } : undefined,
     timeScale,
     ...(ownPlaces > 0 && { ownPlaces }),
+    ...(config.team && { team: true }),
     embedOrigins: frameAncestors && [...frameAncestors],
   };
 }

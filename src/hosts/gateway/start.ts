@@ -9,6 +9,7 @@ import { createPage } from './page.ts';
 import { createPeerOf, createRateLimit } from './rate-limit.ts';
 import { createGatewayServer, listen, shutDown } from './server.ts';
 import { readyServices } from './services.ts';
+import { openTeamOf } from './team.ts';
 
 export type GatewayHost = {
   /** The folder of the built page. */
@@ -20,6 +21,8 @@ export type GatewayHost = {
 export type RunningGateway = {
   /** `http://127.0.0.1:4173` */
   readonly url: string;
+  /** Where the first lead of a team comes in, once: a secret. Undefined where there is a lead, or no team. */
+  readonly firstLink?: string | undefined;
   /**
    * Takes no new connection, lets answers under way end, resolves within 8 s. `grace`: milliseconds in which a
    * kept-alive connection may still bring a question; default 0.
@@ -39,28 +42,45 @@ export async function startGateway(
     config.brandingFile === undefined ? undefined : await readBrandingFile(config.brandingFile);
   let { port } = config;
   let ending = false;
+  const page = await createPage(pageFolder, pageConfig, log, branding, own);
+  const headers = securityHeaders(await readInlineHashes(pageFolder), config);
+  const refuseTooMany = rateLimitOf(config);
+  // The last that can fail but for the port: nothing is written for a start that comes to nothing.
+  const team = await openTeamOf(config, { log, demo: services.demo, mapFolder: pageFolder, refuseTooMany });
   const gateway = createGateway({
     ...services,
-    page: await createPage(pageFolder, pageConfig, log, branding, own),
-    headers: securityHeaders(await readInlineHashes(pageFolder), config),
+    page,
+    headers,
+    team: team?.service,
+    isReady: team?.isReady,
     isKnownHost: knownHosts(host, () => port, config.hosts),
     allowedOrigins: config.allowedOrigins,
-    refuseTooMany: rateLimitOf(config),
+    refuseTooMany,
     isEnding: () => ending,
     log,
   });
-  const server = createGatewayServer(gateway, timeScale);
-  port = await listen(server, host, port);
+  const server = createGatewayServer(gateway, timeScale, team !== undefined);
+  try {
+    port = await listen(server, host, port);
+  } catch (error) {
+    await team?.close();
+    throw error;
+  }
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const warnings = [...warningsOf(config), ...(branding ? brandingProblems(branding) : [])];
   for (const message of warnings) log({ level: 'warning', event: 'configuration', message });
   log({ level: 'info', event: 'start', url });
+  const secret = await team?.inviteFirst();
   return {
     url,
+    firstLink: secret && `${url}/#join=${secret}`,
     async close(grace = 0) {
       ending = true;
+      const ended = team?.end();
       log({ level: 'info', event: 'ending' });
       await shutDown(server, grace);
+      await ended;
+      await team?.close();
       log({ level: 'info', event: 'end' });
     },
   };

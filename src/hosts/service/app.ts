@@ -3,7 +3,7 @@ import { operationNames, operations, productionPath } from '../../contract/opera
 import { searchPath } from '../../contract/place-search.ts';
 import { answerOf, type Catalogue, sampleCatalogue } from './catalogue.ts';
 import { cacheControl, sampleAccessToken, sampleToken } from './decisions.ts';
-import { openApiDocument } from './openapi.ts';
+import { type OpenApiPart, openApiDocument } from './openapi.ts';
 import { readAskBody } from './read-ask-body.ts';
 import { otherMethod, refusal, refuseBearer, refuseToken, unknownPath } from './refusal.ts';
 import { answerSearch, type Search, searchIn } from './search.ts';
@@ -20,6 +20,8 @@ export type ServiceOptions = {
   readonly token?: string;
   /** The one valid key of the production path. Default: the public sample key. */
   readonly accessToken?: string;
+  /** What /openapi.json describes besides. */
+  readonly beside?: OpenApiPart | undefined;
 };
 
 /**
@@ -56,7 +58,7 @@ export function createService(options: ServiceOptions = {}): Service {
   });
   app.all(productionPath, () => otherMethod('POST'));
 
-  app.get('/openapi.json', () => answerWith(openApiDocument()));
+  app.get('/openapi.json', () => answerWith(openApiDocument(options.beside)));
   app.all('/openapi.json', () => otherMethod('GET, HEAD'));
 
   app.get(searchPath, ({ req }) => answerSearch(req.raw, search));

@@ -12,8 +12,11 @@ const refusals = {
   404: 'Nothing is known under this kind and id. (Not shown by the specification.)',
 } as const;
 
+/** What a server describes beside the service. */
+export type OpenApiPart = { readonly paths: object; readonly securitySchemes: object };
+
 /** The interface of the embedded service as an OpenAPI 3.1 document, generated from the contract. */
-export function openApiDocument(): object {
+export function openApiDocument(beside?: OpenApiPart): object {
   return {
     openapi: '3.1.0',
     info: {
@@ -29,6 +32,7 @@ export function openApiDocument(): object {
         operationNames.map((name) => [operations[name].path, { post: demoOperation(name) }]),
       ),
       [productionPath]: { post: productionOperation },
+      ...beside?.paths,
     },
     components: {
       securitySchemes: {
@@ -38,6 +42,7 @@ export function openApiDocument(): object {
           scheme: 'bearer',
           description: 'An API key of the production interface.',
         },
+        ...beside?.securitySchemes,
       },
       headers: {
         WwwAuthenticate: { description: 'The challenge.', required: true, schema: { type: 'string' } },
@@ -78,7 +83,8 @@ const productionOperation = {
   },
 };
 
-function refused(status: string, description: string): object {
+/** A refusal with a problem document. */
+export function refused(status: string, description: string): object {
   const headers = { 'WWW-Authenticate': { $ref: '#/components/headers/WwwAuthenticate' } };
   return {
     description,
@@ -95,8 +101,8 @@ function schemaName(name: OperationName): string {
   return `${name[0]?.toUpperCase()}${name.slice(1)}Answer`;
 }
 
-/** JSON Schema 2020-12 is the schema language of OpenAPI 3.1; the dialect needs no naming there. */
-function jsonSchema(schema: z.ZodType): object {
+/** A shape as OpenAPI has it: JSON Schema 2020-12 is the schema language of OpenAPI 3.1; the dialect needs no naming there. */
+export function jsonSchema(schema: z.ZodType): object {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema);
   return rest;
 }

@@ -20,7 +20,8 @@ export async function readAskBody(request: Request): Promise<Ask | Response> {
   );
 }
 
-function parse(bytes: Uint8Array): { readonly value: unknown } | undefined {
+/** The value that UTF-8 JSON says; undefined where it is none. */
+export function parse(bytes: Uint8Array): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
@@ -31,11 +32,14 @@ function parse(bytes: Uint8Array): { readonly value: unknown } | undefined {
 const jsonMediaType = /^application\/(?:[\w.+-]+\+)?json[ \t]*(?:;|$)/i;
 
 /**
- * The bytes of a JSON request body, at most `requestBodyLimit` of them; or the refusal to answer with:
+ * The bytes of a JSON request body, at most `limit` of them; or the refusal to answer with:
  * 415 for another media type or a coded body, 413 for too many bytes, 400 for a body that broke off.
  * Reads no further than the limit, whatever Content-Length says.
  */
-export async function readJsonBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
+export async function readJsonBody(
+  request: Request,
+  limit = requestBodyLimit,
+): Promise<Uint8Array<ArrayBuffer> | Response> {
   const mediaType = request.headers.get('content-type');
   if (mediaType !== null && !jsonMediaType.test(mediaType)) {
     return refusal(415, 'A request body must be JSON (content-type: application/json).');
@@ -44,32 +48,41 @@ export async function readJsonBody(request: Request): Promise<Uint8Array<ArrayBu
     return refusal(415, 'A request body must be sent without a content coding.');
   }
   const declared = request.headers.get('content-length');
-  if (declared !== null && Number(declared) > requestBodyLimit) return tooLarge();
+  if (declared !== null && Number(declared) > limit) return tooLarge(limit);
   try {
     // A declared length is kept by HTTP framing, and reading at once is several times faster than a stream.
     // Firefox has no `Request.body`; there the service runs inside the page, which holds its own body already.
     const bytes =
       declared === null && request.body
-        ? await readStream(request.body)
+        ? await readStream(request.body, limit)
         : new Uint8Array(await request.arrayBuffer());
-    return bytes === undefined || bytes.length > requestBodyLimit ? tooLarge() : bytes;
+    return bytes === undefined || bytes.length > limit ? tooLarge(limit) : bytes;
   } catch {
     return refusal(400, 'The request body broke off.');
   }
 }
 
-/** Undefined when the stream holds more than `requestBodyLimit` bytes. */
-async function readStream(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const bytes = new Uint8Array(requestBodyLimit);
+/** Undefined when the stream holds more than `limit` bytes. */
+async function readStream(
+  body: ReadableStream<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const parts: Uint8Array[] = [];
   let length = 0;
   const reader = body.getReader();
   for (let part = await reader.read(); part?.value; part = await reader.read()) {
-    if (length + part.value.length > requestBodyLimit) {
+    length += part.value.length;
+    if (length > limit) {
       await reader.cancel();
       return undefined;
     }
-    bytes.set(part.value, length);
-    length += part.value.length;
+    parts.push(part.value);
   }
-  return bytes.subarray(0, length);
+  const bytes = new Uint8Array(length);
+  let from = 0;
+  for (const part of parts) {
+    bytes.set(part, from);
+    from += part.length;
+  }
+  return bytes;
 }

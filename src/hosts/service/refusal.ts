@@ -8,6 +8,8 @@ const titles: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  409: 'Conflict',
+  410: 'Gone',
   413: 'Content Too Large',
   414: 'URI Too Long',
   415: 'Unsupported Media Type',
@@ -20,13 +22,18 @@ const titles: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** A refusal as an RFC 9457 problem document; `detail` is a sentence for a person and holds no secret. */
+/**
+ * A refusal as an RFC 9457 problem document; `detail` is a sentence for a person and holds no secret. `members` are
+ * what a program reads of it besides.
+ */
 export function refusal(
   status: number,
   detail: string,
   headers: Readonly<Record<string, string>> = {},
+  members: object = {},
 ): Response {
-  const body: Problem = { type: 'about:blank', title: titles[status] ?? `Status ${status}`, status, detail };
+  const title = titles[status] ?? `Status ${status}`;
+  const body: Problem = { type: 'about:blank', title, status, detail, ...members };
   return new Response(JSON.stringify(body), {
     status,
     headers: { ...headers, 'content-type': problemMediaType, 'cache-control': cacheControl },
@@ -47,8 +54,9 @@ function unauthorised(challenge: string, detail: string): Response {
   return refusal(401, detail, { 'www-authenticate': challenge });
 }
 
-export function tooLarge(): Response {
-  return refusal(413, `A request body may hold ${requestBodyLimit} bytes at most.`);
+/** `limit` in bytes. */
+export function tooLarge(limit = requestBodyLimit): Response {
+  return refusal(413, `A request body may hold ${limit} bytes at most.`);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Run } from '../../../contract/batch.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { useRunCounts, useRuns } from '../../../scene/use-run.ts';
+import { config } from '../../../store/page-config.ts';
 import { forgetRun } from '../../../store/runs.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Trash2 } from '../../../ui/icons/late-icons.ts';
@@ -15,7 +16,8 @@ type Props = { readonly shown: string | undefined; readonly onOpen: (run: string
 /** The lists that this browser keeps, to open, to go on with, or to delete. */
 export function KeptRuns({ shown, onOpen }: Props) {
   const [leaving, setLeaving] = useState<string>();
-  const runs = useRuns().filter(({ id }) => id !== shown);
+  // Those of the team stand with the team.
+  const runs = useRuns().filter(({ id, team }) => id !== shown && !(team && config?.team));
   if (runs.length === 0) return null;
   const remove = (id: string) => {
     if (liveBatchNow()?.run.id === id) endBatch();

@@ -3,7 +3,10 @@ import { isolate } from '../../../core/format/sentences.ts';
 import { readShare, shareInAddress } from '../../../core/runs/list-part.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { wholeList } from '../../../store/address.ts';
+import { config } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Late } from '../../../ui/late.tsx';
+import { teamRegion } from '../shared/late.ts';
 import type { StandProps } from '../stand.tsx';
 import { KeptRuns } from './kept-runs.tsx';
 import { isReport, ListEditor } from './list-editor.tsx';
@@ -37,7 +40,16 @@ export function ListStand({ connection, run }: StandProps) {
           {listWords.share.lost}
         </p>
       )}
-      {run ? (
+      {(config?.team || run?.team) && (
+        <Late
+          part={teamRegion}
+          given={{
+            run: run?.team && run,
+            onOpen: (list: string | null) => (list === null ? begin() : open(list)),
+          }}
+        />
+      )}
+      {run?.team ? null : run ? (
         <RunView
           key={run.id}
           run={run}

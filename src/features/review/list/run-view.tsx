@@ -1,8 +1,13 @@
 import type { Connection } from '../../../ask/connection.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { isolate } from '../../../core/format/sentences.ts';
+import { profileInForce } from '../../../scene/checks.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { usePreferences } from '../../../scene/use-preferences.ts';
+import { config } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Late } from '../../../ui/late.tsx';
+import { askAsTeam } from '../shared/late.ts';
 import { ContractSection } from './contract-section.tsx';
 import { DivideFold } from './divide-fold.tsx';
 import { askAgain, beginBatch, pauseBatch, resumeBatch } from './live-batch.ts';
@@ -23,6 +28,7 @@ type Props = {
 /** One run: how far it is, what it waits for, and what the reader can do about it. */
 export function RunView({ run, connection, onResults, onNewList, onRun }: Props) {
   const stand = useRunStand(run, connection);
+  const profile = profileInForce({ ...usePreferences(), profile: run.profile });
   const { doing, failed, unknown, pending, here } = stand;
   const refused = doing === 'unauthorised' && takesToken(connection) && run.connection === connection.name;
   const goesOn = doing === 'running' || doing === 'waiting' || doing === 'offline';
@@ -71,6 +77,9 @@ export function RunView({ run, connection, onResults, onNewList, onRun }: Props)
       </div>
       <AgainStatus run={run} done={doing === 'done'} />
       {!run.share && <DivideFold list={run.id} />}
+      {config?.team && (
+        <Late part={askAsTeam} given={{ name: run.name, list: run, profile, connection, onList: onRun }} />
+      )}
       <ContractSection run={run} ready={!goesOn} />
     </section>
   );

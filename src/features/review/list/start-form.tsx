@@ -7,9 +7,12 @@ import type { Share } from '../../../core/runs/list-part.ts';
 import { profileName } from '../../../core/words/profile-words.ts';
 import { allProfiles, profileInForce } from '../../../scene/checks.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
+import { config } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Late } from '../../../ui/late.tsx';
 import selectStyles from '../../../ui/select.module.css';
+import { askAsTeam } from '../shared/late.ts';
 import styles from './start-form.module.css';
 import { startRun } from './start-run.ts';
 import { batchWords, listWords } from './words.ts';
@@ -32,6 +35,8 @@ const mostKeptRaw = 1_000;
 
 /** Addresses that may be asked at once. */
 const choices = Array.from({ length: 16 }, (_, index) => index + 1);
+
+const noRows: readonly ListRow[] = [];
 
 type Step = { readonly kept: number } | 'refused' | undefined;
 
@@ -77,6 +82,18 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
         </Button>
         {keeping && <span role="status">{listWords.keeping({ kept: step.kept, of: rows.length })}</span>}
       </div>
+      {config?.team && (
+        <Late
+          part={askAsTeam}
+          given={{
+            name: name.trim() === '' ? usualName : named(name.trim(), share),
+            list: stale ? noRows : rows,
+            profile: profileInForce({ ...preferences, profile }),
+            connection,
+            onList: onRun,
+          }}
+        />
+      )}
       <details className="small">
         <summary className="medium cursor-pointer target-small fit content-center">
           {listWords.options}

@@ -34,7 +34,8 @@ export function ActsFiles({ reviewing }: { readonly reviewing: Reviewing }) {
           <Download size={14} aria-hidden />
           {queueWords.exportActs}
         </Button>
-        <MergeButton merging={merging} />
+        {/* What others say of a team's list comes by itself. */}
+        {!run.team && <MergeButton merging={merging} />}
       </p>
       {trouble !== '' && (
         <p role="status" className={`${styles.told} quiet`}>

@@ -28,6 +28,7 @@ const keptAtOnce = 1000;
 export class ActJournal {
   readonly ledger = new Ledger();
   readonly #run: string;
+  readonly #sender: string | undefined;
   readonly #store = createStore<JournalState>(() => ({
     loaded: 'reading',
     unsaved: [],
@@ -36,8 +37,10 @@ export class ActJournal {
   }));
   #followers = 0;
 
-  constructor(run: string) {
+  /** `sender`: as which person of the team this browser judges the run, where it is a list of one. */
+  constructor(run: string, sender?: string) {
     this.#run = run;
+    this.#sender = sender;
   }
 
   /** The run's acts are read, and followed, while anybody follows the state. */
@@ -75,7 +78,7 @@ export class ActJournal {
   /** Counts acts at once and keeps them; what the browser refuses stays in the store's memory, which says so. */
   record(acts: readonly Act[]): void {
     for (const act of acts) this.ledger.add(act);
-    saveActs(acts).catch(() => {});
+    saveActs(acts, this.#sender).catch(() => {});
   }
 
   /**
@@ -92,11 +95,11 @@ export class ActJournal {
     }
     for (let from = 0; from < ordered.length; from += keptAtOnce) {
       try {
-        await saveActs(ordered.slice(from, from + keptAtOnce));
+        await saveActs(ordered.slice(from, from + keptAtOnce), this.#sender);
         onShare(Math.min(1, (from + keptAtOnce) / ordered.length));
       } catch {
         // What one portion was refused for, the next one is too: the store tries again with all of them.
-        return saveActs(ordered.slice(from + keptAtOnce)).catch(() => {});
+        return saveActs(ordered.slice(from + keptAtOnce), this.#sender).catch(() => {});
       }
     }
   }

@@ -20,17 +20,23 @@ export function QueueEnd({ reviewing }: Props) {
   const open = count('unsure', 'skip');
   const conflicts = count('conflict');
   const { isPart, waiting } = scopeOf(queue, whole, journal.ledger, own);
-  const heading = isPart ? queueWords.donePart : queueWords.done;
+  // In a list of the team the others have the rest.
+  const rest = run.team !== undefined && !isPart && waiting > 0;
+  const heading = rest ? queueWords.doneForNow : isPart ? queueWords.donePart : queueWords.done;
   return (
     <section className="stack gap-3" aria-label={heading}>
       <h1 className="title bold tight">{heading}</h1>
       <p className="-mt-2 small quiet">
-        {isPart ? donePart(queue.items.length, waiting) : queueWords.doneWhole}
+        {rest
+          ? queueWords.doneForNowNote
+          : isPart
+            ? donePart(queue.items.length, waiting)
+            : queueWords.doneWhole}
       </p>
       <Figures reviewing={reviewing} />
       <Agreement reviewing={reviewing} />
       <p className="flex wrap gap-2">
-        {waiting > 0 && (
+        {waiting > 0 && !rest && (
           <Button look="primary" onClick={() => goThrough({ ...noFilter, order: filter.order })}>
             {queueWords.goRest({ count: waiting })}
           </Button>

@@ -16,16 +16,18 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
       <summary className="small quiet cursor-pointer">{queueWords.options}</summary>
       <div className={`${styles.rows} stack gap-2h small px-0 py-2`}>
         <QueueChoice reviewing={reviewing} />
-        <label className={styles.text}>
-          {queueWords.who}
-          <input
-            className="paper rounded w-full"
-            key={own}
-            defaultValue={own}
-            maxLength={60}
-            onBlur={({ target }) => userPrefers({ reviewer: target.value.trim() })}
-          />
-        </label>
+        {!reviewing.run.team && (
+          <label className={styles.text}>
+            {queueWords.who}
+            <input
+              className="paper rounded w-full"
+              key={own}
+              defaultValue={own}
+              maxLength={60}
+              onBlur={({ target }) => userPrefers({ reviewer: target.value.trim() })}
+            />
+          </label>
+        )}
         <label className={styles.text}>
           {queueWords.ownReasons}
           <textarea

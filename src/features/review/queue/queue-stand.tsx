@@ -7,8 +7,10 @@ import { userPrefers } from '../../../store/preferences.ts';
 import { watchRuns } from '../../../store/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CircleCheck } from '../../../ui/icons/late-icons.ts';
+import { Late } from '../../../ui/late.tsx';
 import { usePhone } from '../../../ui/viewport.ts';
 import { resultWords } from '../results/words.ts';
+import { turnBar } from '../shared/late.ts';
 import type { StandProps } from '../stand.tsx';
 import { FiguresSoFar } from './figures.tsx';
 import { ItemView } from './item-view.tsx';
@@ -45,6 +47,7 @@ function RunQueue({
   return (
     <div className="column fill gap-3">
       <SavedStatus reviewing={reviewing} />
+      {run.team && <Late part={turnBar} given={{ reviewing }} />}
       <FilterNote reviewing={reviewing} />
       <ElsewhereNote run={run.id} />
       <OtherConnectionNote run={run} connection={connection} />

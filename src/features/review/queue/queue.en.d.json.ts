@@ -171,5 +171,10 @@ declare const messages: {
   readonly changedSince: string;
   readonly findingsThen: string;
   readonly goConflicts: (values: { readonly count: number }) => string;
+  readonly nextForMe: string;
+  readonly notYours: string;
+  readonly leadSettles: string;
+  readonly doneForNow: string;
+  readonly doneForNowNote: string;
 };
 export default messages;

@@ -11,10 +11,14 @@ export function useQueueKeys(reviewing: Reviewing | undefined): void {
   const now = useRef(reviewing);
   now.current = reviewing;
   const isOpen = reviewing !== undefined;
-  useEffect(() => (isOpen ? takeKeys(keysOf(() => now.current)) : undefined), [isOpen]);
+  const isTeams = reviewing?.run.team !== undefined;
+  useEffect(() => (isOpen ? takeKeys(keysOf(() => now.current, isTeams)) : undefined), [isOpen, isTeams]);
 }
 
-function keysOf(now: () => Reviewing | undefined): PageKey[] {
+/** Of a list of the team alone. */
+const teamKeys: readonly string[] = ['x'];
+
+function keysOf(now: () => Reviewing | undefined, isTeams: boolean): PageKey[] {
   const letter = (key: string, name: () => string, act: (on: Reviewing) => void, held = false): PageKey => ({
     keys: [key],
     codes: [/\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`],
@@ -28,7 +32,7 @@ function keysOf(now: () => Reviewing | undefined): PageKey[] {
     },
   });
   const shifted = (...of: Parameters<typeof letter>): PageKey => ({ ...letter(...of), with: 'shifted' });
-  return [
+  const keys = [
     letter(
       '1',
       () => queueWords.verdict.good,
@@ -82,6 +86,11 @@ function keysOf(now: () => Reviewing | undefined): PageKey[] {
       true,
     ),
     letter(
+      'x',
+      () => queueWords.nextForMe,
+      (on) => on.nextForMe(),
+    ),
+    letter(
       'f',
       () => queueWords.nextFinding,
       (on) => stepFinding(on.findings, 1),
@@ -96,4 +105,5 @@ function keysOf(now: () => Reviewing | undefined): PageKey[] {
     letter('p', () => queueWords.photo, userTurnsPhoto),
     shifted('p', () => queueWords.enlarge, userEnlargesPhoto),
   ];
+  return isTeams ? keys : keys.filter((each) => !each.keys.some((key) => teamKeys.includes(key)));
 }

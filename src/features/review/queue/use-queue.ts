@@ -15,9 +15,10 @@ import { expectOf } from '../../../scene/checks.ts';
 import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { userChoosesFinding } from '../../../scene/state/looked-at.ts';
 import { isInSight } from '../../../scene/state/map-sight.ts';
-import { usePreferences } from '../../../scene/use-preferences.ts';
 import { nothingChosen } from '../../../store/address.ts';
 import { resultsOf } from '../../../store/results.ts';
+import { useOwnName } from '../own-name.ts';
+import { useSeat } from '../shared/seat.ts';
 import { HeldStep } from './held-step.ts';
 import { ActJournal, type JournalState } from './journal.ts';
 import { findingsNow, type Given, newActs, waitingOf, whyNotTaken, withdrawalsOf } from './new-act.ts';
@@ -60,6 +61,8 @@ export type Reviewing = {
   readonly keepNote: (text: string) => void;
   readonly undo: () => void;
   readonly step: (by: 1 | -1) => void;
+  /** In a list of the team: leaves the shown address for one that nobody else has. */
+  readonly nextForMe: () => void;
   /** Goes to the next address now, where that still waits for an act to be saved. */
   readonly hurry: () => void;
   /** Goes through other rows, or through these ones again. */
@@ -74,10 +77,13 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
   const { address, go } = useSelection();
   const checks = useChecks();
   const rows = useRows(run.id);
-  const [journal] = useState(() => new ActJournal(run.id));
+  const sender = run.team?.person;
+  const journal = useMemo(() => new ActJournal(run.id, sender), [run.id, sender]);
   const kept = useStore(journal.state);
   const { ledger } = journal;
-  const { reviewer: own } = usePreferences();
+  const own = useOwnName(run);
+  const seat = useSeat(run.id);
+  const enough = run.team?.overlap;
   const { filter: written, second, share, overlap } = address;
   const part = useMemo(() => partOf({ second, share, overlap }), [second, share, overlap]);
   const filter = useMemo(() => readFilter(written), [written]);
@@ -85,10 +91,13 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
   const ready = rows !== undefined && kept.loaded !== 'reading';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins with what is open then
   const queue = useMemo(
-    () => queueOf(ready ? rows : [], filter, part, ledger, own),
-    [ready, rows, filter, part, ledger, own, round],
+    () => queueOf(ready ? rows : [], filter, part, ledger, own, enough),
+    [ready, rows, filter, part, ledger, own, enough, round],
   );
-  const whole = useMemo(() => queueOf(rows ?? [], noFilter, wholeOfList, ledger, own), [rows, ledger, own]);
+  const whole = useMemo(
+    () => queueOf(rows ?? [], noFilter, wholeOfList, ledger, own, enough),
+    [rows, ledger, own, enough],
+  );
   const [said, say] = useState({ text: '', at: '' });
   const [noting, openNote] = useState(false);
 
@@ -110,7 +119,11 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     () => openAfter(queue, { from: before, shown: index }, ahead, ledger, own),
     [queue, before, index, ledger, own, kept],
   );
-  const next = useMemo(() => open.map(({ id, kind }) => ({ id, kind })), [open]);
+  // Which address is whose is the server's to say, unless some of the list are chosen to be gone through.
+  const inTurn = enough !== undefined && isWhole(filter, part);
+  const inSeat = inTurn ? seat : undefined;
+  const { ahead: held } = inSeat ?? {};
+  const next = useMemo(() => (held ? [held] : open).map(({ id, kind }) => ({ id, kind })), [held, open]);
   const heard = useDeferredValue(kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `heard` tells that the ledger holds more
   const left = useMemo(() => openCount(queue, ledger, own), [queue, ledger, own, heard]);
@@ -128,10 +141,15 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     go({ id, kind, ...nothingChosen });
   };
   const [first] = open;
-  const lost = ready && item === undefined && (first !== undefined || ask !== undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is made anew with every render
+  const goOn = (judged: boolean) => {
+    if (!inSeat) return show(first);
+    inSeat.next({ judged, otherwise: () => first, show });
+  };
+  const waits = inTurn ? seat?.isOver === false : first !== undefined;
+  const lost = ready && item === undefined && (waits || ask !== undefined) && !(inTurn && !seat);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `goOn` is made anew with every render
   useEffect(() => {
-    if (lost) show(first);
+    if (lost) goOn(false);
   }, [lost, first]);
 
   if (!ready) return undefined;
@@ -146,6 +164,8 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     if (!item || !ask || !here) return;
     // Who settles leaves a conflict as it is.
     if (conflict && what === 'skip') return step(1);
+    if (seat?.mayJudge === false) return say({ text: queueWords.notYours, at: here });
+    if (conflict && seat?.maySettle === false) return say({ text: queueWords.leadSettles, at: here });
     const refusal = whyNotTaken(inspection, isInSight(ask));
     if (refusal !== undefined) return say({ text: refusal, at: here });
     const digest = wholeDigest(inspection);
@@ -167,7 +187,7 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
       },
     ]);
     say({ text: '', at: '' });
-    if (judged) nextStep.after(judged, () => show(open[0]));
+    if (judged) nextStep.after(judged, () => goOn(true));
   };
 
   const goThrough = (wanted: ResultFilter, { percent, share: taken } = wholeOfList) => {
@@ -229,10 +249,22 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     },
     undo,
     step,
+    nextForMe: () => {
+      if (!seat) return;
+      const judged = here !== undefined && ledger.verdictOf(here, own) !== undefined;
+      if (inTurn) goOn(judged);
+      // The whole list again: then it is asked what comes.
+      else goThrough(noFilter);
+    },
     hurry: nextStep.hurry,
     goThrough,
     visit: visitOne,
   };
+}
+
+/** True where nothing of the list is left out, whatever the order. */
+function isWhole(filter: ResultFilter, { percent, share }: ListPart): boolean {
+  return percent === 100 && !share && filterText({ ...filter, order: noFilter.order }) === '';
 }
 
 /** The digest of a tower takes tens of milliseconds: it is made while the reviewer looks. */

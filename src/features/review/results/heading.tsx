@@ -57,7 +57,7 @@ export function Heading({ run, all, shown, merging }: Props) {
         </div>
       </dl>
       <div className="row gap-2">
-        <MergeButton merging={merging} />
+        {!run?.team && <MergeButton merging={merging} />}
         <ExportMenu run={run} all={all} shown={shown} />
       </div>
       <div className={styles.merged}>

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 function Stand() {
-  const { journal, size, said } = useJudged('r', rows);
+  const { journal, size, said } = useJudged('r', rows, '');
   const marking = useMarking(rows, false);
   const deeds = useDeeds('r', journal, '', size);
   const [order] = useState({ column: 'position', descending: false } as const);

@@ -15,12 +15,12 @@ import { inOrder, isSaidColumn, sortedInPortions } from '../../../core/runs/resu
 import { addressKey } from '../../../core/runs/verdicts.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { userDrawsSheet } from '../../../scene/state/what-is-open.ts';
-import { usePreferences } from '../../../scene/use-preferences.ts';
 import { choose, nothingChosen, wholeList } from '../../../store/address.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ListChecks } from '../../../ui/icons/late-icons.ts';
 import { usePhone } from '../../../ui/viewport.ts';
 import { useMerging } from '../merge-verdicts.tsx';
+import { useOwnName } from '../own-name.ts';
 import { Note } from '../stand.tsx';
 import { AgreementSection } from './agreement-section.tsx';
 import { BarBelow } from './bar-below.tsx';
@@ -56,8 +56,8 @@ export function ResultsView({ run, results, whole }: Props) {
   const filter = useMemo(() => readFilter(address.filter), [address.filter]);
   const { column, descending } = filter.order;
   const narrowing = filterText({ ...filter, order: noFilter.order });
-  const { journal, size, said: judged } = useJudged(address.run ?? '', results);
-  const { reviewer: own } = usePreferences();
+  const own = useOwnName(run);
+  const { journal, size, said: judged } = useJudged(address.run ?? '', results, own, run?.team?.person);
   const atAll = useMemo(() => saidAtAll(judged), [judged]);
   const { value: facets, isLatest: isNarrowed } = useInPortions(
     useCallback(() => facetsInPortions(results, readFilter(narrowing), judged), [results, narrowing, judged]),
@@ -97,7 +97,7 @@ export function ResultsView({ run, results, whole }: Props) {
   const pending = facets.standings.get('pending') === results.length;
 
   return (
-    <div className={`${styles.view} gap-3 stack min-h-0`} {...merging.dropHere}>
+    <div className={`${styles.view} gap-3 stack min-h-0`} {...(run?.team ? {} : merging.dropHere)}>
       <LitOnMap results={results} chosen={chosenRow} />
       <Heading run={run} all={results} shown={shown} merging={merging} />
       <FilterBar filter={filter} facets={facets} atAll={atAll} onFilter={onFilter} />

@@ -17,15 +17,12 @@ export type Judged = {
   readonly said: ReadonlyMap<number, ListVerdict>;
 };
 
-export function useJudged(run: string, results: readonly Result[]): Judged {
-  const journal = useMemo(() => new ActJournal(run), [run]);
+/** `own`: the name of the reader; `sender`: as which person of the team, where it is a list of one. */
+export function useJudged(run: string, results: readonly Result[], own: string, sender?: string): Judged {
+  const journal = useMemo(() => new ActJournal(run, sender), [run, sender]);
   const size = useStore(journal.state, (kept) => kept.size);
-  const { reviewer } = usePreferences();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `size` tells that the ledger holds more
-  const said = useMemo(
-    () => listVerdicts(results, journal.ledger, reviewer),
-    [results, journal, reviewer, size],
-  );
+  const said = useMemo(() => listVerdicts(results, journal.ledger, own), [results, journal, own, size]);
   return { journal, size, said };
 }
 

@@ -1,0 +1,29 @@
+import type { EnvironmentOptions } from 'vite';
+
+/** The gateway, and beside it the thread that has the file of a team. */
+export const gatewayProgram = [
+  'src/hosts/gateway/main.ts',
+  'src/hosts/team/engine/sqlite-worker.js',
+  'src/hosts/team/backup.js',
+];
+
+/**
+ * A program of `outDir` that needs nothing beside it but Node. The engine of SQLite is machine code, which is looked
+ * for where it is installed; the driver of PostgreSQL in machine code is not used.
+ */
+export function forNode(outDir: string, input: string | string[]): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    resolve: { noExternal: true, external: ['@photostructure/sqlite', 'pg-native'] },
+    build: {
+      ssr: true,
+      outDir,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input,
+        // Threads stand beside the parts that start them, by a name that these can know.
+        output: { entryFileNames: ({ name }) => (/-worker$/.test(name) ? 'assets/[name].js' : '[name].js') },
+      },
+    },
+  };
+}

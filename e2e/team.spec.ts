@@ -1,0 +1,177 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { App, expect, test } from './app.driver.ts';
+import { violationsInBothThemes } from './axe.driver.ts';
+import { type LoggingGateway, startGateway } from './gateway.driver.ts';
+import { itemOf, listed, savedOf } from './review.driver.ts';
+
+const addresses = listed.slice(0, 12);
+const file = {
+  name: 'Doors.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['id,kind', ...addresses.map(({ id, kind }) => `${id},${kind}`)].join('\n')),
+};
+/** The one that the two judge differently. */
+const disputed = addresses[4]?.id;
+
+const team = (page: Page) => page.getByRole('region', { name: 'Team', exact: true });
+const lease = (page: Page) => page.getByRole('status', { name: 'Lease' });
+const unsent = (page: Page) => page.getByRole('status', { name: 'Unsent' });
+const person = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: name });
+
+/** A server with a team in a file of its own, and the link by which the first lead comes in. */
+async function startTeam(): Promise<{ gateway: LoggingGateway; link: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'placelens-team-'));
+  const gateway = await startGateway({ PLACES_TEAM: join(folder, 'team.db') });
+  const linkIn = () => gateway.log.join('\n').match(/http\S+#join=\S+/)?.[0];
+  await expect.poll(linkIn).toBeDefined();
+  return { gateway, link: linkIn() ?? '' };
+}
+
+async function comeIn(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(team(page)).toContainText(name);
+  expect(page.url()).not.toContain('join');
+}
+
+/** Judges the shown address once its answers are here. */
+async function judge(page: Page, key: string): Promise<void> {
+  const item = itemOf(page);
+  await expect(item).toHaveAttribute('aria-busy', 'false');
+  const shown = await item.getAttribute('data-ref');
+  await page.keyboard.press(key);
+  await expect(item.and(page.locator(`[data-ref="${shown}"]`))).toHaveCount(0);
+}
+
+/** Judges whatever comes next, until nothing is left. */
+async function judgeAll(page: Page, keyFor: (id: string | null) => string): Promise<void> {
+  const over = page.getByRole('region', { name: /^(All judged|Nothing waits for you now)$/ });
+  for (;;) {
+    await expect(itemOf(page).or(over)).toBeVisible();
+    if (await over.isVisible()) return;
+    await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
+    await judge(page, keyFor(await itemOf(page).getAttribute('data-ref')));
+  }
+}
+
+test('two people judge one list: by link, each their own address, away for a while, and settled by the lead', async ({
+  browser,
+  started,
+}) => {
+  test.setTimeout(300_000);
+  const { gateway, link } = await startTeam();
+  await started(Promise.resolve(gateway));
+  const [anna, ben] = await Promise.all(
+    ['Anna', 'Ben'].map(async () => {
+      const one = new App(await (await browser.newContext()).newPage(), gateway, false);
+      await one.watch();
+      return one;
+    }),
+  );
+  if (!anna || !ben) throw new Error('no browsers');
+  let invitation = '';
+
+  await test.step('the first lead comes in, makes a list for two, and invites', async () => {
+    const { page } = anna;
+    await comeIn(page, link, 'Anna');
+    await page.locator('input[accept*=".csv"]').setInputFiles(file);
+    await page.getByRole('combobox', { name: 'People who judge each address' }).selectOption('2');
+    await anna.button('Ask as the team').click();
+    await expect(team(page).getByRole('heading', { name: 'Doors' })).toBeVisible();
+    await expect(team(page)).toContainText('0 of 12 addresses judged');
+    await page.getByText('Invite somebody').click();
+    await anna.button('Make a link').click();
+    invitation = await team(page)
+      .getByText(/#join=/)
+      .innerText();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+
+  await test.step('a colleague comes in by the link, which then lets nobody else in', async () => {
+    await comeIn(ben.page, invitation, 'Ben');
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(invitation);
+    await other.getByRole('textbox', { name: 'Your name' }).fill('Carl');
+    await other.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(other.getByRole('alert')).toContainText('was used already');
+    await other.close();
+  });
+
+  await test.step('a link to the list opens it, and each sees where the other is', async () => {
+    const list = anna.parameter('run');
+    await ben.open(`/?page=review&stand=list&run=${list}`);
+    await expect(team(ben.page).getByRole('heading', { name: 'Doors' })).toBeVisible();
+    await ben.button('Judge one by one').click();
+    await expect(lease(ben.page)).toHaveAttribute('data-by', 'Ben');
+    await expect(person(anna.page, 'Ben')).toHaveAttribute('data-here', 'true');
+    await anna.button('Judge one by one').click();
+    await expect(lease(anna.page)).toHaveAttribute('data-by', /Anna|Ben/);
+    expect(await violationsInBothThemes(anna.page)).toEqual([]);
+  });
+
+  await test.step('while the team is away what is judged waits here, also over a reload, and is sent later', async () => {
+    const { page } = ben;
+    await judge(page, '1');
+    await expect(unsent(page)).toHaveAttribute('data-count', '0');
+    await page.route('**/team/v1/**', (route) => route.abort());
+    for (let turn = 0; turn < 3; turn++) await judge(page, '1');
+    await expect(unsent(page)).toHaveAttribute('data-count', '3');
+    await expect(page.getByText('is lost, and tried again by itself')).toBeVisible();
+    await page.reload();
+    await expect(unsent(page)).toHaveAttribute('data-count', '3');
+    await expect(savedOf(page)).toHaveAttribute('data-saved', '4');
+    await page.unroute('**/team/v1/**');
+    await expect(unsent(page)).toHaveAttribute('data-count', '0');
+    // The other one hears of it by itself.
+    await anna.page.getByText('People', { exact: true }).click();
+    await expect(person(anna.page, 'Ben')).toContainText('4 judged');
+  });
+
+  await test.step('both go through the whole list, and differ in one address', async () => {
+    const differs = (id: string | null) => (id === disputed ? '2' : '1');
+    await ben.page.reload();
+    await judgeAll(ben.page, () => '1');
+    await judgeAll(anna.page, differs);
+    await expect(unsent(ben.page)).toHaveAttribute('data-count', '0');
+    await expect(unsent(anna.page)).toHaveAttribute('data-count', '0');
+  });
+
+  await test.step('the lead settles it, and the export has the verdict of the list', async () => {
+    const { page } = anna;
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await expect(team(page)).toContainText('12 of 12 addresses judged');
+    await anna.button('Settle conflicts').click();
+    await expect(itemOf(page)).toHaveAttribute('data-ref', disputed ?? '');
+    await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
+    const said = page.getByRole('region', { name: 'What reviewers said' });
+    await expect(said.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('Good');
+    await anna.button('Settle as wrong').click();
+    await expect(page.getByRole('region', { name: 'This part is judged' })).toBeVisible();
+    await expect(unsent(page)).toHaveAttribute('data-count', '0');
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await anna.button('See results').click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: /CSV/ }).first().click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    // A record has several lines: it ends where the next address begins.
+    const record = text.slice(text.indexOf(`"${disputed}"`), text.indexOf(`"${addresses[5]?.id}"`));
+    expect(record).toMatch(/"wrong".*Anna/s);
+    expect(record).toContain('Ben');
+    // The same, made by the server of the whole list.
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    const [served] = await Promise.all([
+      page.waitForEvent('download'),
+      team(page).getByRole('link', { name: 'CSV' }).click(),
+    ]);
+    expect(await readFile(await served.path(), 'utf8')).toContain(disputed ?? '-');
+  });
+  expect([...anna.offences, ...ben.offences]).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { createStore } from 'zustand/vanilla';
+import { type Person, person } from '../../contract/team.ts';
+import type { Readable } from '../../store/readable.ts';
+import { type SignInWay, TeamFailure, teamCall, teamDo } from './team-call.ts';
+
+/** Who this browser is for the team's server. */
+export type Membership = {
+  /** `away`: the server cannot say it now; who one was stays. */
+  readonly standing: 'asking' | 'in' | 'out' | 'away';
+  /** The person who is signed in, or was when the server could be asked last. */
+  readonly me: Person | undefined;
+  /** How one comes in, for who is out. */
+  readonly ways: readonly SignInWay[];
+};
+
+const store = createStore<Membership>(() => ({ standing: 'asking', me: undefined, ways: [] }));
+
+/** Who is signed in here. */
+export const membership: Readable<Membership> = store;
+
+let turn = 0;
+
+/** Milliseconds after which a server that was away is asked again, and at most. Each wait is twice the one before. */
+const firstWait = 1_000;
+const longestWait = 30_000;
+let wait = firstWait;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks the server who is signed in; again and again by itself while it is away. Never rejects. */
+export async function lookWhoIsIn(): Promise<void> {
+  clearTimeout(timer);
+  const mine = ++turn;
+  try {
+    const me = await teamCall('GET', 'me', person);
+    if (mine === turn) isIn(me);
+  } catch (error) {
+    if (mine === turn) notIn(error);
+  }
+}
+
+/** Comes in by an invitation. Rejects with TeamFailure: `refused` and `gone` for one that is used or too old, `taken` for a name that another one has. */
+export async function join(invitation: string, name: string): Promise<void> {
+  const me = await teamCall('POST', 'join', person, { body: { invitation, name } });
+  turn++;
+  isIn(me);
+}
+
+/** Ends the session of this browser. What waits to be sent stays, and is sent once the same person is back. */
+export async function leave(): Promise<void> {
+  await teamDo('POST', 'leave');
+  await lookWhoIsIn();
+}
+
+/** A call was answered as somebody unknown is: whoever was in is out. Others say nothing of it. */
+export function heardFailure(error: unknown): void {
+  if (!(error instanceof TeamFailure)) return;
+  if (error.kind === 'signed-out') notIn(error);
+  // Another role, perhaps.
+  if (error.kind === 'forbidden') void lookWhoIsIn();
+}
+
+function isIn(me: Person): void {
+  wait = firstWait;
+  store.setState({ standing: 'in', me, ways: [] });
+}
+
+function notIn(error: unknown): void {
+  if (error instanceof TeamFailure && error.kind === 'signed-out')
+    store.setState({ standing: 'out', me: undefined, ways: error.ways });
+  else {
+    store.setState({ standing: 'away' });
+    clearTimeout(timer);
+    timer = setTimeout(() => void lookWhoIsIn(), wait);
+    wait = Math.min(longestWait, wait * 2);
+  }
+}

@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Run } from '../../contract/batch.ts';
+import { createService } from '../../hosts/service/app.ts';
+import { pageOf } from '../../hosts/team/http/browser.driver.ts';
+import { embedded, pushList, teamService, until } from '../../hosts/team/http/team-service.driver.ts';
+import { actAt, addresses } from '../../hosts/team/team.driver.ts';
+import { actsOf } from '../../store/acts.ts';
+import { resultsOf } from '../../store/results.ts';
+import { watchRuns } from '../../store/runs.ts';
+import { followedLists, followList } from './follow-list.ts';
+import { bringList, catchUpEvents } from './read-list.ts';
+
+const played = teamService(embedded(createService()));
+afterEach(() => vi.unstubAllGlobals());
+
+const never = new AbortController().signal;
+const runs = () => new Promise<readonly Run[]>((resolve, reject) => watchRuns(resolve, reject));
+
+test('a list of the team is a run of this browser, with its rows, what they came to, and what others said', async () => {
+  const { service, member } = played();
+  const [lead, ann] = [await member('lead'), await member('reviewer')];
+  const path = await pushList(lead, addresses(3), { asks: 'browsers', name: 'Doors' });
+  const id = path.replace('/lists/', '');
+  await lead.fetch('POST', `${path}/acts`, { acts: [actAt(1, { what: 'wrong' })] });
+  pageOf(service, () => ann.token);
+  await bringList(id, { me: ann, signal: never }, () => {});
+  await catchUpEvents(id, { me: ann, signal: never });
+  const [run] = (await runs()).filter((each) => each.id === id);
+  expect(run).toMatchObject({
+    name: 'Doors',
+    total: 3,
+    team: { person: ann.id, name: ann.name, overlap: 1 },
+  });
+  expect((await resultsOf(id)).map((row) => [row.id, row.state])).toEqual([
+    ['a0', 'pending'],
+    ['a1', 'pending'],
+    ['a2', 'pending'],
+  ]);
+  expect((await actsOf(id)).map(({ placeId, what, reviewer }) => [placeId, what, reviewer])).toEqual([
+    ['a1', 'wrong', lead.name],
+  ]);
+});
+
+test('what others do in an open list is here as soon as it is told, and a reconnect misses nothing', async () => {
+  const { service, member } = played();
+  const [lead, ann] = [await member('lead'), await member('reviewer')];
+  const path = await pushList(lead, addresses(3));
+  const id = path.replace('/lists/', '');
+  const network = pageOf(service, () => ann.token);
+  const end = followList(id, ann);
+  const state = () => followedLists.getState()[id];
+  await until(
+    async () => state()?.state,
+    (now) => now === 'live',
+  );
+  await lead.fetch('POST', `${path}/next`, {});
+  await until(
+    async () => state()?.news?.presence ?? [],
+    (there) => there.some(({ name }) => name === lead.name),
+  );
+  await lead.fetch('POST', `${path}/acts`, { acts: [actAt(0)] });
+  await until(
+    () => actsOf(id),
+    (acts) => acts.length === 1,
+  );
+  end();
+  // Nobody tells this page of it.
+  await lead.fetch('POST', `${path}/acts`, { acts: [actAt(1), actAt(2, { what: 'unsure' })] });
+  expect((await actsOf(id)).length).toBe(1);
+  const again = followList(id, ann);
+  await until(
+    () => actsOf(id),
+    (acts) => acts.length === 3,
+  );
+  expect(network.calls.filter((call) => call.endsWith('/rows')).length).toBe(2);
+  again();
+});
+
+test('what the server asks comes in as results with their findings', async () => {
+  const { service, member } = played();
+  const [lead, ann] = [await member('lead'), await member('reviewer')];
+  const path = await pushList(lead, [{ id: '230358852.5e8', kind: 'place' }], { asks: 'server' });
+  const id = path.replace('/lists/', '');
+  pageOf(service, () => ann.token);
+  const end = followList(id, ann);
+  const rows = await until(
+    () => resultsOf(id),
+    (found) => found[0]?.state === 'done',
+  );
+  expect(rows[0]).toMatchObject({ run: id, position: 0, digest: expect.any(String) });
+  end();
+});
+
+test('a list that a lead deletes says so where it is open', async () => {
+  const { service, member } = played();
+  const [lead, ann] = [await member('lead'), await member('reviewer')];
+  const path = await pushList(lead, addresses(2));
+  const id = path.replace('/lists/', '');
+  pageOf(service, () => ann.token);
+  const end = followList(id, ann);
+  const state = () => followedLists.getState()[id];
+  await until(
+    async () => state()?.state,
+    (now) => now === 'live',
+  );
+  await lead.fetch('DELETE', path);
+  await until(
+    async () => state()?.why,
+    (why) => why === 'gone',
+  );
+  expect((await resultsOf(id)).length).toBe(2);
+  end();
+});

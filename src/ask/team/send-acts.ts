@@ -1,0 +1,147 @@
+import { createStore } from 'zustand/vanilla';
+import { keptActs, mostAtOnce } from '../../contract/team.ts';
+import { confirmSent, nextParcel, type Parcel, setAsideUnsent, watchUnsent } from '../../store/outbox.ts';
+import type { Readable } from '../../store/readable.ts';
+import { heardFailure, lookWhoIsIn, membership } from './membership.ts';
+import { TeamFailure, teamCall } from './team-call.ts';
+
+/** How sending stands. */
+export type Sending = {
+  /** `waits`: the server or its database could not be reached, and is tried again by itself. */
+  readonly state: 'idle' | 'sends' | 'waits';
+  /** Where it waits: true where the server answers and its database does not. */
+  readonly databaseAway: boolean;
+  /** Lists whose server takes nothing more from this person, and why. Nothing of them is lost here. */
+  readonly stopped: Readonly<Record<string, 'gone' | 'forbidden'>>;
+};
+
+const store = createStore<Sending>(() => ({ state: 'idle', databaseAway: false, stopped: {} }));
+
+/** How the sending of what was judged stands in this tab. */
+export const sending: Readable<Sending> = store;
+
+/** Milliseconds before the first further try, and at most. Each is twice as long as the one before. */
+const firstWait = 1_000;
+const longestWait = 60_000;
+
+let begun = false;
+let wait = firstWait;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running = false;
+let again = false;
+
+/** From now on what is judged in lists of the team is sent, whenever there is something, until the page is left. */
+export function startSending(): void {
+  if (begun) return;
+  begun = true;
+  watchUnsent(
+    (unsent) => {
+      // What waits for its turn after a failure goes with the others then.
+      if (unsent.some((each) => !each.refused) && timer === undefined) void sendAll();
+    },
+    () => {},
+  );
+  addEventListener('online', () => {
+    // Whoever could not be asked who they are is asked at once, and sends then.
+    if (membership.getState().standing === 'away') void lookWhoIsIn();
+    sendNow();
+  });
+  document.addEventListener('visibilitychange', () => document.hidden || sendNow());
+  let before = membership.getState();
+  membership.subscribe((now) => {
+    const { me } = before;
+    before = now;
+    if (now.standing !== 'in' || (me?.id === now.me?.id && me?.role === now.me?.role)) return;
+    // Somebody else, or in another role.
+    store.setState({ stopped: {} });
+    sendNow();
+  });
+}
+
+/** Sends what waits at once, whatever failed before. */
+export function sendNow(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  wait = firstWait;
+  void sendAll();
+}
+
+async function sendAll(): Promise<void> {
+  again = true;
+  if (running) return;
+  running = true;
+  try {
+    while (again) {
+      again = false;
+      await inOneTab(sendParcels);
+    }
+    if (timer === undefined) store.setState({ state: 'idle', databaseAway: false });
+  } finally {
+    running = false;
+  }
+}
+
+/** One tab after the other: the second one finds nothing left. */
+async function inOneTab(work: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks;
+  if (locks) await locks.request('placelens.team-send', work);
+  else await work();
+}
+
+async function sendParcels(): Promise<void> {
+  for (;;) {
+    const { me, standing } = membership.getState();
+    if (!me || standing === 'out') return;
+    const stopped = new Set(Object.keys(store.getState().stopped));
+    const parcel = await nextParcel(me.id, mostAtOnce, stopped).catch(() => undefined);
+    if (!parcel) return;
+    store.setState({ state: 'sends' });
+    try {
+      await send(parcel);
+      wait = firstWait;
+    } catch (error) {
+      if (!goesOnAfter(error, parcel.run)) return;
+    }
+  }
+}
+
+/** Sends acts of a list. One that the server refuses is set aside, so that the others go through. */
+async function send({ run, acts }: Parcel): Promise<void> {
+  try {
+    const { acts: kept } = await teamCall('POST', `lists/${run}/acts`, keptActs, { body: { acts } });
+    const refused = new Set(kept.filter(({ number }) => number === undefined).map(({ id }) => id));
+    await confirmSent(acts.map(({ id }) => id).filter((id) => !refused.has(id)));
+    for (const id of refused) await setAsideUnsent(id);
+  } catch (error) {
+    if (!(error instanceof TeamFailure && error.kind === 'refused')) throw error;
+    const [first, ...others] = acts;
+    if (!first) return;
+    if (others.length === 0) return setAsideUnsent(first.id);
+    const half = Math.ceil(acts.length / 2);
+    await send({ run, acts: acts.slice(0, half) });
+    await send({ run, acts: acts.slice(half) });
+  }
+}
+
+/** True where another list may go through. */
+function goesOnAfter(error: unknown, list: string): boolean {
+  heardFailure(error);
+  const kind = error instanceof TeamFailure ? error.kind : 'away';
+  if (kind === 'signed-out') return false;
+  if (kind === 'gone' || kind === 'unknown' || kind === 'forbidden') {
+    const why = kind === 'forbidden' ? 'forbidden' : 'gone';
+    store.setState({ stopped: { ...store.getState().stopped, [list]: why } });
+    return true;
+  }
+  const asked = error instanceof TeamFailure ? error.after : undefined;
+  const answered = error instanceof TeamFailure && error.answered;
+  store.setState({ state: 'waits', databaseAway: answered });
+  // Not all browsers at one moment.
+  const milliseconds = Math.min(longestWait, Math.max(wait, asked ?? 0)) * (0.75 + Math.random() / 2);
+  wait = Math.min(longestWait, wait * 2);
+  timer = setTimeout(() => {
+    timer = undefined;
+    void sendAll();
+  }, milliseconds);
+  return false;
+}

@@ -1,0 +1,178 @@
+import { type Role, signInOffer, teamPath } from '../../contract/team.ts';
+import type { z } from '../../contract/zod.ts';
+import { carefully, isRedirect, timeLimit } from '../exchange.ts';
+
+/**
+ * Why the team's server did not do something. `signed-out`: it does not know who asks. `forbidden`: this takes another
+ * role. `unknown`, `gone`: there is no such list, it was deleted. `taken`: somebody else has it. `refused`: it cannot be
+ * taken, whoever tries it again. `away`: the server, its database or the network is not there now.
+ */
+export type TeamFailureKind = 'signed-out' | 'forbidden' | 'unknown' | 'gone' | 'taken' | 'refused' | 'away';
+
+/** How one comes in. */
+export type SignInWay = z.infer<typeof signInOffer>['ways'][number];
+
+/** What the team's server did not do. */
+export class TeamFailure extends Error {
+  readonly kind: TeamFailureKind;
+  /** Milliseconds after which it wants to be asked again. */
+  readonly after: number | undefined;
+  /** For `signed-out`. */
+  readonly ways: readonly SignInWay[];
+  /** For `away`: true where the server answered, so that it is its database that is not there. */
+  readonly answered: boolean;
+  /** How the server says it, in English. */
+  readonly said: string;
+
+  constructor(
+    kind: TeamFailureKind,
+    given: Partial<Pick<TeamFailure, 'after' | 'ways' | 'answered' | 'said'>> = {},
+  ) {
+    super(`team: ${kind}${given.said ? `: ${given.said}` : ''}`);
+    this.name = 'TeamFailure';
+    this.kind = kind;
+    this.after = given.after;
+    this.ways = given.ways ?? [];
+    this.answered = given.answered ?? false;
+    this.said = given.said ?? '';
+  }
+}
+
+const kindOf: Readonly<Record<number, TeamFailureKind>> = {
+  400: 'refused',
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'unknown',
+  409: 'taken',
+  410: 'gone',
+  411: 'refused',
+  413: 'refused',
+  415: 'refused',
+  422: 'refused',
+};
+
+/** A request to the team's server. */
+type Given = {
+  /** What is sent as JSON. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  /** True for what is sent while the page is left. */
+  readonly last?: boolean;
+};
+
+/** Milliseconds after which a call without an answer counts as one that found nobody. */
+const callLimit = 30_000;
+
+/** The address of an endpoint of the team's server. */
+export function teamUrl(path: string): string {
+  return `${location.origin}${teamPath}/${path}`;
+}
+
+/** Calls the team's server, and reads its answer in a shape. Rejects with TeamFailure. */
+export async function teamCall<Shape extends z.ZodType>(
+  method: string,
+  path: string,
+  shape: Shape,
+  given: Given = {},
+): Promise<z.infer<Shape>> {
+  return (await calledFor(method, path, shape, given)).value;
+}
+
+/** The same for an endpoint that answers without a body. */
+export async function teamDo(method: string, path: string, given: Given = {}): Promise<void> {
+  await responseTo(method, path, given);
+}
+
+/** The same, undefined where it answers without a body (204). */
+export async function teamCallMaybe<Shape extends z.ZodType>(
+  method: string,
+  path: string,
+  shape: Shape,
+  given: Given = {},
+): Promise<z.infer<Shape> | undefined> {
+  const response = await responseTo(method, path, given);
+  return response.status === 204 ? undefined : readIn(shape, response);
+}
+
+/** The same with a header of the answer. */
+export async function calledFor<Shape extends z.ZodType>(
+  method: string,
+  path: string,
+  shape: Shape,
+  given: Given = {},
+): Promise<{ readonly value: z.infer<Shape>; readonly headers: Headers }> {
+  const response = await responseTo(method, path, given);
+  return { value: await readIn(shape, response), headers: response.headers };
+}
+
+async function readIn<Shape extends z.ZodType>(shape: Shape, response: Response): Promise<z.infer<Shape>> {
+  const read = shape.safeParse(await jsonOf(response));
+  // Something else stands between, or the server is another version: later it may be the right one.
+  if (!read.success) throw new TeamFailure('away', { said: read.error.issues[0]?.message ?? '' });
+  return read.data;
+}
+
+async function responseTo(method: string, path: string, { body, signal, last }: Given): Promise<Response> {
+  const { ended, clock } = timeLimit(signal ?? new AbortController().signal, callLimit);
+  let response: Response;
+  try {
+    response = await fetch(teamUrl(path), {
+      ...carefully({ ownServer: true }),
+      method,
+      signal: ended,
+      keepalive: last ?? false,
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    });
+  } catch (error) {
+    if (signal?.aborted && !clock.aborted) throw error;
+    throw new TeamFailure('away');
+  }
+  // A login stands before the server.
+  if (isRedirect(response)) throw new TeamFailure('signed-out', { ways: ['proxy'] });
+  if (response.ok) return response;
+  throw await failureOf(response);
+}
+
+async function failureOf(response: Response): Promise<TeamFailure> {
+  const kind = kindOf[response.status] ?? 'away';
+  const sent = await jsonOf(response);
+  const said = textOf(sent);
+  const wait = Number(response.headers.get('retry-after'));
+  const after = Number.isFinite(wait) && wait > 0 ? wait * 1000 : undefined;
+  const offer = signInOffer.safeParse(sent);
+  return new TeamFailure(kind, {
+    said,
+    after,
+    answered: response.status === 503,
+    ways: offer.success ? offer.data.ways : [],
+  });
+}
+
+/** What a refusal says of itself (RFC 9457). */
+function textOf(sent: unknown): string {
+  const text: unknown = Reflect.get(Object(sent), 'detail');
+  return typeof text === 'string' ? text : '';
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What of an error the page can say. */
+export function failureKind(error: unknown): TeamFailureKind {
+  return error instanceof TeamFailure ? error.kind : 'away';
+}
+
+const roleOrder: readonly Role[] = ['viewer', 'reviewer', 'lead'];
+
+/** True for who may do at least what a role may. */
+export function mayAs(role: Role | undefined, least: Role): boolean {
+  return role !== undefined && roleOrder.indexOf(role) >= roleOrder.indexOf(least);
+}

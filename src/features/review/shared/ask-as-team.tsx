@@ -1,0 +1,111 @@
+import { useId, useState } from 'react';
+import type { Connection } from '../../../ask/connection.ts';
+import { membership } from '../../../ask/team/membership.ts';
+import { bringList } from '../../../ask/team/read-list.ts';
+import { failureKind, mayAs } from '../../../ask/team/team-call.ts';
+import type { ListRow, Run } from '../../../contract/batch.ts';
+import type { Profile } from '../../../contract/profile.ts';
+import type { TeamList } from '../../../contract/team.ts';
+import { filedUnder } from '../../../core/runs/acts-file.ts';
+import { actsOf, saveActs } from '../../../store/acts.ts';
+import { eachResult } from '../../../store/results.ts';
+import { Button } from '../../../ui/button.tsx';
+import selectStyles from '../../../ui/select.module.css';
+import { pushList } from './push-list.ts';
+import { useMembership } from './use-team.ts';
+import { sharedWords } from './words.ts';
+
+type Props = {
+  readonly name: string;
+  /** The rows, or the run of this browser that holds them: its verdicts go along. */
+  readonly list: readonly ListRow[] | Run;
+  readonly profile: Profile;
+  readonly connection: Connection;
+  readonly onList: (id: string) => void;
+};
+
+const overlaps = [1, 2, 3] as const;
+
+type Step =
+  | { readonly is: 'ready' }
+  | { readonly is: 'sends'; readonly sent: number; readonly of: number }
+  | { readonly is: 'failed'; readonly why: keyof typeof sharedWords.ask.failed };
+
+/** Gives a list to the team, which then judges it together. Nothing for who may not make lists. */
+export function AskAsTeam({ name, list, profile, connection, onList }: Props) {
+  const id = useId();
+  const { me, standing } = useMembership();
+  const [overlap, setOverlap] = useState<number>(1);
+  const [step, setStep] = useState<Step>({ is: 'ready' });
+  const [begun, setBegun] = useState<TeamList>();
+  const words = sharedWords.ask;
+  if (standing !== 'in' || !mayAs(me?.role, 'lead')) return null;
+  const move = 'createdAt' in list ? list : undefined;
+  const isEmpty = 'createdAt' in list ? list.total === 0 : list.length === 0;
+  const send = async () => {
+    const rows = 'createdAt' in list ? await rowsOf(list) : list;
+    setStep({ is: 'sends', sent: 0, of: rows.length });
+    try {
+      const made = await pushList({ name, overlap, profile, connection, rows }, begun, (now, sent) => {
+        setBegun(now);
+        setStep({ is: 'sends', sent, of: rows.length });
+      });
+      if (move) await takeVerdictsAlong(move, made);
+      onList(made);
+    } catch (error) {
+      const kind = failureKind(error);
+      setStep({
+        is: 'failed',
+        why: kind === 'forbidden' || kind === 'signed-out' || kind === 'refused' ? kind : 'away',
+      });
+    }
+  };
+  const sends = step.is === 'sends';
+  return (
+    <div className="stack gap-2 small">
+      {move && <p className="caption quiet">{words.moveNote}</p>}
+      <div className="row wrap gap-2">
+        <Button onClick={() => void send()} disabled={sends || isEmpty}>
+          {step.is === 'failed' && begun ? words.goOn : move ? words.move : words.title}
+        </Button>
+        <label className="row gap-2" htmlFor={id}>
+          {words.overlap}
+        </label>
+        <select
+          id={id}
+          className={selectStyles.select}
+          aria-describedby={`${id}-means`}
+          value={overlap}
+          disabled={sends || begun !== undefined}
+          onChange={({ target }) => setOverlap(Number(target.value))}
+        >
+          {overlaps.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </div>
+      <p id={`${id}-means`} className="caption quiet">
+        {overlap === 1 ? words.overlapOne : words.overlapMany({ count: overlap })}
+      </p>
+      <div role="status">
+        {sends && <p className="tabular">{words.pushing({ sent: step.sent, of: step.of })}</p>}
+        {step.is === 'failed' && <p className="error">{words.failed[step.why]}</p>}
+      </div>
+    </div>
+  );
+}
+
+async function rowsOf({ id }: Run): Promise<ListRow[]> {
+  const rows: ListRow[] = [];
+  await eachResult(id, (row) => rows.push(row));
+  return rows;
+}
+
+/** The own verdicts of a list of this browser go along; those of others are not this person's to say. */
+async function takeVerdictsAlong(from: Run, to: string): Promise<void> {
+  const { me } = membership.getState();
+  if (!me) return;
+  await bringList(to, { me, signal: new AbortController().signal }, () => {});
+  const own = (await actsOf(from.id)).filter(({ reviewer }) => reviewer === '' || reviewer === me.name);
+  if (own.length > 0) await saveActs(filedUnder(to, own, me.name), me.id);
+}

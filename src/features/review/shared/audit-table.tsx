@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { teamCall } from '../../../ask/team/team-call.ts';
+import { type AuditEntry, auditEntry } from '../../../contract/team.ts';
+import { z } from '../../../contract/zod.ts';
+import { formatMoment } from '../../../core/format/formats.ts';
+import styles from './shared.module.css';
+import { sharedWords } from './words.ts';
+
+/** Entries that are shown. */
+const most = 200;
+
+/** What was done in the team, the latest first. */
+export function AuditTable() {
+  const [entries, setEntries] = useState<readonly AuditEntry[] | 'failed'>();
+  const words = sharedWords.audit;
+  useEffect(() => {
+    const end = new AbortController();
+    teamCall('GET', 'audit', z.array(auditEntry), { signal: end.signal }).then(setEntries, () =>
+      setEntries('failed'),
+    );
+    return () => end.abort();
+  }, []);
+  if (entries === undefined) return null;
+  if (entries === 'failed') return <p className="small error">{words.failed}</p>;
+  if (entries.length === 0) return <p className="caption quiet">{words.none}</p>;
+  const latest = entries.toSorted((a, b) => b.at - a.at).slice(0, most);
+  return (
+    <div className="overflow-auto scroll-x" tabIndex={-1}>
+      <table className={`${styles.table} caption w-full text-start`} aria-label={words.title}>
+        <thead>
+          <tr className="quiet">
+            <th scope="col" className="text-start">
+              {words.when}
+            </th>
+            <th scope="col" className="text-start">
+              {words.who}
+            </th>
+            <th scope="col" className="text-start">
+              {words.what}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {latest.map(({ id, at, name, what, detail }) => (
+            <tr key={id} className="line-top">
+              <td className="nowrap tabular">
+                {formatMoment(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+              </td>
+              <td className="break-anywhere">
+                <bdi>{name ?? words.system}</bdi>
+              </td>
+              <td className="break-anywhere">
+                {deedText(what)} <bdi className="quiet">{detailText(detail)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A deed in words; one that this page does not know of as the server calls it. */
+function deedText(what: string): string {
+  const deeds: Readonly<Record<string, string | undefined>> = sharedWords.deed;
+  return deeds[what] ?? what;
+}
+
+/** What belongs to a deed, in one line, without ids, which tell nobody anything. */
+function detailText(detail: unknown): string {
+  return Object.entries(Object(detail))
+    .filter(([, value]) => typeof value !== 'string' || !/^[0-9a-f]{16}$/.test(value))
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ');
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import { join } from '../../../ask/team/membership.ts';
+import { failureKind, type SignInWay, TeamFailure, teamUrl } from '../../../ask/team/team-call.ts';
+import { usePreferences } from '../../../scene/use-preferences.ts';
+import { dropInvitation, invitationNow } from '../../../store/invitation.ts';
+import { userPrefers } from '../../../store/preferences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import styles from './shared.module.css';
+import { useUnsent } from './use-team.ts';
+import { sharedWords } from './words.ts';
+
+/** How somebody comes into the team: by the invitation that the link held, or by their organisation's sign-in. */
+export function JoinForm({ ways }: { readonly ways: readonly SignInWay[] }) {
+  const { reviewer } = usePreferences();
+  const [name, setName] = useState(reviewer);
+  const [invitation] = useState(invitationNow);
+  const [step, setStep] = useState<'ready' | 'sends' | 'noName' | 'taken' | 'used' | 'away' | 'refused'>(
+    'ready',
+  );
+  const waits = useUnsent().length > 0;
+  const words = sharedWords.join;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (step === 'sends' || invitation === undefined) return;
+    const own = name.trim();
+    if (own === '') return setStep('noName');
+    setStep('sends');
+    try {
+      await join(invitation, own);
+      dropInvitation();
+      userPrefers({ reviewer: own });
+    } catch (error) {
+      const kind = failureKind(error);
+      if (kind === 'taken') setStep('taken');
+      else if (kind === 'away') setStep('away');
+      else setStep(isOfName(error) ? 'refused' : 'used');
+    }
+  };
+  return (
+    <div className={`${styles.narrow} stack gap-3`}>
+      {waits && <p className="small warning">{words.signInAgain}</p>}
+      {invitation !== undefined ? (
+        <form className="stack gap-2h" onSubmit={(event) => void send(event)} aria-label={words.title}>
+          <h3 className="lead strong">{words.title}</h3>
+          <p className="small quiet">{words.note}</p>
+          <Field
+            label={words.name}
+            value={name}
+            maxLength={60}
+            autoComplete="name"
+            complaint={step === 'ready' || step === 'sends' ? undefined : words[step]}
+            onChange={({ target }) => {
+              setName(target.value);
+              setStep('ready');
+            }}
+          />
+          <div>
+            <Button type="submit" look="primary" disabled={step === 'sends'}>
+              {words.submit}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <p className="small quiet">{ways.includes('proxy') ? words.proxy : words.needsLink}</p>
+      )}
+      {ways.includes('openid') && (
+        <div className="stack gap-1 justify-items-start">
+          <Button look={invitation === undefined ? 'primary' : 'plain'} onClick={signIn}>
+            {words.openid}
+          </Button>
+          <p className="caption quiet">{words.openidNote}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Of a name that cannot be one, and of an invitation that lets nobody in, the server says both "refused". */
+function isOfName(error: unknown): boolean {
+  return error instanceof TeamFailure && /^A name\b/.test(error.said);
+}
+
+/** Leads to the provider, which leads back to where one is. */
+function signIn(): void {
+  const back = location.pathname + location.search;
+  location.assign(`${teamUrl('sign-in')}?to=${encodeURIComponent(back)}`);
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { lookWhoIsIn } from '../../../ask/team/membership.ts';
+import { TeamFailure, teamCall, teamDo } from '../../../ask/team/team-call.ts';
+import { type Person, person as personShape, roles } from '../../../contract/team.ts';
+import { isolate } from '../../../core/format/sentences.ts';
+import { Button } from '../../../ui/button.tsx';
+import selectStyles from '../../../ui/select.module.css';
+import { usePeople } from './people-list.tsx';
+import styles from './shared.module.css';
+import { useMembership } from './use-team.ts';
+import { sharedWords } from './words.ts';
+
+/** Everybody's role, for a lead to change. */
+export function ManagePeople() {
+  const { me } = useMembership();
+  const [turn, setTurn] = useState(0);
+  const [failed, setFailed] = useState('');
+  const [leaving, setLeaving] = useState<string>();
+  const people = usePeople(turn);
+  const words = sharedWords.manage;
+  const after = async (deed: Promise<unknown>) => {
+    setFailed('');
+    setLeaving(undefined);
+    try {
+      await deed;
+    } catch (error) {
+      setFailed(error instanceof TeamFailure && error.said !== '' ? error.said : '–');
+    }
+    setTurn((before) => before + 1);
+    void lookWhoIsIn();
+  };
+  const give = ({ id }: Person, role: string) =>
+    void after(teamCall('PUT', `people/${id}/role`, personShape, { body: { role } }));
+  return (
+    <div className="stack gap-2 small">
+      <ul className="stack">
+        {people
+          ?.toSorted((a, b) => a.name.localeCompare(b.name))
+          .map((each) => (
+            <li key={each.id} className={`${styles.person} row wrap gap-2 line-top py-1`}>
+              <bdi className="break-anywhere fill">{each.name}</bdi>
+              <select
+                className={selectStyles.select}
+                aria-label={words.roleOf({ name: isolate(each.name) })}
+                value={each.role}
+                onChange={({ target }) => give(each, target.value)}
+              >
+                {roles.map((role) => (
+                  <option key={role} value={role}>
+                    {sharedWords.role[role]}
+                  </option>
+                ))}
+              </select>
+              {each.id !== me?.id && leaving !== each.id && (
+                <Button look="quiet" onClick={() => setLeaving(each.id)}>
+                  {words.remove({ name: isolate(each.name) })}
+                </Button>
+              )}
+              {leaving === each.id && (
+                <span role="alert" className="row wrap gap-2">
+                  {words.removeSure({ name: isolate(each.name) })}
+                  <Button onClick={() => void after(teamDo('DELETE', `people/${each.id}`))}>
+                    {words.removeNow}
+                  </Button>
+                  <Button look="quiet" onClick={() => setLeaving(undefined)}>
+                    {sharedWords.cancel}
+                  </Button>
+                </span>
+              )}
+            </li>
+          ))}
+      </ul>
+      {failed !== '' && (
+        <p role="alert" className="error">
+          {words.failed({ why: isolate(failed) })}
+        </p>
+      )}
+    </div>
+  );
+}

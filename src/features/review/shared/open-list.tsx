@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { tellListsChanged } from '../../../ask/team/lists-changed.ts';
+import { mayAs, teamDo, teamUrl } from '../../../ask/team/team-call.ts';
+import type { Run } from '../../../contract/batch.ts';
+import type { ListNews, Progress } from '../../../contract/team.ts';
+import { isolate } from '../../../core/format/sentences.ts';
+import { filterText, noFilter } from '../../../core/runs/result-filter.ts';
+import { useSelection } from '../../../scene/scene-context.tsx';
+import { nothingChosen, wholeList } from '../../../store/address.ts';
+import { forgetRun } from '../../../store/runs.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PeopleList } from './people-list.tsx';
+import styles from './shared.module.css';
+import { UnsentStatus } from './unsent-status.tsx';
+import { useFollowed, useMembership } from './use-team.ts';
+import { sharedWords } from './words.ts';
+
+type Props = { readonly run: Run; readonly onGone: () => void };
+
+const conflicts = filterText({ ...noFilter, verdicts: ['conflict'] });
+
+/** The list of the team that is open: how far it is, who is in it, and what one can do. */
+export function OpenList({ run, onGone }: Props) {
+  const { go } = useSelection();
+  const { me } = useMembership();
+  const news = useFollowed(run.id)?.news;
+  const overlap = run.team?.overlap ?? 1;
+  const open = news?.progress.verdicts.conflict ?? 0;
+  const leads = mayAs(me?.role, 'lead');
+  const maySettle = leads || overlap === 1;
+  return (
+    <div className={`${styles.list} stack gap-3`}>
+      <div className="stack gap-1">
+        <h3 className="page-title break-anywhere">{run.name}</h3>
+        <p className="caption quiet">{sharedWords.overlapOf({ count: overlap })}</p>
+      </div>
+      {news && <Far news={news} />}
+      {overlap > 1 && !leads && <p className="caption quiet">{sharedWords.line.blind}</p>}
+      <UnsentStatus run={run} />
+      <div className="flex wrap gap-2">
+        {mayAs(me?.role, 'reviewer') && (
+          <Button
+            look="primary"
+            onClick={() =>
+              go({ stand: 'queue', run: run.id, ...wholeList, ...nothingChosen, id: null }, 'push')
+            }
+          >
+            {sharedWords.oneByOne}
+          </Button>
+        )}
+        {open > 0 && maySettle && (
+          <Button
+            onClick={() =>
+              go(
+                { stand: 'queue', run: run.id, ...wholeList, filter: conflicts, ...nothingChosen, id: null },
+                'push',
+              )
+            }
+          >
+            {sharedWords.settle}
+          </Button>
+        )}
+        <Button onClick={() => go({ stand: 'results', run: run.id, ...wholeList }, 'push')}>
+          {sharedWords.results}
+        </Button>
+        <Button look="quiet" onClick={onGone}>
+          {sharedWords.newList}
+        </Button>
+      </div>
+      <p className="flex wrap gap-x-3 small">
+        <span className="quiet">{sharedWords.exportAll}</span>
+        {forms.map(({ form, name }) => (
+          <a key={form} className="accent" href={teamUrl(`lists/${run.id}/export/${form}`)}>
+            {name}
+          </a>
+        ))}
+      </p>
+      <div>
+        <h4 className="small strong pb-1">{sharedWords.people}</h4>
+        <PeopleList news={news} />
+      </div>
+      {leads && <DeleteList run={run} onGone={onGone} />}
+    </div>
+  );
+}
+
+/** What the server streams of a whole list. */
+const forms = [
+  { form: 'csv', name: 'CSV' },
+  { form: 'ndjson', name: 'NDJSON' },
+  { form: 'geojson', name: 'GeoJSON' },
+  { form: 'junit', name: 'JUnit' },
+  { form: 'html', name: 'HTML' },
+] as const;
+
+/** Addresses that carry a verdict. */
+export function judgedIn({ verdicts }: Progress): number {
+  return Object.entries(verdicts).reduce((sum, [name, count]) => sum + (name === 'none' ? 0 : count), 0);
+}
+
+function Far({ news: { progress, asking } }: { readonly news: ListNews }) {
+  const judged = judgedIn(progress);
+  const { addresses, states, rows, verdicts } = progress;
+  const asked = rows - (states.pending ?? 0) - (states.asking ?? 0);
+  const open = verdicts.conflict ?? 0;
+  const askingText = asking === 'ended' ? undefined : sharedWords.askedBy[asking];
+  return (
+    <div className="stack gap-1h">
+      <progress
+        className={`${styles.progress} block w-full wash-strong overflow-hidden border-0`}
+        aria-label={sharedWords.judgedOf({ judged, all: addresses })}
+        max={addresses || 1}
+        value={judged}
+      />
+      <p className="flex wrap gap-x-3 caption quiet tabular" data-judged={judged} data-addresses={addresses}>
+        <b className="strong ink">{sharedWords.judgedOf({ judged, all: addresses })}</b>
+        {asked < rows && <span>{sharedWords.askedOf({ asked, all: rows })}</span>}
+        {open > 0 && <span className="warning">{sharedWords.conflicts({ count: open })}</span>}
+      </p>
+      {askingText !== undefined && asked < rows && (
+        <p className={asking === 'asks' || asking === 'browsers' ? 'caption quiet' : 'caption warning'}>
+          {askingText}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Deletes the list for everybody, after it was asked whether that is meant. */
+function DeleteList({ run, onGone }: Props) {
+  const [step, setStep] = useState<'ready' | 'sure' | 'failed'>('ready');
+  const remove = async () => {
+    try {
+      await teamDo('DELETE', `lists/${run.id}`);
+      await forgetRun(run.id).catch(() => {});
+      tellListsChanged();
+      onGone();
+    } catch {
+      setStep('failed');
+    }
+  };
+  if (step === 'sure')
+    return (
+      <div role="alert" className={`${styles.banner} row wrap gap-2 small rounded-card`} data-kind="error">
+        <p>{sharedWords.removeSure({ name: isolate(run.name) })}</p>
+        <Button onClick={() => void remove()}>{sharedWords.removeNow}</Button>
+        <Button look="quiet" onClick={() => setStep('ready')}>
+          {sharedWords.cancel}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="row wrap gap-2">
+      <Button look="quiet" onClick={() => setStep('sure')}>
+        {sharedWords.remove}
+      </Button>
+      {step === 'failed' && (
+        <span role="alert" className="small error">
+          {sharedWords.removeFailed}
+        </span>
+      )}
+    </div>
+  );
+}

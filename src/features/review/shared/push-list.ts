@@ -1,0 +1,53 @@
+import type { Connection } from '../../../ask/connection.ts';
+import { tellListsChanged } from '../../../ask/team/lists-changed.ts';
+import { teamCall } from '../../../ask/team/team-call.ts';
+import type { ListRow } from '../../../contract/batch.ts';
+import type { Profile } from '../../../contract/profile.ts';
+import { type TeamList, teamList } from '../../../contract/team.ts';
+
+/** Rows of a piece: well below the bytes that one may have. */
+const pieceRows = 2_000;
+
+/** A list that is given to the team. */
+export type GivenList = {
+  readonly name: string;
+  readonly overlap: number;
+  readonly profile: Profile;
+  readonly connection: Connection;
+  readonly rows: readonly ListRow[];
+};
+
+/**
+ * Makes a list of the team, and brings its rows there piece by piece; `begun`, one whose bringing was cut off, goes on
+ * from where it is. `tell` hears of the list at once and how many rows are there. Rejects with TeamFailure.
+ */
+export async function pushList(
+  given: GivenList,
+  begun: TeamList | undefined,
+  tell: (list: TeamList, sent: number) => void,
+): Promise<string> {
+  let list = begun ? await teamCall('GET', `lists/${begun.id}`, teamList) : await madeOf(given);
+  const { rows } = given;
+  tell(list, list.pieces * pieceRows);
+  while (!list.complete) {
+    const from = list.pieces * pieceRows;
+    const piece = rows.slice(from, from + pieceRows).map(rowOf);
+    const body = { rows: piece, last: from + pieceRows >= rows.length };
+    list = await teamCall('PUT', `lists/${list.id}/pieces/${list.pieces}`, teamList, { body });
+    tell(list, Math.min(rows.length, from + pieceRows));
+  }
+  tellListsChanged();
+  return list.id;
+}
+
+function madeOf({ name, overlap, profile, connection }: GivenList): Promise<TeamList> {
+  // What this browser asks itself the server cannot: it has no token for it.
+  const own = connection.ownServer;
+  const where = own ? {} : { connection: connection.name, baseUrl: connection.baseUrl, asks: 'browsers' };
+  return teamCall('POST', 'lists', teamList, { body: { name, overlap, profile, ...where } });
+}
+
+/** A row without what a run adds to it. */
+function rowOf({ id, kind, label, expected }: ListRow): ListRow {
+  return { id, kind, ...(label !== undefined && { label }), ...(expected && { expected }) };
+}

@@ -1,0 +1,37 @@
+import { create } from 'zustand';
+import type { ListRow } from '../../../contract/batch.ts';
+
+/** The place of somebody in a list of the team: which addresses are theirs. */
+export type Seat = {
+  /** The run's id. */
+  readonly list: string;
+  /** What is shown next where nobody chooses; undefined where the server has to be asked first. */
+  readonly ahead: ListRow | undefined;
+  /** True once nothing is left for this person. */
+  readonly isOver: boolean;
+  /** False for who only looks on. */
+  readonly mayJudge: boolean;
+  /** True for who settles what others judged differently. */
+  readonly maySettle: boolean;
+  /**
+   * Leaves the shown address for the next one of this person, which `show` is given as soon as it is known; where the
+   * server cannot say it, `otherwise`. `judged`: the shown one has their verdict now.
+   */
+  readonly next: (given: {
+    readonly judged: boolean;
+    readonly otherwise: () => ListRow | undefined;
+    readonly show: (row: ListRow | undefined) => void;
+  }) => void;
+};
+
+const useSeats = create<{ readonly seat: Seat | undefined }>(() => ({ seat: undefined }));
+
+/** The seat that is taken in this list; undefined for lists of this browser alone, and until it is taken. */
+export function useSeat(list: string): Seat | undefined {
+  return useSeats(({ seat }) => (seat?.list === list ? seat : undefined));
+}
+
+/** Takes a seat, in the place of the one before, or gives it up. */
+export function takeSeat(seat: Seat | undefined): void {
+  useSeats.setState({ seat });
+}

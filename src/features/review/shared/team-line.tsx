@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { followList } from '../../../ask/team/follow-list.ts';
+import type { Run } from '../../../contract/batch.ts';
+import { useSelection } from '../../../scene/scene-context.tsx';
+import { wholeList } from '../../../store/address.ts';
+import { Button } from '../../../ui/button.tsx';
+import { JoinForm } from './join-form.tsx';
+import styles from './shared.module.css';
+import { useFollowed, useMembership, useSending } from './use-team.ts';
+import { sharedWords } from './words.ts';
+
+type Props = {
+  /** The id that the address names, of a list of the team. */
+  readonly list: string;
+  /** The list as this browser keeps it; undefined where it is still to be brought here. */
+  readonly run: Run | undefined;
+  /** True where the stand below offers to sign in. */
+  readonly joinsBelow: boolean;
+  /** What stands here where the team has no such list. */
+  readonly unknown: () => React.ReactNode;
+};
+
+/** Follows a list of the team for as long as it is open, brings it here first, and says what is wrong with it. */
+export function TeamLine({ list, run, joinsBelow, unknown }: Props) {
+  const { standing, me, ways } = useMembership();
+  const followed = useFollowed(list);
+  const isIn = standing === 'in' && me !== undefined;
+  // Another role sees other things.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same person in the same role is the same
+  useEffect(() => (isIn && me ? followList(list, me) : undefined), [list, isIn, me?.id, me?.role]);
+  if (standing === 'out' && !run) return joinsBelow ? null : <JoinForm ways={ways} />;
+  if (!run && followed?.state === 'stopped' && followed.why !== 'gone') return unknown();
+  return <LineText list={list} run={run} />;
+}
+
+function LineText({ list, run }: Pick<Props, 'list' | 'run'>) {
+  const { standing } = useMembership();
+  const { stopped, databaseAway, state } = useSending();
+  const followed = useFollowed(list);
+  const { go } = useSelection();
+  const words = sharedWords.line;
+  if (standing === 'out')
+    return (
+      <Banner text={words.signedOut} kind="error">
+        <Button onClick={() => go({ stand: 'list' }, 'push')}>{words.signIn}</Button>
+      </Banner>
+    );
+  if (stopped[list] === 'gone' || followed?.why === 'gone' || (run && followed?.why === 'unknown'))
+    return (
+      <Banner text={words.gone} kind="error">
+        {!run && (
+          <Button onClick={() => go({ stand: 'list', run: null, ...wholeList }, 'push')}>
+            {sharedWords.newList}
+          </Button>
+        )}
+      </Banner>
+    );
+  if (stopped[list] === 'forbidden' || followed?.why === 'forbidden')
+    return <Banner text={words.forbidden} kind="error" />;
+  if (followed?.state === 'unkept') return <Banner text={words.unkept} kind="error" />;
+  if (followed?.state === 'away' || databaseAway) return <Banner text={words.away} />;
+  if (followed?.state === 'behind' || standing === 'away' || state === 'waits')
+    return <Banner text={words.behind} />;
+  if (!run) {
+    const { brought } = followed ?? {};
+    return <Banner text={brought ? words.openingOf(brought) : words.opening} />;
+  }
+  return null;
+}
+
+type BannerProps = {
+  readonly text: string;
+  readonly kind?: 'error';
+  readonly children?: React.ReactNode;
+};
+
+function Banner({ text, kind, children }: BannerProps) {
+  return (
+    <div
+      role="status"
+      data-kind={kind}
+      className={`${styles.banner} row wrap gap-2 small rounded-card outlined`}
+    >
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

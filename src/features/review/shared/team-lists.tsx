@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { firstNews } from '../../../ask/team/first-news.ts';
+import { listsChanged } from '../../../ask/team/lists-changed.ts';
+import { mayAs, teamCall } from '../../../ask/team/team-call.ts';
+import { type ListNews, type TeamList, teamList } from '../../../contract/team.ts';
+import { z } from '../../../contract/zod.ts';
+import { formatMoment } from '../../../core/format/formats.ts';
+import { isolate } from '../../../core/format/sentences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { judgedIn } from './open-list.tsx';
+import styles from './shared.module.css';
+import { useMembership } from './use-team.ts';
+import { sharedWords } from './words.ts';
+
+type Props = { readonly shown: string | undefined; readonly onOpen: (list: string) => void };
+
+/** The team's lists, the latest first, each with how far it is. */
+export function TeamLists({ shown, onOpen }: Props) {
+  const { me } = useMembership();
+  const { lists, news, failed, again } = useLists();
+  if (failed)
+    return (
+      <p role="alert" className="row wrap gap-2 small error">
+        {sharedWords.listsNotRead}
+        <Button onClick={again}>{sharedWords.tryAgain}</Button>
+      </p>
+    );
+  if (!lists) return null;
+  const others = lists.filter(({ id }) => id !== shown);
+  if (lists.length === 0)
+    return (
+      <p className="small quiet">{mayAs(me?.role, 'lead') ? sharedWords.noListsLead : sharedWords.noLists}</p>
+    );
+  if (others.length === 0) return null;
+  return (
+    <ul className="stack" aria-label={sharedWords.lists}>
+      {others.map((list) => (
+        <li key={list.id} className="line-top">
+          <ListLine list={list} news={news.get(list.id)} onOpen={() => onOpen(list.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type LineProps = {
+  readonly list: TeamList;
+  readonly news: ListNews | undefined;
+  readonly onOpen: () => void;
+};
+
+function ListLine({ list, news, onOpen }: LineProps) {
+  const addresses = news?.progress.addresses ?? list.rows;
+  const judged = news ? judgedIn(news.progress) : 0;
+  return (
+    <button
+      type="button"
+      className="stack gap-1 w-full text-start bare cursor-pointer px-0 py-2h hover"
+      aria-label={sharedWords.open({ name: isolate(list.name) })}
+      disabled={!list.complete}
+      onClick={onOpen}
+    >
+      <span className="row wrap between gap-x-3">
+        <b className="small medium break-anywhere">{list.name}</b>
+        <span className="caption quiet tabular">
+          {formatMoment(new Date(list.createdAt), { dateStyle: 'medium' })}
+        </span>
+      </span>
+      <progress
+        className={`${styles.progress} block w-full wash-strong overflow-hidden border-0`}
+        aria-hidden
+        max={addresses || 1}
+        value={judged}
+      />
+      <span className="caption quiet tabular">
+        {!list.complete
+          ? sharedWords.notComplete
+          : news
+            ? sharedWords.judgedOf({ judged, all: addresses })
+            : sharedWords.openRows({ count: list.rows })}
+      </span>
+    </button>
+  );
+}
+
+/** The lists as the server tells them, and of each how far it is, one after the other. */
+function useLists() {
+  const [lists, setLists] = useState<readonly TeamList[]>();
+  const [news, setNews] = useState<ReadonlyMap<string, ListNews>>(new Map());
+  const [failed, setFailed] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const changed = useStore(listsChanged);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each
+  useEffect(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    const read = async () => {
+      const found = await teamCall('GET', 'lists', z.array(teamList), { signal });
+      const latest = found.toSorted((a, b) => b.createdAt - a.createdAt);
+      setLists(latest);
+      setFailed(false);
+      for (const { id, complete } of latest) {
+        const told = complete ? await firstNews(id, signal) : undefined;
+        if (signal.aborted) return;
+        if (told) setNews((before) => new Map(before).set(id, told));
+      }
+    };
+    read().catch(() => signal.aborted || setFailed(true));
+    return () => end.abort();
+  }, [turn, changed]);
+  return { lists, news, failed, again: () => setTurn(turn + 1) };
+}

@@ -1,0 +1,203 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { mayAs, type TeamFailureKind } from '../../../ask/team/team-call.ts';
+import type { Presence } from '../../../contract/team.ts';
+import { formatDuration } from '../../../core/format/formats.ts';
+import { isolate } from '../../../core/format/sentences.ts';
+import { addressKey } from '../../../core/runs/verdicts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LateDetails } from '../../../ui/late.tsx';
+import { useShortcutText } from '../queue/key-texts.ts';
+import type { Reviewing } from '../queue/use-queue.ts';
+import { PeopleList } from './people-list.tsx';
+import { takeSeat } from './seat.ts';
+import styles from './shared.module.css';
+import { renewEvery, type Turns, TurnsOf } from './turns.ts';
+import { UnsentStatus } from './unsent-status.tsx';
+import { useFollowed, useMembership, useNow, useUnsent } from './use-team.ts';
+import { sharedWords } from './words.ts';
+
+type Props = { readonly reviewing: Reviewing };
+
+/** Whose turn the shown address is, what is not sent yet, and who else is in the list. */
+export function TurnBar({ reviewing }: Props) {
+  const { run, item, whole } = reviewing;
+  const { me } = useMembership();
+  const followed = useFollowed(run.id);
+  const position =
+    item && (whole.items[whole.indexOf.get(addressKey(item)) ?? -1]?.position ?? item.position);
+  const { turns, state } = useTurns(reviewing, position);
+  const shortcut = useShortcutText();
+  const there = followed?.news?.presence.filter((each) => each.position === position) ?? [];
+  const mine = state.held.find((each) => each.position === position);
+  const other = there.find(({ person }) => person !== me?.id);
+  const alone = run.team?.overlap === 1;
+  const trouble = state.trouble && troubleText(state.trouble);
+  const judges = mayAs(me?.role ?? 'reviewer', 'reviewer');
+  return (
+    <section aria-label={sharedWords.team} className={`stack gap-2 rounded-card wash px-3 py-2h`}>
+      <div className="row wrap between gap-2">
+        {position !== undefined && (
+          <LeaseStatus
+            mine={mine}
+            other={mine && alone ? undefined : other}
+            isLost={state.lost === position}
+            by={run.team?.name ?? ''}
+            ahead={followed?.ahead ?? 0}
+            told={followed?.news !== undefined}
+          />
+        )}
+        {judges && (
+          <Button
+            look={mine ? 'plain' : 'primary'}
+            className={styles.next ?? ''}
+            title={sharedWords.nextMeaning}
+            aria-keyshortcuts={shortcut('x')}
+            onClick={reviewing.nextForMe}
+          >
+            {sharedWords.nextForMe}
+            <kbd aria-hidden>X</kbd>
+          </Button>
+        )}
+      </div>
+      {state.lost === position && position !== undefined && (
+        <p role="alert" className="small warning">
+          {sharedWords.lost}
+        </p>
+      )}
+      {!item && state.isOver && <p className="small">{sharedWords.noneLeft}</p>}
+      {trouble !== undefined && judges && <p className="small warning">{trouble}</p>}
+      {!judges && <p className="small quiet">{sharedWords.nextForbidden}</p>}
+      {other && mayAs(me?.role, 'lead') && <TakeButton turns={turns} other={other} />}
+      <div className={`${styles.foot} row wrap between items-start gap-x-3 gap-1`}>
+        <UnsentStatus run={run} />
+        <LateDetails summary={sharedWords.people} summaryClass="small quiet cursor-pointer">
+          {() => <PeopleList news={followed?.news} />}
+        </LateDetails>
+      </div>
+    </section>
+  );
+}
+
+/** Why no next one is given; of a list that is gone the line above speaks. */
+function troubleText(kind: TeamFailureKind): string | undefined {
+  if (kind === 'forbidden') return sharedWords.nextForbidden;
+  return kind === 'gone' || kind === 'unknown' ? undefined : sharedWords.nextAway;
+}
+
+/** Whole minutes: seconds would be read as a clock that runs out. */
+function minutesUntil(until: number, now: number): string {
+  return formatDuration(Math.max(1, Math.round((until - now) / 60_000)) * 60);
+}
+
+/** Takes a seat in the list for as long as it is gone through one by one. */
+function useTurns(reviewing: Reviewing, position: number | undefined): { turns: TurnsOf; state: Turns } {
+  const { run, whole, journal, own, item } = reviewing;
+  const { me } = useMembership();
+  const unsent = useUnsent(run.id);
+  const unsentIds = useMemo(() => new Set(unsent.map(({ id }) => id)), [unsent]);
+  const waiting = useRef<() => readonly number[]>(() => []);
+  waiting.current = () =>
+    [...journal.ledger.verdictsOf(own)].flatMap(([key, act]) =>
+      unsentIds.has(act.id) ? (whole.items[whole.indexOf.get(key) ?? -1]?.position ?? []) : [],
+    );
+  const [turns] = useState(() => new TurnsOf(run.id, () => waiting.current()));
+  const state = useStore(turns.state);
+  const followed = useFollowed(run.id);
+  const judges = mayAs(me?.role ?? 'reviewer', 'reviewer');
+
+  const maySettle = run.team?.overlap === 1 || mayAs(me?.role, 'lead');
+
+  useEffect(() => {
+    const renew = () => document.hidden || void turns.renew();
+    const leave = () => turns.giveAllBack();
+    const timer = setInterval(renew, renewEvery);
+    document.addEventListener('visibilitychange', renew);
+    addEventListener('pagehide', leave);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renew);
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [turns]);
+  useEffect(() => turns.arrive(position), [turns, position]);
+  // What was taken back is this person's again, as the server tells.
+  const heldElsewhere = followed?.news?.presence.find(
+    (each) => each.position === position && each.person === me?.id,
+  );
+  useEffect(() => {
+    if (heldElsewhere && item)
+      turns.isHeld({ position: heldElsewhere.position, row: item, until: heldElsewhere.until });
+  }, [turns, heldElsewhere, item]);
+  const { isOver } = state;
+  const ahead = state.held.find((each) => each.position !== position)?.row;
+  useEffect(() => {
+    takeSeat({
+      list: run.id,
+      ahead,
+      isOver,
+      mayJudge: judges,
+      maySettle,
+      next: (given) => (judges ? void turns.next(given) : given.show(given.otherwise())),
+    });
+  }, [run.id, turns, ahead, isOver, judges, maySettle]);
+  useEffect(() => () => takeSeat(undefined), []);
+  return { turns, state };
+}
+
+type LeaseProps = {
+  readonly mine: { readonly until: number } | undefined;
+  readonly other: Presence | undefined;
+  readonly isLost: boolean;
+  /** The name of this person. */
+  readonly by: string;
+  readonly ahead: number;
+  /** False until the server told who is where. */
+  readonly told: boolean;
+};
+
+/** Whose the shown address is, and for how long. */
+function LeaseStatus({ mine, other, by, ahead, told }: LeaseProps) {
+  const now = useNow(10_000);
+  const shown = other ?? (mine && { name: by, until: mine.until });
+  const left = shown && told ? minutesUntil(shown.until, now + ahead) : undefined;
+  const text = other
+    ? sharedWords.othersHere({ name: isolate(other.name), duration: left ?? '' })
+    : mine
+      ? left === undefined
+        ? sharedWords.yoursNow
+        : sharedWords.yours({ duration: left })
+      : sharedWords.nobodyHere;
+  return (
+    <p
+      role="status"
+      aria-label={sharedWords.lease}
+      className={`${styles.lease} row gap-2 small tabular`}
+      data-by={shown?.name}
+      data-until={shown && new Date(shown.until).toISOString()}
+      data-whose={other ? 'other' : mine ? 'own' : undefined}
+    >
+      <span className={`${styles.dot} circle flex-none`} aria-hidden />
+      <span className="break-anywhere">{text}</span>
+    </p>
+  );
+}
+
+/** Takes the address from whoever holds it. */
+function TakeButton({ turns, other }: { readonly turns: TurnsOf; readonly other: Presence }) {
+  const [failed, setFailed] = useState(false);
+  const take = () => turns.takeFrom(other.position, other.person).catch(() => setFailed(true));
+  return (
+    <div className="row wrap gap-2">
+      <Button look="quiet" onClick={() => void take()}>
+        {sharedWords.take({ name: isolate(other.name) })}
+      </Button>
+      {failed && (
+        <span role="alert" className="small error">
+          {sharedWords.notTaken}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ListRow } from '../../../contract/batch.ts';
+import { pageOf } from '../../../hosts/team/http/browser.driver.ts';
+import { type Member, pushList, teamService, until } from '../../../hosts/team/http/team-service.driver.ts';
+import { actAt, addresses, leasesRunOut } from '../../../hosts/team/team.driver.ts';
+import { TurnsOf } from './turns.ts';
+
+const played = teamService();
+afterEach(() => vi.unstubAllGlobals());
+
+/** Somebody at a list, and what they are shown. */
+async function seated(member: Member, path: string) {
+  let token = '';
+  const network = pageOf(played().service, () => token);
+  token = member.token;
+  const turns = new TurnsOf(path.replace('/lists/', ''), () => []);
+  const positionOf = (row: ListRow | undefined) => (row ? Number(row.id.slice(1)) : undefined);
+  /** Goes on as the stand does: the address that is given is shown. */
+  const goOn = async (judged: boolean, otherwise?: ListRow) => {
+    const shown: (ListRow | undefined)[] = [];
+    await turns.next({ judged, otherwise: () => otherwise, show: (row) => shown.push(row) });
+    const position = positionOf(shown[0]);
+    turns.arrive(position);
+    return position;
+  };
+  const says = (position: number) => member.fetch('POST', `${path}/acts`, { acts: [actAt(position)] });
+  return { turns, network, goOn, says };
+}
+
+const held = (turns: TurnsOf) => turns.state.getState().held.map(({ position }) => position);
+
+async function listOf(count: number) {
+  const lead = await played().member('lead');
+  return { lead, path: await pushList(lead, addresses(count)) };
+}
+
+test('two people are never given the same address, and each has their next one at hand', async () => {
+  const { path } = await listOf(6);
+  const one = await seated(await played().member('reviewer'), path);
+  await one.goOn(false);
+  await until(
+    async () => held(one.turns),
+    (positions) => positions.length === 2,
+  );
+  const other = await seated(await played().member('reviewer'), path);
+  await other.goOn(false);
+  await until(
+    async () => held(other.turns),
+    (positions) => positions.length === 2,
+  );
+  expect(new Set([...held(one.turns), ...held(other.turns)]).size).toBe(4);
+});
+
+test('a verdict leads on at once, through the whole list, until nothing is left', async () => {
+  const { path } = await listOf(3);
+  const { turns, goOn, says } = await seated(await played().member('reviewer'), path);
+  const seen: (number | undefined)[] = [];
+  for (let position = await goOn(false); position !== undefined; position = await goOn(true)) {
+    seen.push(position);
+    await says(position);
+  }
+  expect(seen.toSorted()).toEqual([0, 1, 2]);
+  expect(turns.state.getState().isOver).toBe(true);
+});
+
+test('who passes an address over gives it back, and is given another one first', async () => {
+  const { path } = await listOf(2);
+  const { goOn } = await seated(await played().member('reviewer'), path);
+  const first = await goOn(false);
+  const second = await goOn(false);
+  expect(second).not.toBe(first);
+  const other = await played().member('reviewer');
+  const given = await until(
+    () => other.fetch('POST', `${path}/next`, {}),
+    ({ status }) => status === 200,
+  );
+  expect(await given.json()).toMatchObject({ position: first });
+});
+
+test('while the server is away the list goes on in its own order', async () => {
+  const { path } = await listOf(3);
+  const { turns, network, goOn } = await seated(await played().member('reviewer'), path);
+  network.instead = () => {
+    throw new TypeError('network');
+  };
+  expect(await goOn(true, { id: 'a2', kind: 'place' })).toBe(2);
+  expect(turns.state.getState().trouble).toBe('away');
+});
+
+test('an address that was held too long and taken by another one is said to be lost', async () => {
+  const { path } = await listOf(1);
+  const { turns, network, goOn } = await seated(await played().member('reviewer'), path);
+  expect(await goOn(false)).toBe(0);
+  leasesRunOut(played().clock);
+  const other = await played().member('reviewer');
+  await other.fetch('POST', `${path}/next`, {});
+  expect(network.calls.length).toBeGreaterThan(0);
+  await turns.renew();
+  expect(turns.state.getState().lost).toBe(0);
+});
+
+test('what is held is everybody’s again once the list is left', async () => {
+  const { path } = await listOf(1);
+  const { turns, goOn } = await seated(await played().member('reviewer'), path);
+  await goOn(false);
+  turns.giveAllBack();
+  const other = await played().member('reviewer');
+  await until(
+    async () => (await other.fetch('POST', `${path}/next`, {})).status,
+    (status) => status === 200,
+  );
+});

@@ -1,0 +1,228 @@
+import { createStore } from 'zustand';
+import { heardFailure } from '../../../ask/team/membership.ts';
+import {
+  TeamFailure,
+  type TeamFailureKind,
+  teamCall,
+  teamCallMaybe,
+  teamDo,
+} from '../../../ask/team/team-call.ts';
+import type { ListRow } from '../../../contract/batch.ts';
+import { type Lease, lease, mostAtOnce } from '../../../contract/team.ts';
+import type { Readable } from '../../../store/readable.ts';
+
+/** What is this person's in a list now. */
+export type Turns = {
+  /** Addresses that are held: the shown one, and the one that comes next. */
+  readonly held: readonly Lease[];
+  /** The shown one was held too long, and is no longer this person's. */
+  readonly lost: number | undefined;
+  readonly isOver: boolean;
+  /** Why the next one could not be had. */
+  readonly trouble: TeamFailureKind | undefined;
+};
+
+/** Milliseconds between two renewals: less than half of what the server gives. */
+export const renewEvery = 4 * 60_000;
+/** Positions that are left in this visit and not given as the next one, at most. */
+const mostLeft = 300;
+
+/** Whose turn it is, for one person in one list: what they hold is asked for ahead, renewed, and given back. */
+export class TurnsOf {
+  readonly #list: string;
+  readonly #unsent: () => readonly number[];
+  readonly #store = createStore<Turns>(() => ({
+    held: [],
+    lost: undefined,
+    isOver: false,
+    trouble: undefined,
+  }));
+  /** Judged or passed over in this visit, the latest last. */
+  readonly #judged = new Set<number>();
+  readonly #passed = new Set<number>();
+  #shown: number | undefined;
+  #asking: Promise<Lease | undefined> | undefined;
+  #givenBack: Promise<void> = Promise.resolve();
+  #turn = 0;
+  #isLeft = false;
+
+  /** `unsent`: the positions of which the server has not heard yet. */
+  constructor(list: string, unsent: () => readonly number[]) {
+    this.#list = list;
+    this.#unsent = unsent;
+  }
+
+  readonly state: Readable<Turns> = this.#store;
+
+  /** The one that is shown next, where that is known. */
+  ahead(): Lease | undefined {
+    return this.#store.getState().held.find(({ position }) => position !== this.#shown);
+  }
+
+  /** An address is shown: it may be one that is held. */
+  arrive(position: number | undefined): void {
+    this.#isLeft = false;
+    this.#shown = position;
+    const { lost } = this.#store.getState();
+    if (lost !== undefined && lost !== position) this.#store.setState({ lost: undefined });
+    if (position !== undefined && this.holds(position)) void this.#askAhead();
+  }
+
+  holds(position: number): boolean {
+    return this.#store.getState().held.some((each) => each.position === position);
+  }
+
+  /** Leaves the shown address, and goes to the next one; see Seat. */
+  async next(given: {
+    readonly judged: boolean;
+    readonly otherwise: () => ListRow | undefined;
+    readonly show: (row: ListRow | undefined) => void;
+  }): Promise<void> {
+    const turn = ++this.#turn;
+    this.#leaveShown(given.judged);
+    const ready = this.ahead();
+    if (ready) return this.#go(ready, given.show);
+    try {
+      const found = await this.#ask(true);
+      if (turn !== this.#turn) return;
+      if (found) return this.#go(found, given.show);
+      this.#store.setState({ isOver: true });
+      given.show(undefined);
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      const failure = this.#failed(error);
+      given.show(failure === 'away' || failure === 'signed-out' ? given.otherwise() : undefined);
+    }
+  }
+
+  /** Holds what is held for another while. */
+  async renew(): Promise<void> {
+    for (const { position } of this.#store.getState().held) {
+      try {
+        const renewed = await teamCall('PUT', this.#path(position), lease);
+        this.#hold(renewed);
+      } catch (error) {
+        const kind = error instanceof TeamFailure ? error.kind : 'away';
+        if (kind !== 'taken' && kind !== 'unknown') continue;
+        this.#drop(position);
+        if (position === this.#shown) this.#store.setState({ lost: position });
+      }
+    }
+  }
+
+  /** Gives back what is held: the page is left, or the list. */
+  giveAllBack(): void {
+    this.#isLeft = true;
+    for (const { position } of this.#store.getState().held) this.#giveBack(position, true);
+    this.#turn++;
+  }
+
+  /** Takes an address from somebody, as a lead does. Rejects with TeamFailure. */
+  async takeFrom(position: number, person: string): Promise<void> {
+    await teamDo('DELETE', `${this.#path(position)}?person=${person}`);
+  }
+
+  /** The server says that this person holds an address, which this page does not know of: undone, or from before. */
+  isHeld(found: Lease): void {
+    if (!this.holds(found.position)) this.#hold(found);
+  }
+
+  #leaveShown(judged: boolean): void {
+    const left = this.#shown;
+    this.#shown = undefined;
+    if (left === undefined) return;
+    remember(judged ? this.#judged : this.#passed, left);
+    if (!this.holds(left)) return;
+    if (judged) this.#drop(left);
+    else this.#giveBack(left, false);
+  }
+
+  #go(found: Lease, show: (row: ListRow | undefined) => void): void {
+    this.#store.setState({ isOver: false, trouble: undefined });
+    show(found.row);
+  }
+
+  async #askAhead(): Promise<void> {
+    if (this.ahead() || this.#asking) return;
+    try {
+      await this.#ask(false);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /**
+   * Asks the server for one that is not held yet; only one question at a time is under way. `anyOne`: what was passed
+   * over as well, where nothing else is left.
+   */
+  #ask(anyOne: boolean): Promise<Lease | undefined> {
+    const asked = this.#askAfter(this.#asking, anyOne).finally(() => {
+      if (this.#asking === asked) this.#asking = undefined;
+    });
+    this.#asking = asked;
+    return asked;
+  }
+
+  async #askAfter(before: Promise<Lease | undefined> | undefined, anyOne: boolean) {
+    const earlier = await before?.catch(() => undefined);
+    const isAhead = earlier && this.holds(earlier.position) && earlier.position !== this.#shown;
+    return isAhead ? earlier : this.#found(anyOne);
+  }
+
+  async #found(anyOne: boolean): Promise<Lease | undefined> {
+    // Else it would be given once more.
+    await this.#givenBack;
+    if (this.#isLeft) return undefined;
+    const shown = this.#shown === undefined ? [] : [this.#shown];
+    const certain = [...shown, ...this.#unsent(), ...this.#judged];
+    const found =
+      (await this.#foundBeside([...certain, ...this.#passed])) ??
+      (anyOne && this.#passed.size > 0 ? await this.#foundBeside(certain) : undefined);
+    if (!found) return undefined;
+    this.#hold(found);
+    if (!this.#isLeft) return found;
+    this.#giveBack(found.position, true);
+    return undefined;
+  }
+
+  #foundBeside(positions: readonly number[]): Promise<Lease | undefined> {
+    const besides = [...new Set(positions)].slice(0, mostAtOnce);
+    return teamCallMaybe('POST', `lists/${this.#list}/next`, lease, { body: { besides } });
+  }
+
+  #failed(error: unknown): TeamFailureKind {
+    heardFailure(error);
+    const kind = error instanceof TeamFailure ? error.kind : 'away';
+    this.#store.setState({ trouble: kind });
+    return kind;
+  }
+
+  #hold(found: Lease): void {
+    const others = this.#store.getState().held.filter(({ position }) => position !== found.position);
+    this.#store.setState({ held: [...others, found], trouble: undefined });
+  }
+
+  #drop(position: number): void {
+    const held = this.#store.getState().held.filter((each) => each.position !== position);
+    this.#store.setState({ held });
+  }
+
+  #giveBack(position: number, last: boolean): void {
+    this.#drop(position);
+    // Who cannot say it lets it run out.
+    this.#givenBack = teamDo('DELETE', this.#path(position), { last }).catch(() => {});
+  }
+
+  #path(position: number): string {
+    return `lists/${this.#list}/leases/${position}`;
+  }
+}
+
+function remember(positions: Set<number>, position: number): void {
+  positions.delete(position);
+  positions.add(position);
+  for (const oldest of positions) {
+    if (positions.size <= mostLeft) break;
+    positions.delete(oldest);
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { type FollowedList, followedLists } from '../../../ask/team/follow-list.ts';
+import { lookWhoIsIn, type Membership, membership } from '../../../ask/team/membership.ts';
+import { type Sending, sending, startSending } from '../../../ask/team/send-acts.ts';
+import type { UnsentAct } from '../../../store/database.ts';
+import { watchUnsent } from '../../../store/outbox.ts';
+
+let looked = false;
+
+/** Who this browser is for the team's server, asked once for each visit and told from then on. */
+export function useMembership(): Membership {
+  useEffect(() => {
+    if (looked) return;
+    looked = true;
+    startSending();
+    void lookWhoIsIn();
+  }, []);
+  return useStore(membership);
+}
+
+/** A list that is followed in this tab; undefined for one that is not. */
+export function useFollowed(list: string | undefined): FollowedList | undefined {
+  return useStore(followedLists, (followed) => (list === undefined ? undefined : followed[list]));
+}
+
+/** How the sending of what was judged stands. */
+export function useSending(): Sending {
+  return useStore(sending);
+}
+
+const none: readonly UnsentAct[] = [];
+
+/** What the server has not confirmed, of one list or of all. */
+export function useUnsent(list?: string): readonly UnsentAct[] {
+  const [unsent, setUnsent] = useState(none);
+  useEffect(() => {
+    const tell = (all: readonly UnsentAct[]) =>
+      setUnsent(list === undefined ? all : all.filter(({ run }) => run === list));
+    return watchUnsent(tell, () => tell(none));
+  }, [list]);
+  return unsent;
+}
+
+/** The moment, told anew every so many milliseconds while the page is shown. */
+export function useNow(every: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}

@@ -1,0 +1,101 @@
+import { setTimeout } from 'node:timers/promises';
+import { parseJson } from '../../contract/parse-json.ts';
+import { teamPath } from '../../contract/team.ts';
+import type { z } from '../../contract/zod.ts';
+import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
+import { commandLineWords } from './words.ts';
+
+/** Tries of one question, and the milliseconds before the second; each pause is twice the one before. */
+const tries = 6;
+const firstPause = 500;
+
+/** A server that keeps a team, asked with the token of somebody in it. */
+export class TeamServer {
+  readonly #address: string;
+  readonly #token: string;
+  readonly #signal: AbortSignal;
+
+  /** Throws CommandError where the token is none that can be sent. */
+  constructor(address: string, token: string | undefined, signal: AbortSignal) {
+    if (token === undefined || !/^[\x21-\x7e]+$/.test(token))
+      throw new CommandError(exitCodes.usage, commandLineWords.team.token);
+    this.#address = address.replace(/\/+$/, '');
+    this.#token = token;
+    this.#signal = signal;
+  }
+
+  /** Asks and reads the answer in its shape. Throws CommandError. */
+  async ask<Shape extends z.ZodType>(
+    shape: Shape,
+    path: string,
+    sent?: { readonly method: 'POST' | 'PUT'; readonly body: unknown },
+  ): Promise<z.infer<Shape>> {
+    const response = await this.open(path, sent);
+    const read = shape.safeParse(await jsonIn(response));
+    return read.success ? read.data : this.#fail(commandLineWords.team.notOne({ server: this.#address }));
+  }
+
+  /**
+   * Asks, again where nothing or only "later" was answered: every question here may be asked twice. Resolves with an
+   * answer that is one; throws CommandError, at the end by the signal too.
+   */
+  async open(
+    path: string,
+    sent?: { readonly method: 'POST' | 'PUT'; readonly body: unknown },
+  ): Promise<Response> {
+    for (let left = tries - 1, pause = firstPause; ; left--, pause *= 2) {
+      const answer = await this.#tried(path, sent);
+      if (answer instanceof Response && answer.ok) return answer;
+      const isPassing = !(answer instanceof Response) || answer.status === 429 || answer.status >= 500;
+      if (!isPassing || left === 0) return this.#refused(answer);
+      const asked = answer instanceof Response ? Number(answer.headers.get('retry-after')) * 1000 : 0;
+      await setTimeout(Math.max(pause, asked || 0), undefined, { signal: this.#signal }).catch(() => {
+        throw new CommandError(exitCodes.interrupted, '');
+      });
+    }
+  }
+
+  async #tried(path: string, sent: { readonly method: string; readonly body: unknown } | undefined) {
+    try {
+      return await fetch(`${this.#address}${teamPath}/${path}`, {
+        method: sent?.method ?? 'GET',
+        headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+        ...(sent && { body: JSON.stringify(sent.body) }),
+        // A token goes nowhere else.
+        redirect: 'error',
+        signal: this.#signal,
+      });
+    } catch (error) {
+      if (this.#signal.aborted) throw new CommandError(exitCodes.interrupted, '');
+      return error;
+    }
+  }
+
+  async #refused(answer: unknown): Promise<never> {
+    const server = this.#address;
+    if (!(answer instanceof Response)) {
+      const cause = answer instanceof Error && answer.cause ? answer.cause : answer;
+      return this.#fail(commandLineWords.team.away({ server, why: reasonOf(cause) }));
+    }
+    const { status } = answer;
+    const said = await jsonIn(answer);
+    const detail = typeof said === 'object' && said && 'detail' in said ? String(said.detail) : '';
+    const why = detail === '' ? String(status) : `${status}, ${detail}`;
+    if (status === 401 || status === 403)
+      throw new CommandError(exitCodes.unauthorised, commandLineWords.team.refused({ server, why }));
+    return this.#fail(commandLineWords.team.away({ server, why }));
+  }
+
+  #fail(message: string): never {
+    throw new CommandError(exitCodes.unavailable, message);
+  }
+}
+
+/** What an answer says as JSON; undefined where it says none. */
+async function jsonIn(response: Response): Promise<unknown> {
+  try {
+    return parseJson(await response.text());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../../contract/team.ts';
+import { type Account, client, runLoginProvider } from './login-provider.driver.ts';
+import { comeIn, runTeam, withCookieOf } from './team.driver.ts';
+
+/** A browser, as far as signing in needs one: it keeps cookies by origin and path, and follows where it is led. */
+function browser() {
+  const kept = new Map<string, Map<string, string>>();
+  const cookiesFor = ({ origin, pathname }: URL) =>
+    [...(kept.get(origin)?.values() ?? [])]
+      .filter((each) => pathname.startsWith(/path=([^;]*)/i.exec(each)?.[1] ?? '/'))
+      .map((each) => each.split(';')[0])
+      .join('; ');
+  const ask = async (url: URL) => {
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie: cookiesFor(url) } });
+    const jar = kept.get(url.origin) ?? new Map<string, string>();
+    kept.set(url.origin, jar);
+    for (const each of answer.headers.getSetCookie()) jar.set(each.split('=')[0] ?? '', each);
+    return answer;
+  };
+  return {
+    ask,
+    /** Opens an address and follows until `isThere`, or until nothing leads on. */
+    async open(address: string, isThere: (url: URL) => boolean = () => false) {
+      let url = new URL(address);
+      const way: URL[] = [];
+      for (;;) {
+        way.push(url);
+        if (isThere(url)) return { url, way, answer: undefined };
+        const answer = await ask(url);
+        const next = answer.headers.get('location');
+        if (!next) return { url, way, answer };
+        url = new URL(next, url);
+      }
+    },
+  };
+}
+
+async function runSignIn(variables: Readonly<Record<string, string>> = {}) {
+  const provider = await runLoginProvider();
+  const team = await runTeam({
+    PLACES_OIDC_ISSUER: provider.issuer,
+    PLACES_OIDC_CLIENT_ID: client.id,
+    PLACES_OIDC_CLIENT_SECRET: client.secret,
+    ...variables,
+  });
+  provider.serve(team.url);
+  /** Signs in as this person and asks who that is. */
+  const signIn = async (account: Account): Promise<Person> => {
+    provider.signInAs(account);
+    const { open, ask } = browser();
+    await open(`${team.url}/team/v1/sign-in`);
+    return (await ask(new URL(`${team.url}/team/v1/me`))).json();
+  };
+  return { ...team, provider, signIn };
+}
+
+describe('signing in by OpenID Connect', () => {
+  it('leads to the provider and back to where the page was', async () => {
+    const { url, provider, lines, call } = await runSignIn();
+    provider.signInAs({ id: 'anna', name: 'Anna' });
+    const { open, ask } = browser();
+    const to = encodeURIComponent('/?page=review&list=a1#row');
+    const { way, answer } = await open(`${url}/team/v1/sign-in?to=${to}`);
+    expect(way.at(-1)?.href).toBe(`${url}/?page=review&list=a1#row`);
+    expect(answer?.status).toBe(200);
+    const asked = way[1]?.searchParams;
+    expect(Object.fromEntries(asked ?? [])).toMatchObject({
+      client_id: client.id,
+      response_type: 'code',
+      redirect_uri: `${url}/team/v1/sign-in/done`,
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(await (await ask(new URL(`${url}/team/v1/me`))).json()).toMatchObject({
+      name: 'Anna',
+      role: 'reviewer',
+    });
+    expect(await (await call(undefined, 'GET', '/me')).json()).toMatchObject({
+      ways: ['invitation', 'openid'],
+    });
+    const done = way.find(({ pathname }) => pathname.endsWith('/done'));
+    for (const secret of [client.secret, asked?.get('state'), done?.searchParams.get('code')])
+      expect(lines.join('\n')).not.toContain(secret);
+  });
+
+  it('knows people by the provider and its name for them, and tells names apart', async () => {
+    const { signIn, call, first } = await runSignIn({ PLACES_TEAM_ROLE: 'viewer' });
+    const lead = await comeIn(call, first, 'Anna');
+    const anna = await signIn({ id: 'anna', name: 'Anna' });
+    expect(anna).toEqual({ id: expect.any(String), name: 'Anna 2', role: 'viewer' });
+    expect(await signIn({ id: 'anna', name: 'Anna Karenina' })).toEqual(anna);
+    expect(await signIn({ id: 'ben' })).toMatchObject({ name: 'ben' });
+    await call(lead, 'DELETE', `/people/${anna.id}`);
+    expect(await signIn({ id: 'anna', name: 'Anna' })).toMatchObject({ status: 401 });
+  });
+
+  it('leads to no other site', async () => {
+    const { url } = await runSignIn();
+    for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      const { way } = await browser().open(`${url}/team/v1/sign-in?to=${encodeURIComponent(to)}`);
+      expect(way.at(-1)?.href, to).toBe(`${url}/`);
+    }
+  });
+
+  it('takes no answer that the same browser did not ask for, and none twice', async () => {
+    const { url, call } = await runSignIn();
+    const isBack = ({ pathname }: URL) => pathname.endsWith('/done');
+    const mine = browser();
+    const back = await mine.open(`${url}/team/v1/sign-in`, isBack);
+    const others = browser();
+    await others.open(`${url}/team/v1/sign-in`, isBack);
+    for (const thief of [browser(), others]) {
+      const { answer } = await thief.open(back.url.href);
+      expect([answer?.status, await answer?.text()]).toEqual([
+        403,
+        expect.stringContaining('Go back to the page and begin it again.'),
+      ]);
+      expect(answer?.headers.get('set-cookie')).not.toContain('placelens-team=');
+    }
+    const used = await mine.ask(back.url);
+    expect(used.status).toBe(303);
+    expect((await call(withCookieOf(used), 'GET', '/me')).status).toBe(200);
+    expect((await mine.ask(back.url)).status).toBe(403);
+    const changed = browser();
+    const { url: wrong } = await changed.open(`${url}/team/v1/sign-in`, isBack);
+    wrong.searchParams.set('state', 'another');
+    expect((await changed.ask(wrong)).status).toBe(403);
+  });
+
+  it('says so while the provider is away, which keeps nobody else out', async () => {
+    const { url, provider, call, first, lines, signIn } = await runSignIn();
+    provider.serve(undefined);
+    const { answer } = await browser().open(`${url}/team/v1/sign-in`);
+    expect([answer?.status, await answer?.text()]).toEqual([
+      503,
+      expect.stringContaining('The login provider does not answer as it should'),
+    ]);
+    expect(lines.join('\n')).toContain('"event":"team","message":"PLACES_OIDC_ISSUER: ');
+    expect((await comeIn(call, first, 'Anna')).person.role).toBe('lead');
+    provider.serve(url);
+    expect(await signIn({ id: 'ben', name: 'Ben' })).toMatchObject({ name: 'Ben' });
+  });
+});

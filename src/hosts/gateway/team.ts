@@ -1,0 +1,81 @@
+import type { Service } from '../service/app.ts';
+import { sampleToken } from '../service/decisions.ts';
+import type { ServerAsks } from '../team/server-asks.ts';
+import { type GatewayConfig, StartError } from './config.ts';
+import { remoteAddressOf } from './connection.ts';
+import type { Log } from './log.ts';
+import { isOneOf } from './rate-limit.ts';
+
+/** The team of a gateway, open. */
+type GatewayTeam = {
+  readonly service: Service;
+  readonly isReady: () => Promise<boolean>;
+  /** The secret by which the first lead comes in, in the place of earlier ones; undefined where there is a lead. */
+  inviteFirst(): Promise<string | undefined>;
+  /** Ends what goes on for ever, so that the server can close. */
+  end(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** What a team uses of the gateway that keeps it. */
+type Around = {
+  readonly log: Log;
+  /** Answers the four demo operations. */
+  readonly demo: Service;
+  /** The folder with the embedded map. */
+  readonly mapFolder: string;
+  readonly refuseTooMany?: ((request: Request) => Promise<Response | undefined>) | undefined;
+};
+
+/**
+ * Opens the store that PLACES_TEAM names; undefined without it: nothing of a team is loaded or written then.
+ * Throws StartError.
+ */
+export async function openTeamOf(config: GatewayConfig, around: Around): Promise<GatewayTeam | undefined> {
+  const { team, trustedProxies = [] } = config;
+  if (!team) return undefined;
+  const { log, refuseTooMany } = around;
+  const { openRunningTeam, TeamStartError } = await import('../team/http/running-team.ts');
+  const isProxy = isOneOf(trustedProxies);
+  const believed = (request: Request, header: string | undefined) =>
+    header !== undefined && isProxy(remoteAddressOf(request)) ? request.headers.get(header) : null;
+  try {
+    return await openRunningTeam(team.where, {
+      asks: await asksOf(config, around),
+      isSecure: (request) => believed(request, 'x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https',
+      ...(team.userHeader && { proxyUser: (request) => userIn(believed(request, team.userHeader)) }),
+      loginRole: team.role,
+      openId: team.openId,
+      refuseTooMany,
+      warn: (message) => log({ level: 'error', event: 'team', message }),
+    });
+  } catch (error) {
+    if (error instanceof TeamStartError) throw new StartError(error.lines);
+    throw error;
+  }
+}
+
+/** How this server asks the rows of a list; undefined where it holds no token for the service. */
+async function asksOf(config: GatewayConfig, { demo, mapFolder }: Around): Promise<ServerAsks | undefined> {
+  const own = config.demo?.secret;
+  if (config.demo && own === undefined) return undefined;
+  const { outlinesIn } = await import('../node/outlines-in.ts');
+  return {
+    demo,
+    token: config.demo ? undefined : sampleToken,
+    secrets: [own, config.production?.secret].filter((secret) => secret !== undefined),
+    outlineAt: outlinesIn(mapFolder),
+    timeScale: config.timeScale,
+  };
+}
+
+/** Characters of a user's name, at most. */
+const longestUser = 200;
+
+/** The user whom a header names, in UTF-8, which Node hands on byte by byte. */
+function userIn(header: string | null): string | undefined {
+  const user = Buffer.from(header ?? '', 'latin1')
+    .toString()
+    .trim();
+  return user !== '' && user.length <= longestUser ? user : undefined;
+}

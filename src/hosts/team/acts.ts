@@ -1,0 +1,222 @@
+import { sql, type Transaction } from 'kysely';
+import type { Act } from '../../contract/judgement.ts';
+import { groupOf } from '../../core/collections/group-by.ts';
+import { originOf } from '../../core/runs/verdicts.ts';
+import type { Tables } from './engine/tables.ts';
+import type { Team } from './engine/team.ts';
+import { TeamError } from './engine/team-error.ts';
+import { keyOf } from './keys.ts';
+import { holdList } from './lists.ts';
+import { addressOf } from './rows.ts';
+import { type SaidAct, saidOf } from './said.ts';
+import { Tally } from './tallies.ts';
+import { leaseTime } from './turns.ts';
+
+/** Acts that are taken at once. */
+export const mostActs = 500;
+
+/** What became of an act: the number of its event, or that the list has no such address. */
+export type Recorded =
+  | { readonly id: string; readonly number: number }
+  | { readonly id: string; readonly number: undefined };
+
+/**
+ * Keeps acts of a person, each once however often it is sent: what is resolved is on the disk. A verdict ends the
+ * person's turn of the address; one that comes late, without a turn, is kept as well. What a person takes back is
+ * theirs again for a while. Rejects with TeamError `gone` once the list is deleted.
+ */
+export async function recordActs(
+  team: Team,
+  list: string,
+  person: string,
+  acts: readonly Act[],
+): Promise<Recorded[]> {
+  if (acts.length > mostActs) throw new TeamError('refused', `At most ${mostActs} acts at once.`);
+  if (acts.length === 0) return [];
+  return team.transaction(async (transaction) => {
+    const { next_event: next, overlap } = await holdList(transaction, list);
+    const known = await knownActs(transaction, list, acts);
+    const rows = await rowsOf(transaction, list, acts);
+    const fresh: (Keyed & { number: number })[] = [];
+    for (const act of acts) {
+      const key = keyOfId(act.id);
+      if (known.has(key)) continue;
+      const taken = act.what === 'withdraw' ? known.get(keyOfId(act.of ?? '')) : undefined;
+      const position = taken?.position ?? rows.get(addressOf({ id: act.placeId, kind: act.kind }));
+      if (position === undefined) continue;
+      const number = next + fresh.length;
+      known.set(key, { number, position });
+      fresh.push({ key, act, position, number });
+    }
+    if (fresh.length > 0) {
+      const positions = [...new Set(fresh.map(({ position }) => position))].toSorted((a, b) => a - b);
+      const before = await saidAt(transaction, list, positions);
+      const values = fresh.map(({ key, act, ...at }) => {
+        return { list, act_key: key, person, ...at, at: team.now, act: JSON.stringify(act) };
+      });
+      await transaction.insertInto('team_events').values(values).execute();
+      await transaction
+        .updateTable('team_lists')
+        .set({ next_event: next + fresh.length })
+        .where('id', '=', list)
+        .execute();
+      const tally = new Tally();
+      for (const position of positions) {
+        const said = before.get(position) ?? [];
+        const added = fresh.filter((each) => each.position === position).map(({ act }) => ({ person, act }));
+        await follow(
+          { team, transaction, list, position, person, overlap },
+          said,
+          [...said, ...added],
+          tally,
+        );
+      }
+      await tally.write(transaction, list);
+    }
+    return acts.map(({ id }) => ({ id, number: known.get(keyOfId(id))?.number }));
+  });
+}
+
+type Keyed = { readonly key: string; readonly act: Act; readonly position: number };
+
+/** The same act has the same id, whichever way it came. */
+function keyOfId(id: string): string {
+  return keyOf(originOf(id));
+}
+
+/** Of these acts, and of those that they take back, the events that are there, by key. */
+async function knownActs(
+  transaction: Transaction<Tables>,
+  list: string,
+  acts: readonly Act[],
+): Promise<Map<string, { number: number; position: number }>> {
+  const ids = acts.flatMap(({ id, what, of = '' }) => (what === 'withdraw' ? [id, of] : [id]));
+  const events = await transaction
+    .selectFrom('team_events')
+    .select(['act_key', 'number', 'position'])
+    .where('list', '=', list)
+    .where('act_key', 'in', [...new Set(ids.map(keyOfId))])
+    .execute();
+  return new Map(events.map(({ act_key, number, position }) => [act_key, { number, position }]));
+}
+
+/** Where the addresses are judged, by what stands for them. */
+async function rowsOf(
+  transaction: Transaction<Tables>,
+  list: string,
+  acts: readonly Act[],
+): Promise<Map<string, number>> {
+  const addresses = new Set(acts.map(({ placeId, kind }) => addressOf({ id: placeId, kind })));
+  const rows = await transaction
+    .selectFrom('team_rows')
+    .select(['address', 'first'])
+    .where('list', '=', list)
+    .where('address', 'in', [...addresses])
+    .whereRef('first', '=', 'position')
+    .execute();
+  return new Map(rows.map(({ address, first }) => [address, first]));
+}
+
+/** Everything that was said of some rows, by position. */
+async function saidAt(
+  transaction: Transaction<Tables>,
+  list: string,
+  positions: readonly number[],
+): Promise<Map<number, SaidAct[]>> {
+  const events = await transaction
+    .selectFrom('team_events')
+    .select(['number', 'position', 'person', 'act'])
+    .where('list', '=', list)
+    .where('position', 'in', positions)
+    .execute();
+  const said = new Map<number, SaidAct[]>();
+  // Put in order here: asked for it, an engine without statistics would go through all events.
+  for (const { position, person, act } of events.toSorted((a, b) => a.number - b.number))
+    groupOf(said, position).push({ person, act: JSON.parse(act) });
+  return said;
+}
+
+type Place = {
+  readonly team: Team;
+  readonly transaction: Transaction<Tables>;
+  readonly list: string;
+  readonly position: number;
+  readonly person: string;
+  readonly overlap: number;
+};
+
+/** Brings the row, the person's turn and the counts to what is said now. */
+async function follow(
+  place: Place,
+  before: readonly SaidAct[],
+  after: readonly SaidAct[],
+  tally: Tally,
+): Promise<void> {
+  const [was, is] = [saidOf(before), saidOf(after)];
+  const { transaction, list, position, person } = place;
+  if (was.verdict !== is.verdict || was.phase !== is.phase) {
+    tally.move(`verdict:${was.verdict}`, `verdict:${is.verdict}`);
+    tally.move(`phase:${was.phase}`, `phase:${is.phase}`);
+    await transaction
+      .updateTable('team_rows')
+      .set({ verdict: is.verdict, phase: is.phase })
+      .where('list', '=', list)
+      .where('position', '=', position)
+      .execute();
+  }
+  const [held, holds] = [was.by.has(person), is.by.has(person)];
+  if (held !== holds) tally.add(`judged:${person}`, holds ? 1 : -1);
+  if (holds) await endTurn(place);
+  else if (held) await takeUpAgain(place);
+}
+
+/** The person's turn, an open one of this row, or one beyond the overlap: all that is judged is in the turns. */
+async function endTurn({ transaction, list, position, person }: Place): Promise<void> {
+  const turns = await transaction
+    .selectFrom('team_turns')
+    .select(['slot', 'state', 'person'])
+    .where('list', '=', list)
+    .where('position', '=', position)
+    .orderBy('slot')
+    .execute();
+  const own = turns.find((turn) => turn.person === person);
+  if (own?.state === 'judged') return;
+  const ended = { state: 'judged', person, until: 0 } as const;
+  for (const { slot } of turns.filter((turn) => turn === own || (!own && turn.state === 'open'))) {
+    const judged = await transaction
+      .updateTable('team_turns')
+      .set(ended)
+      .where('list', '=', list)
+      .where('position', '=', position)
+      .where('slot', '=', slot)
+      // Somebody may have taken it just now.
+      .where(({ eb, or }) => or([eb('state', '=', 'open'), eb('person', '=', person)]))
+      .returning('slot')
+      .executeTakeFirst();
+    if (judged) return;
+  }
+  const slot = Math.max(0, ...turns.map((turn) => turn.slot)) + 1;
+  await transaction
+    .insertInto('team_turns')
+    .values({ list, position, slot, ...ended })
+    .execute();
+}
+
+/** Who takes a verdict back is at that address: it stays theirs, and is another one's once they let it go. */
+async function takeUpAgain({ team, transaction, list, position, person, overlap }: Place): Promise<void> {
+  await transaction
+    .deleteFrom('team_turns')
+    .where('list', '=', list)
+    .where('position', '=', position)
+    .where('person', '=', person)
+    .where('slot', '>', overlap)
+    .execute();
+  await transaction
+    .updateTable('team_turns')
+    .set({ state: 'leased', until: sql<number>`${team.now} + ${leaseTime}` })
+    .where('list', '=', list)
+    .where('position', '=', position)
+    .where('person', '=', person)
+    .where('state', '=', 'judged')
+    .execute();
+}

@@ -1,0 +1,156 @@
+import { Bell, waitUntil } from '../../ask/batch/waiting.ts';
+import { type ListNews, type ListSettings, listSettings } from '../../contract/team.ts';
+import { usualProfile } from '../../core/rules/profiles.ts';
+import type { Team } from './engine/team.ts';
+import { TeamError } from './engine/team-error.ts';
+import { judgeTogether } from './judge-together.ts';
+import { clearDeleted } from './lists.ts';
+import { type OpenList, openLists } from './open-lists.ts';
+import { type ListToAsk, ServerAsking, type ServerAsks } from './server-asks.ts';
+
+/** What is kept with a list, whichever version made it. */
+export function settingsOf(kept: unknown): ListSettings {
+  const read = listSettings.safeParse(kept);
+  return read.success ? read.data : { profile: usualProfile, keepsAnswers: false, asks: 'browsers' };
+}
+
+export type LoopTerms = {
+  /** Absent where the server holds no token for the service: then it judges together alone. */
+  readonly asks?: ServerAsks | undefined;
+  /** Hears of what nobody else is told: a sentence for the log, without secrets. */
+  readonly warn: (message: string) => void;
+  /** Milliseconds between two looks while a list is open; ten times as much while none is. */
+  readonly lookEvery?: number;
+};
+
+const usualLook = 3_000;
+const idleLooks = 10;
+/** Milliseconds of the wait for a dead service, doubled up to the longest. */
+const firstPause = 60_000;
+const longestPause = 600_000;
+
+/**
+ * What a gateway does for lists while nobody asks it: asks their rows, judges them together once all are in, and
+ * clears away what deleted ones leave. It looks for such work by itself, also for what another gateway left.
+ */
+export class AskingLoop {
+  readonly #team: Team;
+  readonly #warn: (message: string) => void;
+  readonly #lookEvery: number;
+  readonly #asking: ServerAsking | undefined;
+  readonly #bell = new Bell();
+  readonly #end = new AbortController();
+  readonly #ended: Promise<unknown>;
+  /** The latest wish to ask again that was heard. */
+  #again = 0;
+  #isRefused = false;
+  #pause = firstPause;
+  #pausedUntil = 0;
+
+  constructor(team: Team, { asks, warn, lookEvery = usualLook }: LoopTerms) {
+    this.#team = team;
+    this.#warn = warn;
+    this.#lookEvery = lookEvery;
+    this.#asking = asks && new ServerAsking(team, asks);
+    this.#ended = Promise.all([
+      this.#repeat((lists) => this.#ask(lists)),
+      this.#repeat((lists) => this.#tidy(lists)),
+    ]);
+  }
+
+  /** True where the server can ask by itself. */
+  get holdsToken(): boolean {
+    return this.#asking !== undefined;
+  }
+
+  /** There is something to do: a list was completed, deleted, or is to be asked again. */
+  wake(): void {
+    this.#bell.ring();
+  }
+
+  /** How the asking of a list goes, as far as this gateway knows. */
+  standOf(settings: ListSettings, isComplete: boolean, pending: number): ListNews['asking'] {
+    if (isComplete && pending === 0) return 'ended';
+    if (settings.asks === 'browsers') return 'browsers';
+    if (!isComplete) return 'waits';
+    return this.#asking?.stand ?? 'refused';
+  }
+
+  /** Ends it now: rows on their way are given back, for another gateway or the next start. */
+  async stop(): Promise<void> {
+    this.#end.abort();
+    this.#bell.ring();
+    await this.#ended;
+  }
+
+  async #repeat(work: (lists: readonly OpenList[]) => Promise<void>): Promise<void> {
+    const { signal } = this.#end;
+    while (!signal.aborted) {
+      const woken = this.#bell.next();
+      let looks = 1;
+      try {
+        const lists = await openLists(this.#team);
+        await work(lists);
+        if (lists.length === 0) looks = idleLooks;
+      } catch (error) {
+        // Away: it is looked at again. Whatever else it is must not end the loop.
+        if (!(error instanceof TeamError) && !signal.aborted)
+          this.#warn(`asking a list failed: ${error instanceof Error ? error.message : String(error)}`);
+      }
+      await this.#rest(looks * this.#lookEvery, woken);
+    }
+  }
+
+  async #rest(milliseconds: number, woken: Promise<void>): Promise<void> {
+    const rest = new AbortController();
+    await Promise.race([woken, waitUntil(performance.now() + milliseconds, rest.signal)]);
+    rest.abort();
+  }
+
+  async #ask(open: readonly OpenList[]): Promise<void> {
+    const asking = this.#asking;
+    const again = Math.max(this.#again, ...open.map((list) => list.again));
+    if (again > this.#again) {
+      this.#again = again;
+      this.#isRefused = false;
+      this.#pausedUntil = 0;
+      this.#pause = firstPause;
+    }
+    if (!asking || this.#isRefused || performance.now() < this.#pausedUntil) return;
+    if (toAsk(open).length === 0) return;
+    let kept = false;
+    const saved = () => {
+      kept = true;
+    };
+    const lists = async () => toAsk(await openLists(this.#team));
+    await asking.ask(lists, saved, this.#end.signal);
+    if (kept) {
+      this.#pause = firstPause;
+      // What is through can be judged together.
+      this.#bell.ring();
+    }
+    if (asking.stand === 'refused') {
+      this.#isRefused = true;
+      this.#warn('The service refuses the token of this server: lists are asked again when a lead says so.');
+    }
+    if (asking.stand === 'dead') {
+      this.#pausedUntil = performance.now() + this.#pause;
+      this.#pause = Math.min(2 * this.#pause, longestPause);
+    }
+  }
+
+  async #tidy(open: readonly OpenList[]): Promise<void> {
+    for (const { id, settings } of open) {
+      if (this.#end.signal.aborted) return;
+      await judgeTogether(this.#team, id, settingsOf(settings).profile);
+    }
+    await clearDeleted(this.#team);
+  }
+}
+
+/** Those that the server asks, with how they are judged. */
+function toAsk(open: readonly OpenList[]): ListToAsk[] {
+  return open
+    .map(({ id, settings }) => ({ id, settings: settingsOf(settings) }))
+    .filter(({ settings }) => settings.asks === 'server');
+}

@@ -1,0 +1,215 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Kysely, Transaction } from 'kysely';
+import type { ListRow, Result, RowDeparture } from '../../contract/batch.ts';
+import type { Finding } from '../../contract/finding.ts';
+import type { Tables } from './engine/tables.ts';
+import type { Team } from './engine/team.ts';
+import { holdList, readList } from './lists.ts';
+import { Tally } from './tallies.ts';
+
+const compressed = promisify(gzip);
+const uncompressed = promisify(gunzip);
+
+/** A row for whoever asks the batch. */
+export type RowToAsk = { readonly position: number; readonly row: ListRow };
+
+/** One answer as it came, as recordings have it. */
+export type KeptAnswer = {
+  readonly operation: string;
+  readonly status: number;
+  readonly duration: number;
+  readonly body: string;
+};
+
+/** What asking a row came to. */
+export type AskedRow = {
+  readonly position: number;
+  readonly result: Result;
+  readonly findings: readonly Finding[];
+  readonly departures?: readonly RowDeparture[] | undefined;
+  /** Kept where the list keeps them, so that everybody judges the same bytes. */
+  readonly answers?: readonly KeptAnswer[] | undefined;
+};
+
+/** Batches that may be taken at the same moment, each from a place of its own. */
+const spread = 8;
+
+/**
+ * Takes up to `count` rows that nobody asks, for `time` milliseconds: several gateways divide one list so. Those that
+ * are not put or released until then are taken by another one. Empty where no row waits.
+ */
+export async function takeRows(
+  team: Team,
+  list: string,
+  { by, count, time }: { by: string; count: number; time: number },
+): Promise<RowToAsk[]> {
+  const taken = await team.query(async (database) => {
+    await readList(database, list);
+    for (let attempt = 0; ; attempt++) {
+      const waiting = await waitingRows(team, database, list, attempt === 0 ? count : count * spread);
+      if (waiting.length === 0) return [];
+      const from = Math.floor(Math.random() * Math.max(1, waiting.length - count + 1));
+      const rows = await database
+        .updateTable('team_rows')
+        .set(({ eb }) => ({ asked_by: by, asked_until: eb(team.now, '+', time) }))
+        .where('list', '=', list)
+        .where('position', 'in', waiting.slice(from, from + count))
+        .where('state', '=', 'pending')
+        .where('asked_until', '<=', team.now)
+        .returning(['position', 'row'])
+        .execute();
+      // None: another one was faster with every one of them.
+      if (rows.length > 0) return rows;
+    }
+  });
+  return taken
+    .map(({ position, row }) => ({ position, row: JSON.parse(row) }))
+    .toSorted((a, b) => a.position - b.position);
+}
+
+async function waitingRows(
+  team: Team,
+  database: Kysely<Tables>,
+  list: string,
+  limit: number,
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('team_rows')
+    .select('position')
+    .where('list', '=', list)
+    .where('state', '=', 'pending')
+    .where('asked_until', '<=', team.now)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  return rows.map(({ position }) => position);
+}
+
+/** Holds rows that were taken for another while: those that are on their way, and wait as the service asks. */
+export async function renewRows(
+  team: Team,
+  list: string,
+  { by, positions, time }: { by: string; positions: readonly number[]; time: number },
+): Promise<void> {
+  if (positions.length === 0) return;
+  await team.query((database) =>
+    database
+      .updateTable('team_rows')
+      .set(({ eb }) => ({ asked_until: eb(team.now, '+', time) }))
+      .where('list', '=', list)
+      .where('position', 'in', positions)
+      .where('asked_by', '=', by)
+      .where('state', '=', 'pending')
+      .execute(),
+  );
+}
+
+/** Gives rows back that were taken and not asked: after a 401, or at the end of the process. */
+export async function releaseRows(
+  team: Team,
+  list: string,
+  by: string,
+  positions: readonly number[],
+): Promise<void> {
+  if (positions.length === 0) return;
+  await team.query((database) =>
+    database
+      .updateTable('team_rows')
+      .set({ asked_by: null, asked_until: 0 })
+      .where('list', '=', list)
+      .where('position', 'in', positions)
+      .where('asked_by', '=', by)
+      .execute(),
+  );
+}
+
+/**
+ * Keeps what rows came to. Resolves with the positions that were kept: not those that another one took meanwhile, as
+ * the time was over, or that are in already. Rejects with TeamError `gone` once the list is deleted.
+ */
+export async function putResults(
+  team: Team,
+  list: string,
+  by: string,
+  asked: readonly AskedRow[],
+): Promise<number[]> {
+  const bodies = await Promise.all(
+    asked.map(({ answers = [] }) => Promise.all(answers.map(({ body }) => compressed(body)))),
+  );
+  const inOrder = asked
+    .map((each, index) => ({ ...each, bodies: bodies[index] ?? [] }))
+    .toSorted((a, b) => a.position - b.position);
+  return team.transaction(async (transaction) => {
+    const { next_result: next } = await holdList(transaction, list);
+    const tally = new Tally();
+    const kept: number[] = [];
+    for (const each of inOrder) {
+      if (!(await isPut(transaction, { list, by, number: next + kept.length }, each))) continue;
+      kept.push(each.position);
+      tally.move('state:pending', `state:${each.result.state}`);
+      for (const [index, { operation, status, duration }] of (each.answers ?? []).entries()) {
+        const body = each.bodies[index] ?? new Uint8Array();
+        await transaction
+          .insertInto('team_answers')
+          .values({ list, position: each.position, operation, status, duration: Math.round(duration), body })
+          .execute();
+      }
+    }
+    if (kept.length > 0)
+      await transaction
+        .updateTable('team_lists')
+        .set({ next_result: next + kept.length })
+        .where('id', '=', list)
+        .execute();
+    await tally.write(transaction, list);
+    return kept;
+  });
+}
+
+async function isPut(
+  transaction: Transaction<Tables>,
+  { list, by, number }: { list: string; by: string; number: number },
+  { position, result, findings, departures }: AskedRow,
+): Promise<boolean> {
+  const put = await transaction
+    .updateTable('team_rows')
+    .set({
+      state: result.state,
+      result: JSON.stringify(result),
+      findings: JSON.stringify(findings),
+      departures: departures ? JSON.stringify(departures) : null,
+      digest: result.digest ?? null,
+      result_number: number,
+      asked_by: null,
+      asked_until: 0,
+    })
+    .where('list', '=', list)
+    .where('position', '=', position)
+    .where('asked_by', '=', by)
+    .where('state', '=', 'pending')
+    .returning('position')
+    .executeTakeFirst();
+  return put !== undefined;
+}
+
+/** The answers of a row as they came; empty where the list keeps none. */
+export async function answersOf(team: Team, list: string, position: number): Promise<KeptAnswer[]> {
+  const rows = await team.query((database) =>
+    database
+      .selectFrom('team_answers')
+      .selectAll()
+      .where('list', '=', list)
+      .where('position', '=', position)
+      .orderBy('operation')
+      .execute(),
+  );
+  return Promise.all(
+    rows.map(async ({ operation, status, duration, body }) => ({
+      operation,
+      status,
+      duration,
+      body: (await uncompressed(body)).toString('utf8'),
+    })),
+  );
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import type { AuditEntry } from '../../contract/team.ts';
+import type { Tables } from './engine/tables.ts';
+import type { Team } from './engine/team.ts';
+import { newId } from './keys.ts';
+
+/** What is written down for those who look later: who did what, besides judging, which the events tell. */
+export type Deed =
+  | 'list-created'
+  | 'list-deleted'
+  | 'lease-broken'
+  | 'asked-again'
+  | 'known-given'
+  | 'invited'
+  | 'joined'
+  | 'token-created'
+  | 'token-revoked'
+  | 'role-given'
+  | 'person-removed';
+
+/** Writes a deed down in the transaction that does it. */
+export async function audit(
+  team: Team,
+  transaction: Transaction<Tables>,
+  deed: { what: Deed; person: string | null; list?: string; detail?: unknown },
+): Promise<void> {
+  const { what, person, list = '', detail = {} } = deed;
+  await transaction
+    .insertInto('team_audit')
+    .values({ list, at: team.now, id: newId(), person, what, detail: JSON.stringify(detail) })
+    .execute();
+}
+
+/** Deeds of one list, or of none (`''`), after another one of them; the earliest first. */
+export async function auditAfter(
+  team: Team,
+  list: string,
+  after: { readonly at: number; readonly id: string } | undefined,
+  limit: number,
+): Promise<AuditEntry[]> {
+  const { at, id } = after ?? { at: -1, id: '' };
+  const rows = await team.query((database) =>
+    database
+      .selectFrom('team_audit as deed')
+      .leftJoin('team_people as who', 'who.id', 'deed.person')
+      .select(['deed.list', 'deed.at', 'deed.id', 'deed.person', 'who.name', 'deed.what', 'deed.detail'])
+      .where('deed.list', '=', list)
+      .where((where) =>
+        where.or([
+          where('deed.at', '>', at),
+          where.and([where('deed.at', '=', at), where('deed.id', '>', id)]),
+        ]),
+      )
+      .orderBy('deed.at')
+      .orderBy('deed.id')
+      .limit(limit)
+      .execute(),
+  );
+  return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) }));
+}

@@ -1,0 +1,47 @@
+import type { ListEvent, Person } from '../../contract/team.ts';
+import { groupBy } from '../../core/collections/group-by.ts';
+import type { Team } from './engine/team.ts';
+import type { List } from './lists.ts';
+import { eventsAfter, eventsAt } from './reading.ts';
+import { isSettled, saidOf } from './said.ts';
+
+/** Events as somebody may see them. */
+export type SeenEvents = {
+  readonly events: readonly ListEvent[];
+  /** Where the next reading begins: at or behind the last of them, as some may be left out. */
+  readonly cursor: number;
+};
+
+/**
+ * The events after a cursor that a person may see, at least `limit` of them as long as there are more. Where several
+ * judge each address a reviewer is told what others said once the address is settled: with the event that settles it
+ * come the earlier ones of the address, whatever the cursor is. Nothing is missed so, and some may come twice.
+ */
+export async function eventsFor(
+  team: Team,
+  { list, person }: { list: List; person: Person },
+  { after, limit }: { after: number; limit: number },
+): Promise<SeenEvents> {
+  const isBlind = list.overlap > 1 && person.role === 'reviewer';
+  if (!isBlind) {
+    const events = await eventsAfter(team, list.id, after, limit);
+    return { events, cursor: events.at(-1)?.number ?? after };
+  }
+  const seen = new Map<number, ListEvent>();
+  let cursor = after;
+  for (let isLast = false; !isLast && seen.size < limit; ) {
+    const from = cursor;
+    const page = await eventsAfter(team, list.id, from, limit);
+    cursor = page.at(-1)?.number ?? from;
+    isLast = page.length < limit;
+    const positions = [...new Set(page.map(({ position }) => position))];
+    const byAddress = groupBy(await eventsAt(team, list.id, positions), ({ position }) => position);
+    const open = [...byAddress].filter(([, events]) => isSettled(saidOf(events), list.overlap));
+    const settled = new Set(open.map(([position]) => position));
+    for (const event of page)
+      if (event.person === person.id || settled.has(event.position)) seen.set(event.number, event);
+    for (const [, events] of open)
+      for (const event of events) if (event.number <= from) seen.set(event.number, event);
+  }
+  return { events: [...seen.values()].toSorted((a, b) => a.number - b.number), cursor };
+}

@@ -1,0 +1,132 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+
+/** A PostgreSQL of its own, on a free port of this computer, in a folder that ends with it. */
+export class Cluster {
+  readonly #folder: string;
+  readonly #port: number;
+  readonly #programs: string;
+  #server: ChildProcess | undefined;
+  #databases = 0;
+
+  private constructor(folder: string, port: number, programs: string) {
+    this.#folder = folder;
+    this.#port = port;
+    this.#programs = programs;
+  }
+
+  static async start(): Promise<Cluster> {
+    const programs = foundPrograms();
+    const folder = mkdtempSync(join(tmpdir(), 'placelens-postgres-'));
+    const { uid, gid } = owner();
+    if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+    const form = ['--username=placelens', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
+    execFileSync(join(programs, 'initdb'), [...form, join(folder, 'data')], {
+      ...owner(),
+      cwd: folder,
+      stdio: 'pipe',
+    });
+    const cluster = new Cluster(folder, await freePort(), programs);
+    await cluster.begin();
+    return cluster;
+  }
+
+  /** Starts it, also again after `crash`; resolves when it takes connections. */
+  async begin(): Promise<void> {
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60'];
+    const server = spawn(
+      join(this.#programs, 'postgres'),
+      [
+        '-D',
+        join(this.#folder, 'data'),
+        '-p',
+        String(this.#port),
+        ...settings.flatMap((each) => ['-c', each]),
+      ],
+      { ...owner(), cwd: this.#folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    this.#server = server;
+    const said: string[] = [];
+    for await (const line of createInterface({ input: server.stderr })) {
+      said.push(line);
+      if (line.includes('ready to accept connections')) break;
+    }
+    if (server.exitCode !== null || said.length === 0) throw new Error(said.join('\n'));
+    // Unread, it would stand still once the pipe is full.
+    server.stderr.resume();
+  }
+
+  /** Ends it as a crash does: nothing is written any more, what was is recovered at the next start. */
+  async crash(): Promise<void> {
+    const server = this.#server;
+    if (!server) return;
+    this.#server = undefined;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGQUIT');
+    await ended;
+  }
+
+  async end(): Promise<void> {
+    await this.crash();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** The address of a new empty database. */
+  async database(): Promise<string> {
+    const name = `team${++this.#databases}`;
+    const client = new pg.Client(this.addressOf('postgres'));
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
+    return this.addressOf(name);
+  }
+
+  addressOf(database: string): string {
+    return `postgres://placelens:secret@127.0.0.1:${this.#port}/${database}`;
+  }
+}
+
+const installer = '/usr/bin/apt-get';
+
+/** Where initdb and postgres are; Debian's are installed where there are none. */
+function foundPrograms(): string {
+  const found = searched();
+  if (found) return found;
+  if (userInfo().uid === 0 && existsSync(installer)) {
+    execFileSync(installer, ['install', '-y', '--no-install-recommends', 'postgresql'], { stdio: 'pipe' });
+    const installed = searched();
+    if (installed) return installed;
+  }
+  throw new Error('These tests play a real PostgreSQL: put its initdb and postgres on PATH.');
+}
+
+function searched(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** PostgreSQL refuses to be run by root: then somebody without any rights does. */
+function owner(): { readonly uid?: number; readonly gid?: number } {
+  if (userInfo().uid !== 0) return {};
+  const numberOf = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));
+  return { uid: numberOf('-u'), gid: numberOf('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}

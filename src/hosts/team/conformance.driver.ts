@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { RowDeparture } from '../../contract/batch.ts';
+import type { Finding } from '../../contract/finding.ts';
+import { recordActs } from './acts.ts';
+import { type AskedRow, answersOf, putResults, releaseRows, renewRows, takeRows } from './asking.ts';
+import { clearDeleted, createList, deleteList, listOf, lists } from './lists.ts';
+import { progressOf, resultsAfter, rowsAfter } from './reading.ts';
+import { pushRows } from './rows.ts';
+import { actAt, addresses, kindOf, listWith, type Played, somebody } from './team.driver.ts';
+import { nextFor, renewLease } from './turns.ts';
+
+const all = { after: -1, limit: 10_000 };
+
+/** What a store promises of lists and of asking them, whichever database keeps it. */
+export function listPromises(played: () => Played): void {
+  test('a list comes in pieces, and a piece that is sent again changes nothing', async () => {
+    const { team, other } = played();
+    const { id: lead } = await somebody(team, 'lead');
+    const { id } = await createList(team, { name: 'Doors', overlap: 2, settings: { keep: true } }, lead);
+    const rows = addresses(2_300);
+    const piece = { number: 0, rows: rows.slice(0, 2_200), last: false };
+    await Promise.all([pushRows(team, id, piece), pushRows(other, id, piece)]);
+    expect(await kindOf(pushRows(team, id, { number: 2, rows, last: true }))).toBe('refused');
+    await pushRows(team, id, { number: 1, rows: rows.slice(2_200), last: true });
+    await pushRows(team, id, piece);
+    expect(await kindOf(pushRows(team, id, { number: 2, rows, last: true }))).toBe('refused');
+    expect(await listOf(team, id)).toMatchObject({
+      rows: 2_300,
+      pieces: 2,
+      complete: true,
+      settings: { keep: true },
+    });
+    expect((await rowsAfter(team, id, all)).map(({ row }) => row)).toEqual(rows);
+    expect(await progressOf(team, id)).toMatchObject({ addresses: 2_300, verdicts: { none: 2_300 } });
+    expect((await lists(team)).map((list) => list.id)).toContain(id);
+  });
+
+  test('whatever stands in a row, it is given back as it was', async () => {
+    const { team } = played();
+    const { id: lead } = await somebody(team, 'lead');
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.constantFrom('\u0000', '\ud800', '\udfff', "'; --", 'x'.repeat(5_000)),
+    );
+    const row = fc.record({ id: text, kind: text, label: text });
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), text, async (rows, name) => {
+        const { id } = await createList(team, { name, overlap: 1 }, lead);
+        await pushRows(team, id, { number: 0, rows, last: true });
+        expect((await listOf(team, id)).name).toBe(name);
+        expect((await rowsAfter(team, id, all)).map((each) => each.row)).toEqual(rows);
+        const [{ id: placeId, kind } = { id: '', kind: '' }] = rows;
+        const [said] = await recordActs(team, id, lead, [actAt(0, { placeId, kind, note: name })]);
+        expect(said?.number).toBe(1);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('an address that stands in a list twice is judged once', async () => {
+    const { team } = played();
+    const { id: ann } = await somebody(team);
+    const { id } = await createList(team, { name: 'Doors', overlap: 1 }, ann);
+    const [one, two] = addresses(2);
+    if (!one || !two) throw new Error();
+    await pushRows(team, id, { number: 0, rows: [one, two, one], last: false });
+    await pushRows(team, id, { number: 1, rows: [two], last: true });
+    expect((await rowsAfter(team, id, all)).map(({ first }) => first)).toEqual([0, 1, 0, 1]);
+    await recordActs(team, id, ann, [actAt(0)]);
+    expect((await nextFor(team, id, ann))?.position).toBe(1);
+    await recordActs(team, id, ann, [actAt(1)]);
+    expect(await nextFor(team, id, ann)).toBeUndefined();
+    expect(await progressOf(team, id)).toMatchObject({ rows: 4, addresses: 2, verdicts: { good: 2 } });
+  });
+
+  test('who judges a list that is deleted is told so by the next call', async () => {
+    const { team, other } = played();
+    const list = await listWith(team, 3);
+    const { id: ann } = await somebody(team);
+    const held = await nextFor(team, list, ann);
+    await recordActs(team, list, ann, [actAt(2)]);
+    await deleteList(other, list, ann);
+    const judging = () => [
+      nextFor(team, list, ann),
+      renewLease(team, list, ann, held?.position ?? 0),
+      recordActs(team, list, ann, [actAt(0)]),
+      takeRows(team, list, { by: 'one', count: 1, time: 1 }),
+      deleteList(team, list, ann),
+    ];
+    expect(new Set(await Promise.all(judging().map(kindOf)))).toEqual(new Set(['gone']));
+    await clearDeleted(team);
+    expect(new Set(await Promise.all(judging().map(kindOf)))).toEqual(new Set(['gone']));
+    expect(await kindOf(nextFor(team, 'none', ann))).toBe('unknown');
+    for (const table of ['team_rows', 'team_turns', 'team_events', 'team_tallies'] as const)
+      expect(
+        await team.query((database) =>
+          database.selectFrom(table).selectAll().where('list', '=', list).execute(),
+        ),
+      ).toEqual([]);
+  });
+
+  test('several gateways divide one list: each row is asked once', async () => {
+    const { team, other } = played();
+    const list = await listWith(team, 300);
+    const taken: number[] = [];
+    const gateway = async (store: Played['team'], by: string) => {
+      for (;;) {
+        const rows = await takeRows(store, list, { by, count: 16, time: 60_000 });
+        if (rows.length === 0) return;
+        taken.push(...rows.map(({ position }) => position));
+      }
+    };
+    await Promise.all([gateway(team, 'one'), gateway(other, 'two'), gateway(other, 'three')]);
+    expect(taken.toSorted((a, b) => a - b)).toEqual(addresses(300).map((_, index) => index));
+  });
+
+  test('rows of a gateway that ended are asked by another one, whose results hold', async () => {
+    const { team, other, clock } = played();
+    const list = await listWith(team, 2);
+    expect(await takeRows(team, list, { by: 'one', count: 5, time: 60_000 })).toHaveLength(2);
+    expect(await takeRows(other, list, { by: 'two', count: 5, time: 60_000 })).toEqual([]);
+    clock.ahead += 60_001;
+    expect(await takeRows(other, list, { by: 'two', count: 5, time: 60_000 })).toHaveLength(2);
+    expect(await putResults(team, list, 'one', [asked(0)])).toEqual([]);
+    const answers = [{ operation: 'units', status: 200, duration: 12.5, body: '{"ä":"\u0000"}' }];
+    expect(await putResults(other, list, 'two', [{ ...asked(0), answers }])).toEqual([0]);
+    expect(await putResults(other, list, 'two', [asked(0)])).toEqual([]);
+    await releaseRows(other, list, 'two', [1]);
+    expect(await takeRows(team, list, { by: 'one', count: 5, time: 60_000 })).toHaveLength(1);
+    expect(await answersOf(team, list, 0)).toEqual([{ ...answers[0], duration: 13 }]);
+    expect((await progressOf(team, list)).states).toEqual({ done: 1, pending: 1 });
+    expect((await rowsAfter(team, list, all))[0]).toMatchObject({ state: 'done', result: asked(0).result });
+  });
+
+  test('rows that are held for longer are not taken by another one', async () => {
+    const { team, other, clock } = played();
+    const list = await listWith(team, 2);
+    await takeRows(team, list, { by: 'one', count: 5, time: 60_000 });
+    clock.ahead += 50_000;
+    await renewRows(team, list, { by: 'one', positions: [0], time: 60_000 });
+    await renewRows(team, list, { by: 'two', positions: [1], time: 60_000 });
+    clock.ahead += 50_000;
+    const taken = await takeRows(other, list, { by: 'two', count: 5, time: 60_000 });
+    expect(taken.map(({ position }) => position)).toEqual([1]);
+  });
+
+  test('a reader of what rows came to misses none while many write', async () => {
+    const { team, other } = played();
+    const list = await listWith(team, 60);
+    let writing = 3;
+    const write = async (store: Played['team'], by: string) => {
+      for (;;) {
+        const rows = await takeRows(store, list, { by, count: 4, time: 60_000 });
+        if (rows.length === 0) break;
+        await putResults(
+          store,
+          list,
+          by,
+          rows.map(({ position }) => asked(position)),
+        );
+      }
+      writing--;
+    };
+    const read = async () => {
+      const seen: { cursor: number; position: number }[] = [];
+      for (let isLast = false; !isLast; ) {
+        isLast = writing === 0;
+        const rows = await resultsAfter(other, list, seen.at(-1)?.cursor ?? 0, 7);
+        seen.push(...rows.map(({ cursor, result }) => ({ cursor, position: result.position })));
+        if (rows.length > 0) isLast = false;
+      }
+      return seen;
+    };
+    const [seen] = await Promise.all([read(), write(team, 'one'), write(other, 'two'), write(team, 'three')]);
+    expect(seen.map(({ cursor }) => cursor)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+    expect(new Set(seen.map(({ position }) => position)).size).toBe(60);
+    const [first] = await resultsAfter(team, list, 0, 1);
+    expect(first).toMatchObject({ findings: [finding], departures: [departure] });
+  });
+}
+
+const finding: Finding = {
+  id: 'f',
+  ruleId: 'identity.same-address',
+  severity: 'warning',
+  operation: 'details',
+  subject: 'place',
+  pointer: '/id',
+};
+const departure: RowDeparture = {
+  operation: 'units',
+  path: 'properties.\u0000',
+  what: 'extra',
+  count: 1,
+  of: 2,
+};
+
+function asked(position: number): AskedRow {
+  const row = { id: `a${position}`, kind: 'place' };
+  const told = { findings: [finding], departures: [departure] };
+  return {
+    position,
+    ...told,
+    result: { run: 'r', position, ...row, state: 'done', digest: '0123456789abcdef' },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Dialect, RawBuilder } from 'kysely';
+import type { TeamError } from './team-error.ts';
+
+/** All in which the databases differ: everything else is SQL that they share. */
+export type Engine = {
+  readonly dialect: Dialect;
+  /** The time of the database, in milliseconds since 1970. */
+  readonly now: RawBuilder<number>;
+  /** How many transactions are begun at once, so that single statements still find a connection. */
+  readonly transactions: number;
+  /** The type of a column of bytes. */
+  readonly bytes: 'blob' | 'bytea';
+  /** What a failure of the database means; undefined for one that only a mistake of ours explains. */
+  faultOf(error: unknown): TeamError | undefined;
+  /** True where the same work, begun anew, can succeed: another one came between. */
+  isRepeatable(error: unknown): boolean;
+};

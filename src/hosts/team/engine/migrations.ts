@@ -1,0 +1,66 @@
+import type { Engine } from './engine.ts';
+
+/** One step of the schema: statements in the SQL that all engines share. Steps are only added, never changed. */
+type Migration = (bytes: Engine['bytes']) => readonly string[];
+
+/** Every key begins with the list, so that an engine can divide the tables by it. */
+const first: Migration = (bytes) => [
+  `create table if not exists team_people (
+    id text primary key, name text not null unique, role text not null, login text unique,
+    created_at bigint not null, removed_at bigint)`,
+  `create table if not exists team_sessions (
+    hash text primary key, person text not null references team_people (id),
+    created_at bigint not null, until bigint not null)`,
+  `create index if not exists team_sessions_person on team_sessions (person)`,
+  `create table if not exists team_invitations (
+    hash text primary key, role text not null, by_person text references team_people (id),
+    created_at bigint not null, until bigint not null, used_at bigint, used_by text references team_people (id))`,
+  `create table if not exists team_tokens (
+    hash text primary key, id text not null unique, name text not null,
+    person text not null references team_people (id), created_at bigint not null, until bigint)`,
+  `create table if not exists team_lists (
+    id text primary key, name text not null, overlap integer not null, settings text not null,
+    created_by text not null references team_people (id), created_at bigint not null,
+    pieces integer not null, piece_rows integer not null, total integer not null, complete integer not null,
+    next_event bigint not null, next_result bigint not null, ask_again bigint not null,
+    together integer not null, together_until bigint not null, deleted_at bigint, cleared_at bigint)`,
+  `create table if not exists team_rows (
+    list text not null references team_lists (id), position integer not null,
+    address text not null, first integer not null, row text not null, state text not null,
+    result text, findings text, departures text, digest text, result_number bigint, asked_by text, asked_until bigint not null,
+    verdict text not null, phase text not null, primary key (list, position))`,
+  `create index if not exists team_rows_address on team_rows (list, address)`,
+  `create index if not exists team_rows_result on team_rows (list, result_number)`,
+  `create index if not exists team_rows_state on team_rows (list, state, position)`,
+  `create index if not exists team_rows_verdict on team_rows (list, verdict, position)`,
+  `create table if not exists team_turns (
+    list text not null references team_lists (id), position integer not null, slot integer not null,
+    state text not null, person text references team_people (id), until bigint not null,
+    primary key (list, position, slot))`,
+  `create index if not exists team_turns_state on team_turns (list, state, slot, position)`,
+  // Nobody has two turns of one row, whatever comes at the same moment. Turns of nobody do not count: they are null.
+  // The person comes first: who looks for the next address is led past their own turns alone, whatever the engine plans.
+  `create unique index if not exists team_turns_person on team_turns (list, person, position)`,
+  `create table if not exists team_events (
+    list text not null references team_lists (id), number bigint not null, act_key text not null,
+    person text not null references team_people (id), position integer not null, at bigint not null,
+    act text not null, primary key (list, number))`,
+  `create unique index if not exists team_events_act on team_events (list, act_key)`,
+  `create index if not exists team_events_position on team_events (list, position)`,
+  `create table if not exists team_answers (
+    list text not null references team_lists (id), position integer not null, operation text not null,
+    status integer not null, duration integer not null, body ${bytes} not null,
+    primary key (list, position, operation))`,
+  `create table if not exists team_known (
+    list text not null references team_lists (id), address text not null, known text not null,
+    primary key (list, address))`,
+  `create table if not exists team_tallies (
+    list text not null references team_lists (id), name text not null, count bigint not null,
+    primary key (list, name))`,
+  `create table if not exists team_audit (
+    list text not null, at bigint not null, id text not null, person text references team_people (id),
+    what text not null, detail text not null, primary key (list, at, id))`,
+];
+
+/** The first has number 1. */
+export const migrations: readonly Migration[] = [first];

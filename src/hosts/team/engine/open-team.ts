@@ -1,0 +1,91 @@
+import { realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import type { Engine } from './engine.ts';
+import { migrations } from './migrations.ts';
+import { openingLines, postgresEngine } from './postgres.ts';
+import { damagedLines, sqliteEngine } from './sqlite.ts';
+import { type Clock, Team } from './team.ts';
+import { TeamError, TeamStartError } from './team-error.ts';
+
+/**
+ * Opens the store that PLACES_TEAM names: the address of a PostgreSQL, or a file of SQLite, which is created where
+ * there is none. Brings its tables to the form of this program; gateways that start at once wait for each other.
+ * Throws TeamStartError.
+ */
+export async function openTeam(where: string, clock?: Clock): Promise<Team> {
+  const isServer = /^postgres(?:ql)?:/i.test(where);
+  const file = isServer ? '' : await fileOf(where);
+  const engine = isServer ? postgresEngine(where) : await sqliteEngine(file);
+  const team = new Team(engine, clock);
+  try {
+    await migrate(team, engine);
+    return team;
+  } catch (error) {
+    await team.close();
+    if (error instanceof TeamStartError) throw error;
+    const isDamaged = error instanceof TeamError && error.kind === 'damaged';
+    const lines = isDamaged && !isServer ? damagedLines(file, error.message) : openingLines(error);
+    throw lines ? new TeamStartError(lines) : error;
+  }
+}
+
+/** The file itself, whatever links lead to it: one lock for all of them. */
+async function fileOf(where: string): Promise<string> {
+  const given = resolve(where);
+  const found = await stat(given).catch(() => undefined);
+  if (found?.isDirectory())
+    throw new TeamStartError([
+      `PLACES_TEAM: ${given} is a folder.`,
+      `Name a file in it, as ${join(given, 'team.db')}.`,
+    ]);
+  if (found) return realpath(given);
+  try {
+    return join(await realpath(dirname(given)), basename(given));
+  } catch {
+    throw new TeamStartError([
+      `PLACES_TEAM: there is no folder ${dirname(given)}.`,
+      'Make it, or name a file in another one.',
+    ]);
+  }
+}
+
+async function migrate(team: Team, engine: Engine): Promise<void> {
+  await atOnce(() =>
+    team.query((database) =>
+      sql`create table if not exists team_schema (id integer primary key, version integer not null)`.execute(
+        database,
+      ),
+    ),
+  );
+  await team.query((database) =>
+    database
+      .insertInto('team_schema')
+      .values({ id: 1, version: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+  await team.transaction(async (transaction) => {
+    // Whoever writes the row first has it to the end of the transaction; the others find the tables done.
+    const { version } = await transaction
+      .updateTable('team_schema')
+      .set({ id: 1 })
+      .where('id', '=', 1)
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    if (version > migrations.length)
+      throw new TeamStartError([
+        `PLACES_TEAM: the database is of a newer Placelens (form ${version}, this one knows ${migrations.length}).`,
+        'Start that newer version, or name another database. This one was left as it is.',
+      ]);
+    for (const migration of migrations.slice(version))
+      for (const statement of migration(engine.bytes)) await sql.raw(statement).execute(transaction);
+    if (version < migrations.length)
+      await transaction.updateTable('team_schema').set({ version: migrations.length }).execute();
+  });
+}
+
+/** PostgreSQL refuses the second of two that make the same table at once; it is there then. */
+async function atOnce(make: () => Promise<unknown>): Promise<void> {
+  await make().catch(make);
+}

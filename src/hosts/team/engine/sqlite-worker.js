@@ -1,0 +1,102 @@
+// @ts-check
+// Plain JavaScript: Node starts it as it is, from the sources while developing and from beside the built gateway.
+import { parentPort, workerData } from 'node:worker_threads';
+import { sqliteLibrary } from './sqlite-library.js';
+
+/** @typedef {{ readonly id: number, readonly sql: string, readonly parameters: readonly unknown[] }} Question */
+
+/** Statements that are kept prepared. */
+const mostStatements = 300;
+
+/** @type {import('@photostructure/sqlite').DatabaseSyncInstance | undefined} */
+let database;
+/** @type {import('@photostructure/sqlite').DatabaseSyncInstance | undefined} */
+let lock;
+/** @type {Map<string, import('@photostructure/sqlite').StatementSyncInstance>} */
+const statements = new Map();
+
+let step = 'engine';
+try {
+  const Database = await sqliteLibrary();
+  const { file } = /** @type {{ file: string }} */ (workerData);
+  // A lock of the operating system, which it takes back when this process ends, however it ends. It is on a file of
+  // its own, so that copies can be made of the other one while it is in use.
+  step = 'lock';
+  lock = new Database(`${file}.lock`);
+  lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  step = 'open';
+  database = new Database(file);
+  database.exec('pragma busy_timeout = 5000');
+  if (isForeign(database)) {
+    step = 'foreign';
+    throw new Error('It has tables, and none of ours.');
+  }
+  database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  database.exec('pragma foreign_keys = on; pragma cache_size = -65536');
+  parentPort?.postMessage({ opened: true });
+} catch (error) {
+  parentPort?.postMessage({ step, ...faultOf(error) });
+  shut();
+}
+
+parentPort?.on('message', (/** @type {Question | 'close'} */ message) => {
+  if (message === 'close') {
+    shut();
+    return;
+  }
+  try {
+    parentPort?.postMessage({ id: message.id, ...answer(message) });
+  } catch (error) {
+    parentPort?.postMessage({ id: message.id, ...faultOf(error) });
+  }
+});
+
+/**
+ * Looked at before anything is written.
+ * @param {import('@photostructure/sqlite').DatabaseSyncInstance} opened
+ */
+function isForeign(opened) {
+  const names = opened.prepare("select name from sqlite_master where type = 'table'").all();
+  return names.length > 0 && !names.some(({ name }) => name === 'team_schema');
+}
+
+/** @param {Question} question */
+function answer({ sql, parameters }) {
+  const statement = prepared(sql);
+  if (statement.columns().length > 0) return { rows: statement.all(...parameters), changes: 0 };
+  return { rows: [], changes: Number(statement.run(...parameters).changes) };
+}
+
+/**
+ * @param {string} sql
+ * @returns {import('@photostructure/sqlite').StatementSyncInstance}
+ */
+function prepared(sql) {
+  const known = statements.get(sql);
+  if (known) {
+    // The one that was used last goes last.
+    statements.delete(sql);
+    statements.set(sql, known);
+    return known;
+  }
+  if (!database) throw new Error('The database is closed.');
+  const statement = database.prepare(sql);
+  statements.set(sql, statement);
+  const [oldest] = statements.keys();
+  if (statements.size > mostStatements && oldest !== undefined) statements.delete(oldest);
+  return statement;
+}
+
+function shut() {
+  statements.clear();
+  database?.close();
+  database = undefined;
+  lock?.close();
+  parentPort?.close();
+}
+
+/** @param {unknown} error */
+function faultOf(error) {
+  const { message, errcode } = /** @type {Error & { errcode?: number }} */ (error);
+  return { message, code: errcode ?? 0 };
+}

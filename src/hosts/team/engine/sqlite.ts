@@ -1,0 +1,234 @@
+import { Worker } from 'node:worker_threads';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+} from 'kysely';
+import type { Engine } from './engine.ts';
+import { TeamError, TeamStartError } from './team-error.ts';
+
+/** A failure as SQLite numbers it. */
+class SqliteFault extends Error {
+  readonly code: number;
+  constructor(message: string, code: number) {
+    super(message);
+    this.code = code;
+  }
+}
+
+type Answer = { readonly rows: readonly unknown[]; readonly changes: number };
+type Fault = { readonly message: string; readonly code: number };
+type Reply = { readonly id: number } & (Answer | Fault);
+type Opening =
+  | { readonly opened: true }
+  | ({ readonly step: 'engine' | 'lock' | 'open' | 'foreign' } & Fault);
+type Waiting = { resolve(answer: Answer): void; reject(error: Error): void };
+
+/** The thread that has the file: no query holds the one that answers requests. */
+class Thread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #asked = 0;
+  #isOver = false;
+  /** Who has the connection, and who waits for it in turn. */
+  #last: Promise<void> = Promise.resolve();
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on('message', (reply: Reply) => this.#settle(reply));
+    // Whatever ends it, nobody waits for ever.
+    worker.on('error', () => {});
+    worker.on('exit', () => this.#end());
+  }
+
+  /** Throws TeamStartError. */
+  static async open(file: string): Promise<Thread> {
+    const worker = new Worker(new URL('./sqlite-worker.js', import.meta.url), {
+      workerData: { file },
+      // Options of the process may be such that a thread of it cannot start.
+      execArgv: [],
+    });
+    const opening = await new Promise<Opening>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+    });
+    if ('opened' in opening) return new Thread(worker);
+    // It ends by itself. Ended from outside in the midst of a call, the engine would end the whole process.
+    if (worker.threadId !== -1) await new Promise((resolve) => worker.once('exit', resolve));
+    throw new TeamStartError(linesOf(opening, file));
+  }
+
+  ask(text: string, parameters: readonly unknown[]): Promise<Answer> {
+    if (this.#isOver) return Promise.reject(new TeamError('away', 'The thread of the database ended.'));
+    const id = ++this.#asked;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, sql: text, parameters });
+    });
+  }
+
+  /** Resolves with what gives the connection back. */
+  async takeTurn(): Promise<() => void> {
+    const before = this.#last;
+    let giveBack = () => {};
+    this.#last = new Promise((resolve) => {
+      giveBack = resolve;
+    });
+    await before;
+    return giveBack;
+  }
+
+  async close(): Promise<void> {
+    if (this.#isOver) return;
+    const ended = new Promise((resolve) => this.#worker.once('exit', resolve));
+    this.#worker.postMessage('close');
+    await ended;
+  }
+
+  #settle(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if ('rows' in reply) waiting?.resolve(reply);
+    else waiting?.reject(new SqliteFault(reply.message, reply.code));
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    for (const { reject } of this.#waiting.values())
+      reject(new TeamError('away', 'The thread of the database ended.'));
+    this.#waiting.clear();
+  }
+}
+
+class Connection implements DatabaseConnection {
+  readonly release: () => void;
+  readonly #thread: Thread;
+  constructor(thread: Thread, release: () => void) {
+    this.#thread = thread;
+    this.release = release;
+  }
+
+  async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, changes } = await this.#thread.ask(text, parameters);
+    return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
+  }
+
+  // Whatever is long is read in pages.
+  // biome-ignore lint/correctness/useYield: it has nothing to yield.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Rows of SQLite are not streamed.');
+  }
+}
+
+/** One connection, one transaction at a time: SQLite has one writer. */
+class ThreadDriver implements Driver {
+  readonly #thread: Thread;
+  constructor(thread: Thread) {
+    this.#thread = thread;
+  }
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<Connection> {
+    return new Connection(this.#thread, await this.#thread.takeTurn());
+  }
+  async beginTransaction(): Promise<void> {
+    await this.#thread.ask('begin immediate', []);
+  }
+  async commitTransaction(): Promise<void> {
+    await this.#thread.ask('commit', []);
+  }
+  async rollbackTransaction(): Promise<void> {
+    // After some failures SQLite has done so already; the failure is what counts.
+    await this.#thread.ask('rollback', []).catch(() => {});
+  }
+  async releaseConnection(connection: Connection): Promise<void> {
+    connection.release();
+  }
+  async destroy(): Promise<void> {
+    await this.#thread.close();
+  }
+}
+
+/** A file of SQLite, created where there is none; one process has it at a time. Throws TeamStartError. */
+export async function sqliteEngine(file: string): Promise<Engine> {
+  const thread = await Thread.open(file);
+  const dialect: Dialect = {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new ThreadDriver(thread),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+  return {
+    dialect,
+    now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
+    transactions: 1,
+    bytes: 'blob',
+    faultOf,
+    isRepeatable: () => false,
+  };
+}
+
+/** Numbers of SQLite (https://www.sqlite.org/rescode.html), the lower eight bits being the kind. */
+const kinds = {
+  busy: 5,
+  locked: 6,
+  readOnly: 8,
+  input: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  notOne: 26,
+};
+const duplicate = new Set([1555, 2067]);
+const passing = new Set([
+  kinds.busy,
+  kinds.locked,
+  kinds.readOnly,
+  kinds.input,
+  kinds.full,
+  kinds.cannotOpen,
+]);
+
+function faultOf(error: unknown): TeamError | undefined {
+  if (!(error instanceof SqliteFault)) return undefined;
+  const kind = error.code & 0xff;
+  if (kind === kinds.corrupt || kind === kinds.notOne) return new TeamError('damaged', error.message);
+  if (passing.has(kind)) return new TeamError('away', error.message);
+  return duplicate.has(error.code) ? new TeamError('taken', error.message) : undefined;
+}
+
+function linesOf({ step, code, message }: Exclude<Opening, { opened: true }>, file: string): string[] {
+  const kind = code & 0xff;
+  if (step === 'engine')
+    return [
+      `PLACES_TEAM: there is no SQLite for this computer (${message}).`,
+      'Install @photostructure/sqlite beside this server (npm install @photostructure/sqlite@1.2.1), use Node 22 or',
+      'newer, which has its own, or a PostgreSQL: PLACES_TEAM=postgres://…',
+    ];
+  if (step === 'lock' && kind === kinds.busy)
+    return [
+      `PLACES_TEAM: ${file} is in use by another gateway.`,
+      'End that one first, give this one another file, or let both use a PostgreSQL: PLACES_TEAM=postgres://…',
+    ];
+  if (step === 'foreign')
+    return [`PLACES_TEAM: ${file} belongs to another program. It was left as it is.`, 'Name another file.'];
+  if (kind === kinds.notOne || kind === kinds.corrupt) return damagedLines(file, message);
+  if (kind === kinds.full) return [`PLACES_TEAM: the disk of ${file} is full. Make room, then start again.`];
+  return [
+    `PLACES_TEAM: ${file} cannot be written (${message}).`,
+    'Let the user who runs this server write that file and its folder, or name another file.',
+  ];
+}
+
+/** For a file that is no database, or one that is broken. */
+export function damagedLines(file: string, message: string): string[] {
+  return [
+    `PLACES_TEAM: ${file} is damaged, or no database (${message}). It was left as it is.`,
+    'Put the latest backup in its place, or name another file to begin anew.',
+  ];
+}

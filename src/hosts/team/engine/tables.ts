@@ -1,0 +1,137 @@
+/** A moment of the database, in milliseconds since 1970. */
+type Moment = number;
+
+/** What a person may do: see, judge, or lead. */
+export type Role = 'viewer' | 'reviewer' | 'lead';
+
+/** A turn is one judgement that is wanted of a row: nobody's, somebody's for a while, or done. */
+export type TurnState = 'open' | 'leased' | 'judged';
+
+/** The columns of every table, as they are read. JSON is text: no engine's own kind of it is shared by all. */
+export type Tables = {
+  team_schema: { id: number; version: number };
+  team_people: {
+    id: string;
+    name: string;
+    role: Role;
+    /** The name of a login provider and its name for the person; null for who came by invitation. */
+    login: string | null;
+    created_at: Moment;
+    /** Since then nobody comes in under this name. */
+    removed_at: Moment | null;
+  };
+  team_sessions: { hash: string; person: string; created_at: Moment; until: Moment };
+  team_invitations: {
+    hash: string;
+    role: Role;
+    by_person: string | null;
+    created_at: Moment;
+    until: Moment;
+    used_at: Moment | null;
+    used_by: string | null;
+  };
+  team_tokens: {
+    hash: string;
+    id: string;
+    name: string;
+    person: string;
+    created_at: Moment;
+    until: Moment | null;
+  };
+  team_lists: {
+    id: string;
+    name: string;
+    /** Judgements wanted of each address, 1 to 3. */
+    overlap: number;
+    /** JSON of whoever serves the list: connection, profile, whether answers are kept. */
+    settings: string;
+    created_by: string;
+    created_at: Moment;
+    /** Pieces that are in, and rows of the one that is on its way. */
+    pieces: number;
+    piece_rows: number;
+    /** Rows that are in. */
+    total: number;
+    /** 1 once the last piece is in. */
+    complete: number;
+    /** The number of the next event: numbers without gaps, visible in their order. */
+    next_event: number;
+    /** The number of the next change of what a row came to: visible in their order as well. */
+    next_result: number;
+    /** When somebody wanted a refused list to be asked again; 0 where nobody did. */
+    ask_again: Moment;
+    /** 1 once the rules over many rows have judged all of them, and until when a gateway is at that. */
+    together: number;
+    together_until: Moment;
+    deleted_at: Moment | null;
+    /** When the last row of a deleted list was cleared away. */
+    cleared_at: Moment | null;
+  };
+  team_rows: {
+    list: string;
+    position: number;
+    /** Of kind and id, see `keyOf`. */
+    address: string;
+    /** The position of the first row with this address: that one is judged. */
+    first: number;
+    /** JSON: id, kind, label, expected. */
+    row: string;
+    state: 'pending' | 'done' | 'failed' | 'unknown';
+    /** JSON of the result; null while pending. */
+    result: string | null;
+    /** JSON of what the rules found, and of where the answers depart from the specification. */
+    findings: string | null;
+    departures: string | null;
+    digest: string | null;
+    /** Of the latest change of the result; null while pending. */
+    result_number: number | null;
+    asked_by: string | null;
+    asked_until: Moment;
+    /** What the list says of the address, and where it stands: of the events, written with them. */
+    verdict: string;
+    phase: string;
+  };
+  team_turns: {
+    list: string;
+    position: number;
+    /** From 1; above the overlap for a verdict that came without a turn. */
+    slot: number;
+    state: TurnState;
+    person: string | null;
+    until: Moment;
+  };
+  team_events: {
+    list: string;
+    number: number;
+    /** Of the act's id, see `keyOf`: one act is kept once. */
+    act_key: string;
+    person: string;
+    position: number;
+    at: Moment;
+    /** JSON. */
+    act: string;
+  };
+  team_answers: {
+    list: string;
+    position: number;
+    operation: string;
+    status: number;
+    duration: number;
+    /** Compressed by gzip. */
+    body: Uint8Array;
+  };
+  /** The right verdicts of addresses, as a lead knows them: JSON. */
+  team_known: { list: string; address: string; known: string };
+  /** Counts that are kept, as counting a million rows takes too long. */
+  team_tallies: { list: string; name: string; count: number };
+  team_audit: {
+    /** Empty where it is of no list. */
+    list: string;
+    at: Moment;
+    id: string;
+    person: string | null;
+    what: string;
+    /** JSON. */
+    detail: string;
+  };
+};

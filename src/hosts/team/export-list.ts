@@ -1,0 +1,68 @@
+import { usualConcurrency } from '../../ask/batch/run-batch.ts';
+import { groupBy } from '../../core/collections/group-by.ts';
+import { judgementOf } from '../../core/files/judgement.ts';
+import type { ReportFrame } from '../../core/files/passes.ts';
+import type { ReportRow } from '../../core/files/report.ts';
+import { listVerdictOf } from '../../core/runs/list-verdict.ts';
+import { addressKey, ledgerOf } from '../../core/runs/verdicts.ts';
+import { settingsOf } from './asking-loop.ts';
+import type { Team } from './engine/team.ts';
+import type { List } from './lists.ts';
+import { eventsAt, progressOf, rowsToTell } from './reading.ts';
+
+/** Rows that are read at once: none of the others lies in memory. */
+const page = 500;
+
+/** What holds for all rows of a list's export. */
+export function frameOf({ id, name, createdAt, rows, settings }: List, version: string): ReportFrame {
+  const { profile, keepsAnswers, connection = 'server', baseUrl = '' } = settingsOf(settings);
+  const run = {
+    id,
+    name,
+    createdAt,
+    connection,
+    baseUrl,
+    profile: profile.name,
+    total: rows,
+    concurrency: usualConcurrency,
+    keepRaw: keepsAnswers,
+  };
+  return { run, profile, version, writtenAt: Date.now() };
+}
+
+/** Every row of a list with what it came to and what everybody said of it, as the database has it by then. */
+export async function* exportedRows(team: Team, list: string): AsyncGenerator<ReportRow, void> {
+  for (let [after, isLast] = [-1, false]; !isLast; ) {
+    const rows = await rowsToTell(team, list, { after, limit: page });
+    const events = await eventsAt(team, list, [...new Set(rows.map(({ first }) => first))]);
+    const said = groupBy(events, ({ position }) => position);
+    for (const { position, first, row, result, findings } of rows) {
+      // A withdrawal speaks of what it takes back, whatever address it was sent with.
+      const own = said.get(first)?.map(({ act }) => ({ ...act, kind: row.kind, placeId: row.id }));
+      const judgement = own && judgementOf(listVerdictOf(addressKey(row), ledgerOf(own), ''), '');
+      yield {
+        ...(result ?? { run: list, position, ...row, state: 'pending' }),
+        findings: [...findings],
+        ...(judgement && { judgement }),
+      };
+    }
+    isLast = rows.length < page;
+    after = rows.at(-1)?.position ?? after;
+  }
+}
+
+/** True where nobody judges any address of a list any more, and no conflict is open. */
+export async function isListSettled(team: Team, list: string): Promise<boolean> {
+  const { verdicts } = await progressOf(team, list);
+  if (verdicts.conflict || verdicts.none) return false;
+  const waiting = await team.query((database) =>
+    database
+      .selectFrom('team_turns')
+      .select('position')
+      .where('list', '=', list)
+      .where('state', 'in', ['open', 'leased'])
+      .limit(1)
+      .execute(),
+  );
+  return waiting.length === 0;
+}

@@ -1,0 +1,109 @@
+import { type Context, Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { joining, type Person, teamPath } from '../../../contract/team.ts';
+import { requestBodyLimit } from '../../service/decisions.ts';
+import { signIn } from '../logins.ts';
+import { join, takeRole } from '../people.ts';
+import { OpenIdFailure, openIdOf } from './openid.ts';
+import { keepSession } from './session-cookie.ts';
+import { type Known, readBody, type TeamParts } from './team-http.ts';
+import { isRemoved, personOfProxy, removedWords } from './who-asks.ts';
+
+/** What a browser carries to a provider and back. */
+const underWay = { name: 'placelens-sign-in', path: `${teamPath}/sign-in` };
+/** Seconds for signing in at the provider. */
+const patience = 15 * 60;
+
+/** The endpoints before which nobody is known: an invitation, and the way over a provider of OpenID Connect. */
+export function doors(parts: TeamParts): Hono<Known> {
+  const room = new Hono<Known>();
+  const { team, refuseTooMany } = parts;
+
+  room.post('/join', async (context) => {
+    const request = context.req.raw;
+    const tooMany = await refuseTooMany?.(request);
+    if (tooMany) return tooMany;
+    const asked = await readBody(context, joining, requestBodyLimit);
+    if (asked instanceof Response) return asked;
+    // Whom a proxy names with each request is one person, whoever they say that they are.
+    const known = await personOfProxy(parts, request);
+    if (known instanceof Response) return known;
+    if (known) return context.json((await takeRole(team, asked.invitation, known)) satisfies Person);
+    const { person, session } = await join(team, asked.invitation, asked.name);
+    keepSession(context, session, parts);
+    return context.json(person satisfies Person);
+  });
+
+  if (!parts.openId) return room;
+  const { openId: config, loginRole = 'reviewer', isSecure = () => false } = parts;
+  const openId = openIdOf(config);
+  /** The address under which the browser knows this server. */
+  const originOf = (request: Request) =>
+    `${isSecure(request) ? 'https' : 'http'}://${new URL(request.url).host}`;
+
+  room.get('/sign-in', async (context) => {
+    const request = context.req.raw;
+    const tooMany = await refuseTooMany?.(request);
+    if (tooMany) return tooMany;
+    return inWords(context, parts, async () => {
+      const origin = originOf(request);
+      const { address, kept } = await openId.begin(`${origin}${underWay.path}/done`);
+      const back = pathOn(origin, context.req.query('to') ?? '/');
+      const secure = isSecure(request);
+      setCookie(
+        context,
+        underWay.name,
+        Buffer.from(JSON.stringify({ ...kept, back })).toString('base64url'),
+        {
+          path: underWay.path,
+          httpOnly: true,
+          sameSite: 'Lax',
+          maxAge: patience,
+          secure,
+        },
+      );
+      return context.redirect(address, 303);
+    });
+  });
+
+  room.get('/sign-in/done', async (context) => {
+    const request = context.req.raw;
+    const tooMany = await refuseTooMany?.(request);
+    if (tooMany) return tooMany;
+    const cookie = getCookie(context, underWay.name) ?? '';
+    deleteCookie(context, underWay.name, { path: underWay.path });
+    return inWords(context, parts, async () => {
+      const origin = originOf(request);
+      const { pathname, search } = new URL(request.url);
+      const kept = Buffer.from(cookie, 'base64url').toString();
+      const { login, name, back } = await openId.end(new URL(`${origin}${pathname}${search}`), kept);
+      const { session } = await signIn(team, { login, name, role: loginRole });
+      keepSession(context, session, parts);
+      return context.redirect(pathOn(origin, back), 303);
+    });
+  });
+
+  return room;
+}
+
+/** A path of this server with what stands behind it; `/` for an address that leads elsewhere. */
+function pathOn(origin: string, to: string): string {
+  const url = URL.canParse(to, origin) ? new URL(to, origin) : undefined;
+  return url?.origin === origin ? `${url.pathname}${url.search}${url.hash}` : '/';
+}
+
+/** What a person reads who was led here by their browser, where it does not lead on. */
+async function inWords(
+  context: Context,
+  { warn }: TeamParts,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isRemoved(error)) return context.text(`${removedWords}\n`, 403);
+    if (!(error instanceof OpenIdFailure)) throw error;
+    warn(error.reason);
+    return context.text(`${error.message}\nThe page is at /\n`, error.isAway ? 503 : 403);
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  apiToken,
+  auditEntry,
+  givingRole,
+  invitation,
+  inviting,
+  joining,
+  namingToken,
+  newApiToken,
+  person,
+} from '../../../contract/team.ts';
+import { z } from '../../../contract/zod.ts';
+import type { Endpoint } from './endpoint.ts';
+import { listEndpoints } from './list-endpoints.ts';
+
+/** How one comes in, who is in, and what they may do. */
+const whoComesIn: readonly Endpoint[] = [
+  {
+    method: 'POST',
+    path: '/join',
+    summary: 'Uses an invitation, once: signs its user in with a cookie.',
+    takes: joining,
+    status: 200,
+    answers: person,
+  },
+  {
+    method: 'GET',
+    path: '/sign-in',
+    summary: 'Leads a browser to the provider of OpenID Connect, where there is one.',
+    query: { to: 'Where the browser is led afterwards: a path of this server.' },
+    status: 303,
+  },
+  {
+    method: 'GET',
+    path: '/sign-in/done',
+    summary: 'Where the provider leads the browser back to: signs it in with a cookie.',
+    query: { code: 'The code of the provider.', state: 'What this server sent with the browser.' },
+    status: 303,
+  },
+  {
+    method: 'POST',
+    path: '/leave',
+    summary: 'Ends the session of this browser.',
+    least: 'viewer',
+    status: 204,
+  },
+  { method: 'GET', path: '/me', summary: 'Who asks.', least: 'viewer', status: 200, answers: person },
+  {
+    method: 'GET',
+    path: '/people',
+    summary: 'Everybody who is in, by name.',
+    least: 'viewer',
+    status: 200,
+    answers: z.array(person),
+  },
+  {
+    method: 'PUT',
+    path: '/people/:id/role',
+    summary: 'Gives somebody another role. One lead must be left.',
+    least: 'lead',
+    takes: givingRole,
+    status: 200,
+    answers: person,
+  },
+  {
+    method: 'DELETE',
+    path: '/people/:id',
+    summary: 'Lets somebody in no more; what they said stays. One lead must be left.',
+    least: 'lead',
+    status: 204,
+  },
+  {
+    method: 'POST',
+    path: '/invitations',
+    summary: 'Makes an invitation: a secret, shown once, for one person within 7 days.',
+    least: 'lead',
+    byToken: false,
+    takes: inviting,
+    status: 201,
+    answers: invitation,
+  },
+  {
+    method: 'GET',
+    path: '/tokens',
+    summary: 'The tokens of who asks, without their secrets.',
+    least: 'viewer',
+    query: { person: 'Of this person instead: for a lead.' },
+    status: 200,
+    answers: z.array(apiToken),
+  },
+  {
+    method: 'POST',
+    path: '/tokens',
+    summary: 'Makes a token for programs: a secret, shown once, that does what its person may do.',
+    least: 'viewer',
+    byToken: false,
+    takes: namingToken,
+    status: 201,
+    answers: newApiToken,
+  },
+  {
+    method: 'DELETE',
+    path: '/tokens/:id',
+    summary: 'Ends a token of who asks; for a lead, of anybody.',
+    least: 'viewer',
+    status: 204,
+  },
+  {
+    method: 'GET',
+    path: '/audit',
+    summary: 'Who did what besides judging, the earliest first, 500 at once.',
+    least: 'lead',
+    query: {
+      list: 'Of this list; absent for what is of none.',
+      after: 'The last one that was read, as `<at>-<id>`.',
+    },
+    status: 200,
+    answers: z.array(auditEntry),
+  },
+];
+
+/** Every endpoint of a team. */
+export const endpoints: readonly Endpoint[] = [...whoComesIn, ...listEndpoints];

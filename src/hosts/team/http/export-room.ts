@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import { exports } from '../../../core/files/exports.ts';
+import { writeFrom } from '../../../core/files/passes.ts';
+import { cacheControl } from '../../service/decisions.ts';
+import { refusal } from '../../service/refusal.ts';
+import { exportedRows, frameOf, isListSettled } from '../export-list.ts';
+import { listOf } from '../lists.ts';
+import type { ListParts } from './list-parts.ts';
+import { type Known, listPath } from './team-http.ts';
+
+/** Characters that are sent at once. */
+const partSize = 65_536;
+
+/** A list as one file, written as it is read from the database. */
+export function exportRoom({ team }: ListParts): Hono<Known> {
+  const room = new Hono<Known>();
+
+  room.get(`${listPath}/export/:form`, async (context) => {
+    const { list: id, form: name } = context.req.param();
+    const list = await listOf(team, id);
+    const found = exports.find((each) => each.name === name);
+    if (!found) return refusal(404, `A list is exported as ${exports.map((each) => each.name).join(', ')}.`);
+    const mustWait = list.overlap > 1 && context.get('person').role !== 'lead';
+    if (mustWait && !(await isListSettled(team, id)))
+      return refusal(
+        403,
+        'Several people judge each address of this list without seeing each other: until all is settled a lead alone exports it.',
+      );
+    const parts = writeFrom(found.form, frameOf(list, import.meta.env.VITE_VERSION ?? ''), () =>
+      exportedRows(team, id),
+    );
+    return new Response(bytesOf(parts), {
+      headers: {
+        'content-type': found.type,
+        'content-disposition': attachment(list.name, found.extension),
+        'cache-control': cacheControl,
+      },
+    });
+  });
+
+  return room;
+}
+
+/** Made as they are taken: a slow reader holds the reading of the database back. */
+function bytesOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        let text = '';
+        while (text.length < partSize) {
+          const { done, value } = await parts.next();
+          if (!done) text += value;
+          else {
+            if (text !== '') controller.enqueue(encoder.encode(text));
+            return controller.close();
+          }
+        }
+        controller.enqueue(encoder.encode(text));
+      },
+      async cancel() {
+        await parts.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** RFC 6266: the name of the list in letters and digits that no file system takes for something else. */
+function attachment(name: string, extension: string): string {
+  const inert = (text: string) =>
+    text
+      .replaceAll(/[-\s]+/g, '-')
+      .replaceAll(/^[-.]+|[-.]+$/g, '')
+      .slice(0, 80);
+  const whole = inert(name.normalize('NFC').replaceAll(/[^\p{L}\p{N}._-]/gu, '-'));
+  const plain = inert(whole.normalize('NFKD').replaceAll(/[^\w.-]/g, '')) || 'list';
+  const encoded = encodeURIComponent(`${whole || 'list'}.${extension}`);
+  return `attachment; filename="${plain}.${extension}"; filename*=UTF-8''${encoded}`;
+}

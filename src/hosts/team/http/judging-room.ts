@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { askingNext, type keptActs, type Lease, sendingActs } from '../../../contract/team.ts';
+import type { z } from '../../../contract/zod.ts';
+import { isSettlement } from '../../../core/runs/verdicts.ts';
+import { refusal } from '../../service/refusal.ts';
+import { recordActs } from '../acts.ts';
+import { eventsFor } from '../blind.ts';
+import { listOf } from '../lists.ts';
+import { breakLease, giveBack, nextFor, renewLease } from '../turns.ts';
+import type { ListParts } from './list-parts.ts';
+import { done, type Known, listPath, only, pageOf, readBody, told } from './team-http.ts';
+
+const leasePath = `${listPath}/leases/:position{[0-9]{1,9}}` as const;
+
+/** Whose turn it is, and what is said. */
+export function judgingRoom({ team }: ListParts): Hono<Known> {
+  const room = new Hono<Known>();
+
+  room.post(`${listPath}/next`, only('reviewer'), async (context) => {
+    const given = await readBody(context, askingNext);
+    if (given instanceof Response) return given;
+    const { list } = context.req.param();
+    const lease: Lease | undefined = await nextFor(team, list, context.get('person').id, given.besides);
+    return lease ? told(lease) : done();
+  });
+
+  room.put(leasePath, only('reviewer'), async (context) => {
+    const { list, position } = context.req.param();
+    const lease = await renewLease(team, list, context.get('person').id, Number(position));
+    return lease ? told(lease) : refusal(409, 'This address is no longer yours: your time for it was over.');
+  });
+
+  room.delete(leasePath, only('reviewer'), async (context) => {
+    const { list, position } = context.req.param();
+    const { id, role } = context.get('person');
+    const person = context.req.query('person') ?? id;
+    const at = { person, position: Number(position) };
+    if (person === id) {
+      await giveBack(team, list, id, at.position);
+      return done();
+    }
+    if (role !== 'lead') return refusal(403, 'A lead alone takes an address from somebody else.');
+    const isBroken = /^[0-9a-f]{16}$/.test(person) && (await breakLease(team, list, at, id));
+    return isBroken ? done() : refusal(409, 'This person does not hold this address.');
+  });
+
+  room.post(`${listPath}/acts`, only('reviewer'), async (context) => {
+    const given = await readBody(context, sendingActs);
+    if (given instanceof Response) return given;
+    const person = context.get('person');
+    const { id: list, overlap } = await listOf(team, context.req.param('list'));
+    const maySettle = overlap === 1 || person.role === 'lead';
+    // Who says it, and of which list, is the server's word.
+    const acts = given.acts
+      .filter((act) => maySettle || !isSettlement(act))
+      .map((act) => ({ ...act, run: list, reviewer: person.name }));
+    const numbers = new Map(
+      (await recordActs(team, list, person.id, acts)).map(({ id, number }) => [id, number]),
+    );
+    const kept: z.infer<typeof keptActs>['acts'] = given.acts.map(({ id }) =>
+      numbers.has(id)
+        ? { id, number: numbers.get(id) }
+        : {
+            id,
+            refused: 'Where several people judge each address, a lead settles what they judge differently.',
+          },
+    );
+    return told({ acts: kept });
+  });
+
+  room.get(`${listPath}/events`, async (context) => {
+    const page = pageOf(context, 0);
+    if (page instanceof Response) return page;
+    const list = await listOf(team, context.req.param('list'));
+    const { events, cursor } = await eventsFor(team, { list, person: context.get('person') }, page);
+    const answer = told(events);
+    answer.headers.set('placelens-cursor', String(cursor));
+    return answer;
+  });
+
+  return room;
+}

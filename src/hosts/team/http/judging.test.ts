@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { hitRates, keptActs, lease, listEvent } from '../../../contract/team.ts';
+import { actAt, addresses, leasesRunOut } from '../team.driver.ts';
+import { type Member, pushList, teamService } from './team-service.driver.ts';
+
+const played = teamService();
+
+const say = async (who: Member, list: string, ...acts: ReturnType<typeof actAt>[]) =>
+  keptActs.parse(await (await who.fetch('POST', `${list}/acts`, { acts })).json()).acts;
+const heard = async (who: Member, list: string, after = 0) =>
+  listEvent.array().parse(await (await who.fetch('GET', `${list}/events?after=${after}`)).json());
+
+test('the next address is one’s own until it is given back, taken by a lead, or the time is over', async () => {
+  const { member, clock } = played();
+  const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];
+  const list = await pushList(lead, addresses(1));
+  const next = (who: Member, besides?: number[]) => who.fetch('POST', `${list}/next`, { besides });
+  expect(lease.parse(await (await next(ann)).json())).toMatchObject({ position: 0, row: { id: 'a0' } });
+  expect((await next(ben)).status).toBe(204);
+  expect((await ann.fetch('PUT', `${list}/leases/0`)).status).toBe(200);
+  expect((await ben.fetch('PUT', `${list}/leases/0`)).status).toBe(409);
+  expect((await ben.fetch('DELETE', `${list}/leases/0?person=${ann.id}`)).status).toBe(403);
+  expect((await ann.fetch('DELETE', `${list}/leases/0`)).status).toBe(204);
+  expect((await next(ben)).status).toBe(200);
+  expect((await lead.fetch('DELETE', `${list}/leases/0?person=${ben.id}`)).status).toBe(204);
+  expect((await lead.fetch('DELETE', `${list}/leases/0?person=${ben.id}`)).status).toBe(409);
+  expect((await next(ann)).status).toBe(200);
+  leasesRunOut(clock);
+  expect((await next(ben)).status).toBe(200);
+  expect((await ann.fetch('PUT', `${list}/leases/0`)).status).toBe(409);
+  const viewer = await member('viewer');
+  for (const [method, path] of [
+    ['POST', 'next'],
+    ['PUT', 'leases/0'],
+    ['POST', 'acts'],
+    ['POST', 'asking'],
+    ['POST', 'results'],
+  ] as const)
+    expect((await viewer.fetch(method, `${list}/${path}`, {})).status).toBe(403);
+});
+
+test('who says something is the server’s word, and it is kept once', async () => {
+  const { member } = played();
+  const [lead, ann] = [await member('lead'), await member('reviewer')];
+  const list = await pushList(lead, addresses(2));
+  const forged = actAt(0, { reviewer: lead.name, run: 'another' });
+  expect(await say(ann, list, forged, actAt(9))).toMatchObject([{ id: forged.id, number: 1 }, {}]);
+  expect(await say(ann, list, forged)).toEqual([{ id: forged.id, number: 1 }]);
+  expect(await heard(ann, list)).toMatchObject([
+    {
+      number: 1,
+      position: 0,
+      person: ann.id,
+      act: { reviewer: ann.name, run: list.slice('/lists/'.length) },
+    },
+  ]);
+  expect((await ann.fetch('POST', `${list}/acts`, { acts: [{ what: 'good' }] })).status).toBe(400);
+});
+
+test('where one person judges each address, whoever reviews settles; where several do, a lead', async () => {
+  const { member } = played();
+  const [lead, ann] = [await member('lead'), await member('reviewer')];
+  for (const overlap of [1, 2]) {
+    const list = await pushList(lead, addresses(2), { overlap });
+    const [one, two] = [actAt(0), actAt(1, { what: 'wrong', concerns: ['0123456789abcdef'] })];
+    const [kept, settled] = await say(ann, list, one, two);
+    expect(kept?.number).toBe(1);
+    if (overlap === 1) expect(settled).toEqual({ id: two.id, number: 2 });
+    else expect(settled).toMatchObject({ id: two.id, refused: expect.stringContaining('a lead settles') });
+  }
+});
+
+test('where several judge each address, none of them sees what others say until it is settled', async () => {
+  const { member } = played();
+  const [lead, viewer] = [await member('lead'), await member('viewer')];
+  const [ann, ben] = [await member('reviewer'), await member('reviewer')];
+  const list = await pushList(lead, addresses(3), { overlap: 2 });
+  const [anns, bens] = [actAt(0), actAt(0, { what: 'wrong', note: 'Gate' })];
+  await say(ann, list, anns);
+  await say(ben, list, bens, actAt(1));
+  const ids = async (who: Member, after = 0) => (await heard(who, list, after)).map(({ act }) => act.id);
+  expect(await ids(ann)).toEqual([anns.id]);
+  expect(await ids(lead)).toHaveLength(3);
+  expect(await ids(viewer)).toHaveLength(3);
+  const answer = await ann.fetch('GET', `${list}/events?after=1`);
+  expect([await answer.json(), answer.headers.get('placelens-cursor')]).toEqual([[], '3']);
+  // With what settles it come the earlier ones, behind whose numbers the reader is.
+  const settlement = actAt(0, { what: 'wrong', concerns: [anns.id, bens.id] });
+  await say(lead, list, settlement);
+  expect(await ids(ann, 3)).toEqual([anns.id, bens.id, settlement.id]);
+  expect(await ids(ann)).toEqual([anns.id, bens.id, settlement.id]);
+  // Two who say the same have nothing to settle.
+  await say(ann, list, actAt(1));
+  expect(await ids(ann, 4)).toHaveLength(2);
+});
+
+test('a lead sees how often each person says what is known to be right', async () => {
+  const { member } = played();
+  const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];
+  const list = await pushList(lead, addresses(3), { overlap: 2 });
+  const known = [
+    { placeId: 'a0', kind: 'place', verdict: 'good' },
+    { placeId: 'a1', kind: 'place', verdict: 'wrong' },
+    { placeId: 'elsewhere', kind: 'place', verdict: 'wrong' },
+  ];
+  expect((await lead.fetch('PUT', `${list}/known`, { known: [known[0]] })).status).toBe(204);
+  expect((await lead.fetch('PUT', `${list}/known`, { known })).status).toBe(204);
+  const [first, doubt] = [actAt(1), actAt(1, { what: 'wrong' })];
+  await say(ann, list, actAt(0), first, doubt, actAt(2));
+  await say(ben, list, actAt(0, { what: 'wrong' }));
+  const rates = async () => hitRates.parse(await (await lead.fetch('GET', `${list}/known`)).json());
+  expect((await rates()).known).toHaveLength(3);
+  expect((await rates()).people.toSorted((a, b) => a.right - b.right)).toEqual([
+    { person: ben.id, name: ben.name, judged: 1, right: 0 },
+    { person: ann.id, name: ann.name, judged: 2, right: 2 },
+  ]);
+  await say(ann, list, actAt(1, { what: 'withdraw', of: doubt.id }));
+  expect((await rates()).people).toContainEqual({ person: ann.id, name: ann.name, judged: 2, right: 1 });
+});

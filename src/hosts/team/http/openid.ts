@@ -1,0 +1,150 @@
+import type { Configuration } from 'openid-client';
+import { z } from '../../../contract/zod.ts';
+
+/** A provider of OpenID Connect, and what it knows this server by. */
+export type OpenIdConfig = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+};
+
+/** What ends a sign-in. Its message is for the person, its reason for the log; neither holds a secret. */
+export class OpenIdFailure extends Error {
+  readonly reason: string;
+  /** True where the provider is, and not the person. */
+  readonly isAway: boolean;
+  constructor(message: string, reason: string, isAway: boolean) {
+    super(message);
+    this.name = 'OpenIdFailure';
+    this.reason = reason;
+    this.isAway = isAway;
+  }
+}
+
+/** What the browser keeps while its reader is at the provider. `back`: where the page was. */
+const underWay = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), back: z.string() });
+type Kept = Omit<z.infer<typeof underWay>, 'back'>;
+
+/** Seconds for which the provider is waited for. */
+const patience = 10;
+
+/**
+ * Sign-in at a provider: authorization code with PKCE, state and nonce, the ID token's signature looked at. Nothing is
+ * kept here between the two halves, so that another gateway can do the second one.
+ */
+export function openIdOf({ issuer, clientId, clientSecret }: OpenIdConfig) {
+  let found: Promise<Configuration> | undefined;
+
+  /** What the provider says of itself, asked for once it is needed, and again where it did not answer. */
+  const provider = () => {
+    found ??= discover().catch((error: unknown) => {
+      found = undefined;
+      const words = 'The login provider does not answer as it should: try again later, or ask the lead.';
+      throw new OpenIdFailure(words, `PLACES_OIDC_ISSUER: ${reasonOf(error)}`, true);
+    });
+    return found;
+  };
+
+  const discover = async () => {
+    const client = await import('openid-client');
+    const { protocol } = new URL(issuer);
+    return client.discovery(
+      new URL(issuer),
+      clientId,
+      undefined,
+      // RFC 8414 section 2: a provider that says nothing takes Basic.
+      (server, ...rest) =>
+        (server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']).includes(
+          'client_secret_basic',
+        )
+          ? client.ClientSecretBasic(clientSecret)(server, ...rest)
+          : client.ClientSecretPost(clientSecret)(server, ...rest),
+      {
+        timeout: patience,
+        execute: [
+          client.enableNonRepudiationChecks,
+          ...(protocol === 'http:' ? [client.allowInsecureRequests] : []),
+        ],
+      },
+    );
+  };
+
+  return {
+    /** Where the browser goes to sign in and come back to `redirectUri`, and what it keeps meanwhile. */
+    async begin(redirectUri: string): Promise<{ readonly address: string; readonly kept: Kept }> {
+      const configuration = await provider();
+      const client = await import('openid-client');
+      const kept = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      };
+      const address = client.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        state: kept.state,
+        nonce: kept.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(kept.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { address: address.href, kept };
+    },
+
+    /** Who came back to this address. Rejects with OpenIdFailure. */
+    async end(
+      address: URL,
+      cookie: string,
+    ): Promise<{ readonly login: string; readonly name: string; readonly back: string }> {
+      const kept = readKept(cookie);
+      if (!kept)
+        throw new OpenIdFailure(again, 'A sign-in came back that this browser did not begin.', false);
+      const configuration = await provider();
+      const client = await import('openid-client');
+      try {
+        const tokens = await client.authorizationCodeGrant(configuration, address, {
+          pkceCodeVerifier: kept.verifier,
+          expectedState: kept.state,
+          expectedNonce: kept.nonce,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new Error('There is no ID token.');
+        const name =
+          nameIn(claims) ??
+          (configuration.serverMetadata().userinfo_endpoint
+            ? nameIn(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub))
+            : undefined);
+        return { login: `${claims.iss}#${claims.sub}`, name: name ?? claims.sub, back: kept.back };
+      } catch (error) {
+        throw new OpenIdFailure(again, `OpenID Connect: ${reasonOf(error)}`, false);
+      }
+    },
+  };
+}
+
+const again = 'The sign-in did not come to its end. Go back to the page and begin it again.';
+
+function readKept(cookie: string): z.infer<typeof underWay> | undefined {
+  try {
+    return underWay.parse(JSON.parse(cookie));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name by which others know the person. */
+function nameIn(claims: Readonly<Record<string, unknown>>): string | undefined {
+  return [claims.name, claims.preferred_username, claims.email].find(
+    (name): name is string => typeof name === 'string' && name.trim() !== '',
+  );
+}
+
+/** What the library says, and what lies under it where that says more: `ECONNREFUSED`, `access_denied`. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { message, cause } = error;
+  const told = 'error' in error && typeof error.error === 'string' ? error.error : undefined;
+  const under =
+    cause instanceof Error ? (cause.cause instanceof Error ? cause.cause : cause).message : undefined;
+  return [message, told ?? under].filter(Boolean).join(': ').slice(0, 300);
+}

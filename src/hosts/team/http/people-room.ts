@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import {
+  type AuditEntry,
+  givingRole,
+  type Invitation,
+  inviting,
+  type Person,
+} from '../../../contract/team.ts';
+import { requestBodyLimit } from '../../service/decisions.ts';
+import { refusal } from '../../service/refusal.ts';
+import { auditAfter } from '../audit.ts';
+import { endSession, giveRole, invite, people, removePerson } from '../people.ts';
+import { dropSession, sessionOf } from './session-cookie.ts';
+import { type Known, notByToken, only, readBody, type TeamParts } from './team-http.ts';
+
+/** Deeds that are told at once. */
+const mostDeeds = 500;
+
+/** Who is in: themselves, the others, who may come and who may do what, and what was done. */
+export function peopleRoom({ team }: TeamParts): Hono<Known> {
+  const room = new Hono<Known>();
+  room.get('/me', (context) => context.json(context.get('person') satisfies Person));
+
+  room.post('/leave', async (context) => {
+    const session = sessionOf(context);
+    if (session) await endSession(team, session);
+    dropSession(context);
+    return context.body(null, 204);
+  });
+
+  room.get('/people', async (context) => context.json((await people(team)) satisfies Person[]));
+
+  room.put('/people/:id/role', only('lead'), async (context) => {
+    const asked = await readBody(context, givingRole, requestBodyLimit);
+    if (asked instanceof Response) return asked;
+    const { id } = context.get('person');
+    return context.json((await giveRole(team, context.req.param('id'), asked.role, id)) satisfies Person);
+  });
+
+  room.delete('/people/:id', only('lead'), async (context) => {
+    await removePerson(team, context.req.param('id'), context.get('person').id);
+    return context.body(null, 204);
+  });
+
+  room.post('/invitations', only('lead'), notByToken, async (context) => {
+    const asked = await readBody(context, inviting, requestBodyLimit);
+    if (asked instanceof Response) return asked;
+    return context.json((await invite(team, asked.role, context.get('person').id)) satisfies Invitation, 201);
+  });
+
+  room.get('/audit', only('lead'), async (context) => {
+    const after = context.req.query('after');
+    const [, at, id] = /^(\d{1,16})-([0-9a-f]{16})$/.exec(after ?? '') ?? [];
+    if (after !== undefined && id === undefined)
+      return refusal(400, 'What "after" names is no deed: it is <at>-<id> of the last one that was read.');
+    const cursor = id === undefined ? undefined : { at: Number(at), id };
+    const deeds = await auditAfter(team, context.req.query('list') ?? '', cursor, mostDeeds);
+    return context.json(deeds satisfies AuditEntry[]);
+  });
+
+  return room;
+}

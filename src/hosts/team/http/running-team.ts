@@ -1,0 +1,68 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openTeam } from '../engine/open-team.ts';
+import type { Team } from '../engine/team.ts';
+import { inviteFirst } from '../people.ts';
+import type { TeamParts } from './team-http.ts';
+import { createTeamService } from './team-service.ts';
+
+export { TeamStartError } from '../engine/team-error.ts';
+
+/** Milliseconds in which a database that is there answers. */
+const promptness = 2_000;
+
+/** Opens the store of a team and serves it. Throws TeamStartError. */
+export async function openRunningTeam(where: string, given: Omit<TeamParts, 'team'>) {
+  const team = await openTeam(where);
+  const service = createTeamService({ ...given, team });
+  let ended: Promise<void> | undefined;
+  const end = () => {
+    ended ??= service.close();
+    return ended;
+  };
+  return {
+    service,
+    /** True while the database answers promptly. */
+    isReady: oneAtATime(() => answers(team)),
+    /** The secret by which the first lead comes in; undefined where there is a lead. */
+    async inviteFirst(): Promise<string | undefined> {
+      try {
+        return (await inviteFirst(team))?.invitation;
+      } catch (error) {
+        given.warn(`There is no link for the first lead: ${error instanceof Error ? error.message : ''}`);
+        return undefined;
+      }
+    },
+    /** Ends streams, and what goes on beside requests. */
+    end,
+    async close() {
+      await end();
+      await team.close();
+    },
+  };
+}
+
+async function answers(team: Team): Promise<boolean> {
+  const waiting = new AbortController();
+  const answer = team
+    .query((database) => sql`select 1`.execute(database))
+    .then(
+      () => true,
+      () => false,
+    );
+  const silence = setTimeout(promptness, false, { signal: waiting.signal, ref: false }).catch(() => false);
+  const isThere = await Promise.race([answer, silence]);
+  waiting.abort();
+  return isThere;
+}
+
+/** Whoever asks while it is under way hears what comes of that: nothing piles up. */
+function oneAtATime<Value>(work: () => Promise<Value>): () => Promise<Value> {
+  let underWay: Promise<Value> | undefined;
+  return () => {
+    underWay ??= work().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+}

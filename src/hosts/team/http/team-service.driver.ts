@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import type { ListRow } from '../../../contract/batch.ts';
+import { type Role, type TeamList, teamPath } from '../../../contract/team.ts';
+import { createService, type Service } from '../../service/app.ts';
+import { sampleToken } from '../../service/decisions.ts';
+import { openTeam } from '../engine/open-team.ts';
+import type { Clock, Team } from '../engine/team.ts';
+import type { Person } from '../people.ts';
+import type { ServerAsks } from '../server-asks.ts';
+import { somebody } from '../team.driver.ts';
+import { createToken } from '../tokens.ts';
+import { createTeamService, type TeamService } from './team-service.ts';
+
+/** Looks that are as good as at once. */
+export const soon = { lookEvery: 10, beatEvery: 40 };
+
+/** The embedded service, as a gateway without PLACES_DEMO_BASE_URL asks it. */
+export function embedded(demo: Service = createService()): ServerAsks {
+  return { demo, token: sampleToken, secrets: [], outlineAt: async () => undefined, deadWait: 10 };
+}
+
+/** Somebody who asks the service with a token of their own. */
+export type Member = Person & {
+  readonly token: string;
+  readonly fetch: (method: string, path: string, body?: unknown) => Promise<Response>;
+};
+
+export type PlayedService = {
+  readonly team: Team;
+  readonly clock: Clock;
+  readonly service: TeamService;
+  readonly member: (role: Role) => Promise<Member>;
+};
+
+/** A service over a new SQLite file, for all tests of a file. */
+export function teamService(asks?: ServerAsks): () => PlayedService {
+  const folder = mkdtempSync(join(tmpdir(), 'placelens-team-'));
+  const clock = { ahead: 0 };
+  let played: PlayedService | undefined;
+  beforeAll(async () => {
+    const team = await openTeam(join(folder, 'team.db'), clock);
+    played = playedOver(team, clock, asks);
+  });
+  afterAll(async () => {
+    await played?.service.close();
+    await played?.team.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return () => {
+    if (!played) throw new Error('The service was not started.');
+    return played;
+  };
+}
+
+function playedOver(team: Team, clock: Clock, asks?: ServerAsks): PlayedService {
+  const warn = () => {};
+  const service = createTeamService({ team, asks, warn, times: soon });
+  return { team, clock, service, member: (role) => memberOf(team, service, role) };
+}
+
+async function memberOf(team: Team, service: TeamService, role: Role): Promise<Member> {
+  const person = await somebody(team, role);
+  const { token } = await createToken(team, person.id, { name: 'test' });
+  const authorization = `Bearer ${token}`;
+  return {
+    ...person,
+    token,
+    fetch: (method, path, body) =>
+      service.fetch(
+        new Request(`http://team.invalid${teamPath}${path}`, {
+          method,
+          headers: { authorization, 'content-type': 'application/json' },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      ),
+  };
+}
+
+/** Pushes a complete list; resolves with its path. */
+export async function pushList(
+  lead: Member,
+  rows: readonly ListRow[],
+  given: Partial<Record<'asks' | 'name', string>> & { overlap?: number; keepsAnswers?: boolean } = {},
+): Promise<string> {
+  const made = await lead.fetch('POST', '/lists', {
+    name: 'Doors of Berlin',
+    overlap: 1,
+    asks: 'browsers',
+    ...given,
+  });
+  const { id }: TeamList = await made.json();
+  await lead.fetch('PUT', `/lists/${id}/pieces/0`, { rows, last: true });
+  return `/lists/${id}`;
+}
+
+/** Asks until what is answered is as it is wanted: the work behind it goes on by itself. */
+export async function until<Value>(
+  ask: () => Promise<Value>,
+  wanted: (value: Value) => boolean,
+): Promise<Value> {
+  for (;;) {
+    const value = await ask();
+    if (wanted(value)) return value;
+    // Everything else has its turn.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

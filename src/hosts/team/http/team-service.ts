@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { teamPath } from '../../../contract/team.ts';
+import type { Service } from '../../service/app.ts';
+import { cacheControl } from '../../service/decisions.ts';
+import { unknownPath } from '../../service/refusal.ts';
+import { AskingLoop } from '../asking-loop.ts';
+import { TeamError } from '../engine/team-error.ts';
+import { askingRoom } from './asking-room.ts';
+import { doors } from './doors.ts';
+import { exportRoom } from './export-room.ts';
+import { judgingRoom } from './judging-room.ts';
+import { knownRoom } from './known-room.ts';
+import type { ListParts } from './list-parts.ts';
+import { listRoom } from './list-room.ts';
+import { liveRoom } from './live-room.ts';
+import { peopleRoom } from './people-room.ts';
+import { type Known, refusalOf, type TeamParts } from './team-http.ts';
+import { tokensRoom } from './tokens-room.ts';
+import { lookWhoAsks } from './who-asks.ts';
+
+/** The endpoints of a team, and the work on its lists that goes on beside them. */
+export type TeamService = Service & {
+  /** What is there, as Hono names it. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
+  /** To be called before connections are closed: streams end at once, and rows on their way are given back. */
+  close(): Promise<void>;
+};
+
+/** Milliseconds that the work on lists has for its end, within those of the whole server. */
+const endingPatience = 5_000;
+
+/** Everything under `/team/v1`: the doors, then nobody without a session, a token or a login proxy's word. */
+export function createTeamService(parts: TeamParts): TeamService {
+  const { team, asks, warn, times } = parts;
+  const app = new Hono<Known>().basePath(teamPath);
+  app.use(async (context, next) => {
+    await next();
+    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', cacheControl);
+  });
+  app.route('/', doors(parts));
+  app.use(lookWhoAsks(parts));
+  app.route('/', peopleRoom(parts));
+  app.route('/', tokensRoom(parts));
+  const asking = new AskingLoop(team, { asks, warn, ...(times && { lookEvery: times.lookEvery }) });
+  const listParts: ListParts = { team, asking, ...(times && { times }) };
+  const live = liveRoom(listParts);
+  app.route('/', listRoom(listParts));
+  app.route('/', judgingRoom(listParts));
+  app.route('/', askingRoom(listParts));
+  app.route('/', knownRoom(listParts));
+  app.route('/', exportRoom(listParts));
+  app.route('/', live.room);
+  app.notFound(unknownPath);
+  app.onError((error) => {
+    const refused = refusalOf(error);
+    if (!refused) throw error;
+    if (error instanceof TeamError && refused.status === 503) warn(error.message);
+    return refused;
+  });
+  return {
+    fetch: async (request) => app.fetch(request),
+    routes: app.routes,
+    async close() {
+      live.close();
+      // What a database that is away does not take back is free again after a minute.
+      await Promise.race([asking.stop(), setTimeout(endingPatience, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { Result } from '../../contract/batch.ts';
+import type { Finding } from '../../contract/finding.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { groupOf } from '../../core/collections/group-by.ts';
+import { canonicalJson } from '../../core/json/canonical-json.ts';
+import { nextTurn } from '../../core/pace/pace.ts';
+import { assessBatch, batchRules, type RowKey, rowKey } from '../../core/rules/across/across.ts';
+import { findingCounts } from '../../core/rules/finding-counts.ts';
+import type { Team } from './engine/team.ts';
+import { holdList } from './lists.ts';
+
+/** Milliseconds for which a gateway is at it, from each renewal on, and between two renewals. */
+const claimTime = 60_000;
+const renewEvery = 20_000;
+
+/** Rows that are read at once. */
+const page = 500;
+/** Rows that are written in one transaction, so that no reviewer waits for a long one. */
+const portion = 100;
+
+/**
+ * Once all rows of a list are in, adds to them what only all of them together can tell, as two ids of one address. One
+ * gateway does it, once; where that one ends meanwhile another one begins anew. True where it was done here.
+ */
+export async function judgeTogether(team: Team, list: string, profile: Profile): Promise<boolean> {
+  if (!(await isClaimed(team, list))) return false;
+  let renewedAt = performance.now();
+  const renew = async () => {
+    if (performance.now() - renewedAt < renewEvery) return;
+    renewedAt = performance.now();
+    await team.query((database) =>
+      database
+        .updateTable('team_lists')
+        .set(({ eb }) => ({ together_until: eb(team.now, '+', claimTime) }))
+        .where('id', '=', list)
+        .execute(),
+    );
+  };
+  const found = await foundTogether(team, list, profile, renew);
+  let amended: Amended[] = [];
+  for await (const row of judgedRows(team, list, renew)) {
+    const own = amendedBy(row, found.get(row.position) ?? []);
+    if (own) amended.push(own);
+    if (amended.length < portion) continue;
+    await writeAmended(team, list, amended);
+    amended = [];
+  }
+  await writeAmended(team, list, amended);
+  await team.query((database) =>
+    database.updateTable('team_lists').set({ together: 1 }).where('id', '=', list).execute(),
+  );
+  return true;
+}
+
+/** False while rows wait, and where another one is at it or was. */
+async function isClaimed(team: Team, list: string): Promise<boolean> {
+  const claimed = await team.query(async (database) => {
+    const pending = await database
+      .selectFrom('team_tallies')
+      .select('count')
+      .where('list', '=', list)
+      .where('name', '=', 'state:pending')
+      .executeTakeFirst();
+    if (pending && pending.count > 0) return undefined;
+    return database
+      .updateTable('team_lists')
+      .set(({ eb }) => ({ together_until: eb(team.now, '+', claimTime) }))
+      .where('id', '=', list)
+      .where('complete', '=', 1)
+      .where('together', '=', 0)
+      .where('together_until', '<=', team.now)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+  });
+  return claimed !== undefined;
+}
+
+type JudgedRow = {
+  readonly position: number;
+  readonly number: number | null;
+  readonly result: Result;
+  readonly findings: readonly Finding[];
+};
+type Amended = Omit<JudgedRow, 'findings'> & { readonly findings: readonly Finding[] };
+
+async function* judgedRows(
+  team: Team,
+  list: string,
+  renew: () => Promise<void>,
+): AsyncGenerator<JudgedRow, void> {
+  for (let [after, isLast] = [-1, false]; !isLast; ) {
+    const rows = await team.query((database) =>
+      database
+        .selectFrom('team_rows')
+        .select(['position', 'result', 'findings', 'result_number'])
+        .where('list', '=', list)
+        .where('position', '>', after)
+        .orderBy('position')
+        .limit(page)
+        .execute(),
+    );
+    for (const { position, result, findings, result_number: number } of rows)
+      if (result !== null)
+        yield { position, number, result: JSON.parse(result), findings: JSON.parse(findings ?? '[]') };
+    isLast = rows.length < page;
+    after = rows.at(-1)?.position ?? after;
+    await renew();
+    await nextTurn();
+  }
+}
+
+async function foundTogether(
+  team: Team,
+  list: string,
+  profile: Profile,
+  renew: () => Promise<void>,
+): Promise<ReadonlyMap<number, Finding[]>> {
+  const keys: RowKey[] = [];
+  for await (const { result } of judgedRows(team, list, renew)) keys.push(rowKey(result));
+  const found = new Map<number, Finding[]>();
+  for (const rule of batchRules) {
+    for (const [position, own] of assessBatch(keys, profile, [rule])) groupOf(found, position).push(...own);
+    // Each takes a moment over 100,000 rows.
+    await nextTurn();
+  }
+  return found;
+}
+
+const rulesOfMany: ReadonlySet<string> = new Set(batchRules.map(({ id }) => id));
+
+/** The row with these findings of many in place of those that it had; undefined where they are the same. */
+function amendedBy(row: JudgedRow, now: readonly Finding[]): Amended | undefined {
+  // Some of these rules speak of single rows as well: what is known again by its fingerprint is of one.
+  const isOfMany = ({ ruleId, fingerprint }: Finding) => rulesOfMany.has(ruleId) && fingerprint === undefined;
+  if (canonicalJson(row.findings.filter(isOfMany)) === canonicalJson(now)) return undefined;
+  const findings = [...row.findings.filter((each) => !isOfMany(each)), ...now];
+  const { worst: _worst, rules: _rules, severities: _severities, ...rest } = row.result;
+  return { ...row, result: { ...rest, ...findingCounts(findings) }, findings };
+}
+
+/** Each gets a new number, so that whoever read it before reads it again. */
+async function writeAmended(team: Team, list: string, rows: readonly Amended[]): Promise<void> {
+  if (rows.length === 0) return;
+  await team.transaction(async (transaction) => {
+    const { next_result: next } = await holdList(transaction, list);
+    for (const [index, { position, number, result, findings }] of rows.entries())
+      await transaction
+        .updateTable('team_rows')
+        .set({
+          result: JSON.stringify(result),
+          findings: JSON.stringify(findings),
+          result_number: next + index,
+        })
+        .where('list', '=', list)
+        .where('position', '=', position)
+        .where('result_number', '=', number)
+        .execute();
+    await transaction
+      .updateTable('team_lists')
+      .set({ next_result: next + rows.length })
+      .where('id', '=', list)
+      .execute();
+  });
+}

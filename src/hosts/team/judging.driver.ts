@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listVerdictOf } from '../../core/runs/list-verdict.ts';
+import { someActs } from '../../core/runs/verdicts.driver.ts';
+import { addressKey, ledgerOf } from '../../core/runs/verdicts.ts';
+import { recordActs } from './acts.ts';
+import { auditAfter } from './audit.ts';
+import { createList } from './lists.ts';
+import { eventsAfter, progressOf, rowsAfter } from './reading.ts';
+import { pushRows } from './rows.ts';
+import { actAt, kindOf, leasesRunOut, listWith, type Played, people, somebody } from './team.driver.ts';
+import { breakLease, giveBack, nextFor, presence, renewLease } from './turns.ts';
+
+/** What a store promises to those who judge, whichever database keeps it. */
+export function judgingPromises(played: () => Played): void {
+  test('fifty reviewers at once have fifty addresses', async () => {
+    const { team, other } = played();
+    const list = await listWith(team, 50);
+    const reviewers = await people(team, 50);
+    const given = await Promise.all(
+      reviewers.map(({ id }, index) => nextFor(index % 2 ? team : other, list, id)),
+    );
+    expect(new Set(given.map((lease) => lease?.position)).size).toBe(50);
+    expect(await presence(team, list)).toHaveLength(50);
+    expect(await nextFor(team, list, (await somebody(team)).id)).toBeUndefined();
+  });
+
+  test('two judge each address where the list says so, never one person twice', async () => {
+    const { team, other } = played();
+    const list = await listWith(team, 12, 2);
+    const reviewers = await people(team, 3);
+    const judged = new Map<number, string[]>();
+    const review = async (person: string, store: Played['team']) => {
+      for (;;) {
+        const lease = await nextFor(store, list, person);
+        if (!lease) return;
+        await recordActs(store, list, person, [actAt(lease.position)]);
+        judged.set(lease.position, [...(judged.get(lease.position) ?? []), person]);
+      }
+    };
+    await Promise.all(reviewers.map(({ id }, index) => review(id, index === 0 ? team : other)));
+    expect(judged.size).toBe(12);
+    for (const by of judged.values()) expect(new Set(by).size).toBe(by.length);
+    expect([...judged.values()].map((by) => by.length)).toEqual(Array(12).fill(2));
+  });
+
+  test('who judged many rows in one deed is led past them, to what others leave', async () => {
+    const { team } = played();
+    const list = await listWith(team, 150, 2);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
+    const acts = Array.from({ length: 149 }, (_, position) => actAt(position, { together: 'one deed' }));
+    await recordActs(team, list, ann, acts);
+    await recordActs(team, list, ben, [actAt(149)]);
+    expect((await nextFor(team, list, ann))?.position).toBe(149);
+    await recordActs(team, list, ann, [actAt(149)]);
+    expect(await nextFor(team, list, ann)).toBeUndefined();
+    expect((await nextFor(team, list, ben))?.position).toBe(0);
+  });
+
+  test('who asks for the next one while holding one has that one again, besides those on their way', async () => {
+    const { team } = played();
+    const list = await listWith(team, 3);
+    const { id: ann } = await somebody(team);
+    const first = await nextFor(team, list, ann);
+    expect((await nextFor(team, list, ann))?.position).toBe(first?.position);
+    const second = await nextFor(team, list, ann, [first?.position ?? -1]);
+    expect(second?.position).not.toBe(first?.position);
+    expect((await presence(team, list)).map(({ person }) => person)).toEqual([ann, ann]);
+  });
+
+  test('what is given back, or taken by a lead, is the next one of somebody else', async () => {
+    const { team } = played();
+    const list = await listWith(team, 1);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
+    expect((await nextFor(team, list, ann))?.row).toEqual({ id: 'a0', kind: 'place' });
+    expect(await nextFor(team, list, ben)).toBeUndefined();
+    expect(await giveBack(team, list, ben, 0)).toBe(false);
+    expect(await giveBack(team, list, ann, 0)).toBe(true);
+    expect((await nextFor(team, list, ben))?.position).toBe(0);
+    const { id: lead } = await somebody(team, 'lead');
+    expect(await breakLease(team, list, { person: ben, position: 0 }, lead)).toBe(true);
+    expect(await renewLease(team, list, ben, 0)).toBeUndefined();
+    expect((await nextFor(team, list, ann))?.position).toBe(0);
+    expect((await auditAfter(team, list, undefined, 10)).map(({ what }) => what)).toEqual([
+      'list-created',
+      'lease-broken',
+    ]);
+  });
+
+  test('a verdict that comes after the lease is kept, is a conflict where it differs, and is settled', async () => {
+    const { team, clock } = played();
+    const list = await listWith(team, 1);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
+    await nextFor(team, list, ann);
+    leasesRunOut(clock);
+    expect((await nextFor(team, list, ben))?.position).toBe(0);
+    const [late, inTime] = [actAt(0, { what: 'wrong' }), actAt(0)];
+    await recordActs(team, list, ann, [late]);
+    expect((await presence(team, list)).map(({ person }) => person)).toEqual([ben]);
+    await giveBack(team, list, ben, 0);
+    expect(await nextFor(team, list, ann)).toBeUndefined();
+    expect((await nextFor(team, list, ben))?.position).toBe(0);
+    await recordActs(team, list, ben, [inTime]);
+    const conflicts = () => rowsAfter(team, list, { after: -1, limit: 10, verdict: 'conflict' });
+    expect(await conflicts()).toMatchObject([{ position: 0, verdict: 'conflict', phase: 'review' }]);
+    expect((await progressOf(team, list)).verdicts).toEqual({ conflict: 1 });
+    await recordActs(team, list, ann, [actAt(0, { what: 'wrong', concerns: [late.id, inTime.id] })]);
+    expect(await conflicts()).toEqual([]);
+    expect(await progressOf(team, list)).toMatchObject({ verdicts: { wrong: 1 }, phases: { correction: 1 } });
+    expect(await nextFor(team, list, ann)).toBeUndefined();
+  });
+
+  test('an act is kept once, however often and by whichever gateway it is sent', async () => {
+    const { team, other } = played();
+    const list = await listWith(team, 2);
+    const { id: ann } = await somebody(team);
+    const [act, foreign] = [actAt(0), actAt(7)];
+    const sent = await Promise.all(
+      [team, other, team].map((store) => recordActs(store, list, ann, [act, foreign, act])),
+    );
+    for (const each of sent)
+      expect(each).toEqual([
+        { id: act.id, number: 1 },
+        { id: foreign.id, number: undefined },
+        { id: act.id, number: 1 },
+      ]);
+    expect(await eventsAfter(team, list, 0, 10)).toMatchObject([{ number: 1, position: 0, person: ann }]);
+    expect((await progressOf(team, list)).people).toMatchObject([{ person: ann, judged: 1 }]);
+    const many = Array.from({ length: 501 }, () => actAt(0));
+    expect(await kindOf(recordActs(team, list, ann, many))).toBe('refused');
+  });
+
+  test('what a person takes back is theirs again, and nobody is led there meanwhile', async () => {
+    const { team, clock } = played();
+    const list = await listWith(team, 1);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
+    const act = actAt(0);
+    await recordActs(team, list, ann, [act]);
+    // Sent with another address, it takes back what it names.
+    await recordActs(team, list, ann, [actAt(5, { what: 'withdraw', of: act.id })]);
+    expect((await progressOf(team, list)).verdicts).toEqual({ none: 1 });
+    expect(await nextFor(team, list, ben)).toBeUndefined();
+    expect((await nextFor(team, list, ann))?.position).toBe(0);
+    leasesRunOut(clock);
+    expect((await nextFor(team, list, ben))?.position).toBe(0);
+  });
+
+  test('a reader of the journal misses nothing while many write', async () => {
+    const { team, other } = played();
+    const list = await listWith(team, 40);
+    const reviewers = await people(team, 8);
+    let writing = reviewers.length;
+    const write = async (person: string, index: number) => {
+      for (let turn = 0; turn < 5; turn++)
+        await recordActs(index % 2 ? team : other, list, person, [actAt(index * 5 + turn), actAt(turn)]);
+      writing--;
+    };
+    const read = async () => {
+      const numbers: number[] = [];
+      for (let isLast = false; !isLast; ) {
+        isLast = writing === 0;
+        const events = await eventsAfter(other, list, numbers.at(-1) ?? 0, 7);
+        numbers.push(...events.map(({ number }) => number));
+        if (events.length > 0) isLast = false;
+      }
+      return numbers;
+    };
+    const [numbers] = await Promise.all([read(), ...reviewers.map(({ id }, index) => write(id, index))]);
+    expect(numbers).toEqual(Array.from({ length: 80 }, (_, index) => index + 1));
+  });
+
+  test('a row has the verdict that the page makes of its acts, whatever was said in which order', async () => {
+    const { team } = played();
+    const reviewers = await people(team, 3);
+    await fc.assert(
+      fc.asyncProperty(someActs, async (acts) => {
+        const { id: list } = await createList(team, { name: 'Doors', overlap: 2 }, reviewers[0]?.id ?? '');
+        const rows = ['1', '2', '3'].map((id) => ({ id, kind: 'place' }));
+        await pushRows(team, list, { number: 0, rows, last: true });
+        const names = ['', 'Ann', 'Bo'];
+        for (const act of acts)
+          await recordActs(team, list, reviewers[names.indexOf(act.reviewer)]?.id ?? '', [act]);
+        const events = await eventsAfter(team, list, 0, 100);
+        expect(events).toHaveLength(acts.length);
+        const ledger = ledgerOf(events.map(({ act }) => act));
+        const shown = await rowsAfter(team, list, { after: -1, limit: 10 });
+        for (const { row, verdict, phase } of shown)
+          expect({ verdict, phase }).toEqual(pick(listVerdictOf(addressKey(row), ledger, '')));
+        const judged = reviewers.map(({ name }) => ledger.countOf(name)).filter((count) => count > 0);
+        const { people: counted } = await progressOf(team, list);
+        expect(counted.map((each) => each.judged).toSorted()).toEqual(judged.toSorted());
+      }),
+      { numRuns: 12 },
+    );
+  });
+}
+
+function pick({ verdict, phase }: { verdict: string; phase: string }) {
+  return { verdict, phase };
+}

@@ -1,0 +1,78 @@
+import type { hitRates, knownAnswer } from '../../contract/team.ts';
+import type { z } from '../../contract/zod.ts';
+import { groupBy } from '../../core/collections/group-by.ts';
+import { audit } from './audit.ts';
+import type { Team } from './engine/team.ts';
+import { holdList, readList } from './lists.ts';
+import { eventsAt } from './reading.ts';
+import { addressOf } from './rows.ts';
+import { saidOf } from './said.ts';
+
+type KnownAnswer = z.infer<typeof knownAnswer>;
+
+/** Puts the right verdicts of some addresses in place of those that were known before. Rejects as `listOf`. */
+export function giveKnown(
+  team: Team,
+  list: string,
+  known: readonly KnownAnswer[],
+  by: string,
+): Promise<void> {
+  const byAddress = new Map(
+    known.map((each) => [addressOf({ id: each.placeId, kind: each.kind }), JSON.stringify(each)]),
+  );
+  return team.transaction(async (transaction) => {
+    await holdList(transaction, list);
+    await transaction.deleteFrom('team_known').where('list', '=', list).execute();
+    const values = [...byAddress].map(([address, text]) => ({ list, address, known: text }));
+    if (values.length > 0) await transaction.insertInto('team_known').values(values).execute();
+    await audit(team, transaction, {
+      what: 'known-given',
+      person: by,
+      list,
+      detail: { count: values.length },
+    });
+  });
+}
+
+/** What is known of a list, and how often each person says the same now. Rejects as `listOf`. */
+export async function hitRatesOf(team: Team, list: string): Promise<z.infer<typeof hitRates>> {
+  const { rows, names } = await team.query(async (database) => {
+    await readList(database, list);
+    return {
+      rows: await database
+        .selectFrom('team_known as known')
+        .leftJoin('team_rows as row', (join) =>
+          join
+            .onRef('row.list', '=', 'known.list')
+            .onRef('row.address', '=', 'known.address')
+            .onRef('row.first', '=', 'row.position'),
+        )
+        .select(['known.known', 'row.position'])
+        .where('known.list', '=', list)
+        .orderBy('known.address')
+        .execute(),
+      names: await database.selectFrom('team_people').select(['id', 'name']).orderBy('name').execute(),
+    };
+  });
+  const known = rows.map((row): KnownAnswer => JSON.parse(row.known));
+  const events = await eventsAt(
+    team,
+    list,
+    rows.flatMap(({ position }) => position ?? []),
+  );
+  const byAddress = groupBy(events, ({ position }) => position);
+  const counts = new Map<string, { judged: number; right: number }>();
+  for (const [index, { position }] of rows.entries()) {
+    const said = position === null ? [] : saidOf(byAddress.get(position) ?? []).by;
+    for (const [person, verdict] of said) {
+      const { judged, right } = counts.get(person) ?? { judged: 0, right: 0 };
+      const isRight = verdict === known[index]?.verdict;
+      counts.set(person, { judged: judged + 1, right: right + (isRight ? 1 : 0) });
+    }
+  }
+  const people = names.flatMap(({ id, name }) => {
+    const own = counts.get(id);
+    return own ? [{ person: id, name, ...own }] : [];
+  });
+  return { known, people };
+}

@@ -1,0 +1,160 @@
+import { setTimeout } from 'node:timers/promises';
+import { Bell } from '../../ask/batch/waiting.ts';
+import type { ListNews, Progress } from '../../contract/team.ts';
+import { type AskingLoop, settingsOf } from './asking-loop.ts';
+import type { Team } from './engine/team.ts';
+import { TeamError } from './engine/team-error.ts';
+import { type List, listOf } from './lists.ts';
+import { momentOf, progressOf } from './reading.ts';
+import { presence } from './turns.ts';
+
+export type WatchTimes = {
+  /** Milliseconds between two looks at a list that somebody follows. */
+  readonly lookEvery: number;
+  /** Milliseconds after which one hears something, whether there is news or not. */
+  readonly beatEvery: number;
+};
+
+export const usualTimes: WatchTimes = { lookEvery: 500, beatEvery: 20_000 };
+
+/** What a follower is told next. */
+type Telling =
+  | { readonly what: 'news'; readonly news: ListNews }
+  | { readonly what: 'away' | 'gone' | 'beat' };
+
+/** Follows lists for all who want to hear of them: one look at the database for however many they are. */
+export class ListWatches {
+  readonly #team: Team;
+  readonly #asking: AskingLoop;
+  readonly #times: WatchTimes;
+  readonly #watches = new Map<string, Watch>();
+  #isEnding = false;
+
+  constructor(team: Team, asking: AskingLoop, times: WatchTimes) {
+    this.#team = team;
+    this.#asking = asking;
+    this.#times = times;
+  }
+
+  /** The news of a list, the latest first, until it is gone, `signal` is aborted, or the server ends. */
+  async *follow(list: string, signal: AbortSignal): AsyncGenerator<Telling, void> {
+    const watch = this.#watches.get(list) ?? new Watch(this.#team, this.#asking, this.#times, list);
+    this.#watches.set(list, watch);
+    watch.followers++;
+    const wake = () => watch.bell.ring();
+    const ended = () => signal.aborted || this.#isEnding;
+    signal.addEventListener('abort', wake);
+    try {
+      for (let [version, beat] = [0, watch.beat]; !ended(); ) {
+        const rung = watch.bell.next();
+        if (watch.version > version) {
+          version = watch.version;
+          beat = watch.beat;
+          const told = watch.latest;
+          if (told) yield told;
+          if (told?.what === 'gone') return;
+        } else if (watch.beat > beat) {
+          beat = watch.beat;
+          yield { what: 'beat' };
+        } else await rung;
+      }
+    } finally {
+      signal.removeEventListener('abort', wake);
+      watch.followers--;
+      if (watch.followers === 0) {
+        watch.end();
+        this.#watches.delete(list);
+      }
+    }
+  }
+
+  /** Ends every following at once. */
+  end(): void {
+    this.#isEnding = true;
+    for (const { bell } of this.#watches.values()) bell.ring();
+  }
+}
+
+class Watch {
+  readonly bell = new Bell();
+  followers = 0;
+  /** Rises with what is told. */
+  version = 0;
+  /** Rises while nothing is. */
+  beat = 0;
+  latest: Telling | undefined;
+  readonly #team: Team;
+  readonly #asking: AskingLoop;
+  readonly #list: string;
+  readonly #end = new AbortController();
+  #told = '';
+  #counted: { readonly of: string; readonly progress: Progress } | undefined;
+
+  constructor(team: Team, asking: AskingLoop, times: WatchTimes, list: string) {
+    this.#team = team;
+    this.#asking = asking;
+    this.#list = list;
+    void this.#look(times);
+  }
+
+  end(): void {
+    this.#end.abort();
+  }
+
+  async #look({ lookEvery, beatEvery }: WatchTimes): Promise<void> {
+    const { signal } = this.#end;
+    let beatAt = performance.now() + beatEvery;
+    while (!signal.aborted) {
+      const telling = await this.#now();
+      if (signal.aborted) return;
+      // When it was does not make it other news.
+      const told = JSON.stringify('news' in telling ? { ...telling.news, at: 0 } : telling);
+      if (told !== this.#told) {
+        this.#told = told;
+        this.latest = telling;
+        this.version++;
+        this.bell.ring();
+      }
+      if (performance.now() >= beatAt) {
+        beatAt = performance.now() + beatEvery;
+        this.beat++;
+        this.bell.ring();
+      }
+      if (telling.what === 'gone') return;
+      await setTimeout(lookEvery, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  async #now(): Promise<Telling> {
+    try {
+      const list = await listOf(this.#team, this.#list);
+      const of = [list.latestEvent, list.latestResult, list.rows].join(' ');
+      const progress =
+        this.#counted?.of === of ? this.#counted.progress : await progressOf(this.#team, list.id);
+      this.#counted = { of, progress };
+      return { what: 'news', news: await newsWith(progress, list, this.#team, this.#asking) };
+    } catch (error) {
+      const isGone = error instanceof TeamError && (error.kind === 'gone' || error.kind === 'unknown');
+      // Whatever else it is: the stream goes on once the database answers again.
+      return { what: isGone ? 'gone' : 'away' };
+    }
+  }
+}
+
+/** What is told of a list now. Throws TeamError. */
+export async function newsOf(team: Team, asking: AskingLoop, id: string): Promise<ListNews> {
+  const list = await listOf(team, id);
+  return newsWith(await progressOf(team, list.id), list, team, asking);
+}
+
+async function newsWith(progress: Progress, list: List, team: Team, asking: AskingLoop): Promise<ListNews> {
+  const { id, latestEvent, latestResult, complete, settings } = list;
+  return {
+    events: latestEvent,
+    results: latestResult,
+    progress,
+    presence: await presence(team, id),
+    at: await momentOf(team),
+    asking: asking.standOf(settingsOf(settings), complete, progress.states.pending ?? 0),
+  };
+}

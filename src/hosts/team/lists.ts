@@ -1,0 +1,168 @@
+import type { Kysely, Transaction } from 'kysely';
+import { audit } from './audit.ts';
+import type { Tables } from './engine/tables.ts';
+import type { Team } from './engine/team.ts';
+import { TeamError } from './engine/team-error.ts';
+import { newId } from './keys.ts';
+
+export type List = {
+  /** 16 hexadecimal digits, as the id of a run. */
+  readonly id: string;
+  readonly name: string;
+  /** How many people judge each address. */
+  readonly overlap: number;
+  /** What whoever serves the list keeps with it. */
+  readonly settings: unknown;
+  readonly createdBy: string;
+  readonly createdAt: number;
+  readonly rows: number;
+  /** Pieces that are in; the next one has this number. */
+  readonly pieces: number;
+  /** True once the last piece is in. */
+  readonly complete: boolean;
+  /** The number of the latest event; 0 where there is none. */
+  readonly latestEvent: number;
+  /** The number of the latest change of what a row came to; 0 where there is none. */
+  readonly latestResult: number;
+};
+
+/** Makes an empty list; `overlap` is 1 to 3. Its rows come with `pushRows`. */
+export async function createList(
+  team: Team,
+  given: { name: string; overlap: number; settings?: unknown },
+  by: string,
+): Promise<List> {
+  const id = newId();
+  const { name, overlap, settings = {} } = given;
+  if (!Number.isInteger(overlap) || overlap < 1 || overlap > 3)
+    throw new TeamError('refused', 'One to three people judge an address.');
+  return team.transaction(async (transaction) => {
+    await transaction
+      .insertInto('team_lists')
+      .values({
+        id,
+        name: JSON.stringify(name),
+        overlap,
+        settings: JSON.stringify(settings),
+        created_by: by,
+        created_at: team.now,
+        pieces: 0,
+        piece_rows: 0,
+        total: 0,
+        complete: 0,
+        next_event: 1,
+        next_result: 1,
+        ask_again: 0,
+        together: 0,
+        together_until: 0,
+      })
+      .execute();
+    await audit(team, transaction, { what: 'list-created', person: by, list: id, detail: { name, overlap } });
+    return readList(transaction, id);
+  });
+}
+
+/** Rejects with TeamError: `unknown`, or `gone` for one that was deleted. */
+export function listOf(team: Team, id: string): Promise<List> {
+  return team.query((database) => readList(database, id));
+}
+
+/** Every list that was not deleted, the latest first. */
+export async function lists(team: Team): Promise<List[]> {
+  const rows = await team.query((database) =>
+    database
+      .selectFrom('team_lists')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute(),
+  );
+  return rows.map(listFrom);
+}
+
+/** The same as `listOf`, within other work. */
+export async function readList(database: Kysely<Tables>, id: string): Promise<List> {
+  const row = await database.selectFrom('team_lists').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new TeamError('unknown', 'There is no such list.');
+  if (row.deleted_at !== null) throw new TeamError('gone', 'The list was deleted.');
+  return listFrom(row);
+}
+
+function listFrom(row: Tables['team_lists']): List {
+  return {
+    id: row.id,
+    name: JSON.parse(row.name),
+    overlap: row.overlap,
+    settings: JSON.parse(row.settings),
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    rows: row.total,
+    pieces: row.pieces,
+    complete: row.complete === 1,
+    latestEvent: row.next_event - 1,
+    latestResult: row.next_result - 1,
+  };
+}
+
+/**
+ * Makes this transaction the only one that writes events or rows into the list until its end, and keeps the list from
+ * being deleted under it. Rejects as `listOf`.
+ */
+export async function holdList(transaction: Transaction<Tables>, id: string): Promise<Tables['team_lists']> {
+  const held = await transaction
+    .updateTable('team_lists')
+    .set(({ ref }) => ({ next_event: ref('next_event') }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (held) return held;
+  await readList(transaction, id);
+  throw new TeamError('gone', 'The list was deleted.');
+}
+
+/** Deletes a list, for everybody at once: whoever judges it is told so by the next call. See `clearDeleted`. */
+export function deleteList(team: Team, id: string, by: string): Promise<void> {
+  return team.transaction(async (transaction) => {
+    const { name } = await holdList(transaction, id);
+    await transaction.updateTable('team_lists').set({ deleted_at: team.now }).where('id', '=', id).execute();
+    await audit(team, transaction, {
+      what: 'list-deleted',
+      person: by,
+      list: id,
+      detail: { name: JSON.parse(name) },
+    });
+  });
+}
+
+/** Rows that are cleared away at once, so that nobody waits long. */
+const portion = 2_000;
+
+/** Clears away what deleted lists leave behind, in small portions. It may end at any moment and be begun again. */
+export async function clearDeleted(team: Team): Promise<void> {
+  const deleted = await team.query((database) =>
+    database
+      .selectFrom('team_lists')
+      .select(['id', 'total', 'next_event'])
+      .where('deleted_at', 'is not', null)
+      .where('cleared_at', 'is', null)
+      .execute(),
+  );
+  for (const { id, total, next_event } of deleted) {
+    for (const table of ['team_rows', 'team_turns', 'team_answers'] as const)
+      for (let below = portion; below < total + portion; below += portion)
+        await team.query((database) =>
+          database.deleteFrom(table).where('list', '=', id).where('position', '<', below).execute(),
+        );
+    for (let below = portion; below < next_event + portion; below += portion)
+      await team.query((database) =>
+        database.deleteFrom('team_events').where('list', '=', id).where('number', '<', below).execute(),
+      );
+    for (const table of ['team_tallies', 'team_known'] as const)
+      await team.query((database) => database.deleteFrom(table).where('list', '=', id).execute());
+    await team.query((database) =>
+      database.updateTable('team_lists').set({ cleared_at: team.now }).where('id', '=', id).execute(),
+    );
+  }
+}

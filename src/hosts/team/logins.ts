@@ -1,0 +1,85 @@
+import type { Kysely, Transaction } from 'kysely';
+import { audit } from './audit.ts';
+import type { Role, Tables } from './engine/tables.ts';
+import type { Team } from './engine/team.ts';
+import { TeamError } from './engine/team-error.ts';
+import { newId } from './keys.ts';
+import { longestName, openSession, type Person } from './people.ts';
+
+/** What a login provider or proxy says of somebody. */
+export type Login = {
+  /** The provider's name and its name for the person: it never changes. */
+  readonly login: string;
+  readonly name: string;
+  /** For who comes for the first time. */
+  readonly role: Role;
+};
+
+/**
+ * Who this is for whom a provider or proxy vouches; the first time a new person, under another name where somebody has
+ * theirs ("Anna 2"). Rejects with TeamError `refused` for who was removed.
+ */
+export async function personOfLogin(team: Team, login: Login): Promise<Person> {
+  const known = await team.query((database) => knownBy(database, login.login));
+  return known ?? team.transaction((transaction) => personFor(team, transaction, login));
+}
+
+/** The same with a session, whose secret it resolves with. */
+export function signIn(
+  team: Team,
+  login: Login,
+): Promise<{ readonly person: Person; readonly session: string }> {
+  return team.transaction(async (transaction) => {
+    const person = await personFor(team, transaction, login);
+    return { person, session: await openSession(team, transaction, person.id) };
+  });
+}
+
+async function knownBy(database: Kysely<Tables>, login: string): Promise<Person | undefined> {
+  const known = await database
+    .selectFrom('team_people')
+    .select(['id', 'name', 'role', 'removed_at'])
+    .where('login', '=', login)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  const { removed_at, ...person } = known;
+  if (removed_at !== null) throw new TeamError('refused', 'This person was removed.');
+  return person;
+}
+
+async function personFor(
+  team: Team,
+  transaction: Transaction<Tables>,
+  { login, name: wanted, role }: Login,
+): Promise<Person> {
+  const known = await knownBy(transaction, login);
+  if (known) return known;
+  // Where the same name, or the same person, comes at this moment as well, the transaction is begun anew.
+  const person = { id: newId(), name: await freeName(transaction, wanted), role };
+  await transaction
+    .insertInto('team_people')
+    .values({ ...person, login, created_at: team.now })
+    .execute();
+  const detail = { name: person.name, role, login };
+  await audit(team, transaction, { what: 'joined', person: person.id, detail });
+  return person;
+}
+
+/** People of one name that are told apart by a number. */
+const mostAlike = 99;
+
+/** A name as near to the wanted one as can be: nobody who is let in is refused for their name. */
+async function freeName(database: Kysely<Tables>, wanted: string): Promise<string> {
+  const base = wanted
+    .normalize('NFC')
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestName - 20)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+  const first = base || 'Somebody';
+  const names = [first, ...Array.from({ length: mostAlike - 1 }, (_, index) => `${first} ${index + 2}`)];
+  const rows = await database.selectFrom('team_people').select('name').where('name', 'in', names).execute();
+  const taken = new Set(rows.map(({ name }) => name));
+  return names.find((name) => !taken.has(name)) ?? `${first} ${newId()}`;
+}

@@ -1,0 +1,41 @@
+import { audit } from './audit.ts';
+import type { Team } from './engine/team.ts';
+import { holdList } from './lists.ts';
+
+/** A complete list whose rows are not all asked, or not yet judged together. */
+export type OpenList = {
+  readonly id: string;
+  /** What whoever serves the list keeps with it. */
+  readonly settings: unknown;
+  /** When somebody wanted it to be asked again after a refusal; 0 where nobody did. */
+  readonly again: number;
+};
+
+/** Every such list, the earliest first. */
+export async function openLists(team: Team): Promise<OpenList[]> {
+  const rows = await team.query((database) =>
+    database
+      .selectFrom('team_lists')
+      .select(['id', 'settings', 'ask_again'])
+      .where('complete', '=', 1)
+      .where('together', '=', 0)
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  );
+  return rows.map(({ id, settings, ask_again }) => ({
+    id,
+    settings: JSON.parse(settings),
+    again: ask_again,
+  }));
+}
+
+/** Lets every gateway ask again that was refused. Rejects as `listOf`. */
+export function askAgain(team: Team, list: string, by: string): Promise<void> {
+  return team.transaction(async (transaction) => {
+    await holdList(transaction, list);
+    await transaction.updateTable('team_lists').set({ ask_again: team.now }).where('id', '=', list).execute();
+    await audit(team, transaction, { what: 'asked-again', person: by, list });
+  });
+}

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { newId } from './keys.ts';
+import { personOfLogin, signIn } from './logins.ts';
+import {
+  endSession,
+  giveRole,
+  invitationTime,
+  invite,
+  inviteFirst,
+  join,
+  people,
+  personOfSession,
+  removePerson,
+  sessionTime,
+  takeRole,
+} from './people.ts';
+import { kindOf, type Played, somebody } from './team.driver.ts';
+import { createToken, personOfToken, revokeToken, tokensOf } from './tokens.ts';
+
+/** What a store promises of who comes in, whichever database keeps it. */
+export function peoplePromises(played: () => Played): void {
+  test('an invitation is used once, also by two at the same moment', async () => {
+    const { team, other } = played();
+    const { invitation } = await invite(team, 'reviewer', null);
+    const names = [`Ann ${newId()}`, `Ben ${newId()}`];
+    const joined = await Promise.allSettled([
+      join(team, invitation, names[0] ?? ''),
+      join(other, invitation, names[1] ?? ''),
+    ]);
+    expect(joined.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await kindOf(join(team, invitation, `Carl ${newId()}`))).toBe('refused');
+    expect((await people(team)).filter(({ name }) => names.includes(name))).toHaveLength(1);
+  });
+
+  test('an invitation whose name is taken can be used with another one, until it is too old', async () => {
+    const { team, clock } = played();
+    const { name } = await somebody(team);
+    const { invitation } = await invite(team, 'viewer', null);
+    expect(await kindOf(join(team, invitation, ` ${name} `))).toBe('taken');
+    expect(await kindOf(join(team, invitation, '\u200b'))).toBe('refused');
+    const { person, session } = await join(team, invitation, `${name} the second`);
+    expect(await personOfSession(team, session)).toEqual(person);
+    const { invitation: old } = await invite(team, 'viewer', person.id);
+    clock.ahead += invitationTime + 1;
+    expect(await kindOf(join(team, old, `${name} the third`))).toBe('refused');
+  });
+
+  test('sessions and tokens hold until they end, are revoked, or their person is removed', async () => {
+    const { team, clock } = played();
+    const login = { login: `idp|${newId()}`, name: `Dora ${newId()}`, role: 'lead' as const };
+    const { person: lead } = await signIn(team, login);
+    const { invitation } = await invite(team, 'reviewer', lead.id);
+    const { person, session } = await join(team, invitation, `Ed ${newId()}`);
+    const { token, id } = await createToken(team, person.id, { name: 'CI' });
+    const brief = await createToken(team, person.id, { name: 'CI', time: 1_000 });
+    expect(await personOfToken(team, token)).toEqual(person);
+    expect(await personOfToken(team, `${token}x`)).toBeUndefined();
+    clock.ahead += 1_001;
+    expect(await personOfToken(team, brief.token)).toBeUndefined();
+    await revokeToken(team, id, lead);
+    expect(await personOfToken(team, token)).toBeUndefined();
+    const again = await signIn(team, { ...login, name: 'another name' });
+    expect(again.person).toEqual(lead);
+    await endSession(team, again.session);
+    expect(await personOfSession(team, again.session)).toBeUndefined();
+    await removePerson(team, person.id, lead.id);
+    expect(await personOfSession(team, session)).toBeUndefined();
+    const last = await signIn(team, login);
+    clock.ahead += sessionTime + 1;
+    expect(await personOfSession(team, last.session)).toBeUndefined();
+  });
+
+  test('one lead is left, whoever leaves at the same moment', async () => {
+    const { team, other } = played();
+    const leads = (await people(team)).filter(({ role }) => role === 'lead');
+    const [one, two] = [await somebody(team, 'lead'), await somebody(team, 'lead')];
+    for (const { id } of leads) await giveRole(team, id, 'viewer', one.id);
+    const left = await Promise.all([
+      kindOf(removePerson(team, one.id, two.id)),
+      kindOf(giveRole(other, two.id, 'viewer', one.id)),
+    ]);
+    expect(left.toSorted()).toEqual(['no failure', 'refused']);
+  });
+
+  test('a token is shown to its owner without its secret, and ended by them or a lead alone', async () => {
+    const { team, clock } = played();
+    const [owner, other, lead] = [await somebody(team), await somebody(team), await somebody(team, 'lead')];
+    const { token, ...first } = await createToken(team, owner.id, { name: ' CI  of Ann ' });
+    const { token: _, ...second } = await createToken(team, owner.id, { name: 'Cron', time: 60_000 });
+    const { token: __, ...brief } = await createToken(team, owner.id, { name: 'Once', time: 1_000 });
+    expect(first).toMatchObject({ name: 'CI of Ann', until: null });
+    expect(second.until).toBe(second.createdAt + 60_000);
+    const held = (await tokensOf(team, owner.id)).toSorted((one, two) => one.name.localeCompare(two.name));
+    expect(held).toEqual([first, second, brief]);
+    clock.ahead += 1_001;
+    expect(await tokensOf(team, owner.id)).toHaveLength(2);
+    expect(await tokensOf(team, other.id)).toEqual([]);
+    expect(await kindOf(revokeToken(team, first.id, other))).toBe('unknown');
+    expect(await personOfToken(team, token)).toEqual(owner);
+    await revokeToken(team, first.id, owner);
+    expect(await kindOf(revokeToken(team, first.id, owner))).toBe('unknown');
+    expect(await personOfToken(team, token)).toBeUndefined();
+    await revokeToken(team, second.id, lead);
+    expect(await tokensOf(team, owner.id)).toEqual([]);
+  });
+
+  test('whoever a provider lets in has a name of their own, also of several at once', async () => {
+    const { team, other } = played();
+    const name = `Gus ${newId()}`;
+    const login = (which: string) => ({ login: `${name}|${which}`, name, role: 'viewer' as const });
+    const came = await Promise.all([
+      personOfLogin(team, login('a')),
+      personOfLogin(other, login('a')),
+      personOfLogin(team, login('b')),
+    ]);
+    expect(came[0]).toEqual(came[1]);
+    expect(new Set(came.map((each) => each.name))).toEqual(new Set([name, `${name} 2`]));
+    expect((await signIn(team, login('c'))).person.name).toBe(`${name} 3`);
+    const odd = { ...login('d'), name: `\u202e${'\u{1f600}'.repeat(60)}` };
+    expect((await personOfLogin(team, odd)).name).toMatch(/^\u{1f600}+$/u);
+    const lead = await somebody(team, 'lead');
+    await removePerson(team, came[2].id, lead.id);
+    expect(await kindOf(personOfLogin(team, login('b')))).toBe('refused');
+    expect(await kindOf(signIn(team, login('b')))).toBe('refused');
+    expect(await kindOf(giveRole(team, came[2].id, 'lead', lead.id))).toBe('unknown');
+  });
+
+  test('an invitation gives its role to somebody who is in already', async () => {
+    const { team } = played();
+    const person = await somebody(team, 'reviewer');
+    const { invitation } = await invite(team, 'lead', null);
+    expect(await takeRole(team, invitation, person)).toEqual({ ...person, role: 'lead' });
+    expect(await kindOf(takeRole(team, invitation, person))).toBe('refused');
+    const { invitation: lower } = await invite(team, 'viewer', null);
+    expect((await takeRole(team, lower, { ...person, role: 'lead' })).role).toBe('lead');
+  });
+
+  test('the first lead comes by the latest link, whichever gateway made it, and there is none after', async () => {
+    const { team, other } = played();
+    await team.query((database) =>
+      database.updateTable('team_people').set({ role: 'viewer' }).where('role', '=', 'lead').execute(),
+    );
+    const old = await inviteFirst(team);
+    const made = await Promise.all([inviteFirst(team), inviteFirst(other)]);
+    const links = [old, ...made].map((each) => each?.invitation ?? '');
+    const joined = await Promise.allSettled(links.map((link) => join(team, link, `Hal ${newId()}`)));
+    expect(joined.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(joined.find(({ status }) => status === 'fulfilled')).toMatchObject({
+      value: { person: { role: 'lead' } },
+    });
+    expect(joined[0]?.status).toBe('rejected');
+    expect(await inviteFirst(other)).toBeUndefined();
+  });
+
+  test('the database has no secret that opens anything', async () => {
+    const { team } = played();
+    const { invitation } = await invite(team, 'reviewer', null);
+    const { person, session } = await join(team, invitation, `Fay ${newId()}`);
+    const { token } = await createToken(team, person.id, { name: 'CI' });
+    const tables = ['team_invitations', 'team_sessions', 'team_tokens', 'team_people', 'team_audit'] as const;
+    for (const table of tables) {
+      const text = JSON.stringify(
+        await team.query((database) => database.selectFrom(table).selectAll().execute()),
+      );
+      expect(text).toContain(table === 'team_audit' ? 'joined' : '');
+      for (const secret of [invitation, session, token]) expect(text).not.toContain(secret);
+    }
+  });
+}

@@ -1,0 +1,249 @@
+import type { Kysely, Transaction } from 'kysely';
+import { type Invitation, roles } from '../../contract/team.ts';
+import { audit } from './audit.ts';
+import type { Role, Tables } from './engine/tables.ts';
+import type { Team } from './engine/team.ts';
+import { TeamError } from './engine/team-error.ts';
+import { hashOf, newId, newSecret } from './keys.ts';
+
+export type Person = { readonly id: string; readonly name: string; readonly role: Role };
+
+/** Milliseconds. */
+const day = 24 * 60 * 60_000;
+/** How long a browser stays signed in, and an invitation can be used. */
+export const sessionTime = 30 * day;
+export const invitationTime = 7 * day;
+
+/** The longest name of a person. */
+export const longestName = 80;
+
+/** Makes an invitation: its secret is shown once. `by` is null for the server itself. */
+export function invite(team: Team, role: Role, by: string | null): Promise<Invitation> {
+  return team.transaction((transaction) => newInvitation(team, transaction, role, by));
+}
+
+/**
+ * Makes the invitation of the first lead, in whose place those come that were made before; undefined where there is a
+ * lead.
+ */
+export function inviteFirst(team: Team): Promise<Invitation | undefined> {
+  return team.transaction(async (transaction) => {
+    // Held to the end: of gateways that start at once each sees the invitation of the one before.
+    await transaction.updateTable('team_schema').set({ id: 1 }).where('id', '=', 1).execute();
+    // Before leads are looked for: who uses one of these at this moment is a lead by then, or too late.
+    await transaction
+      .deleteFrom('team_invitations')
+      .where('by_person', 'is', null)
+      .where('used_at', 'is', null)
+      .execute();
+    return (await leads(transaction)) > 0 ? undefined : newInvitation(team, transaction, 'lead', null);
+  });
+}
+
+async function newInvitation(
+  team: Team,
+  transaction: Transaction<Tables>,
+  role: Role,
+  by: string | null,
+): Promise<Invitation> {
+  const secret = newSecret();
+  const { until } = await transaction
+    .insertInto('team_invitations')
+    .values(({ eb }) => ({
+      hash: hashOf(secret),
+      role,
+      by_person: by,
+      created_at: team.now,
+      until: eb(team.now, '+', invitationTime),
+    }))
+    .returning('until')
+    .executeTakeFirstOrThrow();
+  await audit(team, transaction, { what: 'invited', person: by, detail: { role } });
+  return { invitation: secret, until };
+}
+
+/**
+ * Uses an invitation: resolves with the new person and the secret of their session. Rejects with TeamError `refused`
+ * for one that was used, is too old or was never made, and `taken` for a name that somebody has; it can then be used
+ * with another one.
+ */
+export async function join(
+  team: Team,
+  invitation: string,
+  name: string,
+): Promise<{ readonly person: Person; readonly session: string }> {
+  const id = newId();
+  const known = nameFrom(name);
+  const joined = team.transaction(async (transaction) => {
+    const role = await useInvitation(team, transaction, invitation);
+    const person = { id, name: known, role };
+    await transaction
+      .insertInto('team_people')
+      .values({ ...person, created_at: team.now })
+      .execute();
+    await noteUser(transaction, invitation, id);
+    await audit(team, transaction, { what: 'joined', person: id, detail: { name: known, role } });
+    return { person, session: await openSession(team, transaction, id) };
+  });
+  return joined.catch((error: unknown) => {
+    const isTaken = error instanceof TeamError && error.kind === 'taken';
+    throw isTaken ? new TeamError('taken', 'Somebody has that name already: take another one.') : error;
+  });
+}
+
+/**
+ * Uses an invitation for somebody who is in by other means: they have its role from now on, or keep a higher one.
+ * Rejects with TeamError `refused` as `join` does.
+ */
+export function takeRole(team: Team, invitation: string, { id, name, role: had }: Person): Promise<Person> {
+  return team.transaction(async (transaction) => {
+    const given = await useInvitation(team, transaction, invitation);
+    const role = roles.indexOf(given) > roles.indexOf(had) ? given : had;
+    await changePerson(transaction, id, { role });
+    await noteUser(transaction, invitation, id);
+    await audit(team, transaction, { what: 'role-given', person: id, detail: { person: id, role } });
+    return { id, name, role };
+  });
+}
+
+/** The role of an invitation that nobody uses any more. */
+async function useInvitation(team: Team, transaction: Transaction<Tables>, secret: string): Promise<Role> {
+  const used = await transaction
+    .updateTable('team_invitations')
+    .set({ used_at: team.now })
+    .where('hash', '=', hashOf(secret))
+    .where('used_at', 'is', null)
+    .where('until', '>', team.now)
+    .returning('role')
+    .executeTakeFirst();
+  if (!used) throw new TeamError('refused', 'The invitation was used, is too old, or is none.');
+  return used.role;
+}
+
+async function noteUser(transaction: Transaction<Tables>, secret: string, person: string): Promise<void> {
+  await transaction
+    .updateTable('team_invitations')
+    .set({ used_by: person })
+    .where('hash', '=', hashOf(secret))
+    .execute();
+}
+
+/** Signs somebody in: resolves with the secret of the session. */
+export async function openSession(
+  team: Team,
+  transaction: Transaction<Tables>,
+  person: string,
+): Promise<string> {
+  const secret = newSecret();
+  await transaction
+    .insertInto('team_sessions')
+    .values(({ eb }) => ({
+      hash: hashOf(secret),
+      person,
+      created_at: team.now,
+      until: eb(team.now, '+', sessionTime),
+    }))
+    .execute();
+  return secret;
+}
+
+/** Whose session it is; undefined for one that ended or never was. */
+export function personOfSession(team: Team, secret: string): Promise<Person | undefined> {
+  return team.query((database) =>
+    database
+      .selectFrom('team_sessions as session')
+      .innerJoin('team_people as who', 'who.id', 'session.person')
+      .select(['who.id', 'who.name', 'who.role'])
+      .where('session.hash', '=', hashOf(secret))
+      .where('session.until', '>', team.now)
+      .where('who.removed_at', 'is', null)
+      .executeTakeFirst(),
+  );
+}
+
+/** Ends a session. */
+export async function endSession(team: Team, secret: string): Promise<void> {
+  await team.query((database) =>
+    database.deleteFrom('team_sessions').where('hash', '=', hashOf(secret)).execute(),
+  );
+}
+
+/** Everybody, by name, without those who were removed. */
+export function people(team: Team): Promise<Person[]> {
+  return team.query((database) =>
+    database
+      .selectFrom('team_people')
+      .select(['id', 'name', 'role'])
+      .where('removed_at', 'is', null)
+      .orderBy('name')
+      .execute(),
+  );
+}
+
+/**
+ * Gives somebody another role. Rejects with TeamError `refused` where no lead would be left, `unknown` for nobody.
+ */
+export function giveRole(team: Team, person: string, role: Role, by: string): Promise<Person> {
+  return team.transaction(async (transaction) => {
+    await changePerson(transaction, person, { role });
+    await audit(team, transaction, { what: 'role-given', person: by, detail: { person, role } });
+    return transaction
+      .selectFrom('team_people')
+      .select(['id', 'name', 'role'])
+      .where('id', '=', person)
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/**
+ * Lets somebody in no more; what they said stays. Rejects with TeamError `refused` where no lead would be left,
+ * `unknown` for nobody.
+ */
+export function removePerson(team: Team, person: string, by: string): Promise<void> {
+  return team.transaction(async (transaction) => {
+    await changePerson(transaction, person, { removed_at: team.now });
+    await transaction.deleteFrom('team_sessions').where('person', '=', person).execute();
+    await transaction.deleteFrom('team_tokens').where('person', '=', person).execute();
+    await audit(team, transaction, { what: 'person-removed', person: by, detail: { person } });
+  });
+}
+
+async function changePerson(
+  transaction: Transaction<Tables>,
+  person: string,
+  change: { role: Role } | { removed_at: Team['now'] },
+): Promise<void> {
+  // All leads are held, so that two who leave at once are seen by each other.
+  await transaction
+    .updateTable('team_people')
+    .set(({ ref }) => ({ role: ref('role') }))
+    .where('role', '=', 'lead')
+    .execute();
+  const had = await leads(transaction);
+  const { numUpdatedRows } = await transaction
+    .updateTable('team_people')
+    .set(change)
+    .where('id', '=', person)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new TeamError('unknown', 'There is nobody of this id.');
+  if (had > 0 && (await leads(transaction)) === 0) throw new TeamError('refused', 'One lead must be left.');
+}
+
+async function leads(database: Kysely<Tables>): Promise<number> {
+  const rows = await database
+    .selectFrom('team_people')
+    .select('id')
+    .where('role', '=', 'lead')
+    .where('removed_at', 'is', null)
+    .execute();
+  return rows.length;
+}
+
+/** A name as it is kept: without space around it, in one form of its letters. */
+export function nameFrom(given: string): string {
+  const name = given.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  if (name === '' || name.length > longestName || /\p{C}/u.test(name))
+    throw new TeamError('refused', `A name has 1 to ${longestName} letters, and no invisible ones.`);
+  return name;
+}

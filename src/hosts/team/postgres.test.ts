@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordActs } from './acts.ts';
+import { Cluster } from './cluster.driver.ts';
+import { listPromises } from './conformance.driver.ts';
+import { migrations } from './engine/migrations.ts';
+import { openTeam } from './engine/open-team.ts';
+import type { Team } from './engine/team.ts';
+import { interleavingPromises } from './interleavings.driver.ts';
+import { judgingPromises } from './judging.driver.ts';
+import { ListWatches } from './list-watch.ts';
+import { lists } from './lists.ts';
+import { peoplePromises } from './people.driver.ts';
+import { eventsAfter, progressOf, resultsAfter } from './reading.ts';
+import { askingPromises, gateway, isThrough, listToAsk, rowsToAsk, until } from './server-asks.driver.ts';
+import { actAt, kindOf, listWith, type Played, somebody } from './team.driver.ts';
+import { nextFor } from './turns.ts';
+
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await Cluster.start();
+}, 120_000);
+afterAll(() => cluster?.end());
+
+async function refusal(where: string): Promise<string> {
+  const opened = await openTeam(where).catch((error: unknown) => error);
+  return opened instanceof Error ? `${opened.name}: ${opened.message}` : 'no failure';
+}
+
+/** Two gateways on one new database; `settings` are added to its address. */
+function twoGateways(settings = ''): () => Played {
+  const clock = { ahead: 0 };
+  let [team, other]: Team[] = [];
+  beforeAll(async () => {
+    const address = `${await cluster.database()}${settings}`;
+    // Gateways that start at once: one makes the tables.
+    [team, other] = await Promise.all([1, 2].map(() => openTeam(address, clock)));
+  });
+  afterAll(() => Promise.all([team?.close(), other?.close()]));
+  return () => {
+    if (!team || !other) throw new Error('The database was not opened.');
+    return { team, other, clock };
+  };
+}
+
+// As CockroachDB does, unless it is told otherwise: what crosses is refused there, and begun anew by us.
+describe('PostgreSQL that lets transactions pass only one after the other', () => {
+  const played = twoGateways('?options=-c%20default_transaction_isolation%3Dserializable');
+  listPromises(played);
+  judgingPromises(played);
+});
+
+describe('PostgreSQL', () => {
+  const played = twoGateways();
+  listPromises(played);
+  judgingPromises(played);
+  peoplePromises(played);
+  interleavingPromises(played);
+  askingPromises(played);
+
+  test('a verdict and another tab of its person, at the same moment, come to one turn', async () => {
+    const { team, other } = played();
+    const list = await listWith(team, 1, 2);
+    const { id: ann } = await somebody(team);
+    const [said] = await other.transaction(async (transaction) => {
+      await transaction
+        .updateTable('team_turns')
+        .set({ state: 'leased', person: ann, until: 1e15 })
+        .where('list', '=', list)
+        .where('slot', '=', 2)
+        .execute();
+      let isSaid = false;
+      const saying = recordActs(team, list, ann, [actAt(0)]).finally(() => {
+        isSaid = true;
+      });
+      // It waits for this transaction, where it is to wait.
+      while (!isSaid && !(await isWaitedFor(team)));
+      return [saying] as const;
+    });
+    await said;
+    const own = await team.query((database) =>
+      database
+        .selectFrom('team_turns')
+        .select(['slot', 'state'])
+        .where('list', '=', list)
+        .where('person', '=', ann)
+        .execute(),
+    );
+    expect(own).toEqual([{ slot: 2, state: 'judged' }]);
+  });
+
+  test('while the database is away calls are told so; once it is back they succeed, and nothing is lost', async () => {
+    const { team } = played();
+    const list = await listWith(team, 30);
+    const { id: ann } = await somebody(team);
+    const acts = Array.from({ length: 30 }, (_, position) => actAt(position));
+    await recordActs(team, list, ann, acts.slice(0, 10));
+    const underWay = acts
+      .slice(10, 20)
+      .map((act) => recordActs(team, list, ann, [act]).catch(() => undefined));
+    await cluster.crash();
+    const acknowledged = (await Promise.all(underWay)).flatMap((each) => each?.[0]?.id ?? []);
+    expect(await kindOf(nextFor(team, list, ann))).toBe('away');
+    expect(await kindOf(recordActs(team, list, ann, acts.slice(20)))).toBe('away');
+    await cluster.begin();
+    const kept = (await eventsAfter(team, list, 0, 100)).map(({ act }) => act.id);
+    const told = [...acts.slice(0, 10).map(({ id }) => id), ...acknowledged];
+    expect(told.filter((id) => !kept.includes(id))).toEqual([]);
+    await recordActs(team, list, ann, acts);
+    const all = (await eventsAfter(team, list, 0, 100)).map(({ act }) => act.id);
+    expect(all.toSorted()).toEqual(acts.map(({ id }) => id).toSorted());
+  });
+
+  test('while the database is away who follows a list is told so, and the asking goes on once it is back', async () => {
+    const { team, other } = played();
+    const { id: list } = await listToAsk(team, rowsToAsk(24));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // Answers that come while nothing can be kept.
+    const { loop, seen } = gateway(team, () => held.then(() => new Response('{}', { status: 404 })), {
+      timeScale: 20,
+    });
+    const watches = new ListWatches(other, loop, { lookEvery: 10, beatEvery: 600_000 });
+    const news = watches.follow(list, new AbortController().signal);
+    expect((await news.next()).value?.what).toBe('news');
+    await until(
+      async () => seen.asked,
+      (asked) => asked > 0,
+    );
+    await cluster.crash();
+    release();
+    for (let told = await news.next(); told.value?.what !== 'away'; told = await news.next());
+    await cluster.begin();
+    expect((await news.next()).value?.what).toBe('news');
+    await news.return();
+    await until(() => progressOf(other, list), isThrough);
+    expect(new Set(seen.ids).size).toBe(24);
+    expect((await resultsAfter(other, list, 0, 100)).map(({ cursor }) => cursor)).toEqual(
+      Array.from({ length: 24 }, (_, index) => index + 1),
+    );
+    await loop.stop();
+  });
+});
+
+test('a connection that does not answer in time is used no more', async () => {
+  const team = await openTeam(`${await cluster.database()}?query_timeout=2000`);
+  const asleep = team.transaction((transaction) => sql`select pg_sleep(600)`.execute(transaction));
+  expect(await kindOf(asleep)).toBe('away');
+  expect(await lists(team)).toEqual([]);
+  await team.close();
+});
+
+async function isWaitedFor(team: Team): Promise<boolean> {
+  const { rows } = await team.query((database) =>
+    sql`select pid from pg_locks where not granted`.execute(database),
+  );
+  return rows.length > 0;
+}
+
+test('what cannot be opened is told with the next step, and without the password', async () => {
+  const said = [
+    await refusal(cluster.addressOf('nothing')),
+    await refusal('postgres://ann:secret@127.0.0.1:9/team'),
+    await refusal('postgres://ann:secret@[/team'),
+  ];
+  expect(said[0]).toMatch(/there is no database of this name\.\nSee that/);
+  expect(said[1]).toMatch(/the database is away \(ECONNREFUSED\)\.\nSee that/i);
+  expect(said[2]).toMatch(/cannot be read\.\nWrite it as/);
+  for (const each of said) expect(each).not.toContain('secret');
+});
+
+test('a database of a newer program is refused', async () => {
+  const address = await cluster.database();
+  const team = await openTeam(address);
+  const { numUpdatedRows } = await team.query((database) =>
+    database
+      .updateTable('team_schema')
+      .set({ version: 99 })
+      .where('version', '=', migrations.length)
+      .executeTakeFirst(),
+  );
+  expect(numUpdatedRows).toBe(1n);
+  await team.close();
+  expect(await refusal(address)).toMatch(/newer Placelens \(form 99/);
+});

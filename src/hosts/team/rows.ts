@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely';
+import type { ListRow } from '../../contract/batch.ts';
+import { addressKey } from '../../core/runs/verdicts.ts';
+import type { Tables } from './engine/tables.ts';
+import type { Team } from './engine/team.ts';
+import { TeamError } from './engine/team-error.ts';
+import { keyOf } from './keys.ts';
+import { holdList } from './lists.ts';
+import { Tally } from './tallies.ts';
+
+/** Rows that are written in one transaction, so that no reviewer waits for a long one. */
+const portion = 500;
+/** Rows in one statement: engines take only so many values. */
+const inStatement = 250;
+
+/**
+ * Puts a piece of rows into a list. Pieces come in order, from 0, the last one with `last`. A piece that is in already
+ * changes nothing; one that broke off, or whose server was killed, is sent again whole and goes on where it was.
+ * Rejects with TeamError `refused` for a piece that is not the next one.
+ */
+export async function pushRows(
+  team: Team,
+  list: string,
+  piece: { number: number; rows: readonly ListRow[]; last: boolean },
+): Promise<void> {
+  while (!(await pushPortion(team, list, piece)));
+}
+
+/** True when the whole piece is in. */
+function pushPortion(
+  team: Team,
+  list: string,
+  { number, rows, last }: { number: number; rows: readonly ListRow[]; last: boolean },
+): Promise<boolean> {
+  return team.transaction(async (transaction) => {
+    const { pieces, piece_rows: from, total, overlap, complete } = await holdList(transaction, list);
+    if (number < pieces) return true;
+    if (number > pieces || complete === 1)
+      throw new TeamError(
+        'refused',
+        complete === 1 ? 'The list is complete.' : `Piece ${pieces} comes first.`,
+      );
+    const fresh = rows.slice(from, from + portion);
+    const ended = from + fresh.length >= rows.length;
+    for (let start = 0; start < fresh.length; start += inStatement)
+      await insertRows(transaction, list, overlap, fresh.slice(start, start + inStatement), total + start);
+    await transaction
+      .updateTable('team_lists')
+      .set({
+        total: total + fresh.length,
+        pieces: ended ? pieces + 1 : pieces,
+        piece_rows: ended ? 0 : from + fresh.length,
+        complete: ended && last ? 1 : 0,
+      })
+      .where('id', '=', list)
+      .execute();
+    return ended;
+  });
+}
+
+async function insertRows(
+  transaction: Transaction<Tables>,
+  list: string,
+  overlap: number,
+  rows: readonly ListRow[],
+  from: number,
+): Promise<void> {
+  const addresses = rows.map((row) => addressOf(row));
+  const known = await transaction
+    .selectFrom('team_rows')
+    .select(['address', 'first'])
+    .where('list', '=', list)
+    .where('address', 'in', [...new Set(addresses)])
+    .execute();
+  const firsts = new Map(known.map(({ address, first }) => [address, first]));
+  const records = rows.map((row, index) => {
+    const [position, address = ''] = [from + index, addresses[index]];
+    const first = firsts.get(address) ?? position;
+    firsts.set(address, first);
+    return { position, address, first, row: rowText(row) };
+  });
+  const fixed = { list, state: 'pending', asked_until: 0, verdict: 'none', phase: 'review' } as const;
+  await transaction
+    .insertInto('team_rows')
+    .values(records.map((record) => ({ ...fixed, ...record })))
+    .execute();
+  const judged = records.filter(({ first, position }) => first === position);
+  const slots = Array.from({ length: overlap }, (_, index) => index + 1);
+  const turns = judged.flatMap(({ position }) =>
+    slots.map((slot) => ({ list, position, slot, state: 'open' as const, until: 0 })),
+  );
+  if (turns.length > 0) await transaction.insertInto('team_turns').values(turns).execute();
+  const tally = new Tally();
+  tally.add('addresses', judged.length);
+  tally.add('state:pending', records.length);
+  await tally.write(transaction, list);
+}
+
+/** What stands for an address in the tables. */
+export function addressOf(row: { readonly id: string; readonly kind: string }): string {
+  return keyOf(addressKey(row));
+}
+
+/** The row alone, whatever else came with it. */
+function rowText({ id, kind, label, expected }: ListRow): string {
+  return JSON.stringify({ id, kind, label, expected });
+}

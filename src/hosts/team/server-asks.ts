@@ -1,0 +1,238 @@
+import { DeadPatience, deadWait } from '../../ask/batch/dead-patience.ts';
+import { type InspectedRow, inspectOne } from '../../ask/batch/inspect-one.ts';
+import type { BatchFacts } from '../../ask/batch/progress.ts';
+import { runBatch } from '../../ask/batch/run-batch.ts';
+import { waitUntil } from '../../ask/batch/waiting.ts';
+import type { Connection } from '../../ask/connection.ts';
+import { tokenMark } from '../../contract/answer.ts';
+import type { ListRow } from '../../contract/batch.ts';
+import type { Position } from '../../contract/geojson.ts';
+import { type SecretSearch, searchFor } from '../../contract/secret-search.ts';
+import type { ListSettings } from '../../contract/team.ts';
+import { groupBy } from '../../core/collections/group-by.ts';
+import type { Outline } from '../../core/outline/outline-at.ts';
+import { underOwnSignal } from '../node/under-own-signal.ts';
+import type { Service } from '../service/app.ts';
+import { type AskedRow, type KeptAnswer, putResults, releaseRows, renewRows, takeRows } from './asking.ts';
+import type { Team } from './engine/team.ts';
+import { TeamError } from './engine/team-error.ts';
+import { newId } from './keys.ts';
+
+/** How this server asks the service. */
+export type ServerAsks = {
+  /** Answers the four demo operations, as it answers a page's. */
+  readonly demo: Service;
+  /** Sent as header `token`; undefined where whoever passes it on adds it. */
+  readonly token?: string | undefined;
+  /** Secrets of this server: none of them is kept with an answer. */
+  readonly secrets: readonly string[];
+  /** The basemap's building at a place. */
+  readonly outlineAt: (position: Position) => Promise<Outline | undefined>;
+  /** Rows asked at once; as many as a page does where it is absent. */
+  readonly concurrency?: number | undefined;
+  readonly timeScale?: number | undefined;
+  /** Milliseconds between two tries of a service that is dead; 30 s where it is absent. */
+  readonly deadWait?: number;
+};
+
+/** A list whose rows are to be asked. */
+export type ListToAsk = { readonly id: string; readonly settings: ListSettings };
+
+/** How it goes: `waits` as the service asks for it, or until the database is back. */
+export type AskingStand = 'asks' | 'waits' | 'refused' | 'dead';
+
+type Row = ListRow & { readonly position: number; readonly list: ListToAsk };
+
+/** Rows that are taken at once. */
+const portion = 12;
+/** Milliseconds for which they are this gateway's, from each renewal on, and between two renewals. */
+const rowTime = 60_000;
+const renewEvery = 20_000;
+/** Milliseconds between two tries to keep what the database did not take. */
+const awayWait = 2_000;
+/** Shorter secrets would be found by chance, and are public ones. */
+const shortestSecret = 6;
+
+/**
+ * Asks the rows of lists, in turn, and judges each by its list's profile. It ends once no list has a row for it, at a
+ * refused token, when the service is dead, or when it is stopped. Rows that are not in by then are given back.
+ */
+export class ServerAsking {
+  readonly #team: Team;
+  readonly #asks: ServerAsks;
+  readonly #secrets: SecretSearch;
+  /** Names this gateway among those that divide a list. */
+  readonly #by = `gateway ${newId()}`;
+  /** Rows that are this gateway's, by list. */
+  readonly #held = new Map<string, Set<number>>();
+  #stand: AskingStand = 'asks';
+
+  constructor(team: Team, asks: ServerAsks) {
+    this.#team = team;
+    this.#asks = asks;
+    this.#secrets = searchFor(asks.secrets.filter((secret) => secret.length >= shortestSecret));
+  }
+
+  get stand(): AskingStand {
+    return this.#stand;
+  }
+
+  /** `lists` is read anew with each turn; `saved` hears of what was kept. Rejects with TeamError `away`. */
+  async ask(
+    lists: () => Promise<readonly ListToAsk[]>,
+    saved: () => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    this.#stand = 'asks';
+    // What could not be given back when it ended before.
+    await this.#release();
+    const patience = new DeadPatience();
+    const batch = runBatch<Row, InspectedRow<Row>>({
+      rows: this.#rows(lists, signal),
+      ...(this.#asks.concurrency !== undefined && { concurrency: this.#asks.concurrency }),
+      inspect: (row, under, ...told) => underOwnSignal(under, (own) => this.#inspect(row, own, ...told)),
+      save: async (rows) => {
+        await this.#keep(rows);
+        saved();
+      },
+      tell: (facts) => this.#hear(facts, patience, batch, signal),
+    });
+    const stop = () => batch.stop();
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+    const renewing = setInterval(() => void this.#renew().catch(() => {}), renewEvery);
+    try {
+      await batch.ended;
+    } finally {
+      clearInterval(renewing);
+      signal.removeEventListener('abort', stop);
+      // What is not given back is free again after a while.
+      await this.#release().catch(() => {});
+    }
+  }
+
+  /** In turn, so that a short list does not wait for the end of a long one. */
+  async *#rows(lists: () => Promise<readonly ListToAsk[]>, signal: AbortSignal): AsyncGenerator<Row, void> {
+    for (let taken = true; taken && !signal.aborted; ) {
+      taken = false;
+      for (const list of await this.#patiently(lists, signal)) {
+        const rows = await this.#patiently(() => this.#take(list), signal);
+        taken ||= rows.length > 0;
+        yield* rows;
+      }
+    }
+  }
+
+  async #take(list: ListToAsk): Promise<Row[]> {
+    const terms = { by: this.#by, count: portion, time: rowTime };
+    const rows = await takeRows(this.#team, list.id, terms).catch(noneOfDeleted);
+    const held = this.#held.get(list.id) ?? new Set();
+    this.#held.set(list.id, held);
+    for (const { position } of rows) held.add(position);
+    return rows.map(({ position, row }) => ({ ...row, position, list }));
+  }
+
+  /** Asks again until the database is back: what is answered meanwhile waits to be kept. Nothing once it is stopped. */
+  async #patiently<Value>(
+    read: () => Promise<readonly Value[]>,
+    signal: AbortSignal,
+  ): Promise<readonly Value[]> {
+    while (!signal.aborted) {
+      try {
+        return await read();
+      } catch (error) {
+        if (!(error instanceof TeamError && error.kind === 'away')) throw error;
+        this.#stand = 'waits';
+        await waitUntil(performance.now() + awayWait, signal);
+      }
+    }
+    return [];
+  }
+
+  #inspect(row: Row, signal: AbortSignal, busy: (wait: number) => void, answered: () => void) {
+    const { profile, keepsAnswers } = row.list.settings;
+    const { outlineAt } = this.#asks;
+    const terms = { connection: () => this.#connection(), profile, keepRaw: keepsAnswers, outlineAt };
+    return inspectOne<Row>(terms, row, signal, busy, answered);
+  }
+
+  #connection(): Connection {
+    const { demo, token, timeScale } = this.#asks;
+    return {
+      name: 'server',
+      baseUrl: 'http://gateway.invalid',
+      token,
+      revision: 0,
+      transport: demo.fetch,
+      production: undefined,
+      timeScale,
+    };
+  }
+
+  async #keep(rows: readonly InspectedRow<Row>[]): Promise<void> {
+    for (const [list, own] of groupBy(rows, ({ row }) => row.list.id)) {
+      const asked = own.map((each) => this.#askedRow(each));
+      await putResults(this.#team, list, this.#by, asked).catch(noneOfDeleted);
+      for (const { position } of asked) this.#held.get(list)?.delete(position);
+    }
+  }
+
+  #askedRow({ row, result, findings, departures, answers }: InspectedRow<Row>): AskedRow {
+    const { position, list } = row;
+    const kept = list.settings.keepsAnswers ? Object.entries(answers ?? {}) : [];
+    return {
+      position,
+      result: { ...result, run: list.id, position },
+      findings,
+      departures,
+      answers: kept.map(
+        ([operation, { status, duration, body }]): KeptAnswer => ({
+          operation,
+          status,
+          duration,
+          body: this.#secrets.masked(body, tokenMark),
+        }),
+      ),
+    };
+  }
+
+  #hear(facts: BatchFacts, patience: DeadPatience, batch: ReturnType<typeof runBatch>, signal: AbortSignal) {
+    const { state, inFlight } = facts;
+    // A stopped batch leaves why it was.
+    if (state in standOf) this.#stand = standOf[state as keyof typeof standOf];
+    // What is answered is judged to its end.
+    if (state === 'unauthorised' && inFlight === 0) batch.stop();
+    if (state === 'not-saved')
+      void waitUntil(performance.now() + awayWait, signal).then(() => batch.resume());
+    if (state === 'dead' && !patience.waits) {
+      if (patience.isOver(facts)) batch.stop();
+      else void patience.wait(this.#asks.deadWait ?? deadWait, signal).then(() => batch.resume());
+    }
+  }
+
+  async #renew(): Promise<void> {
+    for (const [list, positions] of this.#held)
+      await renewRows(this.#team, list, { by: this.#by, positions: [...positions], time: rowTime });
+  }
+
+  async #release(): Promise<void> {
+    for (const [list, positions] of [...this.#held]) {
+      await releaseRows(this.#team, list, this.#by, [...positions]);
+      this.#held.delete(list);
+    }
+  }
+}
+
+const standOf = {
+  running: 'asks',
+  waiting: 'waits',
+  'not-saved': 'waits',
+  unauthorised: 'refused',
+  dead: 'dead',
+} as const satisfies Partial<Record<BatchFacts['state'], AskingStand>>;
+
+/** A list that was deleted has no rows any more; everything else is a failure. */
+function noneOfDeleted(error: unknown): never[] {
+  if (error instanceof TeamError && (error.kind === 'gone' || error.kind === 'unknown')) return [];
+  throw error;
+}

@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from './engine/tables.ts';
+
+/** Counts that change in one transaction: by name, how many more or less. */
+export class Tally {
+  readonly #changes = new Map<string, number>();
+
+  add(name: string, change: number): void {
+    this.#changes.set(name, (this.#changes.get(name) ?? 0) + change);
+  }
+
+  /** Something that counted under one name counts under another one. */
+  move(from: string, to: string): void {
+    this.add(from, -1);
+    this.add(to, 1);
+  }
+
+  /** Written in the order of their names, so that two transactions never wait for each other. */
+  async write(transaction: Transaction<Tables>, list: string): Promise<void> {
+    const changed = [...this.#changes]
+      .filter(([, count]) => count !== 0)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, count]) => ({ list, name, count }));
+    if (changed.length === 0) return;
+    await transaction
+      .insertInto('team_tallies')
+      .values(changed)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['list', 'name'])
+          .doUpdateSet({ count: sql<number>`team_tallies.count + excluded.count` }),
+      )
+      .execute();
+  }
+}

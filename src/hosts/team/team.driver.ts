@@ -1,0 +1,72 @@
+import type { ListRow } from '../../contract/batch.ts';
+import type { Act } from '../../contract/judgement.ts';
+import type { Role } from './engine/tables.ts';
+import type { Clock, Team } from './engine/team.ts';
+import { newId } from './keys.ts';
+import { createList } from './lists.ts';
+import { invite, join, type Person } from './people.ts';
+import { pushRows } from './rows.ts';
+import { leaseTime } from './turns.ts';
+
+/** An open store, and what tests do to it. */
+export type Played = {
+  readonly team: Team;
+  /** The same database as another gateway has it; with SQLite, which one gateway has alone, the same. */
+  readonly other: Team;
+  /** Of both. */
+  readonly clock: Clock;
+};
+
+/** Somebody new, by invitation. */
+export async function somebody(team: Team, role: Role = 'reviewer'): Promise<Person> {
+  const { invitation } = await invite(team, role, null);
+  const { person } = await join(team, invitation, `Ann ${newId()}`);
+  return person;
+}
+
+export function people(team: Team, count: number): Promise<Person[]> {
+  return Promise.all(Array.from({ length: count }, () => somebody(team)));
+}
+
+/** So many addresses, the first of them `a0`. */
+export function addresses(count: number): ListRow[] {
+  return Array.from({ length: count }, (_, index) => ({ id: `a${index}`, kind: 'place' }));
+}
+
+/** A complete list of so many addresses; resolves with its id. */
+export async function listWith(team: Team, count: number, overlap = 1): Promise<string> {
+  const { id: lead } = await somebody(team, 'lead');
+  const { id } = await createList(team, { name: 'Doors of Berlin', overlap }, lead);
+  await pushRows(team, id, { number: 0, rows: addresses(count), last: true });
+  return id;
+}
+
+let moment = 0;
+
+/** An act at one of the `addresses`. */
+export function actAt(position: number, given: Partial<Act> = {}): Act {
+  const at = ++moment;
+  return {
+    id: newId(),
+    run: '',
+    placeId: `a${position}`,
+    kind: 'place',
+    what: 'good',
+    reviewer: '',
+    at,
+    ...given,
+  };
+}
+
+/** Lets every lease run out that stands now. */
+export function leasesRunOut(clock: Clock): void {
+  clock.ahead += leaseTime + 1;
+}
+
+/** What a promise was rejected with: the kind of a failure of the store. */
+export async function kindOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => 'no failure',
+    (error: unknown) => (error instanceof Error && 'kind' in error ? error.kind : error),
+  );
+}

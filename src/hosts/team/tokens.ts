@@ -1,0 +1,77 @@
+import type { ApiToken } from '../../contract/team.ts';
+import { audit } from './audit.ts';
+import type { Team } from './engine/team.ts';
+import { TeamError } from './engine/team-error.ts';
+import { hashOf, newId, newSecret } from './keys.ts';
+import { nameFrom, type Person } from './people.ts';
+
+/** Makes a token for programs of a person, and resolves with it: it is shown once. `time` in milliseconds. */
+export function createToken(
+  team: Team,
+  person: string,
+  { name, time }: { name: string; time?: number | undefined },
+): Promise<ApiToken & { readonly token: string }> {
+  const [id, token] = [newId(), newSecret()];
+  const known = nameFrom(name);
+  return team.transaction(async (transaction) => {
+    const { created_at, until } = await transaction
+      .insertInto('team_tokens')
+      .values(({ eb }) => ({
+        hash: hashOf(token),
+        id,
+        name: known,
+        person,
+        created_at: team.now,
+        until: time === undefined ? null : eb(team.now, '+', time),
+      }))
+      .returning(['created_at', 'until'])
+      .executeTakeFirstOrThrow();
+    await audit(team, transaction, { what: 'token-created', person, detail: { id, name: known } });
+    return { id, name: known, createdAt: created_at, until, token };
+  });
+}
+
+/** The tokens of a person that still hold, the earliest first. */
+export async function tokensOf(team: Team, person: string): Promise<ApiToken[]> {
+  const rows = await team.query((database) =>
+    database
+      .selectFrom('team_tokens')
+      .select(['id', 'name', 'created_at', 'until'])
+      .where('person', '=', person)
+      .where(({ eb, or }) => or([eb('until', 'is', null), eb('until', '>', team.now)]))
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  );
+  return rows.map(({ created_at, ...token }) => ({ ...token, createdAt: created_at }));
+}
+
+/** Whose token it is; undefined for one that was revoked, is too old or never was. */
+export function personOfToken(team: Team, token: string): Promise<Person | undefined> {
+  return team.query((database) =>
+    database
+      .selectFrom('team_tokens as token')
+      .innerJoin('team_people as who', 'who.id', 'token.person')
+      .select(['who.id', 'who.name', 'who.role'])
+      .where('token.hash', '=', hashOf(token))
+      .where(({ eb, or }) => or([eb('token.until', 'is', null), eb('token.until', '>', team.now)]))
+      .where('who.removed_at', 'is', null)
+      .executeTakeFirst(),
+  );
+}
+
+/**
+ * Ends a token, by the id that its list shows: one's own, a lead anybody's. Rejects with TeamError `unknown` for every
+ * other one.
+ */
+export function revokeToken(team: Team, id: string, by: Person): Promise<void> {
+  return team.transaction(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('team_tokens')
+      .where('id', '=', id)
+      .$if(by.role !== 'lead', (one) => one.where('person', '=', by.id))
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new TeamError('unknown', 'You have no token of this id.');
+    await audit(team, transaction, { what: 'token-revoked', person: by.id, detail: { id } });
+  });
+}

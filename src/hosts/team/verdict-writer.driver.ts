@@ -1,0 +1,16 @@
+import { recordActs } from './acts.ts';
+import { openTeam } from './engine/open-team.ts';
+import { actAt, listWith, somebody } from './team.driver.ts';
+
+/** A process of its own that judges without end, and says of each act that it was acknowledged. */
+export async function writeVerdicts(file: string): Promise<void> {
+  const team = await openTeam(file);
+  const list = await listWith(team, 50);
+  const { id } = await somebody(team);
+  process.stdout.write(`${list}\n`);
+  for (let position = 0; ; position = (position + 1) % 50) {
+    const act = actAt(position);
+    await recordActs(team, list, id, [act]);
+    process.stdout.write(`${act.id}\n`);
+  }
+}

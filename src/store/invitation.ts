@@ -1,0 +1,29 @@
+import { addressWith } from './address.ts';
+import { config } from './page-config.ts';
+
+/** The secret of a link that invites into the team, in the memory of this page alone. */
+let secret: string | undefined;
+
+/**
+ * Takes the secret out of the address, in which nobody finds it again: neither in the history of the browser nor in a
+ * link that is copied. Called before anything else reads the address. Where this server has no team, nothing is done.
+ */
+export function takeInvitation(): void {
+  if (config?.team !== true) return;
+  const found = /^#join=([\w.~-]+)$/.exec(location.hash)?.[1];
+  if (found === undefined) return;
+  secret = found;
+  history.replaceState(null, '', addressWith(location.pathname + location.search, { page: 'review' }));
+  // The first screen was meant: index.html does not know of invitations.
+  document.documentElement.dataset.screen = 'inspect';
+}
+
+/** The invitation that this page was opened with, until it was used. */
+export function invitationNow(): string | undefined {
+  return secret;
+}
+
+/** It was used: it lets nobody in again. */
+export function dropInvitation(): void {
+  secret = undefined;
+}

@@ -1,0 +1,67 @@
+import type { ListRow, Result, ResultFindings, Run } from '../contract/batch.ts';
+import type { Act } from '../contract/judgement.ts';
+import { database, type TeamCursor } from './database.ts';
+import { keep } from './keeping.ts';
+
+/** How far a list of the team was read here; its beginning where it never was. */
+export async function cursorOf(list: string): Promise<TeamCursor> {
+  return (await database.teams.get(list)) ?? { list, events: 0, results: 0 };
+}
+
+/** A list of the team as this browser keeps it; undefined where it was never brought here wholly. */
+export async function teamRun(id: string): Promise<Run | undefined> {
+  return database.runs.get(id);
+}
+
+/** Keeps rows of a list that is being brought here, each pending until it is told what it came to. Rejects with NotKept. */
+export async function addRowsOf(
+  list: string,
+  rows: readonly { readonly position: number; readonly row: ListRow }[],
+): Promise<void> {
+  const results = rows.map(
+    ({ position, row }): Result => ({ ...row, run: list, position, state: 'pending' }),
+  );
+  await keep(() => database.results.bulkPut(results));
+}
+
+/** Lists a run of which all rows are here. Rejects with NotKept. */
+export async function keepRunOf(run: Run): Promise<void> {
+  await keep(() => database.runs.put(run));
+}
+
+/** Keeps rows that were asked elsewhere, and how far the list is read with them, at once. Rejects with NotKept. */
+export async function addAsked(
+  list: string,
+  rows: readonly { readonly result: Result; readonly findings: ResultFindings }[],
+  results: number,
+): Promise<void> {
+  const { results: kept, findings, teams } = database;
+  await keep(() =>
+    database.transaction('rw', [kept, findings, teams], async () => {
+      await kept.bulkPut(rows.map(({ result }) => result));
+      await findings.bulkPut(rows.map((row) => row.findings));
+      await teams.put({ ...(await cursorOf(list)), results });
+    }),
+  );
+}
+
+/**
+ * Keeps what others said, or the same person elsewhere, and how far the list is read with it, at once. An act that is
+ * here already stays as it is, and is no longer waiting: the server has it. Rejects with NotKept.
+ */
+export async function addHeard(
+  list: string,
+  acts: readonly Act[],
+  cursor: Pick<TeamCursor, 'events' | 'reader'>,
+): Promise<void> {
+  const { acts: kept, outbox, teams } = database;
+  await keep(() =>
+    database.transaction('rw', [kept, outbox, teams], async () => {
+      const ids = acts.map(({ id }) => id);
+      const known = await kept.bulkGet(ids);
+      await kept.bulkPut(acts.filter((_, index) => known[index] === undefined));
+      await outbox.bulkDelete(ids);
+      await teams.put({ ...(await cursorOf(list)), ...cursor });
+    }),
+  );
+}
