@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { connectionTo, type Trouble, troubledService } from '../../../ask/batch/service.driver.ts';
+import type { Trouble } from '../../../ask/batch/service.driver.ts';
 import type { Run } from '../../../contract/batch.ts';
 import type { Act } from '../../../contract/judgement.ts';
 import { createService } from '../../../hosts/service/app.ts';
@@ -9,7 +9,7 @@ import { actsOf, addActs } from '../../../store/acts.ts';
 import { database } from '../../../store/database.ts';
 import { resultsOf } from '../../../store/results.ts';
 import { addRun, forgetRun, putBack } from '../../../store/runs.ts';
-import { askRun } from './ask-run.ts';
+import { askToEnd } from './ask-run.driver.ts';
 import { carriedCounts } from './carry-verdicts.ts';
 import { nameAgain, rowsOf } from './run-again.tsx';
 
@@ -33,17 +33,6 @@ const runNamed = (id: string, again?: string): Run => ({
   ...(again !== undefined && { again }),
 });
 
-/** One go at a run to its end. */
-async function go(run: Run, trouble?: Trouble) {
-  const { transport } = troubledService(service, trouble);
-  const { ended } = await askRun(
-    run,
-    () => connectionTo(transport),
-    () => {},
-  );
-  return ended;
-}
-
 /** From one asking to the next another address is told of that id. */
 const otherAnswer: Trouble = (id, path) =>
   id === changed && path.endsWith('/details')
@@ -60,7 +49,7 @@ const otherAnswer: Trouble = (id, path) =>
 async function judgedRun(): Promise<Run> {
   const run = runNamed('first');
   await addRun(run, list);
-  await go(run);
+  await askToEnd(run, service);
   const digests = new Map((await resultsOf(run.id)).map(({ id, digest }) => [id, digest]));
   const said = (id: string | undefined, what: Act['what']): Act => {
     const digest = digests.get(id ?? '');
@@ -90,7 +79,7 @@ test('a list that is asked again keeps its rows, and the verdicts on answers tha
   const second = runNamed('second', first.id);
   expect(await rowsOf(first.id)).toEqual(list);
   await addRun(second, await rowsOf(first.id));
-  await expect(go(second, otherAnswer)).resolves.toMatchObject({ state: 'done', done: 4 });
+  await expect(askToEnd(second, service, otherAnswer)).resolves.toMatchObject({ state: 'done', done: 4 });
   expect(await saidIn(second)).toEqual([[same, 'good']]);
   expect(await carriedCounts(second)).toEqual({ carried: 1, wait: 3 });
   expect(await saidIn(first)).toHaveLength(3);
@@ -100,15 +89,15 @@ test('an end that comes twice says nothing twice, and brings back nothing that w
   const first = await judgedRun();
   const second = runNamed('second', first.id);
   await addRun(second, list);
-  await go(second);
+  await askToEnd(second, service);
   const carried = await actsOf(second.id);
   expect(carried.map(({ placeId }) => placeId).toSorted()).toEqual([same, changed].toSorted());
-  await go(second);
+  await askToEnd(second, service);
   expect(await actsOf(second.id)).toEqual(carried);
   const [taken] = carried;
   if (!taken) return;
   await addActs([{ ...taken, id: 'undo', what: 'withdraw', of: taken.id, at: 2 }]);
-  await go(second);
+  await askToEnd(second, service);
   expect(await carriedCounts(second)).toEqual({ carried: 1, wait: 3 });
   expect(await actsOf(second.id)).toHaveLength(3);
 });
@@ -118,7 +107,7 @@ test('what a page did not carry over because it was closed is carried when the r
   const second = runNamed('second', first.id);
   await addRun(second, list);
   const { again: _, ...closed } = second;
-  await go(closed);
+  await askToEnd(closed, service);
   expect(await actsOf(second.id)).toEqual([]);
   expect(await carriedCounts(second)).toEqual({ carried: 2, wait: 2 });
   expect(await actsOf(second.id)).toHaveLength(2);
@@ -129,10 +118,10 @@ test('a row that failed first gets its verdict once it is answered', async () =>
   const second = runNamed('second', first.id);
   await addRun(second, list);
   const failing: Trouble = (id) => (id === same ? new Response('{}', { status: 500 }) : undefined);
-  await go(second, failing);
+  await askToEnd(second, service, failing);
   expect(await carriedCounts(second)).toEqual({ carried: 1, wait: 3 });
   await putBack(second.id, 'failed');
-  await go(second);
+  await askToEnd(second, service);
   expect(await carriedCounts(second)).toEqual({ carried: 2, wait: 2 });
 });
 
@@ -141,11 +130,11 @@ test('verdicts of a deleted run hold on; of a run without any nothing is told', 
   const second = runNamed('second', first.id);
   await addRun(second, list);
   await forgetRun(first.id);
-  await go(second);
+  await askToEnd(second, service);
   expect(await carriedCounts(second)).toEqual({ carried: 2, wait: 2 });
   const alone = runNamed('alone', 'nobody judged it');
   await addRun(alone, list);
-  await go(alone);
+  await askToEnd(alone, service);
   expect(await carriedCounts(alone)).toBeUndefined();
   expect(await carriedCounts(runNamed('never again'))).toBeUndefined();
 });

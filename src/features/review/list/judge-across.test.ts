@@ -9,6 +9,7 @@ import { database } from '../../../store/database.ts';
 import { allFindingsOf, resultsOf } from '../../../store/results.ts';
 import { addRun, putBack } from '../../../store/runs.ts';
 import { saveSuppressions } from '../../../store/suppressions.ts';
+import { askToEnd } from './ask-run.driver.ts';
 import { askRun } from './ask-run.ts';
 import { judgeAcross } from './judge-across.ts';
 
@@ -39,16 +40,6 @@ const run: Run = {
   keepRaw: false,
 };
 
-async function go(trouble = answersForTwin) {
-  const { transport } = troubledService(service, trouble);
-  const { ended } = await askRun(
-    run,
-    () => connectionTo(transport),
-    () => {},
-  );
-  return ended;
-}
-
 /** What the list tells of two ids of one address: of each row its findings, its count, and its warnings of any rule. */
 async function toldOfTwins() {
   const findings = await allFindingsOf(run.id);
@@ -68,7 +59,7 @@ beforeEach(async () => {
 });
 
 test('once a run is through, two rows of one address are told, in their findings and in their counts', async () => {
-  await expect(go()).resolves.toMatchObject({ state: 'done', done: 3 });
+  await expect(askToEnd(run, service, answersForTwin)).resolves.toMatchObject({ state: 'done', done: 3 });
   expect(await toldOfTwins()).toEqual([[twin.id], [tower.id], []]);
   const [, second] = await resultsOf(run.id);
   expect(second?.worst).toBeDefined();
@@ -77,18 +68,18 @@ test('once a run is through, two rows of one address are told, in their findings
 test('a run that goes on, or asks failed rows again, judges all rows anew and tells nothing twice', async () => {
   const failing: Trouble = (id, path) =>
     id === twin.id ? new Response('{}', { status: 500 }) : answersForTwin(id, path);
-  await expect(go(failing)).resolves.toMatchObject({ done: 2, failed: 1 });
+  await expect(askToEnd(run, service, failing)).resolves.toMatchObject({ done: 2, failed: 1 });
   expect(await toldOfTwins()).toEqual([[], [], []]);
   await putBack(run.id, 'failed');
-  await go();
+  await askToEnd(run, service, answersForTwin);
   expect(await toldOfTwins()).toEqual([[twin.id], [tower.id], []]);
   const before = await allFindingsOf(run.id);
-  await go();
+  await askToEnd(run, service, answersForTwin);
   expect(await allFindingsOf(run.id)).toEqual(before);
 });
 
 test('what no longer holds is taken back, and a row of which nothing else is told is not written again', async () => {
-  await go();
+  await askToEnd(run, service, answersForTwin);
   const written: number[] = [];
   const watch = (_: unknown, [, position]: [string, number]) => void written.push(position);
   database.results.hook('updating', watch);
@@ -102,14 +93,14 @@ test('what no longer holds is taken back, and a row of which nothing else is tol
 });
 
 test('what a reviewer accepted as no error is kept and does not count', async () => {
-  await go();
+  await askToEnd(run, service, answersForTwin);
   const [first] = await allFindingsOf(run.id);
   const finding = first?.findings.find(({ ruleId }) => ruleId === 'identity.same-address');
   if (!finding) throw new Error('no finding to accept');
   const said = { reason: 'two houses', author: 'Ann', at: 1, kind: tower.kind, placeId: tower.id };
   await saveSuppressions([suppressionOf(finding, said)]);
   await addRun(run, [tower, twin, other]);
-  await go();
+  await askToEnd(run, service, answersForTwin);
   const [accepted, open] = await resultsOf(run.id);
   expect([accepted?.suppressed, accepted?.rules?.['identity.same-address']]).toEqual([1, undefined]);
   expect([open?.suppressed, open?.rules?.['identity.same-address']]).toEqual([undefined, 1]);
