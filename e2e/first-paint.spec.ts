@@ -30,13 +30,14 @@ function partsAsStillGoes(page: Page, selector: string): Promise<number> {
   return page.evaluate(
     (part) =>
       new Promise<number>((resolve) => {
-        const look = () => {
+        const changes = new MutationObserver(look);
+        function look() {
           if (document.querySelector('#still')) return;
           changes.disconnect();
           resolve(document.querySelectorAll(`${part}, ${part} *`).length);
-        };
-        const changes = new MutationObserver(look);
+        }
         changes.observe(document, { childList: true, subtree: true });
+        look();
       }),
     selector,
   );
