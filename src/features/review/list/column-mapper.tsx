@@ -18,6 +18,8 @@ type Props = {
   /** What the columns say: the reader's picks, also while the list is read anew by them. */
   readonly fields: ColumnFields;
   readonly header: boolean;
+  /** True while another list is on its way: what is picked here would be said of that one. */
+  readonly isFormer: boolean;
   readonly onFields: (fields: ColumnFields) => void;
   readonly onHeader: (header: boolean) => void;
 };
@@ -26,7 +28,7 @@ type Props = {
 const mostShown = 60;
 
 /** The first rows of a list, and above each column what it says. */
-export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Props) {
+export function ColumnMapper({ reading, fields, header, isFormer, onFields, onHeader }: Props) {
   const { columns, first, format, remembered } = reading;
   const shown = columns.slice(0, mostShown);
   const say = (column: number, field: ListField | undefined) =>
@@ -53,7 +55,13 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
         </p>
         {format === 'table' && (
           <label className="inline-row gap-2 target-small">
-            <input className="m-0" type="checkbox" checked={header} onChange={() => onHeader(!header)} />
+            <input
+              className="m-0"
+              type="checkbox"
+              disabled={isFormer}
+              checked={header}
+              onChange={() => onHeader(!header)}
+            />
             {listWords.header}
           </label>
         )}
@@ -82,6 +90,7 @@ export function ColumnMapper({ reading, fields, header, onFields, onHeader }: Pr
                 >
                   <select
                     className={selectStyles.select}
+                    disabled={isFormer}
                     aria-label={listWords.column({ name: isolate(title(name, index)) })}
                     value={fields[index] ?? ''}
                     onChange={({ target }) =>

@@ -128,3 +128,14 @@ test('why a list was not read is not said of what follows it', () => {
   latter.read();
   expect([rows(), starts()]).toEqual(['1', true]);
 });
+
+test('the columns of a list are not picked while what follows it is on its way', () => {
+  const picks = () =>
+    [...document.querySelectorAll<HTMLSelectElement>('th select')].map(({ disabled }) => disabled);
+  fill('id,name\n1.2e8,one').read();
+  expect(picks()).toEqual([false, false]);
+  const latter = fill('name,id\none,1.2e8');
+  expect(picks()).toEqual([true, true]);
+  latter.read();
+  expect(picks()).toEqual([false, false]);
+});

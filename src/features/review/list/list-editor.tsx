@@ -94,6 +94,7 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
               reading={reading}
               fields={fields}
               header={mapping.header ?? reading.header}
+              isFormer={shown.state === 'read' && shown.of !== source}
               onFields={pick}
               onHeader={(header) => setMapping({ ...mapping, header })}
             />

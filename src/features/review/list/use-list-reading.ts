@@ -7,7 +7,7 @@ export type ReadingState =
   | { readonly state: 'nothing' }
   | { readonly state: 'failed'; readonly why: NotRead }
   | { readonly state: 'reading'; readonly read: number; readonly total: number }
-  | { readonly state: 'read'; readonly reading: ListReading };
+  | { readonly state: 'read'; readonly reading: ListReading; readonly of: ListSource };
 
 export type ListSource = string | Blob;
 
@@ -31,7 +31,7 @@ export function useListReading(
     const hear = (state: ReadingState) => setHeard({ of: question, state });
     return readBeside(question, {
       progress: (read, total) => hear({ state: 'reading', read, total }),
-      read: (reading) => hear({ state: 'read', reading }),
+      read: (reading) => hear({ state: 'read', reading, of: question.source }),
       failed: (why) => hear({ state: 'failed', why }),
     });
   }, [question]);
