@@ -20,7 +20,7 @@ import { Output, progressLine } from './output.ts';
 import { pushList, rowsOf, untilAsked } from './push-list.ts';
 import { faultText, type LineFault, readIds } from './read-ids.ts';
 import { refuseSameFiles } from './same-file.ts';
-import { TeamServer } from './team-server.ts';
+import { TeamServer, teamTokenVariable } from './team-server.ts';
 import { commandLineWords } from './words.ts';
 
 /** This file is built to dist/cli/check.js, the page with its basemap to dist/page. */
@@ -59,7 +59,7 @@ async function give(
   const profile = await profileNamed(options.profile);
   const stopper = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopper.abort());
-  const server = new TeamServer(address, process.env.PLACES_TEAM_TOKEN, stopper.signal);
+  const server = new TeamServer(address, process.env[teamTokenVariable], stopper.signal);
   let badLines = 0;
   const complain = (fault: LineFault) => {
     badLines++;

@@ -5,6 +5,9 @@ import type { z } from '../../contract/zod.ts';
 import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
 import { commandLineWords } from './words.ts';
 
+/** The variable that holds the token for a team: nothing secret stands in the command line. */
+export const teamTokenVariable = 'PLACES_TEAM_TOKEN';
+
 /** Tries of one question, and the milliseconds before the second; each pause is twice the one before. */
 const tries = 6;
 const firstPause = 500;
