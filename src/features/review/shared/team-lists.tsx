@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { firstNews } from '../../../ask/team/first-news.ts';
 import { listsChanged } from '../../../ask/team/lists-changed.ts';
 import { mayAs, teamCall } from '../../../ask/team/team-call.ts';
-import { type ListNews, type TeamList, teamList } from '../../../contract/team.ts';
+import { type ListNews, listNews, type TeamList, teamList } from '../../../contract/team.ts';
 import { z } from '../../../contract/zod.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
@@ -101,7 +100,7 @@ function useLists() {
       setLists(latest);
       setFailed(false);
       for (const { id, complete } of latest) {
-        const told = complete ? await firstNews(id, signal) : undefined;
+        const told = complete ? await newsOf(id, signal) : undefined;
         if (signal.aborted) return;
         if (told) setNews((before) => new Map(before).set(id, told));
       }
@@ -110,4 +109,9 @@ function useLists() {
     return () => end.abort();
   }, [turn, changed]);
   return { lists, news, failed, again: () => setTurn(turn + 1) };
+}
+
+/** How far a list is; undefined where the server does not say it. */
+function newsOf(list: string, signal: AbortSignal): Promise<ListNews | undefined> {
+  return teamCall('GET', `lists/${list}/news`, listNews, { signal }).catch(() => undefined);
 }
