@@ -27,6 +27,7 @@ import { peoplePromises } from './people.driver.ts';
 import { eventsAfter, progressOf } from './reading.ts';
 import { askingPromises } from './server-asks.driver.ts';
 import { actAt, kindOf, listWith, somebody } from './team.driver.ts';
+import { webhookPromises } from './webhooks.driver.ts';
 import { writeVerdicts } from './verdict-writer.driver.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'placelens-team-'));
@@ -60,6 +61,7 @@ describe('SQLite', () => {
   peoplePromises(played);
   interleavingPromises(played);
   askingPromises(played);
+  webhookPromises(played);
 
   test('what is committed is on the disk, and copies can be made meanwhile', async () => {
     const pragma = async (name: string) =>
