@@ -1,6 +1,7 @@
 import { Bell, waitUntil } from '../../ask/batch/waiting.ts';
 import { type ListNews, type ListSettings, listSettings } from '../../contract/team.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
+import { clearEnded } from './clearing.ts';
 import { deliverDue, type WebhookTerms } from './deliveries.ts';
 import type { Team } from './engine/team.ts';
 import { TeamError } from './engine/team-error.ts';
@@ -31,6 +32,8 @@ const idleLooks = 10;
 /** Milliseconds of the wait for a dead service, doubled up to the longest. */
 const firstPause = 60_000;
 const longestPause = 600_000;
+/** Milliseconds between two clearings of what opens nothing any more. */
+const clearEvery = 3_600_000;
 
 /**
  * What a gateway does while nobody asks it: asks the rows of lists, judges them together once all are in, tells
@@ -49,6 +52,7 @@ export class AskingLoop {
   #isRefused = false;
   #pause = firstPause;
   #pausedUntil = 0;
+  #clearedUntil = 0;
 
   constructor(team: Team, { asks, webhooks, warn, lookEvery = usualLook }: LoopTerms) {
     this.#team = team;
@@ -154,6 +158,9 @@ export class AskingLoop {
       await judgeTogether(this.#team, id, settingsOf(settings).profile);
     }
     await clearDeleted(this.#team);
+    if (performance.now() < this.#clearedUntil) return;
+    await clearEnded(this.#team);
+    this.#clearedUntil = performance.now() + clearEvery;
   }
 }
 

@@ -27,8 +27,8 @@ import { peoplePromises } from './people.driver.ts';
 import { eventsAfter, progressOf } from './reading.ts';
 import { askingPromises } from './server-asks.driver.ts';
 import { actAt, kindOf, listWith, somebody } from './team.driver.ts';
-import { webhookPromises } from './webhooks.driver.ts';
 import { writeVerdicts } from './verdict-writer.driver.ts';
+import { webhookPromises } from './webhooks.driver.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'placelens-team-'));
 const at = (name: string) => join(folder, name);

@@ -12,7 +12,11 @@ import { actAt, addresses, kindOf, listWith, type Played, people, somebody } fro
 import { nextFor } from './turns.ts';
 import { deleteWebhook, nameWebhook, webhooks } from './webhooks.ts';
 
-type Heard = { readonly headers: IncomingHttpHeaders; readonly body: string; readonly message: WebhookMessage };
+type Heard = {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly message: WebhookMessage;
+};
 
 /** Who is told, until the test ends; `answer` says how. */
 export async function receiver(answer: (response: ServerResponse) => void = (response) => response.end()) {
@@ -51,7 +55,11 @@ async function askAll({ team }: Played, list: string): Promise<void> {
 export function webhookPromises(played: () => Played): void {
   const told = (store: Played['team'], origins: readonly string[], patience?: number) => {
     const warned: string[] = [];
-    const terms = { origins, warn: (message: string) => void warned.push(message), ...(patience && { patience }) };
+    const terms = {
+      origins,
+      warn: (message: string) => void warned.push(message),
+      ...(patience && { patience }),
+    };
     return deliverDue(store, terms, never).then(() => warned);
   };
   /** A webhook of one list, and who made it. */
@@ -303,7 +311,9 @@ export function webhookPromises(played: () => Played): void {
     expect(deeds.map(({ what }) => what)).toEqual(['list-created', 'webhook-created', 'webhook-deleted']);
     expect(deeds[1]).toMatchObject({ person: lead, detail: { id, origin: 'https://chat.example' } });
     expect(JSON.stringify(deeds)).not.toContain('hidden');
-    expect(await kindOf(nameWebhook(team, { url: 'https://chat.example', list: 'none' }, lead))).toBe('unknown');
+    expect(await kindOf(nameWebhook(team, { url: 'https://chat.example', list: 'none' }, lead))).toBe(
+      'unknown',
+    );
   });
 
   test('with a list go its webhooks, and what waits for them', async () => {
