@@ -9,21 +9,23 @@ const driver = fileURLToPath(new URL('../../src/hosts/team/cluster.driver.ts', i
 
 const reviewers = 50;
 const gateways = 3;
+/** Milliseconds from one verdict of a person to the next, at 4 a minute. */
+const pace = 15_000;
 const gatewayKills = 20;
 const databaseKills = 5;
-/** Rows of the list that the servers ask, beside the one that people judge. */
+/** Rows of the list that the servers ask while they are killed, beside the one that people judge. */
 const askedRows = 2_000;
 const pieceRows = 5_000;
+/** Milliseconds of an answer, so that kills cut some. */
+const answerTime = 500;
 /** Milliseconds of waiting for the next address at p99 at a person's pace, by rows of the list (team.md). */
 const goalOf = (rows) => (rows > 10_000 ? 100 : 20);
-/** Milliseconds after a kill in which waiting says nothing of an address that comes next. */
-const outage = 6_000;
 
 /**
- * Fifty people judge one list through three gateways over one PostgreSQL, at 4 verdicts a minute each and then as fast as
- * they can, while gateways and the database are killed. Prints what was lost, given twice, asked twice, and how long a
- * person waits for the next address.
- * @param {number} seconds of each of the two halves
+ * Fifty people judge one list through three gateways over one PostgreSQL: at 4 verdicts a minute each, then as fast as they
+ * can, then so while gateways and the database are killed. Prints what was lost, given twice, asked twice, and how long a
+ * person waits for the next address while nothing is killed.
+ * @param {number} seconds of each of the three parts
  * @param {number} rows of the list that is judged
  * @returns {Promise<boolean>} false where a promise was broken
  */
@@ -60,27 +62,31 @@ async function play({ cluster, servers, service, seconds, rows }) {
     crowd.push(await joined(servers[0].url, secret, `Reviewer ${index}`));
   }
   const judged = await listOf(lead, servers, { name: 'Judged', rows, asks: 'browsers' });
-  const asking = await listOf(lead, servers, { name: 'Asked', rows: askedRows, asks: 'server' });
 
   const game = new Game(judged, servers);
-  const half = seconds * 1000;
-  const killing = killAround({ cluster, servers, game, time: 2 * half });
-  const until = performance.now() + 2 * half;
-  const turning = performance.now() + half;
+  const part = seconds * 1000;
   const began = performance.now();
+  const [turning, calm, until] = [1, 2, 3].map((parts) => began + parts * part);
+  const killing = pause(2 * part).then(() =>
+    Promise.all([
+      killAround({ cluster, servers, time: part }),
+      listOf(lead, servers, { name: 'Asked', rows: askedRows, asks: 'server' }),
+    ]),
+  );
   await Promise.all(
     crowd.map(async (who, index) => {
       // Not all at the same moment.
-      await pause((15_000 * index) / reviewers);
+      await pause((pace * index) / reviewers);
       while (performance.now() < until) {
-        const isPaced = performance.now() < turning;
-        await game.turn(who, until, isPaced ? game.paced : game.driven);
-        if (isPaced) await pause(Math.max(0, Math.min(15_000, turning - performance.now())));
+        const from = performance.now();
+        const times = from < turning ? game.paced : from < calm ? game.driven : [];
+        await game.turn(who, until, times);
+        if (from < turning) await pause(Math.max(0, Math.min(from + pace, turning) - performance.now()));
       }
     }),
   );
-  const { gatewaysKilled, databaseKilled } = await killing;
-  const minutes = (performance.now() - began) / 60_000;
+  const [{ gatewaysKilled, databaseKilled }, asking] = await killing;
+  const minutes = (performance.now() - began - 2 * part) / 60_000;
   await untilAsked(lead, servers, asking);
 
   const lost = await game.lost(lead);
@@ -103,7 +109,10 @@ async function play({ cluster, servers, service, seconds, rows }) {
       again <= 64 * (gatewaysKilled + databaseKilled),
     ],
     [`next for me at 4 verdicts a minute each, ${paced.words}  (p99 < ${goal} ms)`, paced.p99 < goal],
-    [`next for me as fast as ${reviewers} can, ${driven.words}`, true],
+    [
+      `next for me as fast as ${reviewers} can, ${driven.words}, ${(game.driven.length / seconds).toFixed(0)} a second`,
+      true,
+    ],
   ];
   for (const [text, good] of lines) console.log(`${good ? ' ' : '!'} ${text}`);
   return lines.every(([, good]) => good);
@@ -228,15 +237,10 @@ class Game {
   #servers;
   /** Who holds which position here and now, as the server's answers say. */
   #holders = new Map();
-  #lastKill = Number.NEGATIVE_INFINITY;
 
   constructor(list, servers) {
     this.#list = list;
     this.#servers = servers;
-  }
-
-  killed() {
-    this.#lastKill = performance.now();
   }
 
   /** The next address of a person, judged. */
@@ -263,7 +267,7 @@ class Game {
       const from = performance.now();
       try {
         const lease = await asked(who, server.url, 'POST', `lists/${this.#list.id}/next`, {});
-        if (from - this.#lastKill > outage) times.push(performance.now() - from);
+        times.push(performance.now() - from);
         if (!lease) return undefined;
         this.leases++;
         const holder = this.#holders.get(lease.position);
@@ -304,7 +308,7 @@ class Game {
   }
 }
 
-async function killAround({ cluster, servers, game, time }) {
+async function killAround({ cluster, servers, time }) {
   const moments = [
     ...Array.from({ length: gatewayKills }, () => 'gateway'),
     ...Array.from({ length: databaseKills }, () => 'database'),
@@ -313,7 +317,6 @@ async function killAround({ cluster, servers, game, time }) {
   const counts = { gatewaysKilled: 0, databaseKilled: 0 };
   for (const { what } of order) {
     await pause((time / (order.length + 1)) * 0.9);
-    game.killed();
     if (what === 'gateway') {
       await servers[Math.floor(Math.random() * servers.length)].kill();
       counts.gatewaysKilled++;
@@ -323,7 +326,6 @@ async function killAround({ cluster, servers, game, time }) {
       await cluster.begin();
       counts.databaseKilled++;
     }
-    game.killed();
   }
   return counts;
 }
@@ -336,7 +338,7 @@ async function untilAsked(lead, servers, { id }) {
   }
 }
 
-/** A service that knows nothing, and counts how often each id is asked for. */
+/** A service that knows nothing, takes its time for that, and counts how often each id is asked for. */
 async function countingService() {
   const counts = new Map();
   const server = createServer(async (request, response) => {
@@ -344,6 +346,7 @@ async function countingService() {
     for await (const part of request) parts.push(part);
     const { id } = JSON.parse(Buffer.concat(parts).toString() || '{}');
     if (request.url?.endsWith('/details')) counts.set(id, (counts.get(id) ?? 0) + 1);
+    await pause(answerTime);
     response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
