@@ -227,3 +227,45 @@ export const auditEntry = z.object({
   detail: z.unknown(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** What a webhook is told: a list came to its end, an address came into conflict for the first time. */
+export const webhookEvents = ['list.finished', 'conflict.found'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** What is sent to a webhook; its position, kind and id are told of an address alone. */
+export const webhookMessage = z.object({
+  type: z.enum(webhookEvents),
+  /** When it happened, as ISO 8601. */
+  timestamp: z.iso.datetime(),
+  data: z.object({
+    list: teamId,
+    name: z.string(),
+    position: position.optional(),
+    kind: z.string().optional(),
+    id: z.string().optional(),
+  }),
+});
+export type WebhookMessage = z.infer<typeof webhookMessage>;
+
+export const namingWebhook = z.object({
+  url: z.string().max(2000),
+  /** The list of which it is told; absent for every one. */
+  list: teamId.optional(),
+});
+export const webhook = z.object({
+  id: teamId,
+  url: z.string(),
+  list: teamId.nullable(),
+  createdAt: moment,
+  /** False where this server sends nothing there, as PLACES_WEBHOOK_ORIGINS does not name its origin any more. */
+  allowed: z.boolean(),
+  /** Messages that are not delivered yet, and those that were given up. */
+  waiting: count,
+  lost: count,
+  /** How the last delivery ended; null before the first. Its status is null where no answer came. */
+  last: z.object({ at: moment, event: z.enum(webhookEvents), status: z.number().nullable() }).nullable(),
+});
+export type Webhook = z.infer<typeof webhook>;
+/** The key that signs what is sent, in the form of Standard Webhooks (`whsec_…`): shown once. */
+export const newWebhook = webhook.extend({ secret: z.string() });
+export type NewWebhook = z.infer<typeof newWebhook>;

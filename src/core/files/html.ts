@@ -1,7 +1,7 @@
 import { addressSections, addressTable, factList, figureList, ruleTable } from './html-parts.ts';
 import { geoJsonPass } from './json.ts';
 import { escaped, scriptJson } from './markup.ts';
-import { overviewOf, type Placed, placedOf } from './overview.ts';
+import { overviewOf, Placed } from './overview.ts';
 import { pageEnd, pageLook, pageStart } from './page.ts';
 import { type Form, type Pass, type ReportFrame, writeIn } from './passes.ts';
 import { type Report, Tally } from './report.ts';
@@ -23,12 +23,11 @@ export function writeHtml(report: Report): Generator<string> {
 /** What all addresses come to: nothing is written of the single ones. */
 function summary(frame: ReportFrame): Pass {
   const tally = new Tally(frame.profile.counts);
-  const placed: Placed[] = [];
+  const placed = new Placed(frame.profile.counts);
   return {
     row(row) {
       tally.add(row);
-      const own = placedOf(row, frame.profile.counts);
-      if (own) placed.push(own);
+      placed.add(row);
       return '';
     },
     after() {

@@ -1,4 +1,3 @@
-import type { Position } from '../../contract/geojson.ts';
 import type { Severity } from '../../contract/severities.ts';
 import { planeRound } from '../geo/plane.ts';
 import { escaped, escapedAttribute } from './markup.ts';
@@ -20,7 +19,45 @@ const least = 200;
 const ranks = ['sound', 'info', 'warning', 'error', 'unanswered'] as const;
 type Rank = (typeof ranks)[number];
 
-export type Placed = { readonly at: Position; readonly rank: Rank };
+/** Numbers that come one by one, in 8 bytes each and as much room again at most. */
+class Column {
+  #values = new Float64Array(1_024);
+  #length = 0;
+
+  add(value: number): void {
+    if (this.#length === this.#values.length) {
+      const wider = new Float64Array(2 * this.#length);
+      wider.set(this.#values);
+      this.#values = wider;
+    }
+    this.#values[this.#length++] = value;
+  }
+
+  all(): Float64Array {
+    return this.#values.subarray(0, this.#length);
+  }
+}
+
+/** Where addresses lie and what they came to: all of them are drawn at the end, and lie in memory until then. */
+export class Placed {
+  readonly longitudes = new Column();
+  readonly latitudes = new Column();
+  /** Places among `ranks`. */
+  readonly ranks = new Column();
+  readonly #counts: readonly Severity[];
+
+  constructor(counts: readonly Severity[]) {
+    this.#counts = counts;
+  }
+
+  /** One without a position is in no drawing. */
+  add(row: ReportRow): void {
+    if (!row.place) return;
+    this.longitudes.add(row.place[0]);
+    this.latitudes.add(row.place[1]);
+    this.ranks.add(ranks.indexOf(rankOf(row, this.#counts)));
+  }
+}
 
 /** Units of the drawing within which dots would cover each other. */
 const cell = 22;
@@ -35,22 +72,29 @@ type Dot = { readonly x: number; readonly y: number; readonly count: number; rea
  * Dots that would cover each other are one, the worst, with how many addresses it stands for. Empty where fewer than
  * two addresses have a position.
  */
-export function overviewOf(placed: readonly Placed[]): string {
-  if (placed.length < 2) return '';
-  const middle: Position = [middleOf(placed.map(({ at }) => at[0])), middleOf(placed.map(({ at }) => at[1]))];
-  const plane = planeRound(middle);
-  const points = placed.map(({ at, rank }) => ({ point: plane.of(at), rank }));
-  const [west, east] = bulkOf(points.map(({ point }) => point[0]));
-  const [south, north] = bulkOf(points.map(({ point }) => point[1]));
+export function overviewOf(placed: Placed): string {
+  const [longitudes, latitudes, worsts] = [
+    placed.longitudes.all(),
+    placed.latitudes.all(),
+    placed.ranks.all(),
+  ];
+  if (longitudes.length < 2) return '';
+  const plane = planeRound([middleOf(longitudes), middleOf(latitudes)]);
+  const [easts, norths] = [new Float64Array(longitudes.length), new Float64Array(longitudes.length)];
+  for (const [index, longitude] of longitudes.entries())
+    [easts[index], norths[index]] = plane.of([longitude, latitudes[index] ?? 0]);
+  const [west, east] = bulkOf(easts);
+  const [south, north] = bulkOf(norths);
   const scale = Math.min(
     (width - 2 * room) / Math.max(east - west, least),
     (height - 2 * room) / Math.max(north - south, least / 2),
   );
   const dots = new Map<string, Dot>();
   let outside = 0;
-  for (const { point, rank } of points) {
-    const x = Math.round(width / 2 + (point[0] - (west + east) / 2) * scale);
-    const y = Math.round(height / 2 - (point[1] - (south + north) / 2) * scale);
+  for (const [index, eastward] of easts.entries()) {
+    const x = Math.round(width / 2 + (eastward - (west + east) / 2) * scale);
+    const y = Math.round(height / 2 - ((norths[index] ?? 0) - (south + north) / 2) * scale);
+    const rank = ranks[worsts[index] ?? 0] ?? 'sound';
     if (x < 8 || y < 8 || x > width - 8 || y > height - 8) outside++;
     else {
       const key = `${Math.floor(x / cell)} ${Math.floor(y / cell)}`;
@@ -78,22 +122,17 @@ function drawnDot({ x, y, count, rank }: Dot): string {
   return count === 1 ? dot : `${dot}<text class="many" x="${x}" y="${y}">${count}</text>`;
 }
 
-/** What the drawing needs of an address; undefined of one without a position. */
-export function placedOf(row: ReportRow, counts: readonly Severity[]): Placed | undefined {
-  return row.place && { at: row.place, rank: rankOf(row, counts) };
-}
-
 function rankOf({ state, worst }: ReportRow, counts: readonly Severity[]): Rank {
   if (state !== 'done') return 'unanswered';
   return worst && counts.includes(worst) ? worst : 'sound';
 }
 
-function middleOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+function middleOf(values: Float64Array): number {
+  return values.toSorted()[Math.floor(values.length / 2)] ?? 0;
 }
 
-function bulkOf(values: readonly number[]): readonly [least: number, most: number] {
-  const sorted = values.toSorted((a, b) => a - b);
+function bulkOf(values: Float64Array): readonly [least: number, most: number] {
+  const sorted = values.toSorted();
   const left = Math.floor(sorted.length * strays);
   return [sorted[left] ?? 0, sorted[sorted.length - 1 - left] ?? 0];
 }

@@ -57,6 +57,7 @@ describe('the environment', () => {
     ['PLACES_TRUSTED_PROXY', 'loopback'],
     ['PLACES_TEAM_ROLE', 'secret'],
     ['PLACES_TEAM_ROLE', 'lead'],
+    ['PLACES_WEBHOOK_ORIGINS', 'https://chat.example'],
     ['PLACES_OIDC_CLIENT_SECRET', 'secret-without-issuer'],
     ['PLACES_HOSTS', 'https://secret.example'],
     ['PLACES_HOSTS', 'secret.example/path'],

@@ -62,6 +62,8 @@ export type TeamConfig = {
   readonly openId?:
     | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
     | undefined;
+  /** The only origins to which webhooks are sent. */
+  readonly webhookOrigins?: readonly string[] | undefined;
 };
 
 /** What a person has to put right before the gateway can start; one line each, without secrets. */
@@ -113,6 +115,7 @@ function teamOf(data: z.infer<typeof environment>): TeamConfig | undefined {
     where: data.PLACES_TEAM,
     userHeader: data.PLACES_TEAM_USER_HEADER,
     role: data.PLACES_TEAM_ROLE,
+    webhookOrigins: data.PLACES_WEBHOOK_ORIGINS,
     openId:
       issuer === undefined
         ? undefined
@@ -154,6 +157,9 @@ export function* warningsOf(config: GatewayConfig): Generator<string> {
     if (!config.hosts)
       yield `PLACES_HOSTS is not set: this server, which holds ${held}, answers to every host name.`;
   }
+  for (const origin of config.team?.webhookOrigins ?? [])
+    if (isOpenHttp(origin))
+      yield 'PLACES_WEBHOOK_ORIGINS names an origin that is not https: what happens in lists travels there unencrypted.';
   const { onlineMapUrl, connectOrigins } = config;
   if (onlineMapUrl && connectOrigins && !connectOrigins.includes(new URL(onlineMapUrl).origin)) {
     yield 'PLACES_CONNECT_ORIGINS does not list the origin of PLACES_ONLINE_MAP_URL: the page cannot load that map.';
@@ -166,11 +172,16 @@ function* upstreamWarnings(
   upstream: UpstreamConfig | undefined,
 ): Generator<string> {
   if (!upstream) return;
-  const { protocol, hostname } = new URL(upstream.baseUrl);
-  if (protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''))) {
+  if (isOpenHttp(upstream.baseUrl)) {
     yield `${addressName} is not https: tokens and answers travel there unencrypted.`;
   }
   if (upstream.secret && upstream.secret.length < shortestGuardedToken) {
     yield `${secretName} is shorter than ${shortestGuardedToken} characters: answers are not searched for it.`;
   }
+}
+
+/** True for http to another computer. */
+function isOpenHttp(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }

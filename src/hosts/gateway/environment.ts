@@ -131,6 +131,7 @@ export const environment = z
     PLACES_OIDC_ISSUER: issuer.optional(),
     PLACES_OIDC_CLIENT_ID: z.string().trim().optional(),
     PLACES_OIDC_CLIENT_SECRET: z.string().trim().optional(),
+    PLACES_WEBHOOK_ORIGINS: listOf(origin).optional(),
     PLACES_LOG: z.enum(['off', 'problems', 'requests'], 'must be off, problems or requests').optional(),
     PLACES_ONLINE_MAP_URL: mapUrl.optional(),
     PLACES_ONLINE_MAP_FIRST: z
@@ -155,6 +156,7 @@ export const environment = z
     needs('PLACES_TEAM_USER_HEADER', 'PLACES_TEAM');
     needs('PLACES_TEAM_USER_HEADER', 'PLACES_TRUSTED_PROXY');
     needs('PLACES_TEAM_ROLE', 'PLACES_OIDC_ISSUER', 'PLACES_TEAM_USER_HEADER');
+    needs('PLACES_WEBHOOK_ORIGINS', 'PLACES_TEAM');
     needs('PLACES_OIDC_ISSUER', 'PLACES_TEAM');
     needs('PLACES_OIDC_ISSUER', 'PLACES_OIDC_CLIENT_ID');
     needs('PLACES_OIDC_ISSUER', 'PLACES_OIDC_CLIENT_SECRET');

@@ -46,6 +46,7 @@ export async function openTeamOf(config: GatewayConfig, around: Around): Promise
       ...(team.userHeader && { proxyUser: (request) => userIn(believed(request, team.userHeader)) }),
       loginRole: team.role,
       openId: team.openId,
+      webhookOrigins: team.webhookOrigins,
       refuseTooMany,
       warn: (message) => log({ level: 'error', event: 'team', message }),
     });

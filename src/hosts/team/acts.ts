@@ -5,10 +5,12 @@ import { originOf } from '../../core/runs/verdicts.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { TeamError } from './engine/team-error.ts';
+import { followFinish } from './finish.ts';
 import { keyOf } from './keys.ts';
 import { holdList } from './lists.ts';
+import { tellConflicts } from './outbox.ts';
 import { addressOf } from './rows.ts';
-import { type SaidAct, saidOf } from './said.ts';
+import { type Said, type SaidAct, saidOf } from './said.ts';
 import { Tally } from './tallies.ts';
 import { leaseTime } from './turns.ts';
 
@@ -34,7 +36,8 @@ export async function recordActs(
   if (acts.length > mostActs) throw new TeamError('refused', `At most ${mostActs} acts at once.`);
   if (acts.length === 0) return [];
   return team.transaction(async (transaction) => {
-    const { next_event: next, overlap } = await holdList(transaction, list);
+    const held = await holdList(transaction, list);
+    const { next_event: next, overlap } = held;
     const known = await knownActs(transaction, list, acts);
     const rows = await rowsOf(transaction, list, acts);
     const fresh: (Keyed & { number: number })[] = [];
@@ -61,17 +64,17 @@ export async function recordActs(
         .where('id', '=', list)
         .execute();
       const tally = new Tally();
+      const conflicts: number[] = [];
       for (const position of positions) {
         const said = before.get(position) ?? [];
         const added = fresh.filter((each) => each.position === position).map(({ act }) => ({ person, act }));
-        await follow(
-          { team, transaction, list, position, person, overlap },
-          said,
-          [...said, ...added],
-          tally,
-        );
+        const place = { team, transaction, list, position, person, overlap };
+        const verdict = await follow(place, said, [...said, ...added], tally);
+        if (verdict === 'conflict') conflicts.push(position);
       }
       await tally.write(transaction, list);
+      await tellConflicts(team, transaction, held, conflicts);
+      await followFinish(team, transaction, held);
     }
     return acts.map(({ id }) => ({ id, number: known.get(keyOfId(id))?.number }));
   });
@@ -145,13 +148,13 @@ type Place = {
   readonly overlap: number;
 };
 
-/** Brings the row, the person's turn and the counts to what is said now. */
+/** Brings the row, the person's turn and the counts to what is said now. Resolves with the verdict of the list. */
 async function follow(
   place: Place,
   before: readonly SaidAct[],
   after: readonly SaidAct[],
   tally: Tally,
-): Promise<void> {
+): Promise<Said['verdict']> {
   const [was, is] = [saidOf(before), saidOf(after)];
   const { transaction, list, position, person } = place;
   if (was.verdict !== is.verdict || was.phase !== is.phase) {
@@ -168,6 +171,7 @@ async function follow(
   if (held !== holds) tally.add(`judged:${person}`, holds ? 1 : -1);
   if (holds) await endTurn(place);
   else if (held) await takeUpAgain(place);
+  return is.verdict;
 }
 
 /** The person's turn, an open one of this row, or one beyond the overlap: all that is judged is in the turns. */

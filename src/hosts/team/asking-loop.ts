@@ -1,6 +1,8 @@
 import { Bell, waitUntil } from '../../ask/batch/waiting.ts';
 import { type ListNews, type ListSettings, listSettings } from '../../contract/team.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
+import { clearEnded } from './clearing.ts';
+import { deliverDue, type WebhookTerms } from './deliveries.ts';
 import type { Team } from './engine/team.ts';
 import { TeamError } from './engine/team-error.ts';
 import { judgeTogether } from './judge-together.ts';
@@ -17,9 +19,11 @@ export function settingsOf(kept: unknown): ListSettings {
 export type LoopTerms = {
   /** Absent where the server holds no token for the service: then it judges together alone. */
   readonly asks?: ServerAsks | undefined;
+  /** Absent where this server sends nothing to webhooks. */
+  readonly webhooks?: WebhookTerms | undefined;
   /** Hears of what nobody else is told: a sentence for the log, without secrets. */
   readonly warn: (message: string) => void;
-  /** Milliseconds between two looks while a list is open; ten times as much while none is. */
+  /** Milliseconds between two looks while there is work of the kind; ten times as much while there is none. */
   readonly lookEvery?: number;
 };
 
@@ -28,10 +32,12 @@ const idleLooks = 10;
 /** Milliseconds of the wait for a dead service, doubled up to the longest. */
 const firstPause = 60_000;
 const longestPause = 600_000;
+/** Milliseconds between two clearings of what opens nothing any more. */
+const clearEvery = 3_600_000;
 
 /**
- * What a gateway does for lists while nobody asks it: asks their rows, judges them together once all are in, and
- * clears away what deleted ones leave. It looks for such work by itself, also for what another gateway left.
+ * What a gateway does while nobody asks it: asks the rows of lists, judges them together once all are in, tells
+ * webhooks, and clears away what came to its end. It looks for such work by itself, also for what another gateway left.
  */
 export class AskingLoop {
   readonly #team: Team;
@@ -46,15 +52,17 @@ export class AskingLoop {
   #isRefused = false;
   #pause = firstPause;
   #pausedUntil = 0;
+  #clearedUntil = 0;
 
-  constructor(team: Team, { asks, warn, lookEvery = usualLook }: LoopTerms) {
+  constructor(team: Team, { asks, webhooks, warn, lookEvery = usualLook }: LoopTerms) {
     this.#team = team;
     this.#warn = warn;
     this.#lookEvery = lookEvery;
     this.#asking = asks && new ServerAsking(team, asks);
     this.#ended = Promise.all([
-      this.#repeat((lists) => this.#ask(lists)),
-      this.#repeat((lists) => this.#tidy(lists)),
+      this.#repeat(() => this.#withLists((lists) => this.#ask(lists))),
+      this.#repeat(() => this.#withLists((lists) => this.#tidy(lists))),
+      webhooks && this.#repeat(() => deliverDue(team, webhooks, this.#end.signal)),
     ]);
   }
 
@@ -83,22 +91,27 @@ export class AskingLoop {
     await this.#ended;
   }
 
-  async #repeat(work: (lists: readonly OpenList[]) => Promise<void>): Promise<void> {
+  /** `work` resolves with true where more of it is to be expected soon. */
+  async #repeat(work: () => Promise<boolean>): Promise<void> {
     const { signal } = this.#end;
     while (!signal.aborted) {
       const woken = this.#bell.next();
       let looks = 1;
       try {
-        const lists = await openLists(this.#team);
-        await work(lists);
-        if (lists.length === 0) looks = idleLooks;
+        if (!(await work())) looks = idleLooks;
       } catch (error) {
         // Away: it is looked at again. Whatever else it is must not end the loop.
         if (!(error instanceof TeamError) && !signal.aborted)
-          this.#warn(`asking a list failed: ${error instanceof Error ? error.message : String(error)}`);
+          this.#warn(`work on lists failed: ${error instanceof Error ? error.message : String(error)}`);
       }
       await this.#rest(looks * this.#lookEvery, woken);
     }
+  }
+
+  async #withLists(work: (lists: readonly OpenList[]) => Promise<void>): Promise<boolean> {
+    const lists = await openLists(this.#team);
+    await work(lists);
+    return lists.length > 0;
   }
 
   async #rest(milliseconds: number, woken: Promise<void>): Promise<void> {
@@ -145,6 +158,9 @@ export class AskingLoop {
       await judgeTogether(this.#team, id, settingsOf(settings).profile);
     }
     await clearDeleted(this.#team);
+    if (performance.now() < this.#clearedUntil) return;
+    await clearEnded(this.#team);
+    this.#clearedUntil = performance.now() + clearEvery;
   }
 }
 

@@ -5,6 +5,7 @@ import type { ListRow, Result, RowDeparture } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
+import { followFinish } from './finish.ts';
 import { holdList, readList } from './lists.ts';
 import { Tally } from './tallies.ts';
 
@@ -141,7 +142,8 @@ export async function putResults(
     .map((each, index) => ({ ...each, bodies: bodies[index] ?? [] }))
     .toSorted((a, b) => a.position - b.position);
   return team.transaction(async (transaction) => {
-    const { next_result: next } = await holdList(transaction, list);
+    const held = await holdList(transaction, list);
+    const next = held.next_result;
     const tally = new Tally();
     const kept: number[] = [];
     for (const each of inOrder) {
@@ -163,6 +165,7 @@ export async function putResults(
         .where('id', '=', list)
         .execute();
     await tally.write(transaction, list);
+    if (kept.length > 0) await followFinish(team, transaction, held);
     return kept;
   });
 }

@@ -15,6 +15,8 @@ export type Deed =
   | 'joined'
   | 'token-created'
   | 'token-revoked'
+  | 'webhook-created'
+  | 'webhook-deleted'
   | 'role-given'
   | 'person-removed';
 

@@ -7,8 +7,9 @@ import { listVerdictOf } from '../../core/runs/list-verdict.ts';
 import { addressKey, ledgerOf } from '../../core/runs/verdicts.ts';
 import { settingsOf } from './asking-loop.ts';
 import type { Team } from './engine/team.ts';
+import { isSettledIn } from './finish.ts';
 import type { List } from './lists.ts';
-import { eventsAt, progressOf, rowsToTell } from './reading.ts';
+import { eventsAt, rowsToTell } from './reading.ts';
 
 /** Rows that are read at once: none of the others lies in memory. */
 const page = 500;
@@ -52,17 +53,6 @@ export async function* exportedRows(team: Team, list: string): AsyncGenerator<Re
 }
 
 /** True where nobody judges any address of a list any more, and no conflict is open. */
-export async function isListSettled(team: Team, list: string): Promise<boolean> {
-  const { verdicts } = await progressOf(team, list);
-  if (verdicts.conflict || verdicts.none) return false;
-  const waiting = await team.query((database) =>
-    database
-      .selectFrom('team_turns')
-      .select('position')
-      .where('list', '=', list)
-      .where('state', 'in', ['open', 'leased'])
-      .limit(1)
-      .execute(),
-  );
-  return waiting.length === 0;
+export function isListSettled(team: Team, list: string): Promise<boolean> {
+  return team.query((database) => isSettledIn(database, list));
 }

@@ -55,6 +55,7 @@ export async function createList(
         ask_again: 0,
         together: 0,
         together_until: 0,
+        finished: 0,
       })
       .execute();
     await audit(team, transaction, { what: 'list-created', person: by, list: id, detail: { name, overlap } });
@@ -159,7 +160,7 @@ export async function clearDeleted(team: Team): Promise<void> {
       await team.query((database) =>
         database.deleteFrom('team_events').where('list', '=', id).where('number', '<', below).execute(),
       );
-    for (const table of ['team_tallies', 'team_known'] as const)
+    for (const table of ['team_tallies', 'team_known', 'team_deliveries', 'team_webhooks'] as const)
       await team.query((database) => database.deleteFrom(table).where('list', '=', id).execute());
     await team.query((database) =>
       database.updateTable('team_lists').set({ cleared_at: team.now }).where('id', '=', id).execute(),

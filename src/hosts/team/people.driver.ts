@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { newId } from './keys.ts';
+import { AskingLoop } from './asking-loop.ts';
+import { clearEnded } from './clearing.ts';
+import { hashOf, newId } from './keys.ts';
 import { personOfLogin, signIn } from './logins.ts';
 import {
   endSession,
@@ -14,6 +16,7 @@ import {
   sessionTime,
   takeRole,
 } from './people.ts';
+import { momentOf } from './reading.ts';
 import { kindOf, type Played, somebody } from './team.driver.ts';
 import { createToken, personOfToken, revokeToken, tokensOf } from './tokens.ts';
 
@@ -150,6 +153,44 @@ export function peoplePromises(played: () => Played): void {
     });
     expect(joined[0]?.status).toBe('rejected');
     expect(await inviteFirst(other)).toBeUndefined();
+  });
+
+  test('what opens nothing any more is cleared away, and what still does stays', async () => {
+    const { team, other, clock } = played();
+    const { id: lead } = await somebody(team, 'lead');
+    await Promise.all(Array.from({ length: 5 }, () => invite(team, 'viewer', lead)));
+    const old = await createToken(team, lead, { name: 'old', time: 1_000 });
+    const { session: ended } = await signIn(team, { login: newId(), name: `Gus ${newId()}`, role: 'viewer' });
+    clock.ahead += sessionTime + 1;
+    const { session } = await signIn(team, { login: newId(), name: `Ida ${newId()}`, role: 'viewer' });
+    const { invitation } = await invite(team, 'viewer', lead);
+    const { token } = await createToken(team, lead, { name: 'for good' });
+    await somebody(team);
+    // Both at once, as two gateways do.
+    await Promise.all([clearEnded(team, 2), clearEnded(other, 2)]);
+    const left = await team.query(async (database) => [
+      ...(await database.selectFrom('team_sessions').select(['hash', 'until']).execute()),
+      ...(await database.selectFrom('team_invitations').select(['hash', 'until', 'used_at']).execute()),
+      ...(await database.selectFrom('team_tokens').select(['hash', 'until']).execute()),
+    ]);
+    const now = await momentOf(team);
+    expect(left.filter(({ until }) => until !== null && until <= now)).toEqual([]);
+    expect(left.filter((each) => 'used_at' in each && each.used_at !== null)).toEqual([]);
+    const hashes = left.map(({ hash }) => hash);
+    for (const secret of [session, invitation, token]) expect(hashes).toContain(hashOf(secret));
+    for (const secret of [ended, old.token]) expect(hashes).not.toContain(hashOf(secret));
+    expect(await personOfToken(team, token)).toMatchObject({ id: lead });
+  });
+
+  test('a gateway clears it away by itself', async () => {
+    const { team, clock } = played();
+    await invite(team, 'viewer', null);
+    clock.ahead += invitationTime + 1;
+    const loop = new AskingLoop(team, { warn: () => {}, lookEvery: 10 });
+    const left = () =>
+      team.query((database) => database.selectFrom('team_invitations').select('hash').execute());
+    await expect.poll(left).toEqual([]);
+    await loop.stop();
   });
 
   test('the database has no secret that opens anything', async () => {

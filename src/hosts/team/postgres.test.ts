@@ -15,6 +15,7 @@ import { eventsAfter, progressOf, resultsAfter } from './reading.ts';
 import { askingPromises, gateway, isThrough, listToAsk, rowsToAsk, until } from './server-asks.driver.ts';
 import { actAt, kindOf, listWith, type Played, somebody } from './team.driver.ts';
 import { nextFor } from './turns.ts';
+import { webhookPromises } from './webhooks.driver.ts';
 
 let cluster: Cluster;
 beforeAll(async () => {
@@ -57,6 +58,7 @@ describe('PostgreSQL', () => {
   peoplePromises(played);
   interleavingPromises(played);
   askingPromises(played);
+  webhookPromises(played);
 
   test('a verdict and another tab of its person, at the same moment, come to one turn', async () => {
     const { team, other } = played();

@@ -4,6 +4,7 @@ import { addressKey } from '../../core/runs/verdicts.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { TeamError } from './engine/team-error.ts';
+import { followFinish } from './finish.ts';
 import { keyOf } from './keys.ts';
 import { holdList } from './lists.ts';
 import { Tally } from './tallies.ts';
@@ -33,7 +34,8 @@ function pushPortion(
   { number, rows, last }: { number: number; rows: readonly ListRow[]; last: boolean },
 ): Promise<boolean> {
   return team.transaction(async (transaction) => {
-    const { pieces, piece_rows: from, total, overlap, complete } = await holdList(transaction, list);
+    const held = await holdList(transaction, list);
+    const { pieces, piece_rows: from, total, overlap, complete } = held;
     if (number < pieces) return true;
     if (number > pieces || complete === 1)
       throw new TeamError(
@@ -54,6 +56,7 @@ function pushPortion(
       })
       .where('id', '=', list)
       .execute();
+    if (ended && last) await followFinish(team, transaction, { ...held, complete: 1 });
     return ended;
   });
 }
@@ -79,7 +82,14 @@ async function insertRows(
     firsts.set(address, first);
     return { position, address, first, row: rowText(row) };
   });
-  const fixed = { list, state: 'pending', asked_until: 0, verdict: 'none', phase: 'review' } as const;
+  const fixed = {
+    list,
+    state: 'pending',
+    asked_until: 0,
+    verdict: 'none',
+    phase: 'review',
+    conflict_told: 0,
+  } as const;
   await transaction
     .insertInto('team_rows')
     .values(records.map((record) => ({ ...fixed, ...record })))

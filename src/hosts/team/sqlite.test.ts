@@ -28,6 +28,7 @@ import { eventsAfter, progressOf } from './reading.ts';
 import { askingPromises } from './server-asks.driver.ts';
 import { actAt, kindOf, listWith, somebody } from './team.driver.ts';
 import { writeVerdicts } from './verdict-writer.driver.ts';
+import { webhookPromises } from './webhooks.driver.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'placelens-team-'));
 const at = (name: string) => join(folder, name);
@@ -60,6 +61,7 @@ describe('SQLite', () => {
   peoplePromises(played);
   interleavingPromises(played);
   askingPromises(played);
+  webhookPromises(played);
 
   test('what is committed is on the disk, and copies can be made meanwhile', async () => {
     const pragma = async (name: string) =>

@@ -23,12 +23,12 @@ const first: Migration = (bytes) => [
     created_by text not null references team_people (id), created_at bigint not null,
     pieces integer not null, piece_rows integer not null, total integer not null, complete integer not null,
     next_event bigint not null, next_result bigint not null, ask_again bigint not null,
-    together integer not null, together_until bigint not null, deleted_at bigint, cleared_at bigint)`,
+    together integer not null, together_until bigint not null, finished integer not null, deleted_at bigint, cleared_at bigint)`,
   `create table if not exists team_rows (
     list text not null references team_lists (id), position integer not null,
     address text not null, first integer not null, row text not null, state text not null,
     result text, findings text, departures text, digest text, result_number bigint, asked_by text, asked_until bigint not null,
-    verdict text not null, phase text not null, primary key (list, position))`,
+    verdict text not null, phase text not null, conflict_told integer not null, primary key (list, position))`,
   `create index if not exists team_rows_address on team_rows (list, address)`,
   `create index if not exists team_rows_result on team_rows (list, result_number)`,
   `create index if not exists team_rows_state on team_rows (list, state, position)`,
@@ -60,6 +60,14 @@ const first: Migration = (bytes) => [
   `create table if not exists team_audit (
     list text not null, at bigint not null, id text not null, person text references team_people (id),
     what text not null, detail text not null, primary key (list, at, id))`,
+  // The list is empty where it is of every one.
+  `create table if not exists team_webhooks (
+    list text not null, id text not null, url text not null, secret text not null, created_at bigint not null,
+    lost bigint not null, last_at bigint, last_event text, last_status integer, primary key (list, id))`,
+  `create table if not exists team_deliveries (
+    list text not null references team_lists (id), id text not null, webhook text not null, event text not null,
+    data text not null, created_at bigint not null, tries integer not null, next_at bigint not null,
+    primary key (list, id))`,
 ];
 
 /** The first has number 1. */

@@ -1,3 +1,5 @@
+import type { WebhookEvent } from '../../../contract/team.ts';
+
 /** A moment of the database, in milliseconds since 1970. */
 type Moment = number;
 
@@ -63,6 +65,8 @@ export type Tables = {
     /** 1 once the rules over many rows have judged all of them, and until when a gateway is at that. */
     together: number;
     together_until: Moment;
+    /** 1 while all of it is asked, judged and settled. */
+    finished: number;
     deleted_at: Moment | null;
     /** When the last row of a deleted list was cleared away. */
     cleared_at: Moment | null;
@@ -90,6 +94,8 @@ export type Tables = {
     /** What the list says of the address, and where it stands: of the events, written with them. */
     verdict: string;
     phase: string;
+    /** 1 once webhooks were told that the address came into conflict. */
+    conflict_told: number;
   };
   team_turns: {
     list: string;
@@ -133,5 +139,34 @@ export type Tables = {
     what: string;
     /** JSON. */
     detail: string;
+  };
+  team_webhooks: {
+    /** Empty where it is of every list. */
+    list: string;
+    id: string;
+    url: string;
+    /** As it was shown: what signs must be read. */
+    secret: string;
+    created_at: Moment;
+    /** Messages that were given up. */
+    lost: number;
+    last_at: Moment | null;
+    last_event: WebhookEvent | null;
+    last_status: number | null;
+  };
+  /** What webhooks are to be told: written with the deed that causes it, gone once it is delivered or given up. */
+  team_deliveries: {
+    list: string;
+    /** The id of the message, the same with each try. */
+    id: string;
+    webhook: string;
+    event: WebhookEvent;
+    /** JSON. */
+    data: string;
+    created_at: Moment;
+    /** Tries that were begun. */
+    tries: number;
+    /** When it is due; of one that is on its way, when it is taken for lost on the way. */
+    next_at: Moment;
   };
 };

@@ -6,8 +6,11 @@ import {
   inviting,
   joining,
   namingToken,
+  namingWebhook,
   newApiToken,
+  newWebhook,
   person,
+  webhook,
 } from '../../../contract/team.ts';
 import { z } from '../../../contract/zod.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -119,5 +122,34 @@ const whoComesIn: readonly Endpoint[] = [
   },
 ];
 
+/** Who is told of what happens. */
+const whoIsTold: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    path: '/webhooks',
+    summary: 'Every webhook, how its last delivery ended and what waits for it, without its secret.',
+    least: 'lead',
+    status: 200,
+    answers: z.array(webhook),
+  },
+  {
+    method: 'POST',
+    path: '/webhooks',
+    summary: 'Names an address that is told, signed by a secret that is shown once.',
+    least: 'lead',
+    byToken: false,
+    takes: namingWebhook,
+    status: 201,
+    answers: newWebhook,
+  },
+  {
+    method: 'DELETE',
+    path: '/webhooks/:id',
+    summary: 'Ends a webhook; what waits for it is not sent any more.',
+    least: 'lead',
+    status: 204,
+  },
+];
+
 /** Every endpoint of a team. */
-export const endpoints: readonly Endpoint[] = [...whoComesIn, ...listEndpoints];
+export const endpoints: readonly Endpoint[] = [...whoComesIn, ...listEndpoints, ...whoIsTold];

@@ -37,6 +37,8 @@ export type TeamParts = {
   /** The role of who comes by a login proxy or provider for the first time. */
   readonly loginRole?: Role | undefined;
   readonly openId?: OpenIdConfig | undefined;
+  /** The origins to which webhooks may be sent; absent where none may. */
+  readonly webhookOrigins?: readonly string[] | undefined;
   /** Counts an attempt to come in; refuses it to a peer that makes too many. */
   readonly refuseTooMany?: ((request: Request) => Promise<Response | undefined>) | undefined;
 };

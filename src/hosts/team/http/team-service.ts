@@ -17,6 +17,7 @@ import { liveRoom } from './live-room.ts';
 import { peopleRoom } from './people-room.ts';
 import { type Known, refusalOf, type TeamParts } from './team-http.ts';
 import { tokensRoom } from './tokens-room.ts';
+import { webhooksRoom } from './webhooks-room.ts';
 import { lookWhoAsks } from './who-asks.ts';
 
 /** The endpoints of a team, and the work on its lists that goes on beside them. */
@@ -32,7 +33,7 @@ const endingPatience = 5_000;
 
 /** Everything under `/team/v1`: the doors, then nobody without a session, a token or a login proxy's word. */
 export function createTeamService(parts: TeamParts): TeamService {
-  const { team, asks, warn, times } = parts;
+  const { team, asks, webhookOrigins, warn, times } = parts;
   const app = new Hono<Known>().basePath(teamPath);
   app.use(async (context, next) => {
     await next();
@@ -42,7 +43,12 @@ export function createTeamService(parts: TeamParts): TeamService {
   app.use(lookWhoAsks(parts));
   app.route('/', peopleRoom(parts));
   app.route('/', tokensRoom(parts));
-  const asking = new AskingLoop(team, { asks, warn, ...(times && { lookEvery: times.lookEvery }) });
+  const asking = new AskingLoop(team, {
+    asks,
+    webhooks: webhookOrigins && { origins: webhookOrigins, warn },
+    warn,
+    ...(times && { lookEvery: times.lookEvery }),
+  });
   const listParts: ListParts = { team, asking, ...(times && { times }) };
   const live = liveRoom(listParts);
   app.route('/', listRoom(listParts));
@@ -50,6 +56,7 @@ export function createTeamService(parts: TeamParts): TeamService {
   app.route('/', askingRoom(listParts));
   app.route('/', knownRoom(listParts));
   app.route('/', exportRoom(listParts));
+  app.route('/', webhooksRoom(parts, asking));
   app.route('/', live.room);
   app.notFound(unknownPath);
   app.onError((error) => {

@@ -1,0 +1,241 @@
+import { createHmac } from 'node:crypto';
+import type { WebhookMessage } from '../../contract/team.ts';
+import { underOwnSignal } from '../node/under-own-signal.ts';
+import type { Tables } from './engine/tables.ts';
+import type { Team } from './engine/team.ts';
+
+/** How this server sends to webhooks. */
+export type WebhookTerms = {
+  /** The only ones to which anything is sent, looked at each time. */
+  readonly origins: readonly string[];
+  /** Hears of what nobody else is told: a sentence for the log, without secrets. */
+  readonly warn: (message: string) => void;
+  /** Milliseconds for an answer; 15 s where it is absent, as Standard Webhooks has it. */
+  readonly patience?: number;
+};
+
+type Hook = Tables['team_webhooks'];
+type Message = Tables['team_deliveries'];
+
+const [second, minute, hour] = [1_000, 60_000, 3_600_000];
+/**
+ * Milliseconds between one try and the next, as Standard Webhooks recommends: ten tries within some 76 hours.
+ * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#deliverability-and-reliability
+ */
+const pauses = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
+export const mostTries = pauses.length + 1;
+/** Added to a pause at most, as a share of it, so that not everything comes at one moment. */
+const jitter = 0.1;
+/** Milliseconds for which a message waits at most, whatever keeps it from being tried. */
+export const longestWait = 96 * hour;
+
+const usualPatience = 15 * second;
+/** Milliseconds after which a message whose gateway ended is another one's: longer than any patience. */
+export const claimTime = 60 * second;
+/** Messages of one webhook that are read at once. */
+const page = 20;
+
+/**
+ * Sends what is due to every webhook whose origin is allowed, those of one webhook one after the other. Each is sent by
+ * one gateway, and again where that one ended before it noted the answer: at least once, so, with the same id. True
+ * where there are webhooks. Rejects with TeamError `away`.
+ */
+export async function deliverDue(team: Team, terms: WebhookTerms, signal: AbortSignal): Promise<boolean> {
+  const hooks = await team.query((database) => database.selectFrom('team_webhooks').selectAll().execute());
+  if (hooks.length === 0) return false;
+  await giveUpOld(team, hooks, terms);
+  const allowed = hooks.filter(({ url }) => isAllowed(url, terms.origins));
+  await Promise.all(allowed.map((hook) => sendDue({ team, terms, hook, signal })));
+  return true;
+}
+
+/** True for an address of one of these origins. */
+export function isAllowed(url: string, origins: readonly string[]): boolean {
+  return URL.canParse(url) && origins.includes(new URL(url).origin);
+}
+
+type Lane = {
+  readonly team: Team;
+  readonly terms: WebhookTerms;
+  readonly hook: Hook;
+  readonly signal: AbortSignal;
+};
+
+/** Until nothing is due, or one fails: a receiver that is away is not asked for each message in turn. */
+async function sendDue(lane: Lane): Promise<void> {
+  for (let isLast = false; !isLast; ) {
+    const due = await dueOf(lane);
+    isLast = due.length < page;
+    for (const message of due) {
+      if (lane.signal.aborted) return;
+      const moment = await claim(lane, message);
+      if (moment !== undefined && !(await isSent(lane, { ...message, tries: message.tries + 1 }, moment)))
+        return;
+    }
+  }
+}
+
+function dueOf({ team, hook }: Lane): Promise<Message[]> {
+  return team.query((database) =>
+    database
+      .selectFrom('team_deliveries')
+      .selectAll()
+      .where('webhook', '=', hook.id)
+      .where('next_at', '<=', team.now)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(page)
+      .execute(),
+  );
+}
+
+/** Makes a message this gateway's for a while: resolves with the moment of the database, or nothing for another one's. */
+async function claim({ team }: Lane, { list, id, tries }: Message): Promise<number | undefined> {
+  const claimed = await team.query((database) =>
+    database
+      .updateTable('team_deliveries')
+      .set(({ eb }) => ({ tries: tries + 1, next_at: eb(team.now, '+', claimTime) }))
+      .where('list', '=', list)
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .where('next_at', '<=', team.now)
+      .returning('next_at')
+      .executeTakeFirst(),
+  );
+  return claimed && claimed.next_at - claimTime;
+}
+
+/** False where it was not delivered; a server that is ending leaves it to the next one. */
+async function isSent(lane: Lane, message: Message, moment: number): Promise<boolean> {
+  const status = await post(lane, message, moment);
+  if (status === null && lane.signal.aborted) return false;
+  const isDelivered = status !== null && status >= 200 && status < 300;
+  const isLost = !isDelivered && message.tries >= mostTries;
+  await note(lane, message, { status, isOver: isDelivered || isLost, isLost });
+  if (isLost)
+    lane.terms.warn(lostWords(lane.hook, 1, status === null ? 'no answer came' : `it says ${status}`));
+  return isDelivered;
+}
+
+/** Resolves with the status of the answer, null where none came. A redirect is an answer, and leads nowhere. */
+async function post(
+  { hook, terms, signal }: Lane,
+  { id, event, data, created_at }: Message,
+  moment: number,
+): Promise<number | null> {
+  const message: WebhookMessage = {
+    type: event,
+    timestamp: new Date(created_at).toISOString(),
+    data: JSON.parse(data),
+  };
+  const body = JSON.stringify(message);
+  const timestamp = String(Math.floor(moment / 1000));
+  try {
+    return await underOwnSignal(signal, async (own) => {
+      const response = await fetch(hook.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'Placelens',
+          'webhook-id': id,
+          'webhook-timestamp': timestamp,
+          'webhook-signature': signatureOf(hook.secret, `${id}.${timestamp}.${body}`),
+        },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([own, AbortSignal.timeout(terms.patience ?? usualPatience)]),
+      });
+      await response.body?.cancel();
+      return response.status;
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** As Standard Webhooks signs: HMAC with SHA-256 by the key behind `whsec_`. */
+function signatureOf(secret: string, content: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+}
+
+async function note(
+  { team, hook }: Lane,
+  { list, id, event, tries }: Message,
+  { status, isOver, isLost }: { status: number | null; isOver: boolean; isLost: boolean },
+): Promise<void> {
+  await team.transaction(async (transaction) => {
+    // Where it came so late that another gateway has it, that one notes how it ends.
+    const own = await (isOver
+      ? transaction
+          .deleteFrom('team_deliveries')
+          .where('list', '=', list)
+          .where('id', '=', id)
+          .where('tries', '=', tries)
+          .returning('id')
+          .executeTakeFirst()
+      : transaction
+          .updateTable('team_deliveries')
+          .set(({ eb }) => ({ next_at: eb(team.now, '+', pauseAfter(tries)) }))
+          .where('list', '=', list)
+          .where('id', '=', id)
+          .where('tries', '=', tries)
+          .returning('id')
+          .executeTakeFirst());
+    await transaction
+      .updateTable('team_webhooks')
+      .set(({ eb }) => ({
+        last_at: team.now,
+        last_event: event,
+        last_status: status,
+        lost: eb('lost', '+', own && isLost ? 1 : 0),
+      }))
+      .where('list', '=', hook.list)
+      .where('id', '=', hook.id)
+      .execute();
+  });
+}
+
+/** Milliseconds after so many tries. */
+function pauseAfter(tries: number): number {
+  return Math.round((pauses[tries - 1] ?? 0) * (1 + jitter * Math.random()));
+}
+
+/** What was tried too seldom to come to its end by itself: its receiver is away, or its origin is no longer allowed. */
+async function giveUpOld(team: Team, hooks: readonly Hook[], { warn }: WebhookTerms): Promise<void> {
+  const lost = await team.transaction(async (transaction) => {
+    const old = await transaction
+      .deleteFrom('team_deliveries')
+      .where(({ eb }) => eb('created_at', '<', eb(team.now, '-', longestWait)))
+      .where('next_at', '<=', team.now)
+      .returning('webhook')
+      .execute();
+    const counts = hooks
+      .map((hook) => ({ hook, count: old.filter(({ webhook }) => webhook === hook.id).length }))
+      .filter(({ count }) => count > 0);
+    for (const { hook, count } of counts)
+      await transaction
+        .updateTable('team_webhooks')
+        .set(({ eb }) => ({ lost: eb('lost', '+', count) }))
+        .where('list', '=', hook.list)
+        .where('id', '=', hook.id)
+        .execute();
+    return counts;
+  });
+  for (const { hook, count } of lost) warn(lostWords(hook, count, 'they waited for four days'));
+}
+
+/** Without what stands behind the origin, which may hold a key. */
+function lostWords({ id, url }: Hook, count: number, why: string): string {
+  return `The webhook ${id} to ${new URL(url).origin} was not told of ${count} event${count === 1 ? '' : 's'}: ${why}.`;
+}

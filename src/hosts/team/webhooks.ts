@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { NewWebhook, Webhook } from '../../contract/team.ts';
+import { audit } from './audit.ts';
+import type { Team } from './engine/team.ts';
+import { TeamError } from './engine/team-error.ts';
+import { newId } from './keys.ts';
+import { readList } from './lists.ts';
+
+/** Webhooks of a team: each of them is one more row for everything that is told. */
+const mostWebhooks = 20;
+
+/** Bytes of a key: Standard Webhooks wants 24 to 64. */
+const keyLength = 32;
+
+type Given = { readonly url: string; readonly list?: string | undefined };
+/** As the database has it: whether something is sent there is each server's. */
+type KeptWebhook = Omit<Webhook, 'allowed'>;
+
+/**
+ * Names an address that is told of one list, or of all, and resolves with the secret that signs what is sent: it is
+ * shown once. Rejects with TeamError `refused` where there are many already, and as `listOf`.
+ */
+export function nameWebhook(
+  team: Team,
+  { url, list }: Given,
+  by: string,
+): Promise<Omit<NewWebhook, 'allowed'>> {
+  const id = newId();
+  const secret = `whsec_${randomBytes(keyLength).toString('base64')}`;
+  return team.transaction(async (transaction) => {
+    if (list !== undefined) await readList(transaction, list);
+    const others = await transaction.selectFrom('team_webhooks').select('id').execute();
+    if (others.length >= mostWebhooks)
+      throw new TeamError('refused', `A team has at most ${mostWebhooks} webhooks: end another one first.`);
+    const { created_at } = await transaction
+      .insertInto('team_webhooks')
+      .values({ list: list ?? '', id, url, secret, created_at: team.now, lost: 0 })
+      .returning('created_at')
+      .executeTakeFirstOrThrow();
+    // What stands behind the origin may hold a key of its receiver.
+    const detail = { id, origin: new URL(url).origin };
+    await audit(team, transaction, { what: 'webhook-created', person: by, list: list ?? '', detail });
+    return {
+      id,
+      url,
+      list: list ?? null,
+      createdAt: created_at,
+      waiting: 0,
+      lost: 0,
+      last: null,
+      secret,
+    };
+  });
+}
+
+/** Every webhook, the earliest first. */
+export async function webhooks(team: Team): Promise<KeptWebhook[]> {
+  const { hooks, counts } = await team.query(async (database) => ({
+    hooks: await database
+      .selectFrom('team_webhooks')
+      .selectAll()
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    counts: await database
+      .selectFrom('team_deliveries')
+      .select(({ fn }) => ['webhook', fn.countAll<number>().as('count')])
+      .groupBy('webhook')
+      .execute(),
+  }));
+  const waiting = new Map(counts.map(({ webhook, count }) => [webhook, count]));
+  return hooks.map(
+    ({ id, url, list, created_at, lost, last_at: at, last_event: event, last_status: status }) => ({
+      id,
+      url,
+      list: list === '' ? null : list,
+      createdAt: created_at,
+      waiting: waiting.get(id) ?? 0,
+      lost,
+      last: at === null || event === null ? null : { at, event, status },
+    }),
+  );
+}
+
+/** Ends a webhook; what waits for it is not sent any more. Rejects with TeamError `unknown` for none. */
+export function deleteWebhook(team: Team, id: string, by: string): Promise<void> {
+  return team.transaction(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('team_webhooks')
+      .where('id', '=', id)
+      .returning('list')
+      .executeTakeFirst();
+    if (!deleted) throw new TeamError('unknown', 'There is no webhook of this id.');
+    await transaction.deleteFrom('team_deliveries').where('webhook', '=', id).execute();
+    await audit(team, transaction, {
+      what: 'webhook-deleted',
+      person: by,
+      list: deleted.list,
+      detail: { id },
+    });
+  });
+}
