@@ -1,6 +1,6 @@
 import { Validator } from '@cfworker/json-schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { person, teamPath } from '../../contract/team.ts';
+import { person, teamPath, webhookEvents } from '../../contract/team.ts';
 import { Cluster } from '../team/cluster.driver.ts';
 import { endpoints } from '../team/http/endpoints.ts';
 import { runGateway } from './gateway.driver.ts';
@@ -41,7 +41,7 @@ it('a database that is away and comes back is told of by /readyz, and gateways s
 
 it('/openapi.json describes every endpoint of a team, with the shapes of the contract', async () => {
   const { url, call, first } = await runTeam();
-  const { paths, components } = await (await fetch(`${url}/openapi.json`)).json();
+  const { paths, components, webhooks } = await (await fetch(`${url}/openapi.json`)).json();
   for (const { method, path, least, takes } of endpoints) {
     const operation = paths[teamPath + path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.summary, path).toBeTruthy();
@@ -51,6 +51,7 @@ it('/openapi.json describes every endpoint of a team, with the shapes of the con
   expect(Object.keys(components.securitySchemes)).toEqual(
     expect.arrayContaining(['demoToken', 'teamSession', 'teamToken']),
   );
+  expect(Object.keys(webhooks)).toEqual(webhookEvents);
   const lead = await comeIn(call, first, 'Anna');
   const { schema } = paths[`${teamPath}/me`].get.responses[200].content['application/json'];
   expect(new Validator(schema, '2020-12').validate(lead.person).valid).toBe(

@@ -13,7 +13,12 @@ const refusals = {
 } as const;
 
 /** What a server describes beside the service. */
-export type OpenApiPart = { readonly paths: object; readonly securitySchemes: object };
+export type OpenApiPart = {
+  readonly paths: object;
+  readonly securitySchemes: object;
+  /** What it sends by itself. */
+  readonly webhooks: object;
+};
 
 /** The interface of the embedded service as an OpenAPI 3.1 document, generated from the contract. */
 export function openApiDocument(beside?: OpenApiPart): object {
@@ -34,6 +39,7 @@ export function openApiDocument(beside?: OpenApiPart): object {
       [productionPath]: { post: productionOperation },
       ...beside?.paths,
     },
+    ...(beside && { webhooks: beside.webhooks }),
     components: {
       securitySchemes: {
         demoToken: { type: 'apiKey', in: 'header', name: 'token', description: 'A demo access token.' },

@@ -1,4 +1,4 @@
-import { teamPath } from '../../../contract/team.ts';
+import { teamPath, webhookEvents, webhookMessage } from '../../../contract/team.ts';
 import { jsonSchema, type OpenApiPart, refused } from '../../service/openapi.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
@@ -21,8 +21,23 @@ export function teamOpenApi(): OpenApiPart {
       },
       teamToken: { type: 'http', scheme: 'bearer', description: 'A token that a person of the team made.' },
     },
+    webhooks: Object.fromEntries(webhookEvents.map((event) => [event, { post: told }])),
   };
 }
+
+/** What a webhook takes, whichever event it is told of. */
+const told = {
+  tags: ['team'],
+  summary: 'Sent to the webhooks that a lead named, signed as Standard Webhooks has it.',
+  parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+  })),
+  requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(webhookMessage) } } },
+  responses: { '2XX': { description: 'It was taken; everything else has it sent again.' } },
+};
 
 function operationOf(endpoint: Endpoint): object {
   const { method, path, summary, least, byToken, query, takes, status, answers, mediaType } = endpoint;
