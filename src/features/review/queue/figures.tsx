@@ -6,7 +6,7 @@ import { statisticsOf } from '../../../core/runs/verdict-statistics.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
 import figuresStyles from './figures.module.css';
 import styles from './queue-options.module.css';
-import type { Reviewing } from './use-queue.ts';
+import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
 
 /** The figures of a review that is under way, and how far others agree. */

@@ -45,6 +45,7 @@ declare const messages: {
   readonly overlapOf: (values: { readonly count: number }) => string;
   readonly conflicts: (values: { readonly count: number }) => string;
   readonly settle: string;
+  readonly answerQuestions: (values: { readonly count: number }) => string;
   readonly oneByOne: string;
   readonly results: string;
   readonly newList: string;
