@@ -191,6 +191,8 @@ declare const messages: {
   readonly questionsWait: (values: { readonly count: number }) => string;
   readonly goQuestions: string;
   readonly answersHere: (values: { readonly count: number }) => string;
+  readonly doneQuestions: string;
+  readonly doneQuestionsNote: string;
   readonly goAnswer: string;
   readonly doneForNow: string;
   readonly doneForNowNote: string;

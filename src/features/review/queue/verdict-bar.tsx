@@ -28,14 +28,15 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
   const nameOf = (what: Verdict) =>
     conflict && what !== 'skip' ? queueWords.settle[what] : queueWords.verdict[what];
   const shortcut = useShortcutText();
-  const deeds = [
-    { name: queueWords.note, key: 'N', act: () => openBox('note') },
-    ...(comments && !leads ? [{ name: queueWords.ask, key: 'Q', act: () => openBox('question') }] : []),
-    ...(comments ? [{ name: writingOf(reviewing, item), key: 'W', act: () => openBox('comment') }] : []),
+  const steps = [
     { name: queueWords.undo, key: 'Z', act: undo },
     { name: queueWords.previous, key: 'K', act: () => step(-1) },
     { name: queueWords.next, key: 'J', act: () => step(1) },
   ];
+  const note = { name: queueWords.note, key: 'N', act: () => openBox('note') };
+  const ask = { name: queueWords.ask, key: 'Q', act: () => openBox('question') };
+  const write = { name: writingOf(reviewing, item), key: 'W', act: () => openBox('comment') };
+  const deeds = !comments ? [[note, ...steps]] : leads ? [[note, write], steps] : [[note, ask, write], steps];
   return (
     <div
       className={`${styles.bar} sticky z-1 bottom-0 px-5 pt-2h pb-3 stack gap-2 paper line-top`}
@@ -76,21 +77,25 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
         ))}
       </fieldset>
       <div
-        className={`${styles.deeds} row wrap gap-1`}
+        className={`${styles.away} stack gap-1`}
         inert={box !== undefined}
         data-away={box !== undefined || undefined}
       >
-        {deeds.map(({ name, key, act }) => (
-          <button
-            className="row min-w-0 gap-1h small rounded cursor-pointer quiet bg-none px-1 py-0 hover-strong"
-            key={key}
-            type="button"
-            aria-keyshortcuts={shortcut(key)}
-            onClick={act}
-          >
-            <kbd aria-hidden>{key}</kbd>
-            {name}
-          </button>
+        {deeds.map((line) => (
+          <div key={line[0]?.key} className={`${styles.deeds} row wrap gap-1`}>
+            {line.map(({ name, key, act }) => (
+              <button
+                className="row min-w-0 gap-1h small rounded cursor-pointer quiet bg-none px-1 py-0 hover-strong"
+                key={key}
+                type="button"
+                aria-keyshortcuts={shortcut(key)}
+                onClick={act}
+              >
+                <kbd aria-hidden>{key}</kbd>
+                {name}
+              </button>
+            ))}
+          </div>
         ))}
       </div>
     </div>
