@@ -35,7 +35,7 @@ export function CommentBox({ reviewing, item, asks }: Props) {
         ref={box}
         aria-label={name}
         value={text}
-        rows={2}
+        rows={3}
         maxLength={longestComment}
         onChange={({ target }) => {
           setText(target.value);
@@ -50,7 +50,7 @@ export function CommentBox({ reviewing, item, asks }: Props) {
         }}
       />
       {asks && !isJudged && <p className="caption quiet">{queueWords.askNote}</p>}
-      {!asks && run.team && run.team.overlap > 1 && (
+      {name === queueWords.write && run.team && run.team.overlap > 1 && (
         <p className="caption quiet">{queueWords.commentBlind}</p>
       )}
       <p className={`${styles.row} row gap-1h`}>

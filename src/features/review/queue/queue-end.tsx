@@ -33,8 +33,12 @@ export function QueueEnd({ reviewing }: Props) {
     <section className="stack gap-3" aria-label={heading}>
       <h1 className="title bold tight">{heading}</h1>
       <p className="-mt-2 small quiet">{noteOf(reviewing, { rest, isPart, waiting })}</p>
-      <Figures reviewing={reviewing} />
-      <Agreement reviewing={reviewing} />
+      {!queue.answers && (
+        <>
+          <Figures reviewing={reviewing} />
+          <Agreement reviewing={reviewing} />
+        </>
+      )}
       <p className="flex wrap gap-2">
         {waiting > 0 && !rest && (
           <Button look="primary" onClick={() => goThrough({ ...noFilter, order: filter.order })}>

@@ -49,8 +49,8 @@ function RunQueue({
   return (
     <div className="column fill gap-3">
       <SavedStatus reviewing={reviewing} />
-      {run.team && <Late part={turnBar} given={{ reviewing }} />}
       {run.team && <QuestionsNote reviewing={reviewing} />}
+      {run.team && <Late part={turnBar} given={{ reviewing }} />}
       <FilterNote reviewing={reviewing} />
       <ElsewhereNote run={run.id} />
       <OtherConnectionNote run={run} connection={connection} />

@@ -145,6 +145,7 @@ declare const messages: {
   readonly ruleShare: (values: { readonly good: number; readonly of: number }) => string;
   readonly agreement: string;
   readonly agreementNobody: string;
+  readonly agreementNobodyYet: string;
   readonly agreementNone: (values: { readonly name: string }) => string;
   readonly agreementWith: (values: { readonly percent: string; readonly name: string; readonly agreed: number; readonly both: number }) => string;
   readonly agreementKappa: (values: { readonly percent: string; readonly name: string; readonly agreed: number; readonly both: number; readonly kappa: string }) => string;

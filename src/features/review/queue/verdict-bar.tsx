@@ -36,7 +36,9 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
   const note = { name: queueWords.note, key: 'N', act: () => openBox('note') };
   const ask = { name: queueWords.ask, key: 'Q', act: () => openBox('question') };
   const write = { name: writingOf(reviewing, item), key: 'W', act: () => openBox('comment') };
-  const deeds = !comments ? [[note, ...steps]] : leads ? [[note, write], steps] : [[note, ask, write], steps];
+  // What the team says to each other stands below what one has in every list.
+  const toTeam = !comments ? [] : leads ? [write] : [ask, write];
+  const deeds = [[note, ...steps], toTeam].filter((line) => line.length > 0);
   return (
     <div
       className={`${styles.bar} sticky z-1 bottom-0 px-5 pt-2h pb-3 stack gap-2 paper line-top`}

@@ -153,7 +153,7 @@ function DeleteList({ run, onGone }: Props) {
     );
   return (
     <div className="row wrap gap-2">
-      <Button look="quiet" onClick={() => setStep('sure')}>
+      <Button look="quiet" className={styles.starts ?? ''} onClick={() => setStep('sure')}>
         {sharedWords.remove}
       </Button>
       {step === 'failed' && (

@@ -50,17 +50,18 @@ export function judgingRoom({ team }: ListParts): Hono<Known> {
     if (given instanceof Response) return given;
     const person = context.get('person');
     const { id: list, overlap } = await listOf(team, context.req.param('list'));
-    const refused = new Map(given.acts.map((act) => [act.id, whyRefused(act, person, overlap)]));
+    const refusalOf = (act: Act) => whyRefused(act, person, overlap);
     // Who says it, and of which list, is the server's word.
     const acts = given.acts
-      .filter(({ id }) => refused.get(id) === undefined)
+      .filter((act) => refusalOf(act) === undefined)
       .map((act) => ({ ...act, run: list, reviewer: person.name }));
     const numbers = new Map(
       (await recordActs(team, list, person.id, acts)).map(({ id, number }) => [id, number]),
     );
-    const kept: z.infer<typeof keptActs>['acts'] = given.acts.map(({ id }) =>
-      numbers.has(id) ? { id, number: numbers.get(id) } : { id, refused: refused.get(id) },
-    );
+    const kept: z.infer<typeof keptActs>['acts'] = given.acts.map((act) => {
+      const { id } = act;
+      return numbers.has(id) ? { id, number: numbers.get(id) } : { id, refused: refusalOf(act) };
+    });
     return told({ acts: kept });
   });
 

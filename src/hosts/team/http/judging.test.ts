@@ -115,15 +115,19 @@ test('who judges comments and asks, a lead answers; where several judge, others 
   expect(await say(ben, list, { ...answer, id: 'another' })).toMatchObject([
     { refused: expect.stringContaining('lead alone answers') },
   ]);
+  // What is refused does not come in by the id of another act.
+  const note = actAt(1, { what: 'note', note: 'Mine.' });
+  await say(ben, list, { ...answer, id: note.id }, note);
+  expect((await heard(ben, list)).map(({ act }) => act.what)).toEqual(['note']);
   await say(lead, list, comment({ note: 'For all.' }), answer);
   const back = actAt(0, { what: 'withdraw', of: answer.id });
   await say(lead, list, back);
   // What answers one's own question is told at once, and that it was taken back; to nobody else.
   expect(await ids(ann)).toEqual([question.id, answer.id, back.id]);
-  expect(await ids(ben)).toEqual([]);
+  expect(await ids(ben)).toEqual([note.id]);
   await say(ann, list, actAt(0));
   await say(ben, list, actAt(0));
-  expect(await ids(ben)).toHaveLength(6);
+  expect(await ids(ben)).toHaveLength(7);
 });
 
 test('a comment has words, and not too many', async () => {
