@@ -132,6 +132,39 @@ test('two people judge one list: by link, each their own address, away for a whi
     await expect(person(anna.page, 'Ben')).toContainText('4 judged');
   });
 
+  await test.step('a reviewer asks the lead and goes on; the lead sees it at once, answers, and it is read', async () => {
+    const [asking, leading] = [ben.page, anna.page];
+    await expect(itemOf(asking)).toHaveAttribute('aria-busy', 'false');
+    const where = await itemOf(asking).getAttribute('data-ref');
+    const question = asking.getByRole('textbox', { name: 'Question to the lead' });
+    await asking.keyboard.press('q');
+    await expect(question).toBeFocused();
+    await asking.keyboard.type('Is <b>this</b> gate open?');
+    await asking.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await asking.keyboard.press('q');
+    await expect(question).toHaveValue('Is <b>this</b> gate open?');
+    expect(await violationsInBothThemes(asking)).toEqual([]);
+    await question.press('Enter');
+    await expect(itemOf(asking)).not.toHaveAttribute('data-ref', where ?? '');
+    await expect(itemOf(asking)).toBeVisible();
+    await leading.getByRole('button', { name: 'List', exact: true }).click();
+    await anna.button('Answer 1 question').click();
+    await expect(itemOf(leading)).toHaveAttribute('data-ref', where ?? '');
+    await expect(leading.getByRole('region', { name: 'Comments' })).toContainText(
+      'Is <b>this</b> gate open?',
+    );
+    expect(await violationsInBothThemes(leading)).toEqual([]);
+    await anna.button('Answer').click();
+    await leading.keyboard.type('It is, by the north.');
+    await leading.keyboard.press('Enter');
+    await expect(leading.getByRole('region', { name: 'All questions are answered' })).toBeVisible();
+    await leading.keyboard.press('x');
+    await ben.button('Read the answer').click();
+    await expect(itemOf(asking)).toHaveAttribute('data-ref', where ?? '');
+    await expect(asking.getByRole('region', { name: 'Comments' })).toContainText('It is, by the north.');
+  });
+
   await test.step('both go through the whole list, and differ in one address', async () => {
     const differs = (id: string | null) => (id === disputed ? '2' : '1');
     await ben.page.reload();

@@ -5,6 +5,9 @@ import { moment, z } from './zod.ts';
 export const verdicts = ['good', 'wrong', 'unsure', 'skip'] as const;
 export type Verdict = (typeof verdicts)[number];
 
+/** Characters of a comment at most. */
+export const longestComment = 2000;
+
 /**
  * One act of a reviewer. Acts are only added, never changed: the latest that is not withdrawn holds, and two tabs
  * cannot overwrite each other.
@@ -18,18 +21,21 @@ export const act = z.object({
   kind: z.string(),
   /**
    * `withdraw` takes back the act named in `of`; `corrected` says that what the verdicts named in `concerns` found wrong
-   * was put right, and waits to be looked at again.
+   * was put right, and waits to be looked at again. A `comment` is said to the team and judges nothing.
    */
-  what: z.enum([...verdicts, 'note', 'withdraw', 'corrected']),
+  what: z.enum([...verdicts, 'note', 'comment', 'withdraw', 'corrected']),
   of: z.string().optional(),
   /**
    * The ids of verdicts: of those that were corrected, or of those that a final verdict settles. A verdict with it is
-   * a final one, whoever's clock is right.
+   * a final one, whoever's clock is right. With a comment the ids of the questions that it answers.
    */
   concerns: z.array(z.string()).optional(),
   /** Acts with the same one were one deed, and are taken back together. */
   together: z.string().optional(),
+  /** What a note or a comment says. */
   note: z.string().optional(),
+  /** A comment with it is a question, open until another comment answers it. */
+  asks: z.literal('lead').optional(),
   /** Why it is wrong: words of the reviewer's own list. */
   reasons: z.array(z.string()).optional(),
   reviewer: z.string(),

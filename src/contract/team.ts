@@ -118,6 +118,8 @@ export const progress = z.object({
   states: z.record(z.string(), count),
   verdicts: z.record(z.string(), count),
   phases: z.record(z.string(), count),
+  /** Questions to the lead that are open. */
+  questions: count,
   /** On how many addresses each person holds a verdict. */
   people: z.array(z.object({ person: teamId, name: z.string(), judged: count })),
 });

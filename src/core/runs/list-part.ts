@@ -19,6 +19,11 @@ export type ListPart = {
 
 export const wholeOfList: ListPart = { percent: 100, share: undefined };
 
+/** True where nothing of the list is left out. */
+export function isWholeList({ percent, share }: ListPart): boolean {
+  return percent === 100 && !share;
+}
+
 /** Among so many people a list can be divided (team.md: 2 to 50 reviewers). */
 export const mostShares = 50;
 

@@ -1,5 +1,6 @@
 import type { Result } from '../../contract/batch.ts';
 import type { Act, Verdict } from '../../contract/judgement.ts';
+import { questionsOn } from './comments.ts';
 import { addressKey, type Ledger, originOf, type Settlement, type VerdictAct } from './verdicts.ts';
 
 /** Where an address stands between finding a fault and knowing that it is gone, as QA teams call it. */
@@ -23,6 +24,8 @@ export type ListVerdict = {
   readonly correction: Act | undefined;
   /** Each reviewer's note, the earliest first. */
   readonly notes: readonly Act[];
+  /** Questions to the lead that nobody answered yet, the earliest first. */
+  readonly questions: readonly Act[];
   /** True where the answers are others than a verdict was given on. */
   readonly changed: boolean;
 };
@@ -35,6 +38,7 @@ export const nothingSaid: ListVerdict = {
   settlement: undefined,
   correction: undefined,
   notes: [],
+  questions: [],
   changed: false,
 };
 
@@ -52,9 +56,17 @@ export function listVerdicts(
     const held = everybodys.get(key) ?? [];
     const settlement = ledger.settlementOf(key);
     const notes = ledger.notesOn(key);
-    if (held.length + notes.length === 0 && !settlement) continue;
+    const questions = questionsOn(key, ledger);
+    if (held.length + notes.length + questions.length === 0 && !settlement) continue;
     const changed = [...held, ...(settlement ? [settlement] : [])].some((act) => hasChanged(row, act));
-    found.set(row.position, { ...verdictAmong(held, settlement, ledger), held, settlement, notes, changed });
+    found.set(row.position, {
+      ...verdictAmong(held, settlement, ledger),
+      held,
+      settlement,
+      notes,
+      questions,
+      changed,
+    });
   }
   return found;
 }
@@ -64,7 +76,8 @@ export function listVerdictOf(key: string, ledger: Ledger, own: string): ListVer
   const held = ledger.everybodysOn(key, own);
   const settlement = ledger.settlementOf(key);
   const notes = ledger.notesOn(key);
-  return { ...verdictAmong(held, settlement, ledger), held, settlement, notes, changed: false };
+  const questions = questionsOn(key, ledger);
+  return { ...verdictAmong(held, settlement, ledger), held, settlement, notes, questions, changed: false };
 }
 
 /**

@@ -20,6 +20,7 @@ export type Facets = {
   readonly reviewers: ReadonlyMap<string, number>;
   readonly changed: number;
   readonly noted: number;
+  readonly questions: number;
 };
 
 /** One pass over all rows; `judged` by position. The order of the rows is kept. */
@@ -41,6 +42,7 @@ export function* facetsInPortions(
   const reviewers = new Map<string, number>();
   let changed = 0;
   let noted = 0;
+  let questions = 0;
   const text = filter.text.trim().toLowerCase();
   yield* each(results, (result) => {
     if (text !== '' && !searched(result).includes(text)) return;
@@ -58,8 +60,10 @@ export function* facetsInPortions(
         : 0;
     const missedChange = filter.changed && !said.changed ? 1 : 0;
     const missedNote = filter.noted && said.notes.length === 0 ? 1 : 0;
-    const missed =
-      missedStanding + missedRule + missedVerdict + missedPhase + missedReviewer + missedChange + missedNote;
+    const missedQuestion = filter.questions && said.questions.length === 0 ? 1 : 0;
+    const missedSaid =
+      missedVerdict + missedPhase + missedReviewer + missedChange + missedNote + missedQuestion;
+    const missed = missedStanding + missedRule + missedSaid;
     if (missed > 1) return;
     if (missed === 0) shown.push(result);
     if (missed === missedStanding) add(standings, standing);
@@ -68,6 +72,7 @@ export function* facetsInPortions(
     if (missed === missedReviewer) for (const name of reviewersOf(said)) add(reviewers, name);
     if (missed === missedChange && said.changed) changed++;
     if (missed === missedNote && said.notes.length > 0) noted++;
+    if (missed === missedQuestion && said.questions.length > 0) questions++;
     if (missed === missedRule && result.rules) {
       for (const rule of rulesOf(result.rules)) add(rules, rule);
     }
@@ -83,6 +88,7 @@ export function* facetsInPortions(
     reviewers: new Map(byName),
     changed,
     noted,
+    questions,
   };
 }
 

@@ -40,6 +40,7 @@ describe('the filter in the address', () => {
       }),
       changed: fc.boolean(),
       noted: fc.boolean(),
+      questions: fc.boolean(),
       text: fc.oneof(fc.string(), fc.constantFrom('is:error', 'text:x text:y', ' a\nb ', 'a text:')),
       order: fc.record({ column: fc.constantFrom(...resultColumns), descending: fc.boolean() }),
     });

@@ -20,6 +20,8 @@ export type ResultFilter = {
   readonly changed: boolean;
   /** Only rows with a note. */
   readonly noted: boolean;
+  /** Only rows with an open question to the lead. */
+  readonly questions: boolean;
   /** Part of id, label, title or address, in any case. */
   readonly text: string;
   readonly order: ResultOrder;
@@ -33,13 +35,14 @@ export const noFilter: ResultFilter = {
   reviewers: [],
   changed: false,
   noted: false,
+  questions: false,
   text: '',
   order: { column: 'position', descending: false },
 };
 
 /**
  * The parameter `filter` of the address: `is:error,failed rule:parking.far verdict:none phase:correction by:Ann%20B
- * only:changed,noted sort:-parking text:abay 5`. Any part may be absent; `text:` is the last and takes the rest as it is. Empty for no filter.
+ * only:changed,noted,questions sort:-parking text:abay 5`. Any part may be absent; `text:` is the last and takes the rest as it is. Empty for no filter.
  */
 export function filterText(filter: ResultFilter): string {
   const { order } = filter;
@@ -53,7 +56,7 @@ export function filterText(filter: ResultFilter): string {
       'by',
       filter.reviewers.map((name) => encodeURIComponent(name.toWellFormed())),
     ),
-    ...named('only', only(filter)),
+    ...named('only', onlyOf(filter)),
     ...(sorted ? [`sort:${order.descending ? '-' : ''}${order.column}`] : []),
     ...(filter.text === '' ? [] : [`text:${filter.text}`]),
   ].join(' ');
@@ -70,6 +73,7 @@ export function readFilter(written: string): ResultFilter {
   );
   const sort = parts.get('sort') ?? '';
   const descending = sort.startsWith('-');
+  const only = known(onlyChoices, parts.get('only'));
   const [column = noFilter.order.column] = known(resultColumns, sort.slice(descending ? 1 : 0));
   return {
     standings: known(standings, parts.get('is')),
@@ -77,8 +81,9 @@ export function readFilter(written: string): ResultFilter {
     verdicts: known(verdictChoices, parts.get('verdict')),
     phases: known(phases, parts.get('phase')),
     reviewers: namesIn(parts.get('by')),
-    changed: known(onlyChoices, parts.get('only')).includes('changed'),
-    noted: known(onlyChoices, parts.get('only')).includes('noted'),
+    changed: only.includes('changed'),
+    noted: only.includes('noted'),
+    questions: only.includes('questions'),
     text,
     order: { column, descending },
   };
@@ -94,9 +99,9 @@ export function toggled<Choice>(chosen: readonly Choice[], choice: Choice): Choi
   return chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice];
 }
 
-const onlyChoices = ['changed', 'noted'] as const;
+const onlyChoices = ['changed', 'noted', 'questions'] as const;
 
-function only(filter: ResultFilter): readonly string[] {
+function onlyOf(filter: ResultFilter): readonly string[] {
   return onlyChoices.filter((each) => filter[each]);
 }
 

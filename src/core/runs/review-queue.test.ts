@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Result } from '../../contract/batch.ts';
 import { wholeOfList } from './list-part.ts';
 import { readFilter } from './result-filter.ts';
-import { openAfter, queueOf, scopeOf } from './review-queue.ts';
+import { openAfter, openCount, queueOf, scopeOf } from './review-queue.ts';
 import { actOf } from './verdicts.driver.ts';
 import { Ledger, ledgerOf } from './verdicts.ts';
 
@@ -120,5 +120,23 @@ describe('a part of a list', () => {
   test('is none where nothing is left out, whatever was asked', () => {
     expect(scopeOf(queued(rows, 'sort:standing'), whole, new Ledger(), 'Ann').isPart).toBe(false);
     expect(scopeOf(queued(rows, 'verdict:none'), whole, new Ledger(), 'Ann').isPart).toBe(false);
+  });
+
+  test('of questions waits while one is open, and what is asked is not led to before', () => {
+    const rows = rowsOf({}, {}, {});
+    const asks = actOf({ id: 'q', placeId: '1', what: 'comment', asks: 'lead', note: 'Which?', at: 1 });
+    const ledger = ledgerOf([asks]);
+    const all = queued(rows, '', ledger);
+    expect(ids(openAfter(all, at(0), 3, ledger, 'Ann'))).toEqual(['2']);
+    expect(ids(openAfter(all, at(0), 3, ledger, 'Bo'))).toEqual(['1', '2']);
+    expect(scopeOf(all, all, ledger, 'Ann').waiting).toBe(3);
+    const questions = queued(rows, 'only:questions', ledger, 'Lea');
+    expect(ids(questions.items)).toEqual(['1']);
+    expect(openCount(questions, ledger, 'Lea')).toBe(1);
+    ledger.add(actOf({ id: 'v', placeId: '1', reviewer: 'Lea', at: 2 }));
+    expect(openCount(questions, ledger, 'Lea')).toBe(1);
+    ledger.add(actOf({ id: 'a', placeId: '1', what: 'comment', concerns: ['q'], reviewer: 'Lea', at: 3 }));
+    expect(openCount(questions, ledger, 'Lea')).toBe(0);
+    expect(ids(openAfter(all, at(0), 3, ledger, 'Ann'))).toEqual(['1', '2']);
   });
 });

@@ -1,4 +1,5 @@
 import type { Result } from '../../contract/batch.ts';
+import { questionsOn } from './comments.ts';
 import { isInPart, type ListPart } from './list-part.ts';
 import { listVerdictOf, listVerdicts } from './list-verdict.ts';
 import { facetsOf } from './result-facets.ts';
@@ -18,6 +19,8 @@ export type Queue = {
   readonly enough: number | undefined;
   /** True for the queue "Conflicts": what is said there settles what reviewers judged differently. */
   readonly settles: boolean;
+  /** True for the queue "Questions": an item waits while a question on it is open. */
+  readonly answers: boolean;
 };
 
 /**
@@ -42,8 +45,8 @@ export function queueOf(
     indexOf.set(key, items.length);
     items.push(row);
   }
-  const { verdicts, phases, changed } = filter;
-  const asksVerdicts = changed || verdicts.length > 0 || phases.length > 0;
+  const { verdicts, phases, changed, questions } = filter;
+  const asksVerdicts = changed || questions || verdicts.length > 0 || phases.length > 0;
   return {
     items,
     keys: [...indexOf.keys()],
@@ -51,18 +54,20 @@ export function queueOf(
     since: asksVerdicts ? ledger.latestAt(own) : undefined,
     enough: asksVerdicts ? undefined : enough,
     settles: verdicts.length === 1 && verdicts[0] === 'conflict',
+    answers: questions,
   };
 }
 
-/** True while an item waits for a verdict of this reviewer, or for a settlement by anybody. */
+/** True while an item waits for a verdict of this reviewer, or for a settlement or an answer by anybody. */
 function isOpen(
-  { since, keys, settles, enough }: Queue,
+  { since, keys, settles, answers, enough }: Queue,
   index: number,
   ledger: Ledger,
   own: string,
 ): boolean {
   const key = keys[index] ?? '';
   if (settles) return listVerdictOf(key, ledger, own).verdict === 'conflict';
+  if (answers) return questionsOn(key, ledger).length > 0;
   const held = ledger.verdictOf(key, own);
   if (held === undefined && enough !== undefined) return ledger.everybodysOn(key, own).length < enough;
   return held === undefined || (since !== undefined && held.at <= since);
@@ -70,7 +75,7 @@ function isOpen(
 
 /**
  * The items that wait, from the one after `from` on, round the end of the queue; at most `count`, the shown one left
- * out.
+ * out, and those on which this reviewer waits for an answer.
  */
 export function openAfter(
   queue: Queue,
@@ -84,9 +89,20 @@ export function openAfter(
   for (let step = 1; step <= items.length && found.length < count; step++) {
     const index = (from + step) % items.length;
     const item = items[index];
-    if (item && index !== shown && isOpen(queue, index, ledger, own)) found.push(item);
+    if (
+      item &&
+      index !== shown &&
+      isOpen(queue, index, ledger, own) &&
+      !waitsForAnswer(queue, index, ledger, own)
+    )
+      found.push(item);
   }
   return found;
+}
+
+/** True for whom an answer of the lead is on its way: what is asked is judged once it is here. */
+function waitsForAnswer({ keys, answers }: Queue, index: number, ledger: Ledger, own: string): boolean {
+  return !answers && questionsOn(keys[index] ?? '', ledger).some(({ reviewer }) => reviewer === own);
 }
 
 /** The part that is gone through, and what of the whole list waits beyond it. */

@@ -20,7 +20,7 @@ export const someActs: fc.Arbitrary<Act[]> = fc
   .array(
     fc.record({
       placeId: fc.constantFrom('1', '2', '3'),
-      what: fc.constantFrom<Act['what']>('good', 'wrong', 'unsure', 'skip', 'note', 'withdraw'),
+      what: fc.constantFrom<Act['what']>('good', 'wrong', 'unsure', 'skip', 'note', 'comment', 'withdraw'),
       reviewer: fc.constantFrom('', 'Ann', 'Bo'),
       at: fc.integer({ min: 1, max: 30 }),
       of: fc.nat(30),

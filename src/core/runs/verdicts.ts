@@ -36,6 +36,11 @@ export function isSettlement(act: Act): act is Settlement {
   return judges(act) && act.concerns !== undefined;
 }
 
+/** True for a comment that wants an answer of a lead. */
+export function isQuestion({ what, asks }: Act): boolean {
+  return what === 'comment' && asks !== undefined;
+}
+
 function judges({ what }: Act): boolean {
   return (verdicts as readonly string[]).includes(what);
 }
@@ -56,6 +61,7 @@ export class Ledger {
   /** The acts that say of a verdict that what it found was corrected, by the verdict's origin. */
   readonly #corrections = new Map<string, Act[]>();
   readonly #latest = new Map<string, number>();
+  readonly #questioned = new Set<string>();
 
   /** How many acts it holds. */
   get size(): number {
@@ -69,6 +75,7 @@ export class Ledger {
     this.#byOrigin.set(originOf(act.id), act);
     this.#latest.set(act.reviewer, Math.max(act.at, this.#latest.get(act.reviewer) ?? 0));
     insert(groupOf(this.#byAddress, keyOfAct(act)), act);
+    if (isQuestion(act)) this.#questioned.add(keyOfAct(act));
     if (act.what === 'withdraw') {
       const origin = originOf(act.of ?? '');
       groupOf(this.#withdrawals, origin).push(act);
@@ -93,6 +100,11 @@ export class Ledger {
   /** Everything that was said of an address, by whomever, the earliest first. */
   historyOf(key: string): readonly Act[] {
     return this.#byAddress.get(key) ?? [];
+  }
+
+  /** The addresses on which a question was ever asked. */
+  get questioned(): ReadonlySet<string> {
+    return this.#questioned;
   }
 
   /** True where its own reviewer took it back: nobody takes back what another one said. */

@@ -167,6 +167,7 @@ async function follow(
       .where('position', '=', position)
       .execute();
   }
+  tally.add('questions', is.questions - was.questions);
   const [held, holds] = [was.by.has(person), is.by.has(person)];
   if (held !== holds) tally.add(`judged:${person}`, holds ? 1 : -1);
   if (holds) await endTurn(place);

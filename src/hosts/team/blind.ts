@@ -1,5 +1,6 @@
 import type { ListEvent, Person } from '../../contract/team.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
+import { originOf } from '../../core/runs/verdicts.ts';
 import type { Team } from './engine/team.ts';
 import type { List } from './lists.ts';
 import { eventsAfter, eventsAt } from './reading.ts';
@@ -15,7 +16,8 @@ export type SeenEvents = {
 /**
  * The events after a cursor that a person may see, at least `limit` of them as long as there are more. Where several
  * judge each address a reviewer is told what others said once the address is settled: with the event that settles it
- * come the earlier ones of the address, whatever the cursor is. Nothing is missed so, and some may come twice.
+ * come the earlier ones of the address, whatever the cursor is. Nothing is missed so, and some may come twice. What
+ * answers the reviewer's own question is told at once.
  */
 export async function eventsFor(
   team: Team,
@@ -38,10 +40,24 @@ export async function eventsFor(
     const byAddress = groupBy(await eventsAt(team, list.id, positions), ({ position }) => position);
     const open = [...byAddress].filter(([, events]) => isSettled(saidOf(events), list.overlap));
     const settled = new Set(open.map(([position]) => position));
-    for (const event of page)
-      if (event.person === person.id || settled.has(event.position)) seen.set(event.number, event);
+    for (const event of page) {
+      const answers = () => isForOwnQuestion(event, byAddress.get(event.position) ?? [], person.id);
+      if (event.person === person.id || settled.has(event.position) || answers())
+        seen.set(event.number, event);
+    }
     for (const [, events] of open)
       for (const event of events) if (event.number <= from) seen.set(event.number, event);
   }
   return { events: [...seen.values()].toSorted((a, b) => a.number - b.number), cursor };
+}
+
+/** True for what answers a question of this person, and for what takes such an answer back. */
+function isForOwnQuestion({ act }: ListEvent, atAddress: readonly ListEvent[], person: string): boolean {
+  const isAct = (id: string) => (event: ListEvent) => originOf(event.act.id) === originOf(id);
+  if (act.what === 'withdraw') {
+    const taken = atAddress.find(isAct(act.of ?? ''));
+    return taken?.act.what === 'comment' && isForOwnQuestion(taken, atAddress, person);
+  }
+  const asked = act.what === 'comment' ? (act.concerns ?? []) : [];
+  return asked.some((id) => atAddress.find(isAct(id))?.person === person);
 }

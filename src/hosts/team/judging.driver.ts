@@ -145,6 +145,33 @@ export function judgingPromises(played: () => Played): void {
     expect((await nextFor(team, list, ben))?.position).toBe(0);
   });
 
+  test('a comment is kept, changes no verdict, no count and no turn, and a question waits for its answer', async () => {
+    const { team, other } = played();
+    const list = await listWith(team, 3);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
+    const { id: lead } = await somebody(team, 'lead');
+    await recordActs(team, list, ann, [actAt(0), actAt(1, { what: 'wrong' })]);
+    const held = await nextFor(team, list, ben);
+    const before = await progressOf(team, list);
+    const rows = () => rowsAfter(team, list, { after: -1, limit: 10 });
+    const said = await rows();
+    const comment = (position: number, given = {}) =>
+      actAt(position, { what: 'comment', note: 'Which gate?', ...given });
+    const [question, second] = [comment(2, { asks: 'lead' }), comment(0, { asks: 'lead' })];
+    await recordActs(team, list, ann, [question, second, comment(1)]);
+    await recordActs(other, list, ben, [comment(2), question]);
+    expect(await progressOf(other, list)).toEqual({ ...before, questions: 2 });
+    expect(await rows()).toEqual(said);
+    expect(await presence(team, list)).toMatchObject([{ position: held?.position, person: ben }]);
+    const answer = comment(2, { concerns: [question.id] });
+    await recordActs(other, list, lead, [answer]);
+    expect(await progressOf(team, list)).toEqual({ ...before, questions: 1 });
+    await recordActs(team, list, lead, [actAt(2, { what: 'withdraw', of: answer.id })]);
+    await recordActs(team, list, ann, [actAt(0, { what: 'withdraw', of: second.id })]);
+    expect(await progressOf(team, list)).toEqual({ ...before, questions: 1 });
+    expect(await eventsAfter(team, list, 2, 10)).toHaveLength(7);
+  });
+
   test('a reader of the journal misses nothing while many write', async () => {
     const { team, other } = played();
     const list = await listWith(team, 40);

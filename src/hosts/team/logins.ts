@@ -4,7 +4,7 @@ import type { Role, Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { TeamError } from './engine/team-error.ts';
 import { newId } from './keys.ts';
-import { longestName, openSession, type Person } from './people.ts';
+import { likenessOf, longestName, namesHeld, openSession, type Person } from './people.ts';
 
 /** What a login provider or proxy says of somebody. */
 export type Login = {
@@ -69,7 +69,7 @@ async function personFor(
 const mostAlike = 99;
 
 /** A name as near to the wanted one as can be: nobody who is let in is refused for their name. */
-async function freeName(database: Kysely<Tables>, wanted: string): Promise<string> {
+async function freeName(transaction: Transaction<Tables>, wanted: string): Promise<string> {
   const base = wanted
     .normalize('NFC')
     .replaceAll(/[\p{C}\s]+/gu, ' ')
@@ -79,7 +79,6 @@ async function freeName(database: Kysely<Tables>, wanted: string): Promise<strin
     .trim();
   const first = base || 'Somebody';
   const names = [first, ...Array.from({ length: mostAlike - 1 }, (_, index) => `${first} ${index + 2}`)];
-  const rows = await database.selectFrom('team_people').select('name').where('name', 'in', names).execute();
-  const taken = new Set(rows.map(({ name }) => name));
-  return names.find((name) => !taken.has(name)) ?? `${first} ${newId()}`;
+  const taken = await namesHeld(transaction);
+  return names.find((name) => !taken.has(likenessOf(name))) ?? `${first} ${newId()}`;
 }

@@ -48,6 +48,31 @@ export function peoplePromises(played: () => Played): void {
     expect(await kindOf(join(team, old, `${name} the third`))).toBe('refused');
   });
 
+  test('nobody takes a name that people would read as somebody else’s, also of two at one moment', async () => {
+    const { team, other } = played();
+    const own = newId();
+    const { invitation: first } = await invite(team, 'reviewer', null);
+    const { person } = await join(team, first, `Änna Strauß ${own}`);
+    const { invitation } = await invite(team, 'reviewer', null);
+    const alike = [
+      `änna strauß ${own}`,
+      `ÄNNA STRAUSS ${own}`,
+      `  Änna   Strauß ${own.toUpperCase()} `,
+      `A\u0308nna Strauß ${own}`,
+      `\uff21\u0308nna Strauß ${own}`,
+    ];
+    for (const name of alike) expect(await kindOf(join(team, invitation, name))).toBe('taken');
+    const lead = await somebody(team, 'lead');
+    await removePerson(team, person.id, lead.id);
+    expect(await kindOf(join(team, invitation, alike[0] ?? ''))).toBe('taken');
+    const { invitation: second } = await invite(team, 'reviewer', null);
+    const both = [join(team, invitation, `Bo ${own}`), join(other, second, `BO ${own}`)];
+    const ends = await Promise.all(both.map(kindOf));
+    expect(ends.toSorted()).toEqual(['no failure', 'taken']);
+    const login = { login: `idp|${own}`, name: `bo ${own}`, role: 'viewer' as const };
+    expect((await personOfLogin(team, login)).name).toBe(`bo ${own} 2`);
+  });
+
   test('sessions and tokens hold until they end, are revoked, or their person is removed', async () => {
     const { team, clock } = played();
     const login = { login: `idp|${newId()}`, name: `Dora ${newId()}`, role: 'lead' as const };

@@ -75,7 +75,9 @@ export async function join(
   const id = newId();
   const known = nameFrom(name);
   const joined = team.transaction(async (transaction) => {
+    const names = await namesHeld(transaction);
     const role = await useInvitation(team, transaction, invitation);
+    if (names.has(likenessOf(known))) throw nameTaken();
     const person = { id, name: known, role };
     await transaction
       .insertInto('team_people')
@@ -87,8 +89,29 @@ export async function join(
   });
   return joined.catch((error: unknown) => {
     const isTaken = error instanceof TeamError && error.kind === 'taken';
-    throw isTaken ? new TeamError('taken', 'Somebody has that name already: take another one.') : error;
+    throw isTaken ? nameTaken() : error;
   });
+}
+
+function nameTaken(): TeamError {
+  return new TeamError(
+    'taken',
+    'Somebody has that name already, in capital letters or not: take another one.',
+  );
+}
+
+/** What two names have in common that people would take for one: neither capitals nor the form of a sign tell them apart. */
+export function likenessOf(name: string): string {
+  // By way of capitals, so that all ways to write a letter meet in one, as ß and ss.
+  const folded = name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+  return folded.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The likeness of everybody's name, of who was removed too; held until the transaction ends: nobody else takes one meanwhile. */
+export async function namesHeld(transaction: Transaction<Tables>): Promise<ReadonlySet<string>> {
+  await transaction.updateTable('team_schema').set({ id: 1 }).where('id', '=', 1).execute();
+  const rows = await transaction.selectFrom('team_people').select('name').execute();
+  return new Set(rows.map(({ name }) => likenessOf(name)));
 }
 
 /**

@@ -191,7 +191,8 @@ export async function progressOf(team: Team, list: string): Promise<Progress> {
     tallies
       .filter(({ name, count }) => name.startsWith(prefix) && count > 0)
       .map(({ name, count }) => [name.slice(prefix.length), count] as const);
-  const addresses = tallies.find(({ name }) => name === 'addresses')?.count ?? 0;
+  const countOf = (wanted: string) => tallies.find(({ name }) => name === wanted)?.count ?? 0;
+  const addresses = countOf('addresses');
   const withRest = (counts: (readonly [string, number])[], rest: string) => {
     const known = counts.filter(([name]) => name !== rest);
     const left = addresses - known.reduce((sum, [, count]) => sum + count, 0);
@@ -203,6 +204,7 @@ export async function progressOf(team: Team, list: string): Promise<Progress> {
     states: Object.fromEntries(under('state:')),
     verdicts: withRest(under('verdict:'), 'none'),
     phases: withRest(under('phase:'), 'review'),
+    questions: countOf('questions'),
     people: under('judged:').map(([person, judged]) => ({ person, name: names.get(person) ?? '', judged })),
   };
 }

@@ -5,6 +5,8 @@ import { addressKey, ledgerOf } from '../../core/runs/verdicts.ts';
 /** What an address came to, as the table of rows has it, and the verdict that each of the people holds on it. */
 export type Said = Pick<ListVerdict, 'verdict' | 'phase' | 'settlement'> & {
   readonly by: ReadonlyMap<string, Verdict>;
+  /** Questions to the lead that are open. */
+  readonly questions: number;
 };
 
 /** An act and the id of the person who said it: names change, and two people may write theirs alike. */
@@ -13,16 +15,17 @@ export type SaidAct = { readonly person: string; readonly act: Act };
 /** What everything that was said of one address comes to, by the rules of the page. */
 export function saidOf(said: readonly SaidAct[]): Said {
   const [first] = said;
-  if (!first) return { verdict: 'none', phase: 'review', settlement: undefined, by: new Map() };
+  if (!first) return { verdict: 'none', phase: 'review', settlement: undefined, by: new Map(), questions: 0 };
   const { kind, placeId } = first.act;
   // A withdrawal speaks of what it takes back, whatever address it was sent with.
   const acts = said.map(({ person, act }) => ({ ...act, kind, placeId, reviewer: person }));
-  const { verdict, phase, held, settlement } = listVerdictOf(
+  const { verdict, phase, held, settlement, questions } = listVerdictOf(
     addressKey({ kind, id: placeId }),
     ledgerOf(acts),
     '',
   );
-  return { verdict, phase, settlement, by: new Map(held.map(({ reviewer, what }) => [reviewer, what])) };
+  const by = new Map(held.map(({ reviewer, what }) => [reviewer, what]));
+  return { verdict, phase, settlement, by, questions: questions.length };
 }
 
 /** True where nobody's opinion of an address can be led by another one's any more. */

@@ -9,7 +9,7 @@ import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
 import { Download } from '../../../ui/icons/late-icons.ts';
 import { MergeButton, MergeStatus, useMerging } from '../merge-verdicts.tsx';
 import styles from './queue-options.module.css';
-import type { Reviewing } from './use-queue.ts';
+import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
 
 /** The own verdicts as a file, and other reviewers' put beside them. */

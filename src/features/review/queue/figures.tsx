@@ -6,7 +6,7 @@ import { statisticsOf } from '../../../core/runs/verdict-statistics.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
 import figuresStyles from './figures.module.css';
 import styles from './queue-options.module.css';
-import type { Reviewing } from './use-queue.ts';
+import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
 
 /** The figures of a review that is under way, and how far others agree. */
@@ -90,14 +90,16 @@ export function Figures({ reviewing }: Props) {
 
 /** How far other reviewers judged alike, and where they did not: each difference leads to its address. */
 export function Agreement({ reviewing }: { readonly reviewing: Reviewing }) {
-  const { journal, own, visit } = reviewing;
+  const { journal, own, visit, run } = reviewing;
   const { ledger } = journal;
   const held = ledger.verdictsOf(own);
   const others = ledger.reviewers().filter((name) => name !== own);
   return (
     <section className="stack gap-3" aria-label={queueWords.agreement}>
       <h2 className="mt-1 body strong">{queueWords.agreement}</h2>
-      {others.length === 0 && <p className="small quiet">{queueWords.agreementNobody}</p>}
+      {others.length === 0 && (
+        <p className="small quiet">{run.team ? queueWords.agreementNobodyYet : queueWords.agreementNobody}</p>
+      )}
       {others.map((name) => {
         const { agreed, both, kappa, differing } = agreementOf(held, ledger.verdictsBy(name));
         return (

@@ -5,8 +5,9 @@ import { formatMoment } from '../../../core/format/formats.ts';
 import { unknownAmong } from '../../../core/runs/acts-file.ts';
 import { ledgerOf } from '../../../core/runs/verdicts.ts';
 import { actsOfPlace } from '../../../store/acts.ts';
+import { actName } from './act-name.ts';
 import styles from './item-history.module.css';
-import { actName, type Reviewing } from './use-queue.ts';
+import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
 
 type Props = {
@@ -18,10 +19,10 @@ type Props = {
 
 /**
  * What was said of an address before, in whichever run. What others said is shown only after the own verdict, in a
- * blind review not at all, and always to who settles a conflict.
+ * blind review not at all, and always to who settles a conflict. Comments of this run stand by themselves.
  */
 export function ItemHistory({ reviewing, address, earlier }: Props) {
-  const { journal, own, part, queue } = reviewing;
+  const { journal, own, part, queue, run } = reviewing;
   const here = journal.ledger.historyOf(address);
   // What was carried over from an earlier run stands in both.
   const ledger = ledgerOf([...unknownAmong(here, earlier), ...here]);
@@ -29,7 +30,12 @@ export function ItemHistory({ reviewing, address, earlier }: Props) {
   const othersToo = queue.settles || mayKnow;
   const acts = ledger
     .historyOf(address)
-    .filter((act) => act.what !== 'withdraw' && (othersToo || act.reviewer === own || act.reviewer === ''));
+    .filter(
+      (act) =>
+        act.what !== 'withdraw' &&
+        !(act.what === 'comment' && act.run === run.id) &&
+        (othersToo || act.reviewer === own || act.reviewer === ''),
+    );
   if (acts.length === 0) return null;
   return (
     <details className={styles.history}>

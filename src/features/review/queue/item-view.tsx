@@ -10,15 +10,17 @@ import { useInSight } from '../../../scene/state/map-sight.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { actName } from './act-name.ts';
 import { BeyondNote } from './beyond-note.tsx';
+import { Comments } from './comments.tsx';
 import { Expected } from './expected.tsx';
 import { ItemHistory, useEarlier, VerdictAge } from './item-history.tsx';
 import { ItemPhoto, pictureSent } from './item-photo.tsx';
 import styles from './item-view.module.css';
 import { waitingOf } from './new-act.ts';
 import { QueueFindings } from './queue-findings.tsx';
+import type { Reviewing } from './reviewing.ts';
 import { Said } from './said.tsx';
-import { actName, type Reviewing } from './use-queue.ts';
 import { queueWords } from './words.ts';
 
 type Props = { readonly reviewing: Reviewing; readonly item: Result };
@@ -83,6 +85,11 @@ export function ItemView({ reviewing, item }: Props) {
           <b>{queueWords.noteKept}</b> <bdi>{note}</bdi>
         </p>
       )}
+      <Comments
+        address={key}
+        ledger={journal.ledger}
+        only={reviewing.part.percent === 100 ? undefined : own}
+      />
       {causes.map((cause) => (
         <div
           key={cause.operations.join(' ')}

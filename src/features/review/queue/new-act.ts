@@ -2,7 +2,7 @@ import type { FailureReason } from '../../../contract/answer.ts';
 import type { Expectation } from '../../../contract/batch.ts';
 import type { Finding } from '../../../contract/finding.ts';
 import type { Act } from '../../../contract/judgement.ts';
-import { type OperationName, operationNames } from '../../../contract/operations.ts';
+import { type Ask, type OperationName, operationNames } from '../../../contract/operations.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { assess } from '../../../core/rules/assess.ts';
 import type { Ledger } from '../../../core/runs/verdicts.ts';
@@ -27,6 +27,22 @@ export function newActs(given: readonly Given[], run: string, reviewer: string, 
 /** What takes these acts back. */
 export function withdrawalsOf(acts: readonly Act[]): Given[] {
   return acts.map(({ placeId, kind, id }) => ({ placeId, kind, what: 'withdraw', of: id }));
+}
+
+/** A comment on an address: a question to the lead, or what answers questions, by their ids; or neither. */
+export function commentOn(
+  { id, kind }: Ask,
+  note: string,
+  { asks, answers }: { readonly asks: boolean; readonly answers: readonly string[] },
+): Given {
+  return {
+    placeId: id,
+    kind,
+    what: 'comment',
+    note,
+    ...(asks && { asks: 'lead' }),
+    ...(answers.length > 0 && { concerns: [...answers] }),
+  };
 }
 
 /**

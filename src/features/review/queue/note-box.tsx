@@ -6,14 +6,14 @@ import { generalWords } from '../../../core/words/general.ts';
 import { Button } from '../../../ui/button.tsx';
 import { templatesAtMost, templatesNow } from './key-texts.ts';
 import styles from './note-box.module.css';
-import type { Reviewing } from './use-queue.ts';
+import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
 
 type Props = { readonly reviewing: Reviewing; readonly item: Result };
 
 /** A note on the shown address; its templates also by Alt and a digit, so that no hand leaves the keyboard. */
 export function NoteBox({ reviewing, item }: Props) {
-  const { journal, own, keepNote, openNote } = reviewing;
+  const { journal, own, keepNote, openBox } = reviewing;
   const [text, setText] = useState(() => journal.ledger.noteOf(addressKey(item), own) ?? '');
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -33,7 +33,7 @@ export function NoteBox({ reviewing, item }: Props) {
         maxLength={2000}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') openNote(false);
+          if (event.key === 'Escape') openBox(undefined);
           else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) keepNote(text.trim());
           else if (event.altKey && /^Digit[1-9]$/.test(event.code))
             add(templates[Number(event.code.at(-1)) - 1]);
@@ -54,7 +54,7 @@ export function NoteBox({ reviewing, item }: Props) {
       </fieldset>
       <p className={`${styles.row} row gap-1h`}>
         <small className="flex-1 caption quiet phone-hidden">{queueWords.noteKeys}</small>
-        <Button look="quiet" onClick={() => openNote(false)}>
+        <Button look="quiet" onClick={() => openBox(undefined)}>
           {generalWords.close}
         </Button>
         <Button look="primary" onClick={() => keepNote(text.trim())}>

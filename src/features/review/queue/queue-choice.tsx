@@ -5,7 +5,7 @@ import { usePreferences } from '../../../scene/use-preferences.ts';
 import { userPrefers } from '../../../store/preferences.ts';
 import selectStyles from '../../../ui/select.module.css';
 import styles from './queue-options.module.css';
-import type { Reviewing } from './use-queue.ts';
+import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
 
 /** Filters that a review often needs, as the address writes them; `other` is one of the results' own. */
@@ -16,8 +16,9 @@ export const filters = {
   unsure: 'verdict:unsure,skip',
   conflicts: 'verdict:conflict',
   verification: 'phase:verification',
+  questions: 'only:questions',
 } as const;
-const scopes = ['all', 'findings', 'changed', 'unsure', 'conflicts', 'verification'] as const;
+const scopes = ['all', 'findings', 'changed', 'unsure', 'conflicts', 'verification', 'questions'] as const;
 
 const orders = { list: '', worst: 'sort:standing' } as const;
 
@@ -26,12 +27,14 @@ const shares = [100, 5, 10, 20, 50];
 
 /** Which rows of a run are gone through, and in which order. */
 export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
-  const { filter, goThrough, part } = reviewing;
+  const { filter, goThrough, part, run } = reviewing;
   const { percent } = part;
   const { sameZoom } = usePreferences();
   const rows = filterText({ ...filter, order: noFilter.order });
   const order = filterText({ ...noFilter, order: filter.order });
   const scope = scopes.find((each) => filters[each] === rows);
+  // Where nobody asks anybody there is nothing to choose.
+  const offered = run.team ? scopes : scopes.filter((each) => each !== 'questions' || each === scope);
   return (
     <>
       <Choice
@@ -42,7 +45,7 @@ export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
           if (chosen) goThrough({ ...readFilter(filters[chosen]), order: filter.order }, part);
         }}
       >
-        {scopes.map((each) => (
+        {offered.map((each) => (
           <option key={each} value={each}>
             {queueWords.scopeName[each]}
           </option>

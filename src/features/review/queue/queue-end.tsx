@@ -5,7 +5,7 @@ import { useSelection } from '../../../scene/scene-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Agreement, Figures } from './figures.tsx';
 import { filters } from './queue-choice.tsx';
-import type { Reviewing } from './use-queue.ts';
+import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
 
 type Props = { readonly reviewing: Reviewing };
@@ -22,19 +22,23 @@ export function QueueEnd({ reviewing }: Props) {
   const { isPart, waiting } = scopeOf(queue, whole, journal.ledger, own);
   // In a list of the team the others have the rest.
   const rest = run.team !== undefined && !isPart && waiting > 0;
-  const heading = rest ? queueWords.doneForNow : isPart ? queueWords.donePart : queueWords.done;
+  const heading = queue.answers
+    ? queueWords.doneQuestions
+    : rest
+      ? queueWords.doneForNow
+      : isPart
+        ? queueWords.donePart
+        : queueWords.done;
   return (
     <section className="stack gap-3" aria-label={heading}>
       <h1 className="title bold tight">{heading}</h1>
-      <p className="-mt-2 small quiet">
-        {rest
-          ? queueWords.doneForNowNote
-          : isPart
-            ? donePart(queue.items.length, waiting)
-            : queueWords.doneWhole}
-      </p>
-      <Figures reviewing={reviewing} />
-      <Agreement reviewing={reviewing} />
+      <p className="-mt-2 small quiet">{noteOf(reviewing, { rest, isPart, waiting })}</p>
+      {!queue.answers && (
+        <>
+          <Figures reviewing={reviewing} />
+          <Agreement reviewing={reviewing} />
+        </>
+      )}
       <p className="flex wrap gap-2">
         {waiting > 0 && !rest && (
           <Button look="primary" onClick={() => goThrough({ ...noFilter, order: filter.order })}>
@@ -61,6 +65,15 @@ export function QueueEnd({ reviewing }: Props) {
       </p>
     </section>
   );
+}
+
+function noteOf(
+  { queue }: Reviewing,
+  { rest, isPart, waiting }: { readonly rest: boolean; readonly isPart: boolean; readonly waiting: number },
+): string {
+  if (queue.answers) return queueWords.doneQuestionsNote;
+  if (rest) return queueWords.doneForNowNote;
+  return isPart ? donePart(queue.items.length, waiting) : queueWords.doneWhole;
 }
 
 /** That a part is judged, and whether something else of the list waits. */

@@ -10,7 +10,7 @@ import { askingWords } from '../../../scene/asking/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { resultWords } from '../results/words.ts';
 import styles from './queue-stand.module.css';
-import type { Reviewing } from './use-queue.ts';
+import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
 
 /** Says that only a part of the list is gone through, which one, how large it is, and leads to the whole. */
@@ -46,6 +46,7 @@ export function partsOf(filter: ResultFilter, { percent, share }: ListPart): str
     ...filter.phases.map((phase) => resultWords.phase[phase]),
     ...filter.reviewers.map((name) => name || queueWords.unnamed),
     ...(filter.noted ? [resultWords.noted] : []),
+    ...(filter.questions ? [resultWords.questions] : []),
     ...(filter.changed ? [resultWords.changed] : []),
     ...(filter.text === '' ? [] : [queueWords.searched({ text: filter.text })]),
     ...(percent < 100 ? [queueWords.secondReview({ percent: formatShare(percent / 100) })] : []),

@@ -4,7 +4,7 @@ import { ActsFiles } from './acts-files.tsx';
 import { reasonKeys, reasonsNow, templatesAtMost, templatesNow, typedLines } from './key-texts.ts';
 import { QueueChoice } from './queue-choice.tsx';
 import styles from './queue-options.module.css';
-import type { Reviewing } from './use-queue.ts';
+import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
 
 /** In which order a run is gone through, who judges, and the verdicts as files. */

@@ -14,11 +14,13 @@ import { turnBar } from '../shared/late.ts';
 import type { StandProps } from '../stand.tsx';
 import { FiguresSoFar } from './figures.tsx';
 import { ItemView } from './item-view.tsx';
+import { QuestionsNote } from './questions-note.tsx';
 import { QueueEnd } from './queue-end.tsx';
 import { ElsewhereNote, FilterNote, OtherConnectionNote } from './queue-notes.tsx';
 import { QueueOptions } from './queue-options.tsx';
 import styles from './queue-stand.module.css';
-import { type Reviewing, useQueue } from './use-queue.ts';
+import type { Reviewing } from './reviewing.ts';
+import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { VerdictBar } from './verdict-bar.tsx';
 import { queueWords } from './words.ts';
@@ -47,6 +49,7 @@ function RunQueue({
   return (
     <div className="column fill gap-3">
       <SavedStatus reviewing={reviewing} />
+      {run.team && <QuestionsNote reviewing={reviewing} />}
       {run.team && <Late part={turnBar} given={{ reviewing }} />}
       <FilterNote reviewing={reviewing} />
       <ElsewhereNote run={run.id} />

@@ -7,8 +7,8 @@ import type { VerdictAct } from '../../../core/runs/verdicts.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
 import { StandingMark } from '../results/standing-mark.tsx';
 import { resultWords } from '../results/words.ts';
+import { actName } from './act-name.ts';
 import styles from './said.module.css';
-import { actName } from './use-queue.ts';
 import { queueWords } from './words.ts';
 
 type Props = {

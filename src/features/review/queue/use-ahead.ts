@@ -4,6 +4,8 @@ import type { Connection } from '../../../ask/connection.ts';
 import { answerQuery, askAhead, giveUp } from '../../../ask/queries.ts';
 import type { Answer } from '../../../contract/answer.ts';
 import { type Ask, operationNames } from '../../../contract/operations.ts';
+import type { Inspection } from '../../../core/place/inspection.ts';
+import { seenDigest } from '../../../core/runs/seen-digest.ts';
 import { addressKey } from '../../../core/runs/verdicts.ts';
 import { openKitNow } from '../../../scene/kit/open-kit.ts';
 import { picturesOf } from './item-photo.tsx';
@@ -74,4 +76,13 @@ function firstPhoto(client: QueryClient, connection: Connection, ask: Ask): HTML
   image.referrerPolicy = 'no-referrer';
   image.src = first;
   return [image];
+}
+
+/** The digest of a tower takes tens of milliseconds: it is made while the reviewer looks. */
+export function useDigestAhead(inspection: Inspection, settled: boolean): void {
+  useEffect(() => {
+    if (!settled) return;
+    const timer = setTimeout(() => seenDigest(inspection), 100);
+    return () => clearTimeout(timer);
+  }, [inspection, settled]);
 }

@@ -3,7 +3,7 @@ import { type PageKey, takeKeys } from '../../../scene/state/page-keys.ts';
 import { userEnlargesPhoto, userTurnsPhoto } from './item-photo.tsx';
 import { reasonKeys, reasonsNow } from './key-texts.ts';
 import { stepFinding } from './queue-findings.tsx';
-import type { Reviewing } from './use-queue.ts';
+import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
 
 /** The keys of the stand: taken while a run is open, also at its end, where undo and back still lead to an address. */
@@ -16,10 +16,15 @@ export function useQueueKeys(reviewing: Reviewing | undefined): void {
 }
 
 /** Of a list of the team alone. */
-const teamKeys: readonly string[] = ['x'];
+const teamKeys: readonly string[] = ['x', 'q', 'w'];
 
 function keysOf(now: () => Reviewing | undefined, isTeams: boolean): PageKey[] {
-  const letter = (key: string, name: () => string, act: (on: Reviewing) => void, held = false): PageKey => ({
+  const letter = (
+    key: string,
+    name: () => string,
+    act: (on: Reviewing) => unknown,
+    held = false,
+  ): PageKey => ({
     keys: [key],
     codes: [/\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`],
     with: 'single',
@@ -66,7 +71,17 @@ function keysOf(now: () => Reviewing | undefined, isTeams: boolean): PageKey[] {
     letter(
       'n',
       () => queueWords.note,
-      (on) => on.openNote(true),
+      (on) => on.openBox('note'),
+    ),
+    letter(
+      'q',
+      () => queueWords.ask,
+      (on) => on.comments && on.openBox(on.leads ? 'comment' : 'question'),
+    ),
+    letter(
+      'w',
+      () => queueWords.write,
+      (on) => on.comments && on.openBox('comment'),
     ),
     letter(
       'z',

@@ -2,14 +2,19 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Connection } from '../../../ask/connection.ts';
 import type { Result, Run } from '../../../contract/batch.ts';
-import type { Finding } from '../../../contract/finding.ts';
-import type { Act, Verdict } from '../../../contract/judgement.ts';
-import type { Inspection } from '../../../core/place/inspection.ts';
-import { type ListPart, partOf, shareInAddress, wholeOfList } from '../../../core/runs/list-part.ts';
-import { type ListVerdict, listVerdictOf } from '../../../core/runs/list-verdict.ts';
-import { filterText, noFilter, type ResultFilter, readFilter } from '../../../core/runs/result-filter.ts';
-import { openAfter, openCount, type Queue, queueOf } from '../../../core/runs/review-queue.ts';
-import { seenDigest, wholeDigest } from '../../../core/runs/seen-digest.ts';
+import type { Verdict } from '../../../contract/judgement.ts';
+import { questionsOn } from '../../../core/runs/comments.ts';
+import { isWholeList, partOf, shareInAddress, wholeOfList } from '../../../core/runs/list-part.ts';
+import { listVerdictOf } from '../../../core/runs/list-verdict.ts';
+import {
+  filterText,
+  hidesRows,
+  noFilter,
+  type ResultFilter,
+  readFilter,
+} from '../../../core/runs/result-filter.ts';
+import { openAfter, openCount, queueOf } from '../../../core/runs/review-queue.ts';
+import { wholeDigest } from '../../../core/runs/seen-digest.ts';
 import { addressKey, keyOfAct, originOf } from '../../../core/runs/verdicts.ts';
 import { expectOf } from '../../../scene/checks.ts';
 import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
@@ -19,57 +24,24 @@ import { nothingChosen } from '../../../store/address.ts';
 import { resultsOf } from '../../../store/results.ts';
 import { useOwnName } from '../own-name.ts';
 import { useSeat } from '../shared/seat.ts';
+import { deedName } from './act-name.ts';
 import { HeldStep } from './held-step.ts';
-import { ActJournal, type JournalState } from './journal.ts';
-import { findingsNow, type Given, newActs, waitingOf, whyNotTaken, withdrawalsOf } from './new-act.ts';
-import { useAhead } from './use-ahead.ts';
+import { ActJournal } from './journal.ts';
+import {
+  commentOn,
+  findingsNow,
+  type Given,
+  newActs,
+  waitingOf,
+  whyNotTaken,
+  withdrawalsOf,
+} from './new-act.ts';
+import type { Box, Reviewing } from './reviewing.ts';
+import { useAhead, useDigestAhead } from './use-ahead.ts';
 import { queueWords } from './words.ts';
 
 /** Addresses that are asked for ahead of the shown one. */
 const ahead = 3;
-
-/** One run, gone through address by address: what is shown, and what the reviewer may do. */
-export type Reviewing = {
-  readonly run: Run;
-  readonly journal: ActJournal;
-  readonly kept: JournalState;
-  readonly own: string;
-  readonly queue: Queue;
-  /** Every address of the list: the same as `queue` where no part was chosen. */
-  readonly whole: Queue;
-  /** Which rows are gone through, and in which order. */
-  readonly filter: ResultFilter;
-  /** The share of the list, or of a blind second review, that is gone through. */
-  readonly part: ListPart;
-  /** Every row of the run, whatever is chosen. */
-  readonly rows: readonly Result[];
-  /** The shown address; undefined at the end. */
-  readonly item: Result | undefined;
-  /** Its place in the queue; −1 for one that the chosen part leaves out. */
-  readonly index: number;
-  /** What the rules say of it; undefined while they look. */
-  readonly findings: readonly Finding[] | undefined;
-  /** What reviewers said of it, where they are asked to settle it; else undefined. */
-  readonly conflict: ListVerdict | undefined;
-  /** Items that still wait for a verdict. */
-  readonly left: number;
-  /** What became of the last key, where that has to be said. */
-  readonly said: string;
-  readonly noting: boolean;
-  readonly judge: (what: Verdict, reason?: string) => void;
-  readonly openNote: (open: boolean) => void;
-  readonly keepNote: (text: string) => void;
-  readonly undo: () => void;
-  readonly step: (by: 1 | -1) => void;
-  /** In a list of the team: leaves the shown address for one that nobody else has. */
-  readonly nextForMe: () => void;
-  /** Goes to the next address now, where that still waits for an act to be saved. */
-  readonly hurry: () => void;
-  /** Goes through other rows, or through these ones again. */
-  readonly goThrough: (filter: ResultFilter, part?: ListPart) => void;
-  /** Shows an address of the list, also one that the chosen part leaves out: what comes next is as it was. */
-  readonly visit: (row: Pick<Result, 'id' | 'kind'>) => void;
-};
 
 /** Undefined while the run is read. */
 export function useQueue(connection: Connection, run: Run): Reviewing | undefined {
@@ -99,7 +71,7 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     [rows, ledger, own, enough],
   );
   const [said, say] = useState({ text: '', at: '' });
-  const [noting, openNote] = useState(false);
+  const [box, openBox] = useState<Box>();
 
   const { ask } = inspection;
   const here = ask && addressKey(ask);
@@ -120,7 +92,7 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     [queue, before, index, ledger, own, kept],
   );
   // Which address is whose is the server's to say, unless some of the list are chosen to be gone through.
-  const inTurn = enough !== undefined && isWhole(filter, part);
+  const inTurn = enough !== undefined && !hidesRows(filter) && isWholeList(part);
   const inSeat = inTurn ? seat : undefined;
   const { ahead: held } = inSeat ?? {};
   const next = useMemo(() => (held ? [held] : open).map(({ id, kind }) => ({ id, kind })), [held, open]);
@@ -135,7 +107,7 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
   useEffect(() => nextStep.drop, [nextStep]);
   const show = (shown: Pick<Result, 'id' | 'kind'> | undefined) => {
     nextStep.drop();
-    openNote(false);
+    openBox(undefined);
     userChoosesFinding(undefined);
     const { id, kind } = shown ?? { id: null, kind: 'place' };
     go({ id, kind, ...nothingChosen });
@@ -190,6 +162,17 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     if (judged) nextStep.after(judged, () => goOn(true));
   };
 
+  const leads = seat?.leads === true;
+  const comment = (note: string) => {
+    if (!item || !here) return;
+    const asks = box === 'question';
+    const answers = leads ? questionsOn(here, ledger).map(({ id }) => originOf(id)) : [];
+    const [written] = record([commentOn(item, note, { asks, answers })]);
+    openBox(undefined);
+    const goesOn = asks ? ledger.verdictOf(here, own) === undefined : queue.answers && answers.length > 0;
+    if (written && goesOn) nextStep.after(written, () => goOn(false));
+  };
+
   const goThrough = (wanted: ResultFilter, { percent, share: taken } = wholeOfList) => {
     go({
       filter: filterText(wanted),
@@ -240,13 +223,16 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     findings: waiting.length > 0 || checks.pending ? undefined : checks.findings,
     left,
     said: said.at === (here ?? '') ? said.text : '',
-    noting,
+    box,
+    comments: seat?.mayJudge === true,
+    leads,
     judge,
-    openNote,
+    openBox,
     keepNote: (note) => {
+      openBox(undefined);
       if (item) record([{ placeId: item.id, kind: item.kind, what: 'note', note }]);
-      openNote(false);
     },
+    comment,
     undo,
     step,
     nextForMe: () => {
@@ -260,37 +246,6 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     goThrough,
     visit: visitOne,
   };
-}
-
-/** True where nothing of the list is left out, whatever the order. */
-function isWhole(filter: ResultFilter, { percent, share }: ListPart): boolean {
-  return percent === 100 && !share && filterText({ ...filter, order: noFilter.order }) === '';
-}
-
-/** The digest of a tower takes tens of milliseconds: it is made while the reviewer looks. */
-function useDigestAhead(inspection: Inspection, settled: boolean): void {
-  useEffect(() => {
-    if (!settled) return;
-    const timer = setTimeout(() => seenDigest(inspection), 100);
-    return () => clearTimeout(timer);
-  }, [inspection, settled]);
-}
-
-/** What an act says, in a word. */
-export function actName({ what, note, reasons, concerns }: Act): string {
-  if (what === 'withdraw') return queueWords.undone;
-  if (what === 'corrected') return queueWords.corrected;
-  if (what === 'note') return queueWords.noteSaid({ text: note ?? '' });
-  const verdict = [queueWords.judged[what], ...(reasons ?? [])].join(', ');
-  return concerns ? queueWords.settledAs({ verdict }) : verdict;
-}
-
-/** What acts that were one deed say. */
-export function deedName(acts: readonly Act[]): string {
-  const [first, ...others] = acts;
-  if (!first) return '';
-  const what = actName(first);
-  return others.length === 0 ? what : queueWords.deedOver({ what, count: acts.length });
 }
 
 /** The rows of a run as they are when it is opened; undefined while they are read. */

@@ -5,9 +5,10 @@ import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { pageWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CommentBox, writingOf } from './comment-box.tsx';
 import { reasonKeys, reasonsNow, useShortcutText } from './key-texts.ts';
 import { NoteBox } from './note-box.tsx';
-import type { Reviewing } from './use-queue.ts';
+import type { Reviewing } from './reviewing.ts';
 import styles from './verdict-bar.module.css';
 import { queueWords } from './words.ts';
 
@@ -18,7 +19,7 @@ const settling = verdicts.filter((what) => what !== 'skip');
 
 /** The verdicts with their keys, always in sight. */
 export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing; readonly item: Result }) {
-  const { judge, openNote, undo, step, noting, said } = reviewing;
+  const { judge, openBox, undo, step, box, said, comments, leads } = reviewing;
   const { letterKeys } = usePreferences();
   const { conflict } = reviewing;
   const held = conflict
@@ -27,12 +28,17 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
   const nameOf = (what: Verdict) =>
     conflict && what !== 'skip' ? queueWords.settle[what] : queueWords.verdict[what];
   const shortcut = useShortcutText();
-  const deeds = [
-    { name: queueWords.note, key: 'N', act: () => openNote(true) },
+  const steps = [
     { name: queueWords.undo, key: 'Z', act: undo },
     { name: queueWords.previous, key: 'K', act: () => step(-1) },
     { name: queueWords.next, key: 'J', act: () => step(1) },
   ];
+  const note = { name: queueWords.note, key: 'N', act: () => openBox('note') };
+  const ask = { name: queueWords.ask, key: 'Q', act: () => openBox('question') };
+  const write = { name: writingOf(reviewing, item), key: 'W', act: () => openBox('comment') };
+  // What the team says to each other stands below what one has in every list.
+  const toTeam = !comments ? [] : leads ? [write] : [ask, write];
+  const deeds = [[note, ...steps], toTeam].filter((line) => line.length > 0);
   return (
     <div
       className={`${styles.bar} sticky z-1 bottom-0 px-5 pt-2h pb-3 stack gap-2 paper line-top`}
@@ -49,7 +55,13 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
           </Button>
         </p>
       )}
-      {noting ? <NoteBox reviewing={reviewing} item={item} /> : <Reasons reviewing={reviewing} />}
+      {box === 'note' ? (
+        <NoteBox reviewing={reviewing} item={item} />
+      ) : box ? (
+        <CommentBox key={box} reviewing={reviewing} item={item} asks={box === 'question'} />
+      ) : (
+        <Reasons reviewing={reviewing} />
+      )}
       <fieldset className={`${styles.verdicts} flex gap-1h`} aria-label={queueWords.verdicts}>
         {(conflict ? settling : verdicts).map((what) => (
           <button
@@ -66,18 +78,26 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
           </button>
         ))}
       </fieldset>
-      <div className={`${styles.deeds} row wrap gap-1`} inert={noting} data-away={noting || undefined}>
-        {deeds.map(({ name, key, act }) => (
-          <button
-            className="row min-w-0 gap-1h small rounded cursor-pointer quiet bg-none px-1 py-0 hover-strong"
-            key={key}
-            type="button"
-            aria-keyshortcuts={shortcut(key)}
-            onClick={act}
-          >
-            <kbd aria-hidden>{key}</kbd>
-            {name}
-          </button>
+      <div
+        className={`${styles.away} stack gap-1`}
+        inert={box !== undefined}
+        data-away={box !== undefined || undefined}
+      >
+        {deeds.map((line) => (
+          <div key={line[0]?.key} className={`${styles.deeds} row wrap gap-1`}>
+            {line.map(({ name, key, act }) => (
+              <button
+                className="row min-w-0 gap-1h small rounded cursor-pointer quiet bg-none px-1 py-0 hover-strong"
+                key={key}
+                type="button"
+                aria-keyshortcuts={shortcut(key)}
+                onClick={act}
+              >
+                <kbd aria-hidden>{key}</kbd>
+                {name}
+              </button>
+            ))}
+          </div>
         ))}
       </div>
     </div>

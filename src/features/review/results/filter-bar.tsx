@@ -43,7 +43,12 @@ export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
         ))}
       </div>
       <div className={`${styles.choices} ${styles.said} stack gap-2`}>
-        {(verdicts.length > 0 || atAll.noted || filter.changed || filter.noted) && (
+        {(verdicts.length > 0 ||
+          atAll.noted ||
+          atAll.questions ||
+          filter.changed ||
+          filter.noted ||
+          filter.questions) && (
           // biome-ignore lint/a11y/useSemanticElements: as above
           <div role="group" aria-label={resultWords.verdicts} className={`${styles.part} row wrap gap-1h`}>
             {verdicts.map((verdict) => (
@@ -74,6 +79,15 @@ export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
                 onToggle={() => onFilter({ ...filter, noted: !filter.noted })}
               >
                 {resultWords.noted}
+              </FacetChoice>
+            )}
+            {(atAll.questions || filter.questions) && (
+              <FacetChoice
+                chosen={filter.questions}
+                count={facets.questions}
+                onToggle={() => onFilter({ ...filter, questions: !filter.questions })}
+              >
+                {resultWords.questions}
               </FacetChoice>
             )}
           </div>

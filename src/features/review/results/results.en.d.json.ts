@@ -122,6 +122,7 @@ declare const messages: {
   readonly allPendingNote: (values: { readonly count: number }) => string;
   readonly noMatch: string;
   readonly noted: string;
+  readonly questions: string;
   readonly phase: {
     readonly review: string;
     readonly correction: string;

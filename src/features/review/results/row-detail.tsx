@@ -15,6 +15,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { ArrowRight, X } from '../../../ui/icons/first-icons.ts';
 import { Crosshair } from '../../../ui/icons/late-icons.ts';
 import { alikeFindings } from '../alike-findings.ts';
+import { Comments } from '../queue/comments.tsx';
 import { queueWords } from '../queue/words.ts';
 import styles from './row-detail.module.css';
 import { RowSaid } from './row-said.tsx';
@@ -58,6 +59,7 @@ export function RowDetail({ result, said, ledger, onInspect, onOneByOne, onClose
         </IconButton>
       </header>
       {said && <RowSaid said={said} history={ledger.historyOf(addressKey(result))} ledger={ledger} />}
+      <Comments address={addressKey(result)} ledger={ledger} />
       {result.state === 'pending' && <p className="small quiet">{resultWords.notAskedYet}</p>}
       {result.state === 'unknown' && <p className="small quiet">{resultWords.unknownNote}</p>}
       {failed.length > 0 && result.state !== 'unknown' && (

@@ -2,7 +2,7 @@ import type { Act } from '../../../contract/judgement.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import { isSettlement, isVerdict, type Ledger } from '../../../core/runs/verdicts.ts';
-import { actName } from '../queue/use-queue.ts';
+import { actName } from '../queue/act-name.ts';
 import { queueWords } from '../queue/words.ts';
 import styles from './row-said.module.css';
 import { VerdictMark } from './verdict-mark.tsx';
@@ -20,6 +20,7 @@ export function RowSaid({ said, history, ledger }: Props) {
   const told = history.filter(
     (act) => holding.has(act) || (act.what === 'corrected' && !ledger.isWithdrawn(act)),
   );
+  if (told.length === 0 && !said.changed) return null;
   return (
     <ul aria-label={queueWords.said} className="stack gap-1">
       {told.map((act) => (

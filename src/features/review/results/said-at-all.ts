@@ -10,6 +10,7 @@ export type SaidAtAll = {
   readonly reviewers: readonly string[];
   readonly changed: boolean;
   readonly noted: boolean;
+  readonly questions: boolean;
 };
 
 /** One pass over what was said of each row. */
@@ -19,14 +20,16 @@ export function saidAtAll(judged: ReadonlyMap<number, ListVerdict>): SaidAtAll {
   const reviewers = new Set<string>();
   let changed = false;
   let noted = false;
+  let questions = false;
   for (const said of judged.values()) {
     verdicts.add(said.verdict);
     phases.add(said.phase);
     for (const name of reviewersOf(said)) reviewers.add(name);
     changed ||= said.changed;
     noted ||= said.notes.length > 0;
+    questions ||= said.questions.length > 0;
   }
-  return { verdicts, phases, reviewers: [...reviewers].sort(), changed, noted };
+  return { verdicts, phases, reviewers: [...reviewers].sort(), changed, noted, questions };
 }
 
 /** The verdicts to choose among; none where nobody judged. One reviewer sees nothing of conflicts. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Act } from '../../../contract/judgement.ts';
+import { actName } from '../queue/act-name.ts';
 import type { ActJournal } from '../queue/journal.ts';
 import { type Given, newActs, withdrawalsOf } from '../queue/new-act.ts';
-import { actName } from '../queue/use-queue.ts';
 import { resultWords } from './words.ts';
 
 /** What is done to many rows at once, and what became of it. */

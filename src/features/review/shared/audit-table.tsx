@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { teamCall } from '../../../ask/team/team-call.ts';
-import { type AuditEntry, auditEntry } from '../../../contract/team.ts';
+import { type AuditEntry, auditEntry, roles } from '../../../contract/team.ts';
 import { z } from '../../../contract/zod.ts';
-import { formatMoment } from '../../../core/format/formats.ts';
+import { formatMoment, formatNumber } from '../../../core/format/formats.ts';
+import { usePeople } from './people-list.tsx';
 import styles from './shared.module.css';
 import { sharedWords } from './words.ts';
 
@@ -12,6 +13,7 @@ const most = 200;
 /** What was done in the team, the latest first. */
 export function AuditTable() {
   const [entries, setEntries] = useState<readonly AuditEntry[] | 'failed'>();
+  const people = usePeople(undefined);
   const words = sharedWords.audit;
   useEffect(() => {
     const end = new AbortController();
@@ -24,6 +26,7 @@ export function AuditTable() {
   if (entries === 'failed') return <p className="small error">{words.failed}</p>;
   if (entries.length === 0) return <p className="caption quiet">{words.none}</p>;
   const latest = entries.toSorted((a, b) => b.at - a.at).slice(0, most);
+  const nameOf = (person: unknown) => people?.find(({ id }) => id === person)?.name;
   return (
     <div className="overflow-auto scroll-x" tabIndex={-1}>
       <table className={`${styles.table} caption w-full text-start`} aria-label={words.title}>
@@ -50,7 +53,7 @@ export function AuditTable() {
                 <bdi>{name ?? words.system}</bdi>
               </td>
               <td className="break-anywhere">
-                {deedText(what)} <bdi className="quiet">{detailText(detail)}</bdi>
+                {deedText(what)} <bdi className="quiet">{detailText(detail, name, nameOf)}</bdi>
               </td>
             </tr>
           ))}
@@ -66,10 +69,17 @@ function deedText(what: string): string {
   return deeds[what] ?? what;
 }
 
-/** What belongs to a deed, in one line, without ids, which tell nobody anything. */
-function detailText(detail: unknown): string {
-  return Object.entries(Object(detail))
-    .filter(([, value]) => typeof value !== 'string' || !/^[0-9a-f]{16}$/.test(value))
-    .map(([name, value]) => `${name}: ${String(value)}`)
+/** What belongs to a deed, in one line: to whom, what it is called, how many. Ids of lists tell nobody anything. */
+function detailText(
+  given: unknown,
+  by: string | null,
+  nameOf: (person: unknown) => string | undefined,
+): string {
+  const { person, role, name, count }: Record<string, unknown> = Object(given);
+  const known = roles.find((each) => each === role);
+  const texts = [nameOf(person), name, known && sharedWords.role[known], count];
+  return texts
+    .filter((text) => (typeof text === 'string' && text !== by) || typeof text === 'number')
+    .map((text) => (typeof text === 'number' ? formatNumber(text) : String(text)))
     .join(', ');
 }

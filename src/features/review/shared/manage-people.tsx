@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lookWhoIsIn } from '../../../ask/team/membership.ts';
-import { TeamFailure, teamCall, teamDo } from '../../../ask/team/team-call.ts';
+import { failureKind, teamCall, teamDo } from '../../../ask/team/team-call.ts';
 import { type Person, person as personShape, roles } from '../../../contract/team.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,17 +14,17 @@ import { sharedWords } from './words.ts';
 export function ManagePeople() {
   const { me } = useMembership();
   const [turn, setTurn] = useState(0);
-  const [failed, setFailed] = useState('');
+  const [failed, setFailed] = useState<string>();
   const [leaving, setLeaving] = useState<string>();
   const people = usePeople(turn);
   const words = sharedWords.manage;
   const after = async (deed: Promise<unknown>) => {
-    setFailed('');
+    setFailed(undefined);
     setLeaving(undefined);
     try {
       await deed;
     } catch (error) {
-      setFailed(error instanceof TeamFailure && error.said !== '' ? error.said : '–');
+      setFailed(failureKind(error) === 'refused' ? words.lastLead : sharedWords.notDone);
     }
     setTurn((before) => before + 1);
     void lookWhoIsIn();
@@ -33,12 +33,12 @@ export function ManagePeople() {
     void after(teamCall('PUT', `people/${id}/role`, personShape, { body: { role } }));
   return (
     <div className="stack gap-2 small">
-      <ul className="stack">
+      <ul className={styles.people}>
         {people
           ?.toSorted((a, b) => a.name.localeCompare(b.name))
           .map((each) => (
-            <li key={each.id} className={`${styles.person} row wrap gap-2 line-top py-1`}>
-              <bdi className="break-anywhere fill">{each.name}</bdi>
+            <li key={each.id} className={`${styles.person} items-center gap-2 line-top py-1`}>
+              <bdi className="break-anywhere">{each.name}</bdi>
               <select
                 className={selectStyles.select}
                 aria-label={words.roleOf({ name: isolate(each.name) })}
@@ -52,8 +52,13 @@ export function ManagePeople() {
                 ))}
               </select>
               {each.id !== me?.id && leaving !== each.id && (
-                <Button look="quiet" onClick={() => setLeaving(each.id)}>
-                  {words.remove({ name: isolate(each.name) })}
+                <Button
+                  look="quiet"
+                  className={styles.ends ?? ''}
+                  aria-label={words.remove({ name: isolate(each.name) })}
+                  onClick={() => setLeaving(each.id)}
+                >
+                  {words.removeNow}
                 </Button>
               )}
               {leaving === each.id && (
@@ -70,9 +75,9 @@ export function ManagePeople() {
             </li>
           ))}
       </ul>
-      {failed !== '' && (
+      {failed !== undefined && (
         <p role="alert" className="error">
-          {words.failed({ why: isolate(failed) })}
+          {failed}
         </p>
       )}
     </div>

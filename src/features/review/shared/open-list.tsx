@@ -10,6 +10,7 @@ import { nothingChosen, wholeList } from '../../../store/address.ts';
 import { forgetRun } from '../../../store/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PeopleList } from './people-list.tsx';
+import { QuestionsButton } from './questions-button.tsx';
 import styles from './shared.module.css';
 import { UnsentStatus } from './unsent-status.tsx';
 import { useFollowed, useMembership } from './use-team.ts';
@@ -60,6 +61,7 @@ export function OpenList({ run, onGone }: Props) {
             {sharedWords.settle}
           </Button>
         )}
+        <QuestionsButton run={run.id} news={news} />
         <Button onClick={() => go({ stand: 'results', run: run.id, ...wholeList }, 'push')}>
           {sharedWords.results}
         </Button>
@@ -151,7 +153,7 @@ function DeleteList({ run, onGone }: Props) {
     );
   return (
     <div className="row wrap gap-2">
-      <Button look="quiet" onClick={() => setStep('sure')}>
+      <Button look="quiet" className={styles.starts ?? ''} onClick={() => setStep('sure')}>
         {sharedWords.remove}
       </Button>
       {step === 'failed' && (

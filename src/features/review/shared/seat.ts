@@ -13,6 +13,8 @@ export type Seat = {
   readonly mayJudge: boolean;
   /** True for who settles what others judged differently. */
   readonly maySettle: boolean;
+  /** True for a lead of the team. */
+  readonly leads: boolean;
   /**
    * Leaves the shown address for the next one of this person, which `show` is given as soon as it is known; where the
    * server cannot say it, `otherwise`. `judged`: the shown one has their verdict now.

@@ -45,6 +45,7 @@ declare const messages: {
   readonly overlapOf: (values: { readonly count: number }) => string;
   readonly conflicts: (values: { readonly count: number }) => string;
   readonly settle: string;
+  readonly answerQuestions: (values: { readonly count: number }) => string;
   readonly oneByOne: string;
   readonly results: string;
   readonly newList: string;
@@ -126,7 +127,7 @@ declare const messages: {
     readonly remove: (values: { readonly name: string }) => string;
     readonly removeSure: (values: { readonly name: string }) => string;
     readonly removeNow: string;
-    readonly failed: (values: { readonly why: string }) => string;
+    readonly lastLead: string;
   };
   readonly tokens: {
     readonly title: string;
@@ -136,6 +137,7 @@ declare const messages: {
     readonly once: string;
     readonly copy: string;
     readonly revoke: (values: { readonly name: string }) => string;
+    readonly revokeNow: string;
     readonly made: (values: { readonly when: string }) => string;
     readonly until: (values: { readonly when: string }) => string;
     readonly none: string;

@@ -96,7 +96,7 @@ function WhoIAm({ name, role }: { readonly name: string; readonly role: string }
           </Button>
         </span>
       ) : (
-        <Button look="quiet" onClick={() => ask(true)}>
+        <Button look="quiet" className={styles.ends ?? ''} onClick={() => ask(true)}>
           {sharedWords.leave}
         </Button>
       )}

@@ -77,8 +77,13 @@ export function TokenList() {
                 ? words.made({ when: dayOf(token.createdAt) })
                 : words.until({ when: dayOf(token.until) })}
             </span>
-            <Button look="quiet" onClick={() => void after(() => teamDo('DELETE', `tokens/${token.id}`))}>
-              {words.revoke({ name: isolate(token.name) })}
+            <Button
+              look="quiet"
+              className={styles.ends ?? ''}
+              aria-label={words.revoke({ name: isolate(token.name) })}
+              onClick={() => void after(() => teamDo('DELETE', `tokens/${token.id}`))}
+            >
+              {words.revokeNow}
             </Button>
           </li>
         ))}

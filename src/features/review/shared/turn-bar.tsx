@@ -4,11 +4,12 @@ import { mayAs, type TeamFailureKind } from '../../../ask/team/team-call.ts';
 import type { Presence } from '../../../contract/team.ts';
 import { formatDuration } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
+import { questionedAddresses } from '../../../core/runs/comments.ts';
 import { addressKey } from '../../../core/runs/verdicts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LateDetails } from '../../../ui/late.tsx';
 import { useShortcutText } from '../queue/key-texts.ts';
-import type { Reviewing } from '../queue/use-queue.ts';
+import type { Reviewing } from '../queue/reviewing.ts';
 import { PeopleList } from './people-list.tsx';
 import { takeSeat } from './seat.ts';
 import styles from './shared.module.css';
@@ -97,16 +98,18 @@ function useTurns(reviewing: Reviewing, position: number | undefined): { turns: 
   const unsent = useUnsent(run.id);
   const unsentIds = useMemo(() => new Set(unsent.map(({ id }) => id)), [unsent]);
   const waiting = useRef<() => readonly number[]>(() => []);
-  waiting.current = () =>
-    [...journal.ledger.verdictsOf(own)].flatMap(([key, act]) =>
-      unsentIds.has(act.id) ? (whole.items[whole.indexOf.get(key) ?? -1]?.position ?? []) : [],
-    );
+  waiting.current = () => {
+    const held = [...journal.ledger.verdictsOf(own)].filter(([, act]) => unsentIds.has(act.id));
+    const keys = [...held.map(([key]) => key), ...questionedAddresses(journal.ledger, own)];
+    return keys.flatMap((key) => whole.items[whole.indexOf.get(key) ?? -1]?.position ?? []);
+  };
   const [turns] = useState(() => new TurnsOf(run.id, () => waiting.current()));
   const state = useStore(turns.state);
   const followed = useFollowed(run.id);
   const judges = mayAs(me?.role ?? 'reviewer', 'reviewer');
 
-  const maySettle = run.team?.overlap === 1 || mayAs(me?.role, 'lead');
+  const leads = mayAs(me?.role, 'lead');
+  const maySettle = run.team?.overlap === 1 || leads;
 
   useEffect(() => {
     const renew = () => document.hidden || void turns.renew();
@@ -139,9 +142,10 @@ function useTurns(reviewing: Reviewing, position: number | undefined): { turns: 
       isOver,
       mayJudge: judges,
       maySettle,
+      leads,
       next: (given) => (judges ? void turns.next(given) : given.show(given.otherwise())),
     });
-  }, [run.id, turns, ahead, isOver, judges, maySettle]);
+  }, [run.id, turns, ahead, isOver, judges, maySettle, leads]);
   useEffect(() => () => takeSeat(undefined), []);
   return { turns, state };
 }

@@ -30,7 +30,7 @@ const mostLeft = 300;
 /** Whose turn it is, for one person in one list: what they hold is asked for ahead, renewed, and given back. */
 export class TurnsOf {
   readonly #list: string;
-  readonly #unsent: () => readonly number[];
+  readonly #kept: () => readonly number[];
   readonly #store = createStore<Turns>(() => ({
     held: [],
     lost: undefined,
@@ -46,10 +46,10 @@ export class TurnsOf {
   #turn = 0;
   #isLeft = false;
 
-  /** `unsent`: the positions of which the server has not heard yet. */
-  constructor(list: string, unsent: () => readonly number[]) {
+  /** `kept`: positions that are not this person's next: of what the server has not heard yet, and of open questions. */
+  constructor(list: string, kept: () => readonly number[]) {
     this.#list = list;
-    this.#unsent = unsent;
+    this.#kept = kept;
   }
 
   readonly state: Readable<Turns> = this.#store;
@@ -174,7 +174,7 @@ export class TurnsOf {
     await this.#givenBack;
     if (this.#isLeft) return undefined;
     const shown = this.#shown === undefined ? [] : [this.#shown];
-    const certain = [...shown, ...this.#unsent(), ...this.#judged];
+    const certain = [...shown, ...this.#kept(), ...this.#judged];
     const found =
       (await this.#foundBeside([...certain, ...this.#passed])) ??
       (anyOne && this.#passed.size > 0 ? await this.#foundBeside(certain) : undefined);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { askingNext, type keptActs, type Lease, sendingActs } from '../../../contract/team.ts';
+import { type Act, longestComment } from '../../../contract/judgement.ts';
+import { askingNext, type keptActs, type Lease, type Person, sendingActs } from '../../../contract/team.ts';
 import type { z } from '../../../contract/zod.ts';
 import { isSettlement } from '../../../core/runs/verdicts.ts';
 import { refusal } from '../../service/refusal.ts';
@@ -49,22 +50,18 @@ export function judgingRoom({ team }: ListParts): Hono<Known> {
     if (given instanceof Response) return given;
     const person = context.get('person');
     const { id: list, overlap } = await listOf(team, context.req.param('list'));
-    const maySettle = overlap === 1 || person.role === 'lead';
+    const refusalOf = (act: Act) => whyRefused(act, person, overlap);
     // Who says it, and of which list, is the server's word.
     const acts = given.acts
-      .filter((act) => maySettle || !isSettlement(act))
+      .filter((act) => refusalOf(act) === undefined)
       .map((act) => ({ ...act, run: list, reviewer: person.name }));
     const numbers = new Map(
       (await recordActs(team, list, person.id, acts)).map(({ id, number }) => [id, number]),
     );
-    const kept: z.infer<typeof keptActs>['acts'] = given.acts.map(({ id }) =>
-      numbers.has(id)
-        ? { id, number: numbers.get(id) }
-        : {
-            id,
-            refused: 'Where several people judge each address, a lead settles what they judge differently.',
-          },
-    );
+    const kept: z.infer<typeof keptActs>['acts'] = given.acts.map((act) => {
+      const { id } = act;
+      return numbers.has(id) ? { id, number: numbers.get(id) } : { id, refused: refusalOf(act) };
+    });
     return told({ acts: kept });
   });
 
@@ -79,4 +76,15 @@ export function judgingRoom({ team }: ListParts): Hono<Known> {
   });
 
   return room;
+}
+
+/** Why this person may not say this in a list that so many judge; undefined where they may. */
+function whyRefused(act: Act, { role }: Person, overlap: number): string | undefined {
+  if (isSettlement(act) && overlap > 1 && role !== 'lead')
+    return 'Where several people judge each address, a lead settles what they judge differently.';
+  if (act.what !== 'comment') return undefined;
+  const { length } = act.note?.trim() ?? '';
+  if (length === 0 || length > longestComment)
+    return `A comment has 1 to ${longestComment} characters in \`note\`.`;
+  return act.concerns !== undefined && role !== 'lead' ? 'A lead alone answers questions.' : undefined;
 }

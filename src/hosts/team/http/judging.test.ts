@@ -94,6 +94,58 @@ test('where several judge each address, none of them sees what others say until 
   expect(await ids(ann, 4)).toHaveLength(2);
 });
 
+test('who judges comments and asks, a lead answers; where several judge, others hear of it once it is settled', async () => {
+  const { member } = played();
+  const [lead, viewer] = [await member('lead'), await member('viewer')];
+  const [ann, ben] = [await member('reviewer'), await member('reviewer')];
+  const list = await pushList(lead, addresses(2), { overlap: 2 });
+  const comment = (given: Parameters<typeof actAt>[1] = {}) =>
+    actAt(0, { what: 'comment', note: 'Which gate?', ...given });
+  const question = comment({ asks: 'lead' });
+  const ids = async (who: Member, after = 0) => (await heard(who, list, after)).map(({ act }) => act.id);
+  expect(await say(ann, list, question)).toEqual([{ id: question.id, number: 1 }]);
+  expect([await ids(ann), await ids(ben), await ids(viewer), await ids(lead)]).toEqual([
+    [question.id],
+    [],
+    [question.id],
+    [question.id],
+  ]);
+  expect((await viewer.fetch('POST', `${list}/acts`, { acts: [comment()] })).status).toBe(403);
+  const answer = comment({ note: 'The northern one.', concerns: [question.id] });
+  expect(await say(ben, list, { ...answer, id: 'another' })).toMatchObject([
+    { refused: expect.stringContaining('lead alone answers') },
+  ]);
+  // What is refused does not come in by the id of another act.
+  const note = actAt(1, { what: 'note', note: 'Mine.' });
+  await say(ben, list, { ...answer, id: note.id }, note);
+  expect((await heard(ben, list)).map(({ act }) => act.what)).toEqual(['note']);
+  await say(lead, list, comment({ note: 'For all.' }), answer);
+  const back = actAt(0, { what: 'withdraw', of: answer.id });
+  await say(lead, list, back);
+  // What answers one's own question is told at once, and that it was taken back; to nobody else.
+  expect(await ids(ann)).toEqual([question.id, answer.id, back.id]);
+  expect(await ids(ben)).toEqual([note.id]);
+  await say(ann, list, actAt(0));
+  await say(ben, list, actAt(0));
+  expect(await ids(ben)).toHaveLength(7);
+});
+
+test('a comment has words, and not too many', async () => {
+  const { member } = played();
+  const [lead, ann] = [await member('lead'), await member('reviewer')];
+  const list = await pushList(lead, addresses(1));
+  const said = (note?: string) => actAt(0, { what: 'comment', ...(note !== undefined && { note }) });
+  for (const act of [said(), said(' \n '), said('x'.repeat(2001))])
+    expect(await say(ann, list, act)).toMatchObject([{ refused: expect.stringContaining('1 to 2000') }]);
+  // One that is refused holds up no other.
+  const [long, verdict] = [said('x'.repeat(2000)), actAt(0)];
+  expect((await say(ann, list, said(''), long, verdict)).map(({ number }) => number)).toEqual([
+    undefined,
+    1,
+    2,
+  ]);
+});
+
 test('a lead sees how often each person says what is known to be right', async () => {
   const { member } = played();
   const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Result } from '../../../contract/batch.ts';
+import { longestComment } from '../../../contract/judgement.ts';
+import { questionsOn } from '../../../core/runs/comments.ts';
+import { addressKey } from '../../../core/runs/verdicts.ts';
+import { generalWords } from '../../../core/words/general.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './note-box.module.css';
+import type { Reviewing } from './reviewing.ts';
+import { queueWords } from './words.ts';
+
+type Props = { readonly reviewing: Reviewing; readonly item: Result; readonly asks: boolean };
+
+/** What was typed and not sent, by run and address: kept for as long as the page is open. */
+const drafts = new Map<string, string>();
+
+/** A comment for the team on the shown address, or a question to the lead. */
+export function CommentBox({ reviewing, item, asks }: Props) {
+  const { run, journal, own, comment, openBox } = reviewing;
+  const draft = JSON.stringify([run.id, addressKey(item)]);
+  const [text, setText] = useState(() => drafts.get(draft) ?? '');
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const name = asks ? queueWords.askFor : writingOf(reviewing, item);
+  const isJudged = journal.ledger.verdictOf(addressKey(item), own) !== undefined;
+  const send = () => {
+    if (text.trim() === '') return box.current?.focus();
+    drafts.delete(draft);
+    comment(text.trim());
+  };
+  return (
+    <section className={`${styles.box} stack gap-1h`} aria-label={name}>
+      <h2 className="small strong">{name}</h2>
+      <textarea
+        ref={box}
+        aria-label={name}
+        value={text}
+        rows={3}
+        maxLength={longestComment}
+        onChange={({ target }) => {
+          setText(target.value);
+          drafts.set(draft, target.value);
+        }}
+        onKeyDown={(event) => {
+          // An input method's own Enter takes what it suggests.
+          if (event.key === 'Escape') openBox(undefined);
+          else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send();
+          else return;
+          event.preventDefault();
+        }}
+      />
+      {asks && !isJudged && <p className="caption quiet">{queueWords.askNote}</p>}
+      {name === queueWords.write && run.team && run.team.overlap > 1 && (
+        <p className="caption quiet">{queueWords.commentBlind}</p>
+      )}
+      <p className={`${styles.row} row gap-1h`}>
+        <small className="flex-1 caption quiet phone-hidden">{queueWords.commentKeys}</small>
+        <Button look="quiet" onClick={() => openBox(undefined)}>
+          {generalWords.close}
+        </Button>
+        <Button look="primary" onClick={send}>
+          {queueWords.send}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+/** What a comment on this address is: an answer where a lead is asked. */
+export function writingOf({ leads, journal }: Reviewing, item: Result): string {
+  const isAnswer = leads && questionsOn(addressKey(item), journal.ledger).length > 0;
+  return isAnswer ? queueWords.answer : queueWords.write;
+}

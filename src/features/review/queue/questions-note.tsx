@@ -1,0 +1,45 @@
+import { answeredAddresses, questionedAddresses } from '../../../core/runs/comments.ts';
+import { noFilter } from '../../../core/runs/result-filter.ts';
+import { addressKey } from '../../../core/runs/verdicts.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './queue-stand.module.css';
+import type { Reviewing } from './reviewing.ts';
+import { queueWords } from './words.ts';
+
+/** Leads a lead to the questions, and who asked to what was answered and still waits for a verdict of theirs. */
+export function QuestionsNote({ reviewing }: { readonly reviewing: Reviewing }) {
+  const { leads, filter, goThrough, visit, journal, own, whole, item } = reviewing;
+  const { ledger } = journal;
+  const open = leads && !filter.questions ? questionedAddresses(ledger).length : 0;
+  const answered = answeredAddresses(ledger, own).filter(
+    (key) => isStillOpen(key, reviewing) && !(item && key === addressKey(item)),
+  );
+  const next = whole.items[whole.indexOf.get(answered[0] ?? '') ?? -1];
+  return (
+    <div role="status" className={styles.elsewhere}>
+      {open > 0 && (
+        <p className={`${styles.banner} row wrap between gap-2 small rounded-card outlined`}>
+          {queueWords.questionsWait({ count: open })}
+          <Button onClick={() => goThrough({ ...noFilter, questions: true })}>
+            {queueWords.goQuestions}
+          </Button>
+        </p>
+      )}
+      {next && (
+        <p className={`${styles.banner} row wrap between gap-2 small rounded-card outlined`}>
+          {queueWords.answersHere({ count: answered.length })}
+          <Button onClick={() => visit(next)}>{queueWords.goAnswer}</Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** True while an address waits for this person's verdict. */
+function isStillOpen(key: string, { journal, own, run }: Reviewing): boolean {
+  const { ledger } = journal;
+  return (
+    ledger.verdictOf(key, own) === undefined &&
+    ledger.everybodysOn(key, own).length < (run.team?.overlap ?? 1)
+  );
+}

@@ -1,0 +1,61 @@
+import type { Result, Run } from '../../../contract/batch.ts';
+import type { Finding } from '../../../contract/finding.ts';
+import type { Verdict } from '../../../contract/judgement.ts';
+import type { ListPart } from '../../../core/runs/list-part.ts';
+import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
+import type { ResultFilter } from '../../../core/runs/result-filter.ts';
+import type { Queue } from '../../../core/runs/review-queue.ts';
+import type { ActJournal, JournalState } from './journal.ts';
+
+/** A note for oneself, a comment for the team, or one that asks the lead. */
+export type Box = 'note' | 'comment' | 'question';
+
+/** One run, gone through address by address: what is shown, and what the reviewer may do. */
+export type Reviewing = {
+  readonly run: Run;
+  readonly journal: ActJournal;
+  readonly kept: JournalState;
+  readonly own: string;
+  readonly queue: Queue;
+  /** Every address of the list: the same as `queue` where no part was chosen. */
+  readonly whole: Queue;
+  /** Which rows are gone through, and in which order. */
+  readonly filter: ResultFilter;
+  /** The share of the list, or of a blind second review, that is gone through. */
+  readonly part: ListPart;
+  /** Every row of the run, whatever is chosen. */
+  readonly rows: readonly Result[];
+  /** The shown address; undefined at the end. */
+  readonly item: Result | undefined;
+  /** Its place in the queue; −1 for one that the chosen part leaves out. */
+  readonly index: number;
+  /** What the rules say of it; undefined while they look. */
+  readonly findings: readonly Finding[] | undefined;
+  /** What reviewers said of it, where they are asked to settle it; else undefined. */
+  readonly conflict: ListVerdict | undefined;
+  /** Items that still wait for a verdict. */
+  readonly left: number;
+  /** What became of the last key, where that has to be said. */
+  readonly said: string;
+  /** What is being written on the shown address. */
+  readonly box: Box | undefined;
+  /** True for who may comment in this list, as everybody who judges in a list of a team. */
+  readonly comments: boolean;
+  /** True for a lead of the team, who answers questions. */
+  readonly leads: boolean;
+  readonly judge: (what: Verdict, reason?: string) => void;
+  readonly openBox: (box: Box | undefined) => void;
+  readonly keepNote: (text: string) => void;
+  /** Says it to the team. Who asks goes on with the next address; a lead answers the questions that are open. */
+  readonly comment: (text: string) => void;
+  readonly undo: () => void;
+  readonly step: (by: 1 | -1) => void;
+  /** In a list of the team: leaves the shown address for one that nobody else has. */
+  readonly nextForMe: () => void;
+  /** Goes to the next address now, where that still waits for an act to be saved. */
+  readonly hurry: () => void;
+  /** Goes through other rows, or through these ones again. */
+  readonly goThrough: (filter: ResultFilter, part?: ListPart) => void;
+  /** Shows an address of the list, also one that the chosen part leaves out: what comes next is as it was. */
+  readonly visit: (row: Pick<Result, 'id' | 'kind'>) => void;
+};
