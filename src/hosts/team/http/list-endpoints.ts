@@ -142,7 +142,12 @@ export const listEndpoints: readonly Endpoint[] = [
     path: '/lists/:list/leases/:position',
     summary: 'Gives an address back; a lead takes it from anybody.',
     least: 'reviewer',
-    query: { person: 'Who has it, where that is somebody else.' },
+    query: {
+      person: 'Who has it, where that is somebody else.',
+      until: 'Until when it was known to be had: renewed since, it stays.',
+      returns:
+        'Present where a page was left that may be loaded anew: the address is free after half a minute.',
+    },
     status: 204,
   },
   {
