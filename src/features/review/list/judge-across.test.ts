@@ -39,7 +39,7 @@ const run: Run = {
   keepRaw: false,
 };
 
-async function go(trouble = answersForTwin) {
+async function go(trouble: Trouble = answersForTwin) {
   const { transport } = troubledService(service, trouble);
   const { ended } = await askRun(
     run,
