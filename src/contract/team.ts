@@ -176,7 +176,10 @@ export const listedRow = z.object({ position, first: position, row: listRow });
 
 /** A row for whoever asks it: it is theirs for two minutes and a second for each that was taken with it. */
 export const rowToAsk = z.object({ position, row: listRow });
+export type RowToAsk = z.infer<typeof rowToAsk>;
 export const asking = z.object({ count: z.number().int().min(1).max(mostAtOnce) });
+/** Rows that were taken and are not asked by whoever took them. */
+export const leavingRows = z.object({ positions: z.array(position).max(mostAtOnce) });
 export const askedRows = z.object({ rows: z.array(askedRow).max(mostAtOnce) });
 /** Not among them is what another one asked meanwhile, or what is in already: nobody sends it again. */
 export const keptRows = z.object({ kept: z.array(position) });

@@ -9,6 +9,7 @@ import {
   keptRows,
   knownAnswers,
   lease,
+  leavingRows,
   listEvent,
   listedRow,
   listNews,
@@ -112,6 +113,14 @@ export const listEndpoints: readonly Endpoint[] = [
     takes: asking,
     status: 200,
     answers: z.array(rowToAsk),
+  },
+  {
+    method: 'POST',
+    path: '/lists/:list/asking/leave',
+    summary: 'Gives rows back that were taken and not asked: another browser asks them.',
+    least: 'reviewer',
+    takes: leavingRows,
+    status: 204,
   },
   {
     method: 'POST',
