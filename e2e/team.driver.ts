@@ -7,11 +7,14 @@ import { type LoggingGateway, startGateway } from './gateway.driver.ts';
 import { itemOf, listed } from './review.driver.ts';
 
 export const addresses = listed.slice(0, 12);
-export const file = {
-  name: 'Doors.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(['id,kind', ...addresses.map(({ id, kind }) => `${id},${kind}`)].join('\n')),
-};
+export const file = listFile('Doors.csv', addresses);
+
+/** A list as a file that is dropped. */
+export function listFile(name: string, rows: readonly { readonly id: string; readonly kind: string }[]) {
+  const text = ['id,kind', ...rows.map(({ id, kind }) => `${id},${kind}`)].join('\n');
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+}
+
 export const team = (page: Page) => page.getByRole('region', { name: 'Team', exact: true });
 export const lease = (page: Page) => page.getByRole('status', { name: 'Lease' });
 export const unsent = (page: Page) => page.getByRole('status', { name: 'Unsent' });

@@ -211,14 +211,16 @@ export type ListEvent = z.infer<typeof listEvent>;
 
 /** The right verdict of an address, as the lead knows it. */
 export const knownAnswer = z.object({ placeId: z.string(), kind: z.string(), verdict: z.enum(verdicts) });
+export type KnownAnswer = z.infer<typeof knownAnswer>;
 export const knownAnswers = z.object({
   known: z.array(knownAnswer).max(mostAtOnce),
 });
-/** For the lead alone. */
+/** For the lead alone. `judged`: on how many of the known addresses somebody holds a verdict; skipping is none. */
 export const hitRates = z.object({
   known: z.array(knownAnswer),
   people: z.array(z.object({ person: teamId, name: z.string(), judged: count, right: count })),
 });
+export type HitRates = z.infer<typeof hitRates>;
 
 export const auditEntry = z.object({
   list: z.string(),
