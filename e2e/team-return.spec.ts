@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { App, expect, test } from './app.driver.ts';
-import { itemOf } from './review.driver.ts';
+import { itemOf, savedOf } from './review.driver.ts';
 import {
   comeIn,
   file,
@@ -76,4 +76,41 @@ test('who loads the page anew goes on with their address, and two tabs of one pe
     await expect(person(page, 'Anna')).toContainText(/\d+ judged/);
   });
   await ben.page.context().close();
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what is judged with no network waits over a reload without one, and is sent when it is back', async ({
+    appOn,
+    started,
+  }) => {
+    test.setTimeout(240_000);
+    const { gateway, link } = await startTeam();
+    await started(Promise.resolve(gateway));
+    const anna = await appOn(gateway);
+    const { page } = anna;
+    const context = page.context();
+    await comeIn(page, link, 'Anna');
+    await anna.keptOffline();
+    await page.locator('input[accept*=".csv"]').setInputFiles(file);
+    await anna.button('Ask as the team').click();
+    await anna.button('Judge one by one').click();
+    await ownAddress(page);
+    // What comes next is asked for ahead.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    for (let turn = 0; turn < 3; turn++) await judge(page, '1');
+    await expect(unsent(page)).toHaveAttribute('data-count', '3');
+    await page.reload();
+    await expect(unsent(page)).toHaveAttribute('data-count', '3');
+    await expect(page.getByText('is lost, and tried again by itself')).toBeVisible();
+    await expect(savedOf(page)).toHaveAttribute('data-saved', '3');
+    await context.setOffline(false);
+    await expect(unsent(page)).toHaveAttribute('data-count', '0', { timeout: 60_000 });
+    await page.getByText('People', { exact: true }).click();
+    await expect(person(page, 'Anna')).toContainText('3 judged');
+    await judgeAll(page, () => '1');
+    await expect(person(page, 'Anna')).toContainText('12 judged');
+  });
 });

@@ -152,6 +152,7 @@ declare const messages: {
   readonly goResults: string;
   readonly goBack: string;
   readonly empty: string;
+  readonly asksNext: string;
   readonly noRun: string;
   readonly noRuns: string;
   readonly runsLost: string;

@@ -136,17 +136,19 @@ function useTurns(reviewing: Reviewing, position: number | undefined): { turns: 
     if (theirs) void turns.isHeld(theirs.position);
   }, [turns, theirs]);
   const { isOver } = state;
+  const isStuck = state.trouble !== undefined;
   const ahead = state.held.find((each) => each.position !== position)?.row;
   useEffect(() => {
     takeSeat({
       list: run.id,
       ahead,
       isOver,
+      isStuck,
       mayJudge: judges,
       maySettle,
       next: (given) => (judges ? void turns.next(given) : given.show(given.otherwise())),
     });
-  }, [run.id, turns, ahead, isOver, judges, maySettle]);
+  }, [run.id, turns, ahead, isOver, isStuck, judges, maySettle]);
   useEffect(() => () => takeSeat(undefined), []);
   return { turns, state };
 }
