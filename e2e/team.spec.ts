@@ -1,63 +1,23 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { App, expect, test } from './app.driver.ts';
 import { violationsInBothThemes } from './axe.driver.ts';
-import { type LoggingGateway, startGateway } from './gateway.driver.ts';
-import { itemOf, listed, savedOf } from './review.driver.ts';
+import { itemOf, savedOf } from './review.driver.ts';
+import {
+  addresses,
+  comeIn,
+  file,
+  invite,
+  judge,
+  judgeAll,
+  lease,
+  person,
+  startTeam,
+  team,
+  unsent,
+} from './team.driver.ts';
 
-const addresses = listed.slice(0, 12);
-const file = {
-  name: 'Doors.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(['id,kind', ...addresses.map(({ id, kind }) => `${id},${kind}`)].join('\n')),
-};
 /** The one that the two judge differently. */
 const disputed = addresses[4]?.id;
-
-const team = (page: Page) => page.getByRole('region', { name: 'Team', exact: true });
-const lease = (page: Page) => page.getByRole('status', { name: 'Lease' });
-const unsent = (page: Page) => page.getByRole('status', { name: 'Unsent' });
-const person = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: name });
-
-/** A server with a team in a file of its own, and the link by which the first lead comes in. */
-async function startTeam(): Promise<{ gateway: LoggingGateway; link: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'placelens-team-'));
-  const gateway = await startGateway({ PLACES_TEAM: join(folder, 'team.db') });
-  const linkIn = () => gateway.log.join('\n').match(/http\S+#join=\S+/)?.[0];
-  await expect.poll(linkIn).toBeDefined();
-  return { gateway, link: linkIn() ?? '' };
-}
-
-async function comeIn(page: Page, link: string, name: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(team(page)).toContainText(name);
-  expect(page.url()).not.toContain('join');
-}
-
-/** Judges the shown address once its answers are here. */
-async function judge(page: Page, key: string): Promise<void> {
-  const item = itemOf(page);
-  await expect(item).toHaveAttribute('aria-busy', 'false');
-  const shown = await item.getAttribute('data-ref');
-  await page.keyboard.press(key);
-  await expect(item.and(page.locator(`[data-ref="${shown}"]`))).toHaveCount(0);
-}
-
-/** Judges whatever comes next, until nothing is left. */
-async function judgeAll(page: Page, keyFor: (id: string | null) => string): Promise<void> {
-  const over = page.getByRole('region', { name: /^(All judged|Nothing waits for you now)$/ });
-  for (;;) {
-    await expect(itemOf(page).or(over)).toBeVisible();
-    if (await over.isVisible()) return;
-    await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
-    await judge(page, keyFor(await itemOf(page).getAttribute('data-ref')));
-  }
-}
 
 test('two people judge one list: by link, each their own address, away for a while, and settled by the lead', async ({
   browser,
@@ -84,11 +44,7 @@ test('two people judge one list: by link, each their own address, away for a whi
     await anna.button('Ask as the team').click();
     await expect(team(page).getByRole('heading', { name: 'Doors' })).toBeVisible();
     await expect(team(page)).toContainText('0 of 12 addresses judged');
-    await page.getByText('Invite somebody').click();
-    await anna.button('Make a link').click();
-    invitation = await team(page)
-      .getByText(/#join=/)
-      .innerText();
+    invitation = await invite(page);
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
 

@@ -178,7 +178,10 @@ export const listedRow = z.object({ position, first: position, row: listRow });
 
 /** A row for whoever asks it: it is theirs for two minutes and a second for each that was taken with it. */
 export const rowToAsk = z.object({ position, row: listRow });
+export type RowToAsk = z.infer<typeof rowToAsk>;
 export const asking = z.object({ count: z.number().int().min(1).max(mostAtOnce) });
+/** Rows that were taken and are not asked by whoever took them. */
+export const leavingRows = z.object({ positions: z.array(position).max(mostAtOnce) });
 export const askedRows = z.object({ rows: z.array(askedRow).max(mostAtOnce) });
 /** Not among them is what another one asked meanwhile, or what is in already: nobody sends it again. */
 export const keptRows = z.object({ kept: z.array(position) });
@@ -210,14 +213,16 @@ export type ListEvent = z.infer<typeof listEvent>;
 
 /** The right verdict of an address, as the lead knows it. */
 export const knownAnswer = z.object({ placeId: z.string(), kind: z.string(), verdict: z.enum(verdicts) });
+export type KnownAnswer = z.infer<typeof knownAnswer>;
 export const knownAnswers = z.object({
   known: z.array(knownAnswer).max(mostAtOnce),
 });
-/** For the lead alone. */
+/** For the lead alone. `judged`: on how many of the known addresses somebody holds a verdict; skipping is none. */
 export const hitRates = z.object({
   known: z.array(knownAnswer),
   people: z.array(z.object({ person: teamId, name: z.string(), judged: count, right: count })),
 });
+export type HitRates = z.infer<typeof hitRates>;
 
 export const auditEntry = z.object({
   list: z.string(),

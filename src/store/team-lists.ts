@@ -1,3 +1,4 @@
+import Dexie from 'dexie';
 import type { ListRow, Result, ResultFindings, Run } from '../contract/batch.ts';
 import type { Act } from '../contract/judgement.ts';
 import { database, type TeamCursor } from './database.ts';
@@ -13,15 +14,25 @@ export async function teamRun(id: string): Promise<Run | undefined> {
   return database.runs.get(id);
 }
 
-/** Keeps rows of a list that is being brought here, each pending until it is told what it came to. Rejects with NotKept. */
+/** How many rows of a list are here. */
+export function rowsHere(list: string): Promise<number> {
+  return database.results.where('[run+position]').between([list, Dexie.minKey], [list, Dexie.maxKey]).count();
+}
+
+/**
+ * Keeps rows of a list that is being brought here, each pending until it is told what it came to; one that is here stays
+ * as it is. Rejects with NotKept.
+ */
 export async function addRowsOf(
   list: string,
   rows: readonly { readonly position: number; readonly row: ListRow }[],
 ): Promise<void> {
-  const results = rows.map(
-    ({ position, row }): Result => ({ ...row, run: list, position, state: 'pending' }),
-  );
-  await keep(() => database.results.bulkPut(results));
+  const { results } = database;
+  const known = await results.bulkGet(rows.map(({ position }) => [list, position] as const));
+  const pending = rows
+    .filter((_, index) => known[index] === undefined)
+    .map(({ position, row }): Result => ({ ...row, run: list, position, state: 'pending' }));
+  await keep(() => results.bulkPut(pending));
 }
 
 /** Lists a run of which all rows are here. Rejects with NotKept. */

@@ -10,6 +10,10 @@ export type Taken<Row> = {
 export class RowQueue<Row> {
   readonly #source: Iterator<Row> | AsyncIterator<Row>;
   readonly #returned: Taken<Row>[] = [];
+  /** Tells whoever waits for the source that a row came back. */
+  #cameBack = () => {};
+  /** What is being read: the source may take its time. */
+  #reading: Promise<IteratorResult<Row>> | undefined;
   #read = 0;
   #ended = false;
 
@@ -22,19 +26,34 @@ export class RowQueue<Row> {
     return this.#returned.length;
   }
 
-  /** The next row; undefined where there is none at this moment. Rejects where the rows cannot be read. */
+  /** The next row, as soon as one is read or comes back; undefined where there is none at this moment. Rejects where the rows cannot be read. */
   async take(): Promise<Taken<Row> | undefined> {
-    const back = this.#returned.shift();
-    if (back || this.#ended) return back;
-    const { done, value } = await this.#source.next();
-    if (!done) return { row: value, place: this.#read++, returns: 0, silences: 0 };
-    this.#ended = true;
-    return undefined;
+    for (;;) {
+      const back = this.#returned.shift();
+      if (back || this.#ended) return back;
+      const read = await this.#readOrBack();
+      // What came back meanwhile goes first.
+      if (!read) continue;
+      this.#reading = undefined;
+      if (!read.done) return { row: read.value, place: this.#read++, returns: 0, silences: 0 };
+      this.#ended = true;
+    }
+  }
+
+  /** What the source gives; undefined where a row comes back before. */
+  #readOrBack(): Promise<IteratorResult<Row> | undefined> {
+    const reading = Promise.resolve(this.#reading ?? this.#source.next());
+    this.#reading = reading;
+    return new Promise((resolve, reject) => {
+      this.#cameBack = () => resolve(undefined);
+      reading.then(resolve, reject);
+    });
   }
 
   giveBack(taken: Taken<Row>): void {
     const after = this.#returned.findIndex(({ place }) => place > taken.place);
     this.#returned.splice(after < 0 ? this.#returned.length : after, 0, taken);
+    this.#cameBack();
   }
 
   /** Tells the source that nothing more is read of it. */

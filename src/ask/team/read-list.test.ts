@@ -73,7 +73,7 @@ test('what others do in an open list is here as soon as it is told, and a reconn
     () => actsOf(id),
     (acts) => acts.length === 3,
   );
-  expect(network.calls.filter((call) => call.endsWith('/rows')).length).toBe(2);
+  expect(network.calls.filter((call) => call.endsWith('/rows')).length).toBe(1);
   again();
 });
 

@@ -9,13 +9,22 @@ import {
   teamList,
 } from '../../contract/team.ts';
 import { z } from '../../contract/zod.ts';
-import { amendRun, forgetRun } from '../../store/runs.ts';
-import { addAsked, addHeard, addRowsOf, cursorOf, keepRunOf, teamRun } from '../../store/team-lists.ts';
+import { amendRun } from '../../store/runs.ts';
+import {
+  addAsked,
+  addHeard,
+  addRowsOf,
+  cursorOf,
+  keepRunOf,
+  rowsHere,
+  teamRun,
+} from '../../store/team-lists.ts';
 import { usualConcurrency } from '../batch/run-batch.ts';
 import { calledFor, TeamFailure, teamCall } from './team-call.ts';
 
-/** Rows, results and events that are read at once. */
+/** Rows, results and events that are read at once; and while a list is brought here, as nobody looks at its rows yet. */
 const pageSize = 500;
+const firstPage = 2_000;
 /** Rows that are kept at once while somebody looks at them: of so few the table reads no others again. */
 const fewRows = 40;
 
@@ -52,18 +61,18 @@ export async function bringList(
     }
     // Whoever makes it brings its rows.
     if (!list.complete) throw new TeamFailure('away');
-    // What is left of an earlier beginning.
-    await forgetRun(id);
-    for (let after = -1; ; ) {
-      const path = `lists/${id}/rows?after=${after}&limit=${pageSize}`;
+    // Where an earlier beginning was cut off, it goes on from there. What is asked already comes with its row.
+    const told = async () => tell(await rowsHere(id), list.rows);
+    await readResults(id, signal, firstPage, told);
+    for (let after = -1; (await rowsHere(id)) < list.rows; ) {
+      const path = `lists/${id}/rows?after=${after}&limit=${firstPage}`;
       const rows = await teamCall('GET', path, z.array(listedRow), { signal });
       await addRowsOf(id, rows);
+      await told();
       const last = rows.at(-1);
       if (!last) break;
       after = last.position;
-      tell(after + 1, list.rows);
     }
-    await readResults(id, signal, pageSize);
     // Last, so that a run that is listed is whole.
     await keepRunOf(now);
   });
@@ -90,20 +99,37 @@ export async function catchUpResults(id: string, signal: AbortSignal): Promise<v
   await inOneTab(id, () => readResults(id, signal, fewRows));
 }
 
-async function readResults(id: string, signal: AbortSignal, atOnce: number): Promise<void> {
-  for (;;) {
-    const { results: after } = await cursorOf(id);
-    const path = `lists/${id}/results?after=${after}&limit=${pageSize}`;
-    const rows = await teamCall('GET', path, z.array(changedRow), { signal });
-    for (let from = 0; from < rows.length; from += atOnce) {
-      const some = rows.slice(from, from + atOnce);
+/** `told` hears whenever some are kept; `atOnce` of them are. */
+async function readResults(
+  id: string,
+  signal: AbortSignal,
+  atOnce: number,
+  told?: () => Promise<void>,
+): Promise<void> {
+  const size = Math.max(pageSize, atOnce);
+  const read = (after: number) => {
+    const path = `lists/${id}/results?after=${after}&limit=${size}`;
+    const rows = teamCall('GET', path, z.array(changedRow), { signal });
+    // Whoever waits for them hears of it.
+    rows.catch(() => {});
+    return rows;
+  };
+  const { results: from } = await cursorOf(id);
+  for (let next = read(from); ; ) {
+    const rows = await next;
+    const last = rows.at(-1);
+    // Asked for while these are kept.
+    if (last && rows.length === size) next = read(last.cursor);
+    for (let first = 0; first < rows.length; first += atOnce) {
+      const some = rows.slice(first, first + atOnce);
       const kept = some.map(({ result, findings, departures }) => ({
         result: { ...result, run: id },
         findings: { run: id, position: result.position, findings, ...(departures && { departures }) },
       }));
-      await addAsked(id, kept, some.at(-1)?.cursor ?? after);
+      await addAsked(id, kept, some.at(-1)?.cursor ?? from);
     }
-    if (rows.length < pageSize) return;
+    await told?.();
+    if (rows.length < size) return;
   }
 }
 

@@ -52,7 +52,7 @@ export function ReviewPage({ connection }: Props) {
           <Late
             key={address.run}
             part={teamLine}
-            given={{ list: address.run ?? '', run, joinsBelow: stand === 'list', unknown: lost }}
+            given={{ list: address.run ?? '', run, connection, joinsBelow: stand === 'list', unknown: lost }}
           />
         ) : (
           absent && lost()

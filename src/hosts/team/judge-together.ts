@@ -4,7 +4,7 @@ import type { Profile } from '../../contract/profile.ts';
 import { groupOf } from '../../core/collections/group-by.ts';
 import { canonicalJson } from '../../core/json/canonical-json.ts';
 import { nextTurn } from '../../core/pace/pace.ts';
-import { assessBatch, batchRules, type RowKey, rowKey } from '../../core/rules/across/across.ts';
+import { assessBatch, batchRules, isOfMany, type RowKey, rowKey } from '../../core/rules/across/across.ts';
 import { findingCounts } from '../../core/rules/finding-counts.ts';
 import type { Team } from './engine/team.ts';
 import { holdList } from './lists.ts';
@@ -127,12 +127,8 @@ async function foundTogether(
   return found;
 }
 
-const rulesOfMany: ReadonlySet<string> = new Set(batchRules.map(({ id }) => id));
-
 /** The row with these findings of many in place of those that it had; undefined where they are the same. */
 function amendedBy(row: JudgedRow, now: readonly Finding[]): Amended | undefined {
-  // Some of these rules speak of single rows as well: what is known again by its fingerprint is of one.
-  const isOfMany = ({ ruleId, fingerprint }: Finding) => rulesOfMany.has(ruleId) && fingerprint === undefined;
   if (canonicalJson(row.findings.filter(isOfMany)) === canonicalJson(now)) return undefined;
   const findings = [...row.findings.filter((each) => !isOfMany(each)), ...now];
   const { worst: _worst, rules: _rules, severities: _severities, ...rest } = row.result;

@@ -68,6 +68,27 @@ export function judgingPromises(played: () => Played): void {
     expect((await presence(team, list)).map(({ person }) => person)).toEqual([ann, ann]);
   });
 
+  test('whoever left the page comes back to their address within half a minute; then it is everybody’s', async () => {
+    const { team, other, clock } = played();
+    const list = await listWith(team, 3);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
+    const shown = await nextFor(team, list, ann);
+    clock.ahead += 1;
+    const ahead = await nextFor(team, list, ann, [shown?.position ?? -1]);
+    for (const held of [shown, ahead])
+      await giveBack(team, list, ann, held?.position ?? -1, { held: held?.until, mayReturn: true });
+    const third = (await nextFor(other, list, ben))?.position;
+    expect([shown?.position, ahead?.position]).not.toContain(third);
+    expect(await nextFor(other, list, ben, [third ?? -1])).toBeUndefined();
+    const again = await nextFor(other, list, ann);
+    expect(again?.position).toBe(shown?.position);
+    // What the page that was left says late ends nothing of the page that came after it.
+    expect(await giveBack(team, list, ann, shown?.position ?? -1, { held: shown?.until })).toBe(false);
+    clock.ahead += 30_001;
+    expect((await nextFor(team, list, ben, [third ?? -1]))?.position).toBe(ahead?.position);
+    expect(await renewLease(team, list, ann, shown?.position ?? -1)).toBeDefined();
+  });
+
   test('what is given back, or taken by a lead, is the next one of somebody else', async () => {
     const { team } = played();
     const list = await listWith(team, 1);

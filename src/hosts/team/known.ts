@@ -1,5 +1,4 @@
-import type { hitRates, knownAnswer } from '../../contract/team.ts';
-import type { z } from '../../contract/zod.ts';
+import type { HitRates, KnownAnswer } from '../../contract/team.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';
@@ -7,8 +6,6 @@ import { holdList, readList } from './lists.ts';
 import { eventsAt } from './reading.ts';
 import { addressOf } from './rows.ts';
 import { saidOf } from './said.ts';
-
-type KnownAnswer = z.infer<typeof knownAnswer>;
 
 /** Puts the right verdicts of some addresses in place of those that were known before. Rejects as `listOf`. */
 export function giveKnown(
@@ -35,7 +32,7 @@ export function giveKnown(
 }
 
 /** What is known of a list, and how often each person says the same now. Rejects as `listOf`. */
-export async function hitRatesOf(team: Team, list: string): Promise<z.infer<typeof hitRates>> {
+export async function hitRatesOf(team: Team, list: string): Promise<HitRates> {
   const { rows, names } = await team.query(async (database) => {
     await readList(database, list);
     return {
@@ -65,6 +62,8 @@ export async function hitRatesOf(team: Team, list: string): Promise<z.infer<type
   for (const [index, { position }] of rows.entries()) {
     const said = position === null ? [] : saidOf(byAddress.get(position) ?? []).by;
     for (const [person, verdict] of said) {
+      // Skipping is no judgement.
+      if (verdict === 'skip') continue;
       const { judged, right } = counts.get(person) ?? { judged: 0, right: 0 };
       const isRight = verdict === known[index]?.verdict;
       counts.set(person, { judged: judged + 1, right: right + (isRight ? 1 : 0) });

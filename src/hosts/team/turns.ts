@@ -10,6 +10,9 @@ import { readList } from './lists.ts';
 /** Milliseconds for which an address is somebody's, from each renewal on. */
 export const leaseTime = 10 * 60_000;
 
+/** Milliseconds for which an address waits for somebody whose page was left: loading it anew takes less. */
+const returnTime = 30_000;
+
 /** An address that is somebody's for a while. */
 export type Lease = { readonly position: number; readonly row: ListRow; readonly until: number };
 
@@ -21,9 +24,10 @@ const widest = 64;
 const longPage = 2_000;
 
 /**
- * The next address for a person: the one that they hold already, or one that nobody holds and that they never judged;
- * undefined where none is left for them. `besides` are the positions whose verdict is still on its way. Rejects with
- * TeamError `gone` once the list is deleted.
+ * The next address for a person: of those that they hold already the one that they have had for longest, so that whoever
+ * comes back goes on with it; else one that nobody holds and that they never judged; undefined where none is left for
+ * them. `besides` are positions that are not to be given: those whose verdict is still on its way, and those that another
+ * tab of this person shows. Rejects with TeamError `gone` once the list is deleted.
  */
 export async function nextFor(
   team: Team,
@@ -94,16 +98,18 @@ function slotsFor(person: string, overlap: number): number[] {
 
 type Leased = { readonly position: number; readonly person: string | null; readonly isOver: boolean };
 
-/** Those of the whole list. Asked for in an order, an engine without statistics would go through all rows in it. */
+/** Those of the whole list, the longest held first. Asked for in an order, an engine without statistics would go through all rows in it. */
 async function leasedTurns({ team, database, list }: At): Promise<Leased[]> {
   const rows = await database
     .selectFrom('team_turns')
-    .select(['position', 'person'])
+    .select(['position', 'person', 'until'])
     .select(sql<number>`case when until <= ${team.now} then 1 else 0 end`.as('over'))
     .where('list', '=', list)
     .where('state', '=', 'leased')
     .execute();
-  return rows.map(({ position, person, over }) => ({ position, person, isOver: over === 1 }));
+  return rows
+    .toSorted((a, b) => a.until - b.until || a.position - b.position)
+    .map(({ position, person, over }) => ({ position, person, isOver: over === 1 }));
 }
 
 /** Opens what others held longer than they may. The own one is renewed instead. */
@@ -195,13 +201,8 @@ export function renewLease(
 }
 
 async function renewedAt({ team, database, list, person }: At, position: number): Promise<Lease | undefined> {
-  const renewed = await database
-    .updateTable('team_turns')
+  const renewed = await heldBy({ team, database, list, person }, position)
     .set(({ eb }) => ({ until: eb(team.now, '+', leaseTime) }))
-    .where('list', '=', list)
-    .where('position', '=', position)
-    .where('person', '=', person)
-    .where('state', '=', 'leased')
     .returning('until')
     .executeTakeFirst();
   return renewed && leaseOf({ database, list }, position, renewed.until);
@@ -221,11 +222,24 @@ async function leaseOf(
   return { position, row: JSON.parse(row), until };
 }
 
-/** Lets an address go that was not judged. False where it was not this person's. */
-export function giveBack(team: Team, list: string, person: string, position: number): Promise<boolean> {
+/**
+ * Lets an address go that was not judged. False where it was not this person's. `held`: until when whoever lets it go
+ * knew it as theirs; renewed since, by another page of the same person, it stays as it is. `mayReturn`: the page was left
+ * and may be loaded anew: the address waits for them for half a minute, and is everybody's then.
+ */
+export function giveBack(
+  team: Team,
+  list: string,
+  person: string,
+  position: number,
+  { held, mayReturn = false }: { readonly held?: number | undefined; readonly mayReturn?: boolean } = {},
+): Promise<boolean> {
   return team.query(async (database) => {
     await readList(database, list);
-    return isReopened({ team, database, list, person }, position);
+    const left = heldBy({ team, database, list, person }, position)
+      .$if(held !== undefined, (query) => query.where('until', '=', held ?? 0))
+      .set(mayReturn ? ({ eb }) => ({ until: eb(team.now, '+', returnTime) }) : nobodys);
+    return (await left.returning('position').execute()).length > 0;
   });
 }
 
@@ -238,24 +252,22 @@ export function breakLease(
 ): Promise<boolean> {
   return team.transaction(async (transaction) => {
     await readList(transaction, list);
-    if (!(await isReopened({ team, database: transaction, list, person }, position))) return false;
+    const taken = heldBy({ team, database: transaction, list, person }, position).set(nobodys);
+    if ((await taken.returning('position').execute()).length === 0) return false;
     const detail = { position, person };
     await audit(team, transaction, { what: 'lease-broken', person: by, list, detail });
     return true;
   });
 }
 
-async function isReopened({ database, list, person }: At, position: number): Promise<boolean> {
-  const opened = await database
+/** The turn of an address that a person holds. */
+function heldBy({ database, list, person }: At, position: number) {
+  return database
     .updateTable('team_turns')
-    .set(nobodys)
     .where('list', '=', list)
     .where('position', '=', position)
     .where('person', '=', person)
-    .where('state', '=', 'leased')
-    .returning('position')
-    .execute();
-  return opened.length > 0;
+    .where('state', '=', 'leased');
 }
 
 /** Who holds which address now. */

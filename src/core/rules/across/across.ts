@@ -211,6 +211,16 @@ const unstableAnswer = batchRule({
 /** Every rule that needs many addresses at once. */
 export const batchRules: readonly BatchRule[] = [sameAddress, outlyingScore, repeatedPhoto, unstableAnswer];
 
+const rulesOfMany: ReadonlySet<string> = new Set(batchRules.map(({ id }) => id));
+
+/**
+ * True for what only a whole run could tell. Some of these rules speak of single rows as well: what is known again by its
+ * fingerprint is of one.
+ */
+export function isOfMany({ ruleId, fingerprint }: Finding): boolean {
+  return rulesOfMany.has(ruleId) && fingerprint === undefined;
+}
+
 /**
  * What only a whole run can tell, by the position of the row in its list; rows without a finding have no entry. Rows
  * that are pending or failed are told apart by what they lack. Throws nothing of its own.

@@ -106,7 +106,7 @@ function lockOf(run: string): string {
 const lookEvery = 5_000;
 
 /** Resolves with the browser's own word that this device is online. */
-function untilOnline(): Promise<void> {
+export function untilOnline(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       if (navigator.onLine === false) return;

@@ -19,7 +19,7 @@ const twin = { id: 'twin.of.the.tower', kind: 'place' };
 const other = { id: '230401645.1e2', kind: 'place' };
 
 const service = createService();
-const answersForTwin: Trouble = async (id, path) =>
+const answersForTwin = async (id: string, path: string): Promise<Response> =>
   service.fetch(
     new Request(`https://service.test${path}`, {
       method: 'POST',
@@ -104,6 +104,21 @@ test('what a reviewer accepted as no error is kept and does not count', async ()
   const [accepted, open] = await resultsOf(run.id);
   expect([accepted?.suppressed, accepted?.rules?.['identity.same-address']]).toEqual([1, undefined]);
   expect([open?.suppressed, open?.rules?.['identity.same-address']]).toEqual([undefined, 1]);
+});
+
+test('what a rule tells of one row alone stays when the rows are judged together', async () => {
+  const negative: Trouble = async (id, path) => {
+    const response = await answersForTwin(id, path);
+    if (id !== other.id || !path.endsWith('/details')) return response;
+    const place = await response.json();
+    place.properties.amenities = { ...place.properties.amenities, score: -1 };
+    return Response.json(place);
+  };
+  await askToEnd(run, service, negative);
+  const [, , row] = await resultsOf(run.id);
+  expect(row?.rules?.['amenity.score-unusable']).toBe(1);
+  const kept = (await allFindingsOf(run.id)).find(({ position }) => position === 2)?.findings ?? [];
+  expect(kept.filter(({ ruleId }) => ruleId === 'amenity.score-unusable')).toHaveLength(1);
 });
 
 test('a run that is stopped is not judged together', async () => {

@@ -5,7 +5,7 @@ import type { Profile } from '../../../contract/profile.ts';
 import { groupBy, groupOf } from '../../../core/collections/group-by.ts';
 import { canonicalJson } from '../../../core/json/canonical-json.ts';
 import { nextTurn } from '../../../core/pace/pace.ts';
-import { assessBatch, batchRules, type RowKey, rowKey } from '../../../core/rules/across/across.ts';
+import { assessBatch, batchRules, isOfMany, type RowKey, rowKey } from '../../../core/rules/across/across.ts';
 import { openCounts } from '../../../core/rules/finding-counts.ts';
 import { applySuppressions } from '../../../core/rules/suppress.ts';
 import { amendRows, eachResult, type JudgedRow } from '../../../store/results.ts';
@@ -53,12 +53,6 @@ async function foundAcross(run: string, profile: Profile): Promise<Map<number, F
     await nextTurn();
   }
   return found;
-}
-
-const rulesOfMany: ReadonlySet<string> = new Set(batchRules.map(({ id }) => id));
-
-function isOfMany({ ruleId }: Finding): boolean {
-  return rulesOfMany.has(ruleId);
 }
 
 /** What reviewers accepted in this browser, whichever address it is of. */

@@ -45,6 +45,7 @@ export function ListStand({ connection, run }: StandProps) {
           part={teamRegion}
           given={{
             run: run?.team && run,
+            connection,
             onOpen: (list: string | null) => (list === null ? begin() : open(list)),
           }}
         />

@@ -4,9 +4,10 @@ import type { BatchFacts } from '../../../ask/batch/progress.ts';
 import type { Connection } from '../../../ask/connection.ts';
 import { connectionsInForce } from '../../../ask/connections-in-force.ts';
 import { signedOut } from '../../../ask/sign-in.ts';
+import { askRowsOf } from '../../../ask/team/ask-rows.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { putBack } from '../../../store/runs.ts';
-import { askRun, holdRun, untilFree } from './ask-run.ts';
+import { askRun, holdRun, untilFree, untilOnline } from './ask-run.ts';
 import { promptForToken } from './run-connection.ts';
 
 /** The batch that runs in this tab. It lives beside React: the reader may look at other pages meanwhile. */
@@ -44,7 +45,7 @@ export function liveBatchNow(): LiveBatch | undefined {
 }
 
 /**
- * Asks the pending rows of a run, unless another tab does. An earlier batch of this tab ends first. Resolves when it
+ * Asks the pending rows of a run, or of a list of the team with others, unless another tab does. An earlier batch of this tab ends first. Resolves when it
  * has ended, whatever became of it; how that goes is in `useLiveBatch`.
  */
 export async function beginBatch(run: Run, connection: Connection): Promise<void> {
@@ -64,7 +65,10 @@ export async function beginBatch(run: Run, connection: Connection): Promise<void
       return isOver() ? undefined : endBatch();
     }
     letGo = hold;
-    const own = await askRun(run, () => asked ?? connection, scheduleShow);
+    const current = () => asked ?? connection;
+    const own = await (run.team
+      ? askRowsOf(run.id, { connection: current, tell: scheduleShow, online: untilOnline })
+      : askRun(run, current, scheduleShow));
     if (isOver()) return own.stop();
     batch = own;
     await own.ended;

@@ -1,5 +1,6 @@
-import type { Connection } from '../../../ask/connection.ts';
+import { type Connection, operationUrl } from '../../../ask/connection.ts';
 import { connectionsInForce } from '../../../ask/connections-in-force.ts';
+import type { Run } from '../../../contract/batch.ts';
 import { embeddedUpstream } from '../../../contract/page-config.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { config } from '../../../store/page-config.ts';
@@ -7,6 +8,17 @@ import { config } from '../../../store/page-config.ts';
 /** True where the samples are among what the connection answers. */
 export function answersSamples({ name }: Connection): boolean {
   return name === 'page' || (name === 'server' && config?.upstream === embeddedUpstream);
+}
+
+/** True where a connection asks what a list of the team is to be asked of: one made through this server, that; else its address. */
+export function asksFor({ baseUrl }: Run, connection: Connection): boolean {
+  if (baseUrl === '') return connection.ownServer === true;
+  return !connection.ownServer && operationUrl(connection.baseUrl, '') === operationUrl(baseUrl, '');
+}
+
+/** True where nothing is missing to ask at once: the server has the token, or the reader gave one. */
+export function isReady(connection: Connection): boolean {
+  return connection.token !== undefined || !takesToken(connection);
 }
 
 /** True when a refused token is one that the reader can replace. */

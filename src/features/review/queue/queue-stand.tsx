@@ -59,6 +59,8 @@ function RunQueue({
         <ItemView reviewing={reviewing} item={item} />
       ) : queue.items.length === 0 ? (
         <p className="quiet">{queueWords.empty}</p>
+      ) : reviewing.asksNext ? (
+        <p className="quiet">{queueWords.asksNext}</p>
       ) : (
         <QueueEnd reviewing={reviewing} />
       )}

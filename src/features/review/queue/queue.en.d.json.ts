@@ -154,6 +154,7 @@ declare const messages: {
   readonly goResults: string;
   readonly goBack: string;
   readonly empty: string;
+  readonly asksNext: string;
   readonly noRun: string;
   readonly noRuns: string;
   readonly runsLost: string;

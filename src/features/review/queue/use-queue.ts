@@ -95,7 +95,12 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
   const inTurn = enough !== undefined && !hidesRows(filter) && isWholeList(part);
   const inSeat = inTurn ? seat : undefined;
   const { ahead: held } = inSeat ?? {};
-  const next = useMemo(() => (held ? [held] : open).map(({ id, kind }) => ({ id, kind })), [held, open]);
+  // Without the server's word the list goes on in its own order.
+  const next = useMemo(() => {
+    const others = held ? open.filter((row) => addressKey(row) !== addressKey(held)) : open;
+    const inOrder = held ? [held, ...others] : others;
+    return inOrder.slice(0, ahead).map(({ id, kind }) => ({ id, kind }));
+  }, [held, open]);
   const heard = useDeferredValue(kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `heard` tells that the ledger holds more
   const left = useMemo(() => openCount(queue, ledger, own), [queue, ledger, own, heard]);
@@ -218,6 +223,7 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     part,
     rows,
     item,
+    asksNext: inTurn && item === undefined && !(seat?.isOver || seat?.isStuck),
     index,
     conflict,
     findings: waiting.length > 0 || checks.pending ? undefined : checks.findings,

@@ -10,6 +10,8 @@ import { resultWords } from './words.ts';
 
 type Props = {
   readonly run: string;
+  /** True for a list of the team. */
+  readonly isTeams: boolean;
   readonly marking: Marking;
   readonly said: ReadonlyMap<number, ListVerdict>;
   readonly deeds: Deeds;
@@ -21,7 +23,7 @@ type Props = {
  * What can be done to the marked rows, and what was done to them. It stands below the table: above it the rows would move
  * away under the pointer that marks them.
  */
-export function BarBelow({ run, marking, said, deeds, onGone }: Props) {
+export function BarBelow({ run, isTeams, marking, said, deeds, onGone }: Props) {
   const isMarked = marking.marked.length > 0;
   const { undo } = deeds;
   const clear = () => {
@@ -33,7 +35,16 @@ export function BarBelow({ run, marking, said, deeds, onGone }: Props) {
     <div
       className={isShown ? `${styles.bar} row wrap small tabular gap-x-3 rounded-card outlined` : undefined}
     >
-      {isMarked && <MarkedBar run={run} marked={marking.marked} said={said} deeds={deeds} onClear={clear} />}
+      {isMarked && (
+        <MarkedBar
+          run={run}
+          isTeams={isTeams}
+          marked={marking.marked}
+          said={said}
+          deeds={deeds}
+          onClear={clear}
+        />
+      )}
       <span role="status" aria-label={resultWords.lastDeed} className={isMarked ? 'visually-hidden' : ''}>
         {deeds.said}
       </span>

@@ -66,7 +66,7 @@ function Stand() {
         onMarks={marking.setMarks}
         onColumnsOut={nothing}
       />
-      <BarBelow run="r" marking={marking} said={said} deeds={deeds} onGone={nothing} />
+      <BarBelow isTeams={false} run="r" marking={marking} said={said} deeds={deeds} onGone={nothing} />
     </>
   );
 }

@@ -5,8 +5,10 @@ import { formatShare } from '../../../core/format/formats.ts';
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChevronDown } from '../../../ui/icons/first-icons.ts';
+import { Late } from '../../../ui/late.tsx';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import { reasonsNow } from '../queue/key-texts.ts';
+import { knownMenu } from '../shared/late.ts';
 import { correctionsOf, judgeable, toCorrect, verdictsOn } from './deeds.ts';
 import styles from './marked-bar.module.css';
 import type { Deeds } from './use-deeds.ts';
@@ -15,6 +17,8 @@ import { resultWords } from './words.ts';
 
 type Props = {
   readonly run: string;
+  /** True for a list of the team. */
+  readonly isTeams: boolean;
   readonly marked: readonly Result[];
   readonly said: ReadonlyMap<number, ListVerdict>;
   readonly deeds: Deeds;
@@ -22,7 +26,7 @@ type Props = {
 };
 
 /** Gives all marked rows one verdict, in one deed that is taken back as one. */
-export function MarkedBar({ run, marked, said, deeds, onClear }: Props) {
+export function MarkedBar({ run, isTeams, marked, said, deeds, onClear }: Props) {
   const asked = useMemo(() => judgeable(marked).length, [marked]);
   const wrong = useMemo(() => toCorrect(marked, said).length, [marked, said]);
   const judge = async (what: Verdict, reason?: string) => {
@@ -104,6 +108,7 @@ export function MarkedBar({ run, marked, said, deeds, onClear }: Props) {
               : resultWords.markSomeCorrected({ count: wrong })}
           </Button>
         )}
+        {isTeams && <Late part={knownMenu} given={{ list: run, marked }} />}
         <Button look="quiet" disabled={isBusy} onClick={onClear}>
           {resultWords.clearMarks}
         </Button>

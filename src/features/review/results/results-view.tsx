@@ -180,6 +180,7 @@ export function ResultsView({ run, results, whole }: Props) {
           )}
           <BarBelow
             run={address.run ?? ''}
+            isTeams={run?.team !== undefined}
             marking={marking}
             said={judged}
             deeds={deeds}

@@ -1,14 +1,19 @@
 import { useState } from 'react';
+import type { Connection } from '../../../ask/connection.ts';
 import { tellListsChanged } from '../../../ask/team/lists-changed.ts';
 import { mayAs, teamDo, teamUrl } from '../../../ask/team/team-call.ts';
 import type { Run } from '../../../contract/batch.ts';
-import type { ListNews, Progress } from '../../../contract/team.ts';
+import type { HitRates, ListNews, Progress } from '../../../contract/team.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { filterText, noFilter } from '../../../core/runs/result-filter.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { nothingChosen, wholeList } from '../../../store/address.ts';
 import { forgetRun } from '../../../store/runs.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LateDetails } from '../../../ui/late.tsx';
+import { AskingHere } from './asking-here.tsx';
+import { useKnown } from './known-answers.ts';
+import { KnownList } from './known-list.tsx';
 import { PeopleList } from './people-list.tsx';
 import { QuestionsButton } from './questions-button.tsx';
 import styles from './shared.module.css';
@@ -17,11 +22,12 @@ import { useFollowed, useMembership } from './use-team.ts';
 import { sharedWords } from './words.ts';
 
 type Props = { readonly run: Run; readonly onGone: () => void };
+type ListProps = Props & { readonly connection: Connection };
 
 const conflicts = filterText({ ...noFilter, verdicts: ['conflict'] });
 
 /** The list of the team that is open: how far it is, who is in it, and what one can do. */
-export function OpenList({ run, onGone }: Props) {
+export function OpenList({ run, connection, onGone }: ListProps) {
   const { go } = useSelection();
   const { me } = useMembership();
   const news = useFollowed(run.id)?.news;
@@ -36,6 +42,7 @@ export function OpenList({ run, onGone }: Props) {
         <p className="caption quiet">{sharedWords.overlapOf({ count: overlap })}</p>
       </div>
       {news && <Far news={news} />}
+      {news?.asking === 'browsers' && <AskingHere run={run} news={news} connection={connection} />}
       {overlap > 1 && !leads && <p className="caption quiet">{sharedWords.line.blind}</p>}
       <UnsentStatus run={run} />
       <div className="flex wrap gap-2">
@@ -77,12 +84,36 @@ export function OpenList({ run, onGone }: Props) {
           </a>
         ))}
       </p>
-      <div>
-        <h4 className="small strong pb-1">{sharedWords.people}</h4>
-        <PeopleList news={news} />
-      </div>
+      {leads ? <LedPeople run={run} news={news} /> : <People news={news} />}
       {leads && <DeleteList run={run} onGone={onGone} />}
     </div>
+  );
+}
+
+function People({ news, rates }: Omit<PeopleProps, 'run'> & { readonly rates?: HitRates | undefined }) {
+  return (
+    <div>
+      <h4 className="small strong pb-1">{sharedWords.people}</h4>
+      <PeopleList news={news} rates={rates} />
+    </div>
+  );
+}
+
+type PeopleProps = { readonly run: Run; readonly news: ListNews | undefined };
+
+/** The same for leads, who see how often each says what is known to be right. */
+function LedPeople({ run, news }: PeopleProps) {
+  const { rates, put } = useKnown(run.id, news?.events);
+  return (
+    <>
+      <People news={news} rates={rates} />
+      <LateDetails
+        summary={sharedWords.known.titleOf({ count: rates?.known.length ?? 0 })}
+        summaryClass="small medium cursor-pointer"
+      >
+        {() => <KnownList list={run.id} rates={rates} onAmended={put} />}
+      </LateDetails>
+    </>
   );
 }
 
@@ -105,7 +136,7 @@ function Far({ news: { progress, asking } }: { readonly news: ListNews }) {
   const { addresses, states, rows, verdicts } = progress;
   const asked = rows - (states.pending ?? 0) - (states.asking ?? 0);
   const open = verdicts.conflict ?? 0;
-  const askingText = asking === 'ended' ? undefined : sharedWords.askedBy[asking];
+  const askingText = asking === 'ended' || asking === 'browsers' ? undefined : sharedWords.askedBy[asking];
   return (
     <div className="stack gap-1h">
       <progress
@@ -120,9 +151,7 @@ function Far({ news: { progress, asking } }: { readonly news: ListNews }) {
         {open > 0 && <span className="warning">{sharedWords.conflicts({ count: open })}</span>}
       </p>
       {askingText !== undefined && asked < rows && (
-        <p className={asking === 'asks' || asking === 'browsers' ? 'caption quiet' : 'caption warning'}>
-          {askingText}
-        </p>
+        <p className={asking === 'asks' ? 'caption quiet' : 'caption warning'}>{askingText}</p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { teamCall } from '../../../ask/team/team-call.ts';
-import { type ListNews, type Person, type Presence, person } from '../../../contract/team.ts';
+import { type HitRates, type ListNews, type Person, type Presence, person } from '../../../contract/team.ts';
 import { z } from '../../../contract/zod.ts';
 import { formatList, formatNumber } from '../../../core/format/formats.ts';
 import styles from './shared.module.css';
@@ -19,8 +19,14 @@ export function usePeople(again: unknown): readonly Person[] | undefined {
   return people;
 }
 
+type Props = {
+  readonly news: ListNews | undefined;
+  /** For leads: how often each says what is known to be right. */
+  readonly rates?: HitRates | undefined;
+};
+
 /** Who judges a list: by name, with how much and where they are now. There is no order by anything else. */
-export function PeopleList({ news }: { readonly news: ListNews | undefined }) {
+export function PeopleList({ news, rates }: Props) {
   const { me } = useMembership();
   const judged = new Map(news?.progress.people.map((each) => [each.person, each]));
   // Somebody new is read once they are seen: here, or by what they judged.
@@ -37,6 +43,7 @@ export function PeopleList({ news }: { readonly news: ListNews | undefined }) {
   return (
     <ul className="stack" aria-label={sharedWords.people}>
       {named.map(({ id, name, role }) => {
+        const rate = rates?.people.find(({ person }) => person === id);
         const at = news?.presence.filter((each) => each.person === id) ?? [];
         return (
           <li
@@ -51,6 +58,11 @@ export function PeopleList({ news }: { readonly news: ListNews | undefined }) {
             <span className="caption quiet tabular ml-auto text-end">
               {at.length > 0 && <>{sharedWords.isAt({ count: at.length, positions: placesText(at) })} · </>}
               {sharedWords.judgedCount({ count: judged.get(id)?.judged ?? 0 })}
+              {rate && (
+                <span className="block" data-right={rate.right} data-judged={rate.judged}>
+                  {sharedWords.known.rate(rate)}
+                </span>
+              )}
             </span>
           </li>
         );

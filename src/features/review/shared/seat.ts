@@ -9,6 +9,8 @@ export type Seat = {
   readonly ahead: ListRow | undefined;
   /** True once nothing is left for this person. */
   readonly isOver: boolean;
+  /** True where the next one was asked for and could not be had. */
+  readonly isStuck: boolean;
   /** False for who only looks on. */
   readonly mayJudge: boolean;
   /** True for who settles what others judged differently. */

@@ -55,7 +55,22 @@ declare const messages: {
     readonly waits: string;
     readonly refused: string;
     readonly dead: string;
-    readonly browsers: string;
+  };
+  readonly browsers: {
+    readonly title: string;
+    readonly byBrowsers: (values: { readonly left: number; readonly all: number }) => string;
+    readonly start: string;
+    readonly idle: string;
+    readonly running: string;
+    readonly paused: string;
+    readonly waiting: string;
+    readonly dead: string;
+    readonly notTaken: string;
+    readonly unauthorised: string;
+    readonly elsewhere: string;
+    readonly broken: string;
+    readonly otherThanServer: string;
+    readonly otherConnection: (values: { readonly address: string; readonly name: string }) => string;
   };
   readonly remove: string;
   readonly removeSure: (values: { readonly name: string }) => string;
@@ -163,5 +178,21 @@ declare const messages: {
     readonly 'person-removed': string;
   };
   readonly notDone: string;
+  readonly known: {
+    readonly title: string;
+    readonly titleOf: (values: { readonly count: number }) => string;
+    readonly note: string;
+    readonly none: string;
+    readonly menu: string;
+    readonly menuAs: (values: { readonly verdict: string }) => string;
+    readonly takeAway: string;
+    readonly kept: (values: { readonly count: number; readonly verdict: string }) => string;
+    readonly taken: (values: { readonly count: number }) => string;
+    readonly tooMany: string;
+    readonly failed: string;
+    readonly remove: (values: { readonly id: string }) => string;
+    readonly removeShort: string;
+    readonly rate: (values: { readonly right: number; readonly judged: number }) => string;
+  };
 };
 export default messages;

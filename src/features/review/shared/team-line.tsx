@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import type { Connection } from '../../../ask/connection.ts';
 import { followList } from '../../../ask/team/follow-list.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { wholeList } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useAskingAlong } from './asking-here.tsx';
 import { JoinForm } from './join-form.tsx';
 import styles from './shared.module.css';
 import { useFollowed, useMembership, useSending } from './use-team.ts';
@@ -14,6 +16,7 @@ type Props = {
   readonly list: string;
   /** The list as this browser keeps it; undefined where it is still to be brought here. */
   readonly run: Run | undefined;
+  readonly connection: Connection;
   /** True where the stand below offers to sign in. */
   readonly joinsBelow: boolean;
   /** What stands here where the team has no such list. */
@@ -21,13 +24,14 @@ type Props = {
 };
 
 /** Follows a list of the team for as long as it is open, brings it here first, and says what is wrong with it. */
-export function TeamLine({ list, run, joinsBelow, unknown }: Props) {
+export function TeamLine({ list, run, connection, joinsBelow, unknown }: Props) {
   const { standing, me, ways } = useMembership();
   const followed = useFollowed(list);
   const isIn = standing === 'in' && me !== undefined;
   // Another role sees other things.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same person in the same role is the same
   useEffect(() => (isIn && me ? followList(list, me) : undefined), [list, isIn, me?.id, me?.role]);
+  useAskingAlong(run, connection);
   if (standing === 'out' && !run) return joinsBelow ? null : <JoinForm ways={ways} />;
   if (!run && followed?.state === 'stopped' && followed.why !== 'gone') return unknown();
   return <LineText list={list} run={run} />;

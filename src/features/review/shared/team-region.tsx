@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { Connection } from '../../../ask/connection.ts';
 import { leave } from '../../../ask/team/membership.ts';
 import { mayAs } from '../../../ask/team/team-call.ts';
 import type { Run } from '../../../contract/batch.ts';
@@ -19,11 +20,12 @@ import { sharedWords } from './words.ts';
 type Props = {
   /** The list of the team that is open. */
   readonly run: Run | undefined;
+  readonly connection: Connection;
   readonly onOpen: (list: string | null) => void;
 };
 
 /** Everything about the team of this server: who one is, its lists, its people. */
-export function TeamRegion({ run, onOpen }: Props) {
+export function TeamRegion({ run, connection, onOpen }: Props) {
   const title = useId();
   const { standing, ways, me } = useMembership();
   const leads = mayAs(me?.role, 'lead');
@@ -52,7 +54,7 @@ export function TeamRegion({ run, onOpen }: Props) {
       {standing === 'out' && <JoinForm ways={ways} />}
       {standing === 'in' && me && (
         <>
-          {run && <OpenList key={run.id} run={run} onGone={() => onOpen(null)} />}
+          {run && <OpenList key={run.id} run={run} connection={connection} onGone={() => onOpen(null)} />}
           <TeamLists shown={run?.id} onOpen={onOpen} />
           <div className="stack">
             {leads && <Fold title={sharedWords.invite.title}>{() => <InviteForm />}</Fold>}

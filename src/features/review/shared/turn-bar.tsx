@@ -30,7 +30,9 @@ export function TurnBar({ reviewing }: Props) {
   const { turns, state } = useTurns(reviewing, position);
   const shortcut = useShortcutText();
   const there = followed?.news?.presence.filter((each) => each.position === position) ?? [];
-  const mine = state.held.find((each) => each.position === position);
+  // Another tab of this person may have it.
+  const mine =
+    state.held.find((each) => each.position === position) ?? there.find(({ person }) => person === me?.id);
   const other = there.find(({ person }) => person !== me?.id);
   const alone = run.team?.overlap === 1;
   const trouble = state.trouble && troubleText(state.trouble);
@@ -93,7 +95,7 @@ function minutesUntil(until: number, now: number): string {
 
 /** Takes a seat in the list for as long as it is gone through one by one. */
 function useTurns(reviewing: Reviewing, position: number | undefined): { turns: TurnsOf; state: Turns } {
-  const { run, whole, journal, own, item } = reviewing;
+  const { run, whole, journal, own } = reviewing;
   const { me } = useMembership();
   const unsent = useUnsent(run.id);
   const unsentIds = useMemo(() => new Set(unsent.map(({ id }) => id)), [unsent]);
@@ -114,38 +116,43 @@ function useTurns(reviewing: Reviewing, position: number | undefined): { turns: 
   useEffect(() => {
     const renew = () => document.hidden || void turns.renew();
     const leave = () => turns.giveAllBack();
+    const leavePage = () => turns.giveAllBack(true);
+    const comeBack = () => turns.comeBack();
     const timer = setInterval(renew, renewEvery);
     document.addEventListener('visibilitychange', renew);
-    addEventListener('pagehide', leave);
+    addEventListener('pagehide', leavePage);
+    addEventListener('pageshow', comeBack);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', renew);
-      removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', leavePage);
+      removeEventListener('pageshow', comeBack);
       leave();
     };
   }, [turns]);
   useEffect(() => turns.arrive(position), [turns, position]);
-  // What was taken back is this person's again, as the server tells.
-  const heldElsewhere = followed?.news?.presence.find(
+  // Had before the page was loaded anew, or taken back, as the server tells.
+  const theirs = followed?.news?.presence.find(
     (each) => each.position === position && each.person === me?.id,
   );
   useEffect(() => {
-    if (heldElsewhere && item)
-      turns.isHeld({ position: heldElsewhere.position, row: item, until: heldElsewhere.until });
-  }, [turns, heldElsewhere, item]);
+    if (theirs) void turns.isHeld(theirs.position);
+  }, [turns, theirs]);
   const { isOver } = state;
+  const isStuck = state.trouble !== undefined;
   const ahead = state.held.find((each) => each.position !== position)?.row;
   useEffect(() => {
     takeSeat({
       list: run.id,
       ahead,
       isOver,
+      isStuck,
       mayJudge: judges,
       maySettle,
       leads,
       next: (given) => (judges ? void turns.next(given) : given.show(given.otherwise())),
     });
-  }, [run.id, turns, ahead, isOver, judges, maySettle, leads]);
+  }, [run.id, turns, ahead, isOver, isStuck, judges, maySettle, leads]);
   useEffect(() => () => takeSeat(undefined), []);
   return { turns, state };
 }

@@ -99,6 +99,32 @@ test('an address that was held too long and taken by another one is said to be l
   expect(turns.state.getState().lost).toBe(0);
 });
 
+test('who loads the page anew goes on with the address that they had, and nobody else is given it', async () => {
+  const { path } = await listOf(4);
+  const ann = await played().member('reviewer');
+  const before = await seated(ann, path);
+  const shown = await before.goOn(false);
+  const had = await until(
+    async () => held(before.turns),
+    (positions) => positions.length === 2,
+  );
+  before.turns.giveAllBack(true);
+  const other = await played().member('reviewer');
+  const given = await (await other.fetch('POST', `${path}/next`, {})).json();
+  expect(had).not.toContain(given.position);
+  const after = await seated(ann, path);
+  after.turns.arrive(shown);
+  await after.turns.isHeld(shown ?? -1);
+  expect(held(after.turns)).toContain(shown);
+  await until(
+    async () => held(after.turns),
+    (positions) => positions.length === 2,
+  );
+  expect(held(after.turns).toSorted()).toEqual(had.toSorted());
+  const elsewhere = await seated(ann, path);
+  expect(await elsewhere.goOn(false)).toBe(shown);
+});
+
 test('what is held is everybody’s again once the list is left', async () => {
   const { path } = await listOf(1);
   const { turns, goOn } = await seated(await played().member('reviewer'), path);

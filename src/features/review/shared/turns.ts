@@ -10,6 +10,7 @@ import {
 import type { ListRow } from '../../../contract/batch.ts';
 import { type Lease, lease, mostAtOnce } from '../../../contract/team.ts';
 import type { Readable } from '../../../store/readable.ts';
+import { TabClaims } from './tab-claims.ts';
 
 /** What is this person's in a list now. */
 export type Turns = {
@@ -27,10 +28,18 @@ export const renewEvery = 4 * 60_000;
 /** Positions that are left in this visit and not given as the next one, at most. */
 const mostLeft = 300;
 
-/** Whose turn it is, for one person in one list: what they hold is asked for ahead, renewed, and given back. */
+/**
+ * Whose turn it is, for one person in one list: what they hold is asked for ahead, renewed, and given back.
+ *
+ * A lease is a person's, whichever page they have. Who loads the page anew, or comes back, is shown the address that they
+ * had, and holds on to it: a page that is left keeps its addresses for half a minute, and what it says late ends nothing
+ * that was renewed since. Of several tabs each has addresses of its own (`TabClaims`): what one of them has is not given
+ * to another one, and a tab that shows the address of another one has it once that one lets it go.
+ */
 export class TurnsOf {
   readonly #list: string;
   readonly #kept: () => readonly number[];
+  readonly #claims: TabClaims;
   readonly #store = createStore<Turns>(() => ({
     held: [],
     lost: undefined,
@@ -45,10 +54,13 @@ export class TurnsOf {
   #givenBack: Promise<void> = Promise.resolve();
   #turn = 0;
   #isLeft = false;
+  /** The address that is this person's, and that this tab waits to have for itself. */
+  #wanted: { readonly position: number; readonly end: AbortController } | undefined;
 
   /** `kept`: positions that are not this person's next: of what the server has not heard yet, and of open questions. */
   constructor(list: string, kept: () => readonly number[]) {
     this.#list = list;
+    this.#claims = new TabClaims(list);
     this.#kept = kept;
   }
 
@@ -63,6 +75,7 @@ export class TurnsOf {
   arrive(position: number | undefined): void {
     this.#isLeft = false;
     this.#shown = position;
+    if (this.#wanted?.position !== position) this.#wantNothing();
     const { lost } = this.#store.getState();
     if (lost !== undefined && lost !== position) this.#store.setState({ lost: undefined });
     if (position !== undefined && this.holds(position)) void this.#askAhead();
@@ -110,11 +123,17 @@ export class TurnsOf {
     }
   }
 
-  /** Gives back what is held: the page is left, or the list. */
-  giveAllBack(): void {
+  /** Gives back what is held: the list is left, or the page, which `mayReturn`. */
+  giveAllBack(mayReturn = false): void {
     this.#isLeft = true;
-    for (const { position } of this.#store.getState().held) this.#giveBack(position, true);
+    this.#wantNothing();
+    for (const each of this.#store.getState().held) this.#giveBack(each, { last: true, mayReturn });
     this.#turn++;
+  }
+
+  /** The page that was left is shown again as it was. */
+  comeBack(): void {
+    this.arrive(this.#shown);
   }
 
   /** Takes an address from somebody, as a lead does. Rejects with TeamFailure. */
@@ -122,9 +141,29 @@ export class TurnsOf {
     await teamDo('DELETE', `${this.#path(position)}?person=${person}`);
   }
 
-  /** The server says that this person holds an address, which this page does not know of: undone, or from before. */
-  isHeld(found: Lease): void {
-    if (!this.holds(found.position)) this.#hold(found);
+  /** The server says that the shown address is this person's, which this page does not know of: undone, or from before. */
+  async isHeld(position: number): Promise<void> {
+    if (this.#isLeft || this.holds(position) || this.#wanted?.position === position) return;
+    this.#wantNothing();
+    const end = new AbortController();
+    this.#wanted = { position, end };
+    if (!(await this.#claims.takeOnceFree(position, end.signal))) return;
+    try {
+      const renewed = await teamCall('PUT', this.#path(position), lease, { signal: end.signal });
+      this.#hold(renewed);
+      if (this.#shown === position) void this.#askAhead();
+    } catch (error) {
+      this.#claims.letGo(position);
+      // Else it is no longer theirs, or is told once more.
+      if (!end.signal.aborted) heardFailure(error);
+    } finally {
+      if (this.#wanted?.end === end) this.#wanted = undefined;
+    }
+  }
+
+  #wantNothing(): void {
+    this.#wanted?.end.abort();
+    this.#wanted = undefined;
   }
 
   #leaveShown(judged: boolean): void {
@@ -132,9 +171,10 @@ export class TurnsOf {
     this.#shown = undefined;
     if (left === undefined) return;
     remember(judged ? this.#judged : this.#passed, left);
-    if (!this.holds(left)) return;
+    const held = this.#store.getState().held.find(({ position }) => position === left);
+    if (!held) return;
     if (judged) this.#drop(left);
-    else this.#giveBack(left, false);
+    else this.#giveBack(held);
   }
 
   #go(found: Lease, show: (row: ListRow | undefined) => void): void {
@@ -181,13 +221,17 @@ export class TurnsOf {
     if (!found) return undefined;
     this.#hold(found);
     if (!this.#isLeft) return found;
-    this.#giveBack(found.position, true);
+    this.#giveBack(found, { last: true });
     return undefined;
   }
 
-  #foundBeside(positions: readonly number[]): Promise<Lease | undefined> {
-    const besides = [...new Set(positions)].slice(0, mostAtOnce);
-    return teamCallMaybe('POST', `lists/${this.#list}/next`, lease, { body: { besides } });
+  async #foundBeside(positions: readonly number[]): Promise<Lease | undefined> {
+    const others = await this.#claims.others();
+    const besides = [...new Set([...others, ...positions])].slice(0, mostAtOnce);
+    const found = await teamCallMaybe('POST', `lists/${this.#list}/next`, lease, { body: { besides } });
+    if (!found || (await this.#claims.take(found.position))) return found;
+    // Another tab of this person took it in the same moment.
+    return this.#foundBeside([found.position, ...positions]);
   }
 
   #failed(error: unknown): TeamFailureKind {
@@ -205,12 +249,14 @@ export class TurnsOf {
   #drop(position: number): void {
     const held = this.#store.getState().held.filter((each) => each.position !== position);
     this.#store.setState({ held });
+    this.#claims.letGo(position);
   }
 
-  #giveBack(position: number, last: boolean): void {
+  #giveBack({ position, until }: Lease, { last = false, mayReturn = false } = {}): void {
     this.#drop(position);
+    const path = `${this.#path(position)}?until=${until}${mayReturn ? '&returns' : ''}`;
     // Who cannot say it lets it run out.
-    this.#givenBack = teamDo('DELETE', this.#path(position), { last }).catch(() => {});
+    this.#givenBack = teamDo('DELETE', path, { last }).catch(() => {});
   }
 
   #path(position: number): string {

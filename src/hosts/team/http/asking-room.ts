@@ -4,12 +4,13 @@ import {
   askedRows,
   asking as askingSchema,
   type keptRows,
+  leavingRows,
   type rowToAsk,
   type AskedRow as SentRow,
 } from '../../../contract/team.ts';
 import type { z } from '../../../contract/zod.ts';
 import { refusal } from '../../service/refusal.ts';
-import { type AskedRow, type KeptAnswer, putResults, takeRows } from '../asking.ts';
+import { type AskedRow, type KeptAnswer, putResults, releaseRows, takeRows } from '../asking.ts';
 import { settingsOf } from '../asking-loop.ts';
 import { listOf } from '../lists.ts';
 import { askAgain } from '../open-lists.ts';
@@ -34,6 +35,14 @@ export function askingRoom({ team, asking }: ListParts): Hono<Known> {
     const terms = { by: browserOf(context.get('person').id), count, time: rowTime + count * timeOfEach };
     const rows: z.infer<typeof rowToAsk>[] = await takeRows(team, list.id, terms);
     return told(rows);
+  });
+
+  room.post(`${listPath}/asking/leave`, only('reviewer'), async (context) => {
+    const given = await readBody(context, leavingRows);
+    if (given instanceof Response) return given;
+    const { id } = await listOf(team, context.req.param('list'));
+    await releaseRows(team, id, browserOf(context.get('person').id), given.positions);
+    return done();
   });
 
   room.post(`${listPath}/results`, only('reviewer'), async (context) => {

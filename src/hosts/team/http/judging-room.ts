@@ -37,7 +37,12 @@ export function judgingRoom({ team }: ListParts): Hono<Known> {
     const person = context.req.query('person') ?? id;
     const at = { person, position: Number(position) };
     if (person === id) {
-      await giveBack(team, list, id, at.position);
+      const held = Number(context.req.query('until') ?? Number.NaN);
+      const mayReturn = context.req.query('returns') !== undefined;
+      await giveBack(team, list, id, at.position, {
+        ...(Number.isSafeInteger(held) && { held }),
+        mayReturn,
+      });
       return done();
     }
     if (role !== 'lead') return refusal(403, 'A lead alone takes an address from somebody else.');

@@ -168,4 +168,6 @@ test('a lead sees how often each person says what is known to be right', async (
   ]);
   await say(ann, list, actAt(1, { what: 'withdraw', of: doubt.id }));
   expect((await rates()).people).toContainEqual({ person: ann.id, name: ann.name, judged: 2, right: 1 });
+  await say(ann, list, actAt(0, { what: 'skip' }));
+  expect((await rates()).people).toContainEqual({ person: ann.id, name: ann.name, judged: 1, right: 0 });
 });

@@ -9,6 +9,7 @@ import {
   keptRows,
   knownAnswers,
   lease,
+  leavingRows,
   listEvent,
   listedRow,
   listNews,
@@ -115,6 +116,14 @@ export const listEndpoints: readonly Endpoint[] = [
   },
   {
     method: 'POST',
+    path: '/lists/:list/asking/leave',
+    summary: 'Gives rows back that were taken and not asked: another browser asks them.',
+    least: 'reviewer',
+    takes: leavingRows,
+    status: 204,
+  },
+  {
+    method: 'POST',
     path: '/lists/:list/asking/again',
     summary: 'Lets the server go on asking after a refused token or a dead service.',
     least: 'lead',
@@ -142,7 +151,12 @@ export const listEndpoints: readonly Endpoint[] = [
     path: '/lists/:list/leases/:position',
     summary: 'Gives an address back; a lead takes it from anybody.',
     least: 'reviewer',
-    query: { person: 'Who has it, where that is somebody else.' },
+    query: {
+      person: 'Who has it, where that is somebody else.',
+      until: 'Until when it was known to be had: renewed since, it stays.',
+      returns:
+        'Present where a page was left that may be loaded anew: the address is free after half a minute.',
+    },
     status: 204,
   },
   {

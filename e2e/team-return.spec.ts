@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { App, expect, test } from './app.driver.ts';
+import { itemOf, savedOf } from './review.driver.ts';
+import {
+  comeIn,
+  file,
+  invite,
+  judge,
+  judgeAll,
+  lease,
+  person,
+  startTeam,
+  team,
+  unsent,
+} from './team.driver.ts';
+
+/** The address that is shown, once it is this person's. */
+async function ownAddress(page: Page): Promise<string | null> {
+  await expect(lease(page)).toHaveAttribute('data-whose', 'own');
+  await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
+  return itemOf(page).getAttribute('data-ref');
+}
+
+test('who loads the page anew goes on with their address, and two tabs of one person go through two', async ({
+  appOn,
+  browser,
+  started,
+}) => {
+  test.setTimeout(180_000);
+  const { gateway, link } = await startTeam();
+  await started(Promise.resolve(gateway));
+  const anna = await appOn(gateway);
+  const { page } = anna;
+  await comeIn(page, link, 'Anna');
+  await page.locator('input[accept*=".csv"]').setInputFiles(file);
+  await anna.button('Ask as the team').click();
+  await expect(team(page).getByRole('heading', { name: 'Doors' })).toBeVisible();
+  const list = `/?page=review&stand=list&run=${anna.parameter('run')}`;
+  const invitation = await invite(page);
+  await anna.button('Judge one by one').click();
+  const first = await ownAddress(page);
+
+  const ben = new App(await (await browser.newContext()).newPage(), gateway, false);
+  await comeIn(ben.page, invitation, 'Ben');
+  await ben.open(list);
+  await ben.button('Judge one by one').click();
+  const bens = await ownAddress(ben.page);
+  expect(bens).not.toBe(first);
+
+  await test.step('the same address after a reload, and somebody else is not given it', async () => {
+    await page.reload();
+    expect(await ownAddress(page)).toBe(first);
+    await judge(ben.page, '1');
+    expect(await ownAddress(ben.page)).not.toBe(first);
+    await judge(page, '1');
+    const second = await ownAddress(page);
+    await page.reload();
+    expect(await ownAddress(page)).toBe(second);
+  });
+
+  await test.step('a second tab of the same person has an address of its own, until the first is closed', async () => {
+    const shown = await ownAddress(page);
+    const tab = await page.context().newPage();
+    await tab.goto(gateway.url + list);
+    await tab.getByRole('button', { name: 'Judge one by one' }).click();
+    const beside = await ownAddress(tab);
+    expect(beside).not.toBe(shown);
+    await judge(tab, '1');
+    expect(await ownAddress(tab)).not.toBe(shown);
+    // What the other tab gives back is not what is shown here.
+    await tab.close();
+    await expect(lease(page)).toHaveAttribute('data-whose', 'own');
+    await judgeAll(page, () => '1');
+    await expect(unsent(page)).toHaveAttribute('data-count', '0');
+    await page.getByText('People', { exact: true }).click();
+    await expect(person(page, 'Anna')).toContainText(/\d+ judged/);
+  });
+  await ben.page.context().close();
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what is judged with no network waits over a reload without one, and is sent when it is back', async ({
+    appOn,
+    started,
+  }) => {
+    test.setTimeout(240_000);
+    const { gateway, link } = await startTeam();
+    await started(Promise.resolve(gateway));
+    const anna = await appOn(gateway);
+    const { page } = anna;
+    const context = page.context();
+    await comeIn(page, link, 'Anna');
+    await anna.keptOffline();
+    await page.locator('input[accept*=".csv"]').setInputFiles(file);
+    await anna.button('Ask as the team').click();
+    await anna.button('Judge one by one').click();
+    await ownAddress(page);
+    // What comes next is asked for ahead.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    for (let turn = 0; turn < 3; turn++) await judge(page, '1');
+    await expect(unsent(page)).toHaveAttribute('data-count', '3');
+    await page.reload();
+    await expect(unsent(page)).toHaveAttribute('data-count', '3');
+    await expect(page.getByText('is lost, and tried again by itself')).toBeVisible();
+    await expect(savedOf(page)).toHaveAttribute('data-saved', '3');
+    await context.setOffline(false);
+    await expect(unsent(page)).toHaveAttribute('data-count', '0', { timeout: 60_000 });
+    await page.getByText('People', { exact: true }).click();
+    await expect(person(page, 'Anna')).toContainText('3 judged');
+    await judgeAll(page, () => '1');
+    await expect(person(page, 'Anna')).toContainText('12 judged');
+  });
+});

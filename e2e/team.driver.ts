@@ -1,0 +1,70 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect } from './app.driver.ts';
+import { type LoggingGateway, startGateway } from './gateway.driver.ts';
+import { itemOf, listed } from './review.driver.ts';
+
+export const addresses = listed.slice(0, 12);
+export const file = listFile('Doors.csv', addresses);
+
+/** A list as a file that is dropped. */
+export function listFile(name: string, rows: readonly { readonly id: string; readonly kind: string }[]) {
+  const text = ['id,kind', ...rows.map(({ id, kind }) => `${id},${kind}`)].join('\n');
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+}
+
+export const team = (page: Page) => page.getByRole('region', { name: 'Team', exact: true });
+export const lease = (page: Page) => page.getByRole('status', { name: 'Lease' });
+export const unsent = (page: Page) => page.getByRole('status', { name: 'Unsent' });
+export const person = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: name });
+
+/** A server with a team in a file of its own, and the link by which the first lead comes in. */
+export async function startTeam(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ gateway: LoggingGateway; link: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'placelens-team-'));
+  const gateway = await startGateway({ PLACES_TEAM: join(folder, 'team.db'), ...environment });
+  const linkIn = () => gateway.log.join('\n').match(/http\S+#join=\S+/)?.[0];
+  await expect.poll(linkIn).toBeDefined();
+  return { gateway, link: linkIn() ?? '' };
+}
+
+export async function comeIn(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(team(page)).toContainText(name);
+  expect(page.url()).not.toContain('join');
+}
+
+/** The link that lets another person in, as a lead makes it. */
+export async function invite(page: Page): Promise<string> {
+  await page.getByText('Invite somebody').click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  return team(page)
+    .getByText(/#join=/)
+    .innerText();
+}
+
+/** Judges the shown address once its answers are here. */
+export async function judge(page: Page, key: string): Promise<void> {
+  const item = itemOf(page);
+  await expect(item).toHaveAttribute('aria-busy', 'false');
+  const shown = await item.getAttribute('data-ref');
+  await page.keyboard.press(key);
+  await expect(item.and(page.locator(`[data-ref="${shown}"]`))).toHaveCount(0);
+}
+
+/** Judges whatever comes next, until nothing is left. */
+export async function judgeAll(page: Page, keyFor: (id: string | null) => string): Promise<void> {
+  const over = page.getByRole('region', { name: /^(All judged|Nothing waits for you now)$/ });
+  for (;;) {
+    await expect(itemOf(page).or(over)).toBeVisible();
+    if (await over.isVisible()) return;
+    await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
+    await judge(page, keyFor(await itemOf(page).getAttribute('data-ref')));
+  }
+}

@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ChangedRow, keptAnswer, type RowToAsk, rowToAsk } from '../../contract/team.ts';
+import { createService } from '../../hosts/service/app.ts';
+import { pageOf } from '../../hosts/team/http/browser.driver.ts';
+import { type Member, pushList, teamService, until } from '../../hosts/team/http/team-service.driver.ts';
+import { connectionTo, type Trouble, troubledService } from '../batch/service.driver.ts';
+import type { Connection } from '../connection.ts';
+import { askRowsOf } from './ask-rows.ts';
+
+const played = teamService();
+afterEach(() => vi.unstubAllGlobals());
+
+const tower = { id: '230358852.5e8', kind: 'place' };
+/** A list of the tower, and of ids that nobody knows. */
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    index === 0 ? tower : { id: `nobody.${index}`, kind: 'place' },
+  );
+
+/** A browser that has a list open, and asks the service itself. */
+async function opened(count: number, trouble?: Trouble) {
+  const { service, member } = played();
+  const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];
+  const path = await pushList(lead, rowsOf(count));
+  const network = pageOf(service, () => ann.token);
+  const { seen, transport } = troubledService(createService(), trouble);
+  const begin = (connection: () => Connection = () => connectionTo(transport)) =>
+    askRowsOf(path.replace('/lists/', ''), { connection, tell: () => {}, online: async () => {} });
+  return { path, ben, network, seen, transport, begin };
+}
+
+const cameTo = async (who: Member, path: string): Promise<ChangedRow[]> =>
+  (await who.fetch('GET', `${path}/results?after=0`)).json();
+
+const takenBy = async (who: Member, path: string, count: number): Promise<RowToAsk[]> =>
+  rowToAsk.array().parse(await (await who.fetch('POST', `${path}/asking`, { count })).json());
+
+test('the browser asks each row once, and everybody reads what it came to and the answers that were judged', async () => {
+  const { path, ben, seen, begin } = await opened(20);
+  const { ended } = await begin();
+  await expect(ended).resolves.toMatchObject({ state: 'done', done: 1, unknown: 19 });
+  expect(seen.ids.toSorted()).toEqual(
+    rowsOf(20)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  const rows = await cameTo(ben, path);
+  expect(rows).toHaveLength(20);
+  const first = rows.find(({ result }) => result.position === 0);
+  expect(first?.result).toMatchObject({ ...tower, state: 'done', digest: expect.any(String) });
+  expect(first?.findings.length).toBeGreaterThan(0);
+  const answers = keptAnswer.array().parse(await (await ben.fetch('GET', `${path}/rows/0/answers`)).json());
+  expect(answers.map(({ operation }) => operation).toSorted()).toEqual([
+    'details',
+    'entrance',
+    'parking',
+    'units',
+  ]);
+});
+
+test('rows that another browser has are left to it, and asked here once it gives them back', async () => {
+  const { path, ben, seen, begin } = await opened(6);
+  const taken = await takenBy(ben, path, 2);
+  const { ended, facts } = await begin();
+  await until(
+    async () => facts(),
+    ({ done, unknown }) => done + unknown === 4,
+  );
+  expect(facts().state).toBe('running');
+  const positions = taken.map(({ position }) => position);
+  await ben.fetch('POST', `${path}/asking/leave`, { positions });
+  await ended;
+  expect(seen.ids.slice(4).toSorted()).toEqual(taken.map(({ row }) => row.id).toSorted());
+  expect(await cameTo(ben, path)).toHaveLength(6);
+});
+
+test('a browser that stops gives back what it did not ask, for others', async () => {
+  const { path, ben, begin } = await opened(6, () => new Promise<Response>(() => {}));
+  const batch = await begin();
+  await until(
+    async () => batch.facts().inFlight,
+    (count) => count > 0,
+  );
+  expect(await takenBy(ben, path, 6)).toEqual([]);
+  batch.stop();
+  await batch.ended;
+  const taken = await until(
+    () => takenBy(ben, path, 6),
+    (rows) => rows.length > 0,
+  );
+  expect(taken).toHaveLength(6);
+});
+
+test('a refused token stands still without a row lost, and another one goes on', async () => {
+  let token = 'wrong';
+  const { path, ben, transport, begin } = await opened(3);
+  const batch = await begin(() => connectionTo(transport, token));
+  await until(
+    async () => batch.facts().state,
+    (state) => state === 'unauthorised',
+  );
+  expect(await cameTo(ben, path)).toEqual([]);
+  token = 'demo';
+  batch.resume();
+  await expect(batch.ended).resolves.toMatchObject({ state: 'done', done: 1, unknown: 2 });
+});
+
+test('what was asked while the team is away is brought once it is back', async () => {
+  const { path, ben, network, begin } = await opened(3);
+  let refused = 0;
+  network.instead = ({ url }) => {
+    if (!url.endsWith('/results') || refused > 0) return undefined;
+    refused++;
+    return new Response('{}', { status: 503 });
+  };
+  const { ended } = await begin();
+  await expect(ended).resolves.toMatchObject({ state: 'done' });
+  expect(refused).toBe(1);
+  expect(await cameTo(ben, path)).toHaveLength(3);
+});
+
+test('a list that is deleted is asked no more', async () => {
+  const { path, begin } = await opened(40);
+  const lead = await played().member('lead');
+  const { ended, facts } = await begin();
+  await until(
+    async () => facts(),
+    ({ unknown }) => unknown > 0,
+  );
+  await lead.fetch('DELETE', path);
+  await ended;
+  expect(facts().unknown).toBeLessThan(40);
+});

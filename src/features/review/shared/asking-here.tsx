@@ -1,0 +1,118 @@
+import { useEffect } from 'react';
+import type { Connection } from '../../../ask/connection.ts';
+import { mayAs } from '../../../ask/team/team-call.ts';
+import type { Run } from '../../../contract/batch.ts';
+import type { ListNews } from '../../../contract/team.ts';
+import { isolate } from '../../../core/format/sentences.ts';
+import { titleOf } from '../../../scene/connect.ts';
+import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { Button } from '../../../ui/button.tsx';
+import {
+  beginBatch,
+  type LiveBatch,
+  liveBatchNow,
+  pauseBatch,
+  resumeBatch,
+  useLiveBatch,
+} from '../list/live-batch.ts';
+import { asksFor, isReady, takesToken } from '../list/run-connection.ts';
+import { batchWords } from '../list/words.ts';
+import { useFollowed, useMembership } from './use-team.ts';
+import { sharedWords } from './words.ts';
+
+/**
+ * Begins to ask a list that the browsers ask as soon as it is open here, where nothing is missing for it and nothing else
+ * is asked in this tab. What the reader paused stays so until the page is loaded anew.
+ */
+export function useAskingAlong(run: Run | undefined, connection: Connection): void {
+  const { me } = useMembership();
+  const asking = useFollowed(run?.id)?.news?.asking;
+  const wanted =
+    run &&
+    asking === 'browsers' &&
+    mayAs(me?.role, 'reviewer') &&
+    asksFor(run, connection) &&
+    isReady(connection);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another connection goes on where it is
+  useEffect(() => {
+    const state = liveBatchNow()?.facts?.state;
+    if (!wanted || (liveBatchNow() && state !== 'done' && state !== 'stopped')) return;
+    void beginBatch(run, connection);
+  }, [run?.id, wanted]);
+}
+
+type Props = { readonly run: Run; readonly news: ListNews; readonly connection: Connection };
+
+/** That the browsers ask this list, how much of it is left, and what this one does about it. */
+export function AskingHere({ run, news, connection }: Props) {
+  const { me } = useMembership();
+  const live = useLiveBatch();
+  const own = live?.run.id === run.id ? live : undefined;
+  const { rows, states } = news.progress;
+  const words = sharedWords.browsers;
+  const judges = mayAs(me?.role, 'reviewer');
+  const right = asksFor(run, connection);
+  const state = own?.facts?.state;
+  const goesOn = state === 'running' || state === 'waiting' || state === 'offline';
+  const refused = state === 'unauthorised' && takesToken(connection);
+  const start = () => (own?.facts && state !== 'done' ? resumeBatch() : void beginBatch(run, connection));
+  return (
+    <section aria-label={words.title} className="stack gap-1h small" data-doing={doingOf(own)}>
+      <p>{words.byBrowsers({ left: states.pending ?? 0, all: rows })}</p>
+      {judges && right && <p className="quiet">{standText(own, connection)}</p>}
+      {judges && !right && (
+        <p className="warning">
+          {run.baseUrl === ''
+            ? words.otherThanServer
+            : words.otherConnection({
+                address: isolate(run.baseUrl),
+                name: isolate(titleOf(run.connection)),
+              })}
+        </p>
+      )}
+      {judges && !own?.elsewhere && (
+        <div className="flex wrap gap-2">
+          {goesOn && <Button onClick={pauseBatch}>{batchWords.pause}</Button>}
+          {!goesOn && (
+            <Button disabled={!right} onClick={start}>
+              {own?.facts ? batchWords.resume : words.start}
+            </Button>
+          )}
+          {refused && <Button onClick={() => userOpens('token')}>{batchWords.enterToken}</Button>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function doingOf(own: LiveBatch | undefined): string {
+  return own?.elsewhere ? 'elsewhere' : (own?.facts?.state ?? 'idle');
+}
+
+function standText(own: LiveBatch | undefined, connection: Connection): string {
+  const words = sharedWords.browsers;
+  if (own?.elsewhere) return words.elsewhere;
+  if (own?.broken) return words.broken;
+  const state = own?.facts?.state;
+  switch (state) {
+    case undefined:
+    case 'stopped':
+    case 'done':
+      return words.idle;
+    case 'running':
+      return words.running;
+    case 'paused':
+      return words.paused;
+    case 'waiting':
+      return words.waiting;
+    case 'dead':
+      return words.dead;
+    case 'not-saved':
+      return words.notTaken;
+    case 'unauthorised':
+      return takesToken(connection) ? words.unauthorised : batchWords.state['server-token'];
+    case 'offline':
+    case 'signed-out':
+      return batchWords.state[state];
+  }
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { mayAs } from '../../../ask/team/team-call.ts';
+import type { Result } from '../../../contract/batch.ts';
+import type { KnownAnswer } from '../../../contract/team.ts';
+import { addressKey } from '../../../core/runs/verdicts.ts';
+import { X } from '../../../ui/icons/first-icons.ts';
+import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
+import { VerdictMark } from '../results/verdict-mark.tsx';
+import { resultWords } from '../results/words.ts';
+import { amendKnown } from './known-answers.ts';
+import { useMembership } from './use-team.ts';
+import { sharedWords } from './words.ts';
+
+type Props = { readonly list: string; readonly marked: readonly Result[] };
+
+const choices = [
+  { verdict: 'good', icon: () => <VerdictMark verdict="good" /> },
+  { verdict: 'wrong', icon: () => <VerdictMark verdict="wrong" /> },
+  { verdict: 'unsure', icon: () => <VerdictMark verdict="unsure" /> },
+] as const;
+
+/** Names the right verdict of the marked rows, for who leads the team; nothing for others. */
+export function KnownMenu({ list, marked }: Props) {
+  const { me } = useMembership();
+  const [said, say] = useState('');
+  const words = sharedWords.known;
+  if (!mayAs(me?.role, 'lead')) return null;
+  const addresses = [...new Map(marked.map((row) => [addressKey(row), row])).values()].map(
+    ({ id, kind }) => ({ placeId: id, kind }),
+  );
+  const amend = async (verdict: KnownAnswer['verdict'] | undefined) => {
+    const count = addresses.length;
+    const more = verdict ? addresses.map((each) => ({ ...each, verdict })) : [];
+    const kept = await amendKnown(list, more, verdict ? [] : addresses);
+    if (kept === 'too-many') say(words.tooMany);
+    else if (typeof kept === 'string') say(words.failed);
+    else say(verdict ? words.kept({ count, verdict: resultWords.verdict[verdict] }) : words.taken({ count }));
+  };
+  return (
+    <>
+      <MenuButton label={words.menu} sign={words.menu}>
+        {choices.map(({ verdict, icon }) => (
+          <MenuEntry key={verdict} icon={icon} onClick={() => void amend(verdict)}>
+            {words.menuAs({ verdict: resultWords.verdict[verdict] })}
+          </MenuEntry>
+        ))}
+        <MenuLine />
+        <MenuEntry icon={X} onClick={() => void amend(undefined)}>
+          {words.takeAway}
+        </MenuEntry>
+      </MenuButton>
+      <span role="status" aria-label={words.title} className="quiet">
+        {said}
+      </span>
+    </>
+  );
+}
