@@ -137,6 +137,7 @@ describe('every endpoint', () => {
       'PUT /lists/:list/pieces/:number': { rows: [], last: false },
       'POST /lists/:list/results': { rows: [] },
       'POST /lists/:list/asking': { count: 1 },
+      'POST /lists/:list/asking/leave': { positions: [] },
       'POST /lists/:list/next': {},
       'POST /lists/:list/acts': { acts: [] },
       'PUT /lists/:list/known': { known: [] },

@@ -63,7 +63,9 @@ describe('people', () => {
     const lead = await comeIn(call, first, 'Anna');
     const ben = await invited(call, lead, 'reviewer', 'Ben');
     const taken = invited(call, lead, 'reviewer', ' Ben ');
-    await expect(taken).rejects.toThrow('Somebody has that name already: take another one.');
+    await expect(taken).rejects.toThrow(
+      'Somebody has that name already, in capital letters or not: take another one.',
+    );
     const carl = await invited(call, lead, 'viewer', 'Carl');
     const people = async (): Promise<Person[]> => (await call(ben, 'GET', '/people')).json();
     expect(await people()).toEqual([lead.person, ben.person, carl.person]);

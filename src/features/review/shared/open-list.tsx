@@ -104,11 +104,12 @@ type PeopleProps = { readonly run: Run; readonly news: ListNews | undefined };
 /** The same for leads, who see how often each says what is known to be right. */
 function LedPeople({ run, news }: PeopleProps) {
   const { rates, put } = useKnown(run.id, news?.events);
+  const count = rates?.known.length;
   return (
     <>
       <People news={news} rates={rates} />
       <LateDetails
-        summary={sharedWords.known.titleOf({ count: rates?.known.length ?? 0 })}
+        summary={count ? sharedWords.known.titleOf({ count }) : sharedWords.known.title}
         summaryClass="small medium cursor-pointer"
       >
         {() => <KnownList list={run.id} rates={rates} onAmended={put} />}
