@@ -60,7 +60,7 @@ import { OfflineNotes } from './offline/offline-notes.tsx';
 import { Operations } from './operations.tsx';
 import { focusFace, usePageFocus, usePageTitle } from './page-turn.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
-import { useShownConnection, useStageConnection } from './shown-connection.ts';
+import { useAnswering, useShownConnection } from './shown-connection.ts';
 import { SignedOutNote } from './signed-out/signed-out-note.tsx';
 import { appWords, frameWords } from './words.ts';
 
@@ -68,7 +68,7 @@ import { appWords, frameWords } from './words.ts';
 export function App() {
   const [address] = useAddress();
   const { connection, connections } = useShownConnection(address);
-  const answering = useStageConnection(connection, isOnStage(address));
+  const answering = useAnswering(connection, address);
   return (
     <SceneProvider scene={useScene(answering)}>
       <Faces connection={connection} answering={answering} connections={connections} />
@@ -79,7 +79,7 @@ export function App() {
 type FacesProps = {
   /** The one that the address means. */
   readonly connection: Connection;
-  /** The one that answers: on the stage what was recorded stands in for it. */
+  /** The one that answers: see `useAnswering`. */
   readonly answering: Connection;
   readonly connections: Connections;
 };

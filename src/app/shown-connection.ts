@@ -3,11 +3,13 @@ import { askOperation } from '../ask/ask-operation.ts';
 import type { Connection } from '../ask/connection.ts';
 import { putConnectionsInForce } from '../ask/connections-in-force.ts';
 import { firstRecorded, liveOrRecorded, type RecordedFor, rehearsedOn } from '../ask/live-or-recorded.ts';
+import { keptOrLive } from '../ask/team/kept-or-live.ts';
 import { useKit } from '../features/kits/show-kit.ts';
 import { inThisPage, pageConnection, useConnection, useConnections } from '../scene/connect.ts';
 import { connectionAsked } from '../scene/kit/named-kit.ts';
 import { recordedInKit } from '../scene/kit/open-kit.ts';
-import type { Address } from '../store/address.ts';
+import { type Address, isOnStage, pageShown } from '../store/address.ts';
+import { config } from '../store/page-config.ts';
 
 /**
  * The connection that the address means, a kit among them, and all others; what goes on beside the page is told of
@@ -26,9 +28,18 @@ export function useShownConnection(address: Address) {
 
 let shows = 0;
 
-/** Where the scene's answers come from: on the stage live or as they were recorded, elsewhere live. */
-export function useStageConnection(live: Connection, onStage: boolean): Connection {
-  return useMemo(() => (onStage ? liveOrRecorded(live, standsInFor(live), ++shows) : live), [live, onStage]);
+/**
+ * Where the scene's answers come from: on the stage live or as they were recorded; where a list is gone through, as the
+ * team keeps them; elsewhere live.
+ */
+export function useAnswering(live: Connection, address: Address): Connection {
+  const onStage = isOnStage(address);
+  const { run, stand } = address;
+  const list = config?.team && pageShown(address) === 'review' && stand === 'queue' ? run : null;
+  return useMemo(() => {
+    if (onStage) return liveOrRecorded(live, standsInFor(live), ++shows);
+    return list === null ? live : keptOrLive(live, list);
+  }, [live, onStage, list]);
 }
 
 /** What the stage shows where a connection does not answer: the open kit's, else a rehearsal's, else a sample's. */

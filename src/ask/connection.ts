@@ -13,6 +13,11 @@ export type Connection = {
   readonly token: string | undefined;
   /** Rises whenever the token changes, so that a refused question is asked again by itself. */
   readonly revision: number;
+  /**
+   * Where its answers may be others than those that the service gives now, what they are among: the stage, or a list of
+   * the team. Part of query keys, so that none is taken for an answer of now.
+   */
+  readonly among?: string | undefined;
   readonly transport: Transport;
   /**
    * True for the server that sent this page, which may stand behind a login: questions to it carry the cookies of its

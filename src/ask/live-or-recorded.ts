@@ -36,8 +36,7 @@ export type AnswerSource = 'live' | { readonly recordedAt: number } | 'sample';
 /**
  * A connection for the stage: asks live, and answers with what was recorded as soon as the live answer fails in any
  * way or is not whole within two seconds. Where nothing was recorded the live answer is waited for as everywhere.
- * Its name is its own, so that nothing recorded is ever taken for an answer of the service; every `show` hears the
- * service anew.
+ * Nothing recorded is ever taken for an answer of the service; every `show` hears the service anew.
  */
 export function liveOrRecorded(live: Connection, recordedFor: RecordedFor, show = 0): Connection {
   const transport: Transport = async (request) => {
@@ -61,7 +60,7 @@ export function liveOrRecorded(live: Connection, recordedFor: RecordedFor, show 
     return asRecorded(responseOf(recorded.status, recorded.body), recorded.as);
   };
   // What it hands on was read as its server's already; what was recorded is no word of its server.
-  return { ...live, name: `stage:${live.name}`, revision: show, transport, ownServer: undefined };
+  return { ...live, among: `stage ${show}`, transport, ownServer: undefined };
 }
 
 /** Where an answer of such a connection came from; every other answer is live. */

@@ -14,7 +14,7 @@ const answers = 'answer';
 /** The query of one operation for one question. The key names the token by its revision, never by its text. */
 export function answerQuery<Name extends OperationName>(connection: Connection, name: Name, ask: Ask) {
   return queryOptions<Answer<Name>>({
-    queryKey: [answers, connection.name, connection.baseUrl, connection.revision, name, ask.kind, ask.id],
+    queryKey: [answers, ...keyOf(connection), name, ask.kind, ask.id],
     queryFn: ({ signal, queryKey }) => {
       const { tell, end } = watchAttempts(queryKey);
       const begun = takeEarly(connection, name, ask);
@@ -23,6 +23,10 @@ export function answerQuery<Name extends OperationName>(connection: Connection, 
     // What a login answered is asked again when somebody wants it, not because another face shows it.
     enabled: ({ state: { error } }) => !(error?.facts.reason === 'signed-out' && signedOut.getState()),
   });
+}
+
+function keyOf({ name, baseUrl, revision, among }: Connection) {
+  return [name, baseUrl, revision, among];
 }
 
 /** Asks all four before anybody shows them, what was answered already not again; resolves once each has ended. */

@@ -1,10 +1,7 @@
 import type { Exchange } from '../contract/answer.ts';
-import type { Recording } from '../contract/batch.ts';
+import type { KeptAnswers, Recording } from '../contract/batch.ts';
 import { type Ask, type OperationName, operationNames, operations } from '../contract/operations.ts';
 import type { Connection, Transport } from './connection.ts';
-
-/** The answers of a place as they were kept. */
-export type KeptAnswers = Pick<Recording, 'recordedAt' | 'answers'>;
 
 /**
  * How a response came when it was recorded: milliseconds since 1970, and milliseconds to its last byte. Or that it is

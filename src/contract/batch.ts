@@ -51,10 +51,12 @@ export const run = z.object({
   /** The share of a list that its rows are, where the list was divided among several people. */
   share: z.object({ part: count, of: count, overlap: count }).optional(),
   /**
-   * For a list of the team, which its server holds under the same id: as whom this browser judges it, and how many
-   * people judge each address.
+   * For a list of the team, which its server holds under the same id: as whom this browser judges it, how many people
+   * judge each address, and whether the server keeps the answers.
    */
-  team: z.object({ person: z.string(), name: z.string(), overlap: count }).optional(),
+  team: z
+    .object({ person: z.string(), name: z.string(), overlap: count, keepsAnswers: z.boolean().optional() })
+    .optional(),
 });
 export type Run = z.infer<typeof run>;
 
@@ -148,3 +150,6 @@ export const recording = z.object({
   ),
 });
 export type Recording = z.infer<typeof recording>;
+
+/** The answers of a place as they were kept. */
+export type KeptAnswers = Pick<Recording, 'recordedAt' | 'answers'>;

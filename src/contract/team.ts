@@ -1,4 +1,4 @@
-import { listRow, operationResult, result, rowDeparture } from './batch.ts';
+import { listRow, operationResult, recording, result, rowDeparture } from './batch.ts';
 import { finding } from './finding.ts';
 import { act, verdicts } from './judgement.ts';
 import { operationNames } from './operations.ts';
@@ -186,13 +186,8 @@ export const askedRows = z.object({ rows: z.array(askedRow).max(mostAtOnce) });
 /** Not among them is what another one asked meanwhile, or what is in already: nobody sends it again. */
 export const keptRows = z.object({ kept: z.array(position) });
 
-/** One answer as it came. */
-export const keptAnswer = z.object({
-  operation: z.string(),
-  status: z.number(),
-  duration: operationResult.shape.duration,
-  body: z.string(),
-});
+/** The answers of an address as they came, and when: what was judged. */
+export const keptAnswers = recording.pick({ recordedAt: true, answers: true });
 
 /** Positions whose verdict is still on its way: none of them is given as the next one. */
 export const askingNext = z.object({ besides: z.array(position).max(mostAtOnce).optional() });

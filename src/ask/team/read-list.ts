@@ -90,7 +90,7 @@ function runOf(list: TeamList, { id: person, name }: Person): Run {
     total: list.rows,
     concurrency: usualConcurrency,
     keepRaw: false,
-    team: { person, name, overlap },
+    team: { person, name, overlap, keepsAnswers: settings.keepsAnswers },
   };
 }
 

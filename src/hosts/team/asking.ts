@@ -1,12 +1,14 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Kysely, Transaction } from 'kysely';
-import type { ListRow, Result, RowDeparture } from '../../contract/batch.ts';
+import type { KeptAnswers, ListRow, Result, RowDeparture } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
+import type { Ask } from '../../contract/operations.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { followFinish } from './finish.ts';
 import { holdList, readList } from './lists.ts';
+import { addressOf } from './rows.ts';
 import { Tally } from './tallies.ts';
 
 const compressed = promisify(gzip);
@@ -15,14 +17,6 @@ const uncompressed = promisify(gunzip);
 /** A row for whoever asks the batch. */
 export type RowToAsk = { readonly position: number; readonly row: ListRow };
 
-/** One answer as it came, as recordings have it. */
-export type KeptAnswer = {
-  readonly operation: string;
-  readonly status: number;
-  readonly duration: number;
-  readonly body: string;
-};
-
 /** What asking a row came to. */
 export type AskedRow = {
   readonly position: number;
@@ -30,7 +24,7 @@ export type AskedRow = {
   readonly findings: readonly Finding[];
   readonly departures?: readonly RowDeparture[] | undefined;
   /** Kept where the list keeps them, so that everybody judges the same bytes. */
-  readonly answers?: readonly KeptAnswer[] | undefined;
+  readonly answers?: KeptAnswers['answers'] | undefined;
 };
 
 /** Batches that may be taken at the same moment, each from a place of its own. */
@@ -135,28 +129,18 @@ export async function putResults(
   by: string,
   asked: readonly AskedRow[],
 ): Promise<number[]> {
-  const bodies = await Promise.all(
-    asked.map(({ answers = [] }) => Promise.all(answers.map(({ body }) => compressed(body)))),
-  );
-  const inOrder = asked
-    .map((each, index) => ({ ...each, bodies: bodies[index] ?? [] }))
-    .toSorted((a, b) => a.position - b.position);
+  const packed = await Promise.all(asked.map(async (row) => ({ row, answers: await packedOf(list, row) })));
+  const inOrder = packed.toSorted((a, b) => a.row.position - b.row.position);
   return team.transaction(async (transaction) => {
     const held = await holdList(transaction, list);
     const next = held.next_result;
     const tally = new Tally();
     const kept: number[] = [];
-    for (const each of inOrder) {
-      if (!(await isPut(transaction, { list, by, number: next + kept.length }, each))) continue;
-      kept.push(each.position);
-      tally.move('state:pending', `state:${each.result.state}`);
-      for (const [index, { operation, status, duration }] of (each.answers ?? []).entries()) {
-        const body = each.bodies[index] ?? new Uint8Array();
-        await transaction
-          .insertInto('team_answers')
-          .values({ list, position: each.position, operation, status, duration: Math.round(duration), body })
-          .execute();
-      }
+    for (const { row, answers } of inOrder) {
+      if (!(await isPut(transaction, { list, by, number: next + kept.length }, row))) continue;
+      kept.push(row.position);
+      tally.move('state:pending', `state:${row.result.state}`);
+      if (answers.length > 0) await transaction.insertInto('team_answers').values(answers).execute();
     }
     if (kept.length > 0)
       await transaction
@@ -168,6 +152,22 @@ export async function putResults(
     if (kept.length > 0) await followFinish(team, transaction, held);
     return kept;
   });
+}
+
+async function packedOf(
+  list: string,
+  { position, answers = {} }: AskedRow,
+): Promise<Tables['team_answers'][]> {
+  return Promise.all(
+    Object.entries(answers).map(async ([operation, { status, duration, body }]) => ({
+      list,
+      position,
+      operation,
+      status,
+      duration: Math.round(duration),
+      body: await compressed(body),
+    })),
+  );
 }
 
 async function isPut(
@@ -196,23 +196,28 @@ async function isPut(
   return put !== undefined;
 }
 
-/** The answers of a row as they came; empty where the list keeps none. */
-export async function answersOf(team: Team, list: string, position: number): Promise<KeptAnswer[]> {
+/** The answers of an address as they came; undefined where the list keeps none, or has none yet. */
+export async function answersOf(team: Team, list: string, ask: Ask): Promise<KeptAnswers | undefined> {
   const rows = await team.query((database) =>
     database
-      .selectFrom('team_answers')
-      .selectAll()
-      .where('list', '=', list)
-      .where('position', '=', position)
-      .orderBy('operation')
+      .selectFrom('team_rows as row')
+      .innerJoin('team_answers as answer', (join) =>
+        join.onRef('answer.list', '=', 'row.list').onRef('answer.position', '=', 'row.position'),
+      )
+      .select(['row.result', 'answer.operation', 'answer.status', 'answer.duration', 'answer.body'])
+      .where('row.list', '=', list)
+      .where('row.address', '=', addressOf(ask))
+      .whereRef('row.position', '=', 'row.first')
       .execute(),
   );
-  return Promise.all(
-    rows.map(async ({ operation, status, duration, body }) => ({
-      operation,
-      status,
-      duration,
-      body: (await uncompressed(body)).toString('utf8'),
-    })),
+  const result = rows[0]?.result;
+  const recordedAt = result ? (JSON.parse(result) as Result).answeredAt : undefined;
+  if (recordedAt === undefined) return undefined;
+  const answers = await Promise.all(
+    rows.map(async ({ operation, status, duration, body }) => {
+      const text = (await uncompressed(body)).toString('utf8');
+      return [operation, { status, duration, body: text }] as const;
+    }),
   );
+  return { recordedAt, answers: Object.fromEntries(answers) };
 }

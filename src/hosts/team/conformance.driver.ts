@@ -123,12 +123,18 @@ export function listPromises(played: () => Played): void {
     clock.ahead += 60_001;
     expect(await takeRows(other, list, { by: 'two', count: 5, time: 60_000 })).toHaveLength(2);
     expect(await putResults(team, list, 'one', [asked(0)])).toEqual([]);
-    const answers = [{ operation: 'units', status: 200, duration: 12.5, body: '{"ä":"\u0000"}' }];
-    expect(await putResults(other, list, 'two', [{ ...asked(0), answers }])).toEqual([0]);
+    const units = { status: 200, duration: 12.5, body: '{"ä":"\u0000"}' };
+    const row = asked(0);
+    const answered = { ...row, result: { ...row.result, answeredAt: 1_000 }, answers: { units } };
+    expect(await putResults(other, list, 'two', [answered])).toEqual([0]);
     expect(await putResults(other, list, 'two', [asked(0)])).toEqual([]);
     await releaseRows(other, list, 'two', [1]);
     expect(await takeRows(team, list, { by: 'one', count: 5, time: 60_000 })).toHaveLength(1);
-    expect(await answersOf(team, list, 0)).toEqual([{ ...answers[0], duration: 13 }]);
+    expect(await answersOf(team, list, row.result)).toEqual({
+      recordedAt: 1_000,
+      answers: { units: { ...units, duration: 13 } },
+    });
+    expect(await answersOf(team, list, asked(1).result)).toBeUndefined();
     expect((await progressOf(team, list)).states).toEqual({ done: 1, pending: 1 });
     expect((await rowsAfter(team, list, all))[0]).toMatchObject({ state: 'done', result: asked(0).result });
   });

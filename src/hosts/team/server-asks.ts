@@ -13,7 +13,7 @@ import { groupBy } from '../../core/collections/group-by.ts';
 import type { Outline } from '../../core/outline/outline-at.ts';
 import { underOwnSignal } from '../node/under-own-signal.ts';
 import type { Service } from '../service/app.ts';
-import { type AskedRow, type KeptAnswer, putResults, releaseRows, renewRows, takeRows } from './asking.ts';
+import { type AskedRow, putResults, releaseRows, renewRows, takeRows } from './asking.ts';
 import type { Team } from './engine/team.ts';
 import { TeamError } from './engine/team-error.ts';
 import { newId } from './keys.ts';
@@ -185,13 +185,11 @@ export class ServerAsking {
       result: { ...result, run: list.id, position },
       findings,
       departures,
-      answers: kept.map(
-        ([operation, { status, duration, body }]): KeptAnswer => ({
+      answers: Object.fromEntries(
+        kept.map(([operation, answer]) => [
           operation,
-          status,
-          duration,
-          body: this.#secrets.masked(body, tokenMark),
-        }),
+          { ...answer, body: this.#secrets.masked(answer.body, tokenMark) },
+        ]),
       ),
     };
   }

@@ -89,6 +89,7 @@ declare const messages: {
   readonly notTaken: string;
   readonly nextForMe: string;
   readonly nextMeaning: string;
+  readonly keptAnswers: (values: { readonly moment: string }) => string;
   readonly noneLeft: string;
   readonly nextAway: string;
   readonly nextForbidden: string;

@@ -2,10 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { mayAs, type TeamFailureKind } from '../../../ask/team/team-call.ts';
 import type { Presence } from '../../../contract/team.ts';
-import { formatDuration } from '../../../core/format/formats.ts';
+import { formatDuration, formatMoment } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { questionedAddresses } from '../../../core/runs/comments.ts';
 import { addressKey } from '../../../core/runs/verdicts.ts';
+import { recordedMoment } from '../../../scene/inspection-facts.ts';
+import { useInspection } from '../../../scene/scene-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LateDetails } from '../../../ui/late.tsx';
 import { useShortcutText } from '../queue/key-texts.ts';
@@ -25,6 +27,7 @@ export function TurnBar({ reviewing }: Props) {
   const { run, item, whole } = reviewing;
   const { me } = useMembership();
   const followed = useFollowed(run.id);
+  const recorded = recordedMoment(useInspection().inspection);
   const position =
     item && (whole.items[whole.indexOf.get(addressKey(item)) ?? -1]?.position ?? item.position);
   const { turns, state } = useTurns(reviewing, position);
@@ -72,6 +75,13 @@ export function TurnBar({ reviewing }: Props) {
       {trouble !== undefined && judges && <p className="small warning">{trouble}</p>}
       {!judges && <p className="small quiet">{sharedWords.nextForbidden}</p>}
       {other && mayAs(me?.role, 'lead') && <TakeButton turns={turns} other={other} />}
+      {recorded && (
+        <p className="caption quiet" data-recorded={recorded.toISOString()}>
+          {sharedWords.keptAnswers({
+            moment: formatMoment(recorded, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </p>
+      )}
       <div className={`${styles.foot} row wrap between items-start gap-x-3 gap-1`}>
         <UnsentStatus run={run} />
         <LateDetails summary={sharedWords.people} summaryClass="small quiet cursor-pointer">

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/team.ts';
 import type { z } from '../../../contract/zod.ts';
 import { refusal } from '../../service/refusal.ts';
-import { type AskedRow, type KeptAnswer, putResults, releaseRows, takeRows } from '../asking.ts';
+import { type AskedRow, putResults, releaseRows, takeRows } from '../asking.ts';
 import { settingsOf } from '../asking-loop.ts';
 import { listOf } from '../lists.ts';
 import { askAgain } from '../open-lists.ts';
@@ -76,14 +76,13 @@ export function askingRoom({ team, asking }: ListParts): Hono<Known> {
 
 /** Which row it is of is the server's word. */
 function askedRowOf(list: string, row: ListRow, sent: SentRow, keepsAnswers: boolean): AskedRow {
-  const { position, result, findings, departures, answers = {} } = sent;
-  const kept = keepsAnswers ? Object.entries(answers) : [];
+  const { position, result, findings, departures, answers } = sent;
   return {
     position,
     result: { ...result, ...row, run: list, position },
     findings,
     departures,
-    answers: kept.map(([operation, answer]): KeptAnswer => ({ operation, ...answer })),
+    answers: keepsAnswers ? answers : undefined,
   };
 }
 

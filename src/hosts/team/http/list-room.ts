@@ -70,11 +70,12 @@ export function listRoom({ team, asking }: ListParts): Hono<Known> {
     return told(await resultsAfter(team, context.req.param('list'), page.after, page.limit));
   });
 
-  room.get(`${listPath}/rows/:position{[0-9]{1,9}}/answers`, async ({ req }) => {
-    const { id } = await listOf(team, req.param('list'));
-    const answers = await answersOf(team, id, Number(req.param('position')));
-    if (answers.length === 0) return refusal(404, 'No answers are kept of this row.');
-    return told(answers);
+  room.get(`${listPath}/answers`, async ({ req }) => {
+    const list = await listOf(team, req.param('list'));
+    const { id, kind } = req.query();
+    if (id === undefined || kind === undefined) return refusal(400, 'Say which address: "id" and "kind".');
+    const kept = await answersOf(team, list.id, { id, kind });
+    return kept ? told(kept) : refusal(404, 'No answers are kept of this address.');
   });
 
   return room;

@@ -81,7 +81,7 @@ test('browsers ask a list among them, and what it came to is read in its order',
   expect((await take(ben, 5)).map(({ position }) => position)).toEqual([2]);
   const asked = (position: number, body = '{}') => ({
     position,
-    result: { state: 'done', digest: '00' },
+    result: { state: 'done', answeredAt: 7, digest: '00' },
     findings: [],
     answers: { units: { status: 200, duration: 4, body } },
   });
@@ -95,19 +95,25 @@ test('browsers ask a list among them, and what it came to is read in its order',
   expect(results).toEqual([
     {
       cursor: 2,
-      result: { run: id, position: 2, id: 'a2', kind: 'place', state: 'done', digest: '00' },
+      result: { run: id, position: 2, id: 'a2', kind: 'place', state: 'done', answeredAt: 7, digest: '00' },
       findings: [],
     },
     {
       cursor: 3,
-      result: { run: id, position: 0, id: 'a0', kind: 'place', state: 'done', digest: '00' },
+      result: { run: id, position: 0, id: 'a0', kind: 'place', state: 'done', answeredAt: 7, digest: '00' },
       findings: [],
     },
   ]);
-  expect(await (await ben.fetch('GET', `${list}/rows/0/answers`)).json()).toEqual([
-    { operation: 'units', status: 200, duration: 4, body: '{}' },
-  ]);
-  expect((await ben.fetch('GET', `${list}/rows/9/answers`)).status).toBe(404);
+  expect(await (await ben.fetch('GET', `${list}/answers?id=a0&kind=place`)).json()).toEqual({
+    recordedAt: 7,
+    answers: { units: { status: 200, duration: 4, body: '{}' } },
+  });
+  for (const [query, status] of [
+    ['id=a0&kind=stop', 404],
+    ['id=a9&kind=place', 404],
+    ['id=a0', 400],
+  ] as const)
+    expect((await ben.fetch('GET', `${list}/answers?${query}`)).status).toBe(status);
   const pending = { rows: [{ position: 0, result: { state: 'pending' }, findings: [] }] };
   expect((await ann.fetch('POST', `${list}/results`, pending)).status).toBe(400);
 });
