@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../contract/team.ts';
-import { type Account, client, runLoginProvider } from './login-provider.driver.ts';
+import { runLoginProvider } from './login-provider.driver.ts';
+import { type Account, client } from './provider.driver.ts';
 import { comeIn, runTeam, withCookieOf } from './team.driver.ts';
 
 /** A browser, as far as signing in needs one: it keeps cookies by origin and path, and follows where it is led. */

@@ -1,0 +1,35 @@
+import { createServer, type RequestListener } from 'node:http';
+import { type Account, client, providerFor } from '../src/hosts/gateway/provider.driver.ts';
+import { expect, test } from './app.driver.ts';
+import { startTeam, team } from './team.driver.ts';
+
+test('who has an account at the provider of their organisation signs in there, and is back where they were', async ({
+  page,
+  started,
+}) => {
+  let listener: RequestListener = (_, response) => response.writeHead(503).end();
+  const provider = createServer((request, response) => listener(request, response));
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  const address = provider.address();
+  const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+  const { gateway } = await startTeam({
+    PLACES_OIDC_ISSUER: issuer,
+    PLACES_OIDC_CLIENT_ID: client.id,
+    PLACES_OIDC_CLIENT_SECRET: client.secret,
+  });
+  await started(Promise.resolve(gateway));
+  const account: Account = { id: 'anna', name: 'Anna of the provider' };
+  listener = providerFor(issuer, gateway.url, () => account);
+  const left = `${gateway.url}/?page=review&stand=list&basemap=blank`;
+  await page.goto(left);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(team(page)).toContainText('Anna of the provider');
+  expect(page.url()).toBe(left);
+  const signOut = team(page).getByRole('button', { name: 'Sign out' });
+  await signOut.click();
+  await expect(team(page).getByRole('alert')).toContainText('Sign out');
+  await signOut.click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  provider.closeAllConnections();
+  provider.close();
+});

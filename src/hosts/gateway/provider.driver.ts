@@ -1,0 +1,45 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import Provider from 'oidc-provider';
+
+/** What this server is known by at the provider. */
+export const client = { id: 'placelens', secret: 'a-client-secret-of-ours' };
+
+/** Somebody at the provider: who signs in there, and by which name, if they let it be known. */
+export type Account = { readonly id: string; readonly name?: string };
+
+/** A provider of OpenID Connect at `issuer` that knows the server at `url`; `account` is signed in there, without being asked. */
+export function providerFor(issuer: string, url: string, account: () => Account): RequestListener {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [`${url}/team/v1/sign-in/done`],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: 'one' }] },
+    cookies: { keys: [randomUUID()] },
+    claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
+    pkce: { required: () => true },
+    // Said, so that it is silent about them.
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: () => '/asks' },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => ({ sub: id, ...(account().name && { name: account().name }) }),
+    }),
+  });
+  const answer = provider.callback();
+  return async (request, response) => {
+    if (!request.url?.startsWith('/asks')) return answer(request, response);
+    const accountId = account().id;
+    const grant = new provider.Grant({ accountId, clientId: client.id });
+    grant.addOIDCScope('openid profile email');
+    const grantId = await grant.save();
+    await provider.interactionFinished(request, response, { login: { accountId }, consent: { grantId } });
+  };
+}
