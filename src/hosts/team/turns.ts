@@ -62,7 +62,8 @@ type At = {
 
 async function foundFor(at: At, besides: readonly number[]): Promise<Lease | undefined> {
   const { person } = at;
-  const [{ overlap }, leased] = await Promise.all([readList(at.database, at.list), leasedTurns(at)]);
+  const { overlap } = await readList(at.database, at.list);
+  const leased = await leasedTurns(at);
   if (leased.some((turn) => turn.isOver && turn.person !== person)) await reopenOver(at);
   for (const { position } of leased.filter(
     (turn) => turn.person === person && !besides.includes(turn.position),
@@ -78,8 +79,8 @@ async function foundFor(at: At, besides: readonly number[]): Promise<Lease | und
       const open = await openTurns(at, { slot, besides }, width);
       const chosen = open[Math.floor(Math.random() * open.length)];
       if (!chosen) break;
-      const [until, row] = await Promise.all([takeTurn(at, chosen), rowAt(at, chosen.position)]);
-      if (until !== undefined) return { position: chosen.position, row, until };
+      const until = await takeTurn(at, chosen);
+      if (until !== undefined) return leaseOf(at, chosen.position, until);
       await readList(at.database, at.list);
       width = widest;
     }
@@ -199,22 +200,26 @@ export function renewLease(
   });
 }
 
-async function renewedAt(at: At, position: number): Promise<Lease | undefined> {
-  const renewed = await heldBy(at, position)
-    .set(({ eb }) => ({ until: eb(at.team.now, '+', leaseTime) }))
+async function renewedAt({ team, database, list, person }: At, position: number): Promise<Lease | undefined> {
+  const renewed = await heldBy({ team, database, list, person }, position)
+    .set(({ eb }) => ({ until: eb(team.now, '+', leaseTime) }))
     .returning('until')
     .executeTakeFirst();
-  return renewed && { position, row: await rowAt(at, position), until: renewed.until };
+  return renewed && leaseOf({ database, list }, position, renewed.until);
 }
 
-async function rowAt({ database, list }: At, position: number): Promise<ListRow> {
+async function leaseOf(
+  { database, list }: Pick<At, 'database' | 'list'>,
+  position: number,
+  until: number,
+): Promise<Lease> {
   const { row } = await database
     .selectFrom('team_rows')
     .select('row')
     .where('list', '=', list)
     .where('position', '=', position)
     .executeTakeFirstOrThrow(() => new TeamError('gone', 'The list was deleted.'));
-  return JSON.parse(row);
+  return { position, row: JSON.parse(row), until };
 }
 
 /**
