@@ -209,9 +209,12 @@ export type ListEvent = z.infer<typeof listEvent>;
 /** The right verdict of an address, as the lead knows it. */
 export const knownAnswer = z.object({ placeId: z.string(), kind: z.string(), verdict: z.enum(verdicts) });
 export type KnownAnswer = z.infer<typeof knownAnswer>;
-export const knownAnswers = z.object({
+/** Right verdicts of some addresses, in place of what was known of them, and addresses of which nothing is known any more. */
+export const amendingKnown = z.object({
   known: z.array(knownAnswer).max(mostAtOnce),
+  forgotten: z.array(knownAnswer.omit({ verdict: true })).optional(),
 });
+export type AmendingKnown = z.infer<typeof amendingKnown>;
 /** For the lead alone. `judged`: on how many of the known addresses somebody holds a verdict; skipping is none. */
 export const hitRates = z.object({
   known: z.array(knownAnswer),

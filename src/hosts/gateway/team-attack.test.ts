@@ -140,7 +140,7 @@ describe('every endpoint', () => {
       'POST /lists/:list/asking/leave': { positions: [] },
       'POST /lists/:list/next': {},
       'POST /lists/:list/acts': { acts: [] },
-      'PUT /lists/:list/known': { known: [] },
+      'PATCH /lists/:list/known': { known: [] },
     };
     for (const [name, endpoint] of among(({ path }) => path.includes(':')))
       for (const id of ['0123456789abcdef', '..%2Fme', "'%20or%201=1", '%00', 'x'.repeat(2_000)]) {

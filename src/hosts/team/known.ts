@@ -1,34 +1,51 @@
-import type { HitRates, KnownAnswer } from '../../contract/team.ts';
+import { type AmendingKnown, type HitRates, type KnownAnswer, mostAtOnce } from '../../contract/team.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';
+import { TeamError } from './engine/team-error.ts';
 import { holdList, readList } from './lists.ts';
 import { eventsAt } from './reading.ts';
 import { addressOf } from './rows.ts';
 import { saidOf } from './said.ts';
 
-/** Puts the right verdicts of some addresses in place of those that were known before. Rejects as `listOf`. */
-export function giveKnown(
+/** Known answers of a list, at most. */
+const mostKnown = mostAtOnce;
+
+/** Amends what is known of a list, all of it or nothing. Rejects as `listOf`, and with TeamError `refused` where it is too much. */
+export function amendKnown(
   team: Team,
   list: string,
-  known: readonly KnownAnswer[],
+  { known, forgotten = [] }: AmendingKnown,
   by: string,
 ): Promise<void> {
-  const byAddress = new Map(
-    known.map((each) => [addressOf({ id: each.placeId, kind: each.kind }), JSON.stringify(each)]),
-  );
+  const put = new Map(known.map((each) => [addressAt(each), JSON.stringify(each)]));
+  const amended = new Set([...put.keys(), ...forgotten.map(addressAt)]);
   return team.transaction(async (transaction) => {
     await holdList(transaction, list);
-    await transaction.deleteFrom('team_known').where('list', '=', list).execute();
-    const values = [...byAddress].map(([address, text]) => ({ list, address, known: text }));
+    const rows = await transaction
+      .selectFrom('team_known')
+      .select('address')
+      .where('list', '=', list)
+      .execute();
+    const before = rows.map(({ address }) => address);
+    const gone = before.filter((address) => amended.has(address));
+    const count = before.length - gone.length + put.size;
+    if (count > mostKnown)
+      throw new TeamError('refused', `At most ${mostKnown} answers of a list are known.`);
+    if (gone.length > 0)
+      await transaction
+        .deleteFrom('team_known')
+        .where('list', '=', list)
+        .where('address', 'in', gone)
+        .execute();
+    const values = [...put].map(([address, text]) => ({ list, address, known: text }));
     if (values.length > 0) await transaction.insertInto('team_known').values(values).execute();
-    await audit(team, transaction, {
-      what: 'known-given',
-      person: by,
-      list,
-      detail: { count: values.length },
-    });
+    await audit(team, transaction, { what: 'known-given', person: by, list, detail: { count } });
   });
+}
+
+function addressAt({ placeId, kind }: Pick<KnownAnswer, 'placeId' | 'kind'>): string {
+  return addressOf({ id: placeId, kind });
 }
 
 /** What is known of a list, and how often each person says the same now. Rejects as `listOf`. */

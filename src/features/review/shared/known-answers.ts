@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { failureKind, type TeamFailureKind, teamCall, teamDo } from '../../../ask/team/team-call.ts';
-import { type HitRates, hitRates, type KnownAnswer, mostAtOnce } from '../../../contract/team.ts';
-import { addressKey } from '../../../core/runs/verdicts.ts';
+import { type AmendingKnown, type HitRates, hitRates } from '../../../contract/team.ts';
 
 /** Why known answers could not be kept. */
 export type KnownFailure = TeamFailureKind | 'too-many';
@@ -23,27 +22,20 @@ export function useKnown(
 }
 
 /**
- * Puts known answers of some addresses in place of those that were known of them, on top of what is known of others, and
- * takes away those of `less`. Resolves with what is known then, or with why nothing changed. Never rejects.
+ * Puts known answers of some addresses in place of those that were known of them, and takes away those of `forgotten`.
+ * Resolves with what is known then, or with why nothing changed. Never rejects.
  */
 export async function amendKnown(
   list: string,
-  more: readonly KnownAnswer[],
-  less: readonly Pick<KnownAnswer, 'placeId' | 'kind'>[] = [],
+  known: AmendingKnown['known'],
+  forgotten: AmendingKnown['forgotten'] = [],
 ): Promise<HitRates | KnownFailure> {
   const path = `lists/${list}/known`;
   try {
-    const before = await teamCall('GET', path, hitRates);
-    const known = new Map([...before.known, ...more].map((each) => [keyOf(each), each]));
-    for (const each of less) known.delete(keyOf(each));
-    if (known.size > mostAtOnce) return 'too-many';
-    await teamDo('PUT', path, { body: { known: [...known.values()] } });
+    await teamDo('PATCH', path, { body: { known, forgotten } satisfies AmendingKnown });
     return await teamCall('GET', path, hitRates);
   } catch (error) {
-    return failureKind(error);
+    const kind = failureKind(error);
+    return kind === 'refused' ? 'too-many' : kind;
   }
-}
-
-function keyOf({ placeId, kind }: Pick<KnownAnswer, 'placeId' | 'kind'>): string {
-  return addressKey({ id: placeId, kind });
 }

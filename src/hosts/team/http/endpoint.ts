@@ -3,7 +3,7 @@ import type { z } from '../../../contract/zod.ts';
 
 /** What everybody may know of an endpoint: /openapi.json is made of it, and the test that attacks every one. */
 export type Endpoint = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/team/v1`, with parameters as `:id`. */
   readonly path: string;
   readonly summary: string;

@@ -155,8 +155,17 @@ test('a lead sees how often each person says what is known to be right', async (
     { placeId: 'a1', kind: 'place', verdict: 'wrong' },
     { placeId: 'elsewhere', kind: 'place', verdict: 'wrong' },
   ];
-  expect((await lead.fetch('PUT', `${list}/known`, { known: [known[0]] })).status).toBe(204);
-  expect((await lead.fetch('PUT', `${list}/known`, { known })).status).toBe(204);
+  const amend = async (body: object) => (await lead.fetch('PATCH', `${list}/known`, body)).status;
+  const wrongly = { placeId: 'a1', kind: 'place', verdict: 'good' };
+  const other = { placeId: 'a2', kind: 'place' };
+  // Two leads at once: what one says of some addresses leaves what the other one says of others.
+  expect(await Promise.all([amend({ known: [known[0], wrongly] }), amend({ known: [known[2]] })])).toEqual([
+    204, 204,
+  ]);
+  expect(await amend({ known: [known[1], { ...other, verdict: 'good' }] })).toBe(204);
+  expect(await amend({ known: [], forgotten: [other] })).toBe(204);
+  const many = Array.from({ length: 500 }, (_, index) => ({ ...wrongly, placeId: `b${index}` }));
+  expect(await amend({ known: many })).toBe(400);
   const [first, doubt] = [actAt(1), actAt(1, { what: 'wrong' })];
   await say(ann, list, actAt(0), first, doubt, actAt(2));
   await say(ben, list, actAt(0, { what: 'wrong' }));

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { knownAnswers } from '../../../contract/team.ts';
-import { giveKnown, hitRatesOf } from '../known.ts';
+import { amendingKnown } from '../../../contract/team.ts';
+import { amendKnown, hitRatesOf } from '../known.ts';
 import type { ListParts } from './list-parts.ts';
 import { done, type Known, listPath, only, readBody, told } from './team-http.ts';
 
@@ -10,10 +10,10 @@ const path = `${listPath}/known` as const;
 export function knownRoom({ team }: ListParts): Hono<Known> {
   const room = new Hono<Known>();
 
-  room.put(path, only('lead'), async (context) => {
-    const given = await readBody(context, knownAnswers);
+  room.patch(path, only('lead'), async (context) => {
+    const given = await readBody(context, amendingKnown);
     if (given instanceof Response) return given;
-    await giveKnown(team, context.req.param('list'), given.known, context.get('person').id);
+    await amendKnown(team, context.req.param('list'), given, context.get('person').id);
     return done();
   });
 

@@ -1,4 +1,5 @@
 import {
+  amendingKnown,
   askedRows,
   asking,
   askingNext,
@@ -7,7 +8,6 @@ import {
   keptActs,
   keptAnswers,
   keptRows,
-  knownAnswers,
   lease,
   leavingRows,
   listEvent,
@@ -214,11 +214,11 @@ export const listEndpoints: readonly Endpoint[] = [
     answers: hitRates,
   },
   {
-    method: 'PUT',
+    method: 'PATCH',
     path: '/lists/:list/known',
-    summary: 'Says the right verdicts of some addresses.',
+    summary: 'Says the right verdicts of some addresses, and of which nothing is known any more.',
     least: 'lead',
-    takes: knownAnswers,
+    takes: amendingKnown,
     status: 204,
   },
 ];

@@ -61,7 +61,7 @@ test('who may not lead neither makes nor deletes a list; a deleted one is gone, 
     ['POST', '/lists', { name: 'Doors', overlap: 1 }],
     ['DELETE', list, undefined],
     ['PUT', `${list}/pieces/1`, { rows: [], last: true }],
-    ['PUT', `${list}/known`, { known: [] }],
+    ['PATCH', `${list}/known`, { known: [] }],
     ['POST', `${list}/asking/again`, undefined],
   ] as const)
     expect((await reviewer.fetch(method, path, body)).status).toBe(403);
