@@ -7,6 +7,8 @@ import type { ListPart } from '../../../core/runs/list-part.ts';
 import { noFilter, type ResultFilter } from '../../../core/runs/result-filter.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
 import { askingWords } from '../../../scene/asking/words.ts';
+import { recordedMoment } from '../../../scene/inspection-facts.ts';
+import { useInspection } from '../../../scene/scene-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { resultWords } from '../results/words.ts';
 import styles from './queue-stand.module.css';
@@ -55,9 +57,13 @@ export function partsOf(filter: ResultFilter, { percent, share }: ListPart): str
 
 type Props = { readonly run: Run; readonly connection: Connection };
 
-/** Says in words where the list was asked and who answers now, where that is not the same. */
+/**
+ * Says in words where the list was asked and who answers now, where that is not the same. What a team kept
+ * of the list is what it was asked.
+ */
 export function OtherConnectionNote({ run, connection }: Props) {
-  if (isSameSource(run, connection)) return null;
+  const recorded = recordedMoment(useInspection().inspection);
+  if ((recorded && connection.among === run.id) || isSameSource(run, connection)) return null;
   return (
     <p role="status" className={`${styles.banner} flex wrap gap-2 small rounded-card outlined`}>
       {queueWords.otherConnection({
