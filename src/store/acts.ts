@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Act } from '../contract/judgement.ts';
+import { Pace } from '../core/pace/pace.ts';
 import { sound } from './damage.ts';
 import { database, type UnsentAct } from './database.ts';
 import { afterDeletion, isSlow, keep } from './keeping.ts';
@@ -115,9 +116,19 @@ export async function addActs(acts: readonly Act[]): Promise<number> {
   );
 }
 
+/** Acts that are looked through at once: a run may have 100,000. */
+const actsAtOnce = 500;
+
 /** The acts of a run, the earliest first. */
 export async function actsOf(run: string): Promise<Act[]> {
-  return sound('acts', await database.acts.where('run').equals(run).sortBy('at'));
+  const kept = await database.acts.where('run').equals(run).sortBy('at');
+  const acts: Act[] = [];
+  const pace = new Pace();
+  for (let from = 0; from < kept.length; from += actsAtOnce) {
+    if (pace.isOver()) await pace.nextTurn();
+    for (const act of sound('acts', kept.slice(from, from + actsAtOnce))) acts.push(act);
+  }
+  return acts;
 }
 
 /** What was ever said of a place, in whichever run, the earliest first. */

@@ -66,9 +66,10 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     () => queueOf(ready ? rows : [], filter, part, ledger, own, enough),
     [ready, rows, filter, part, ledger, own, enough, round],
   );
+  const isWhole = isWholeList(part) && filterText(filter) === '';
   const whole = useMemo(
-    () => queueOf(rows ?? [], noFilter, wholeOfList, ledger, own, enough),
-    [rows, ledger, own, enough],
+    () => (isWhole ? queue : queueOf(rows ?? [], noFilter, wholeOfList, ledger, own, enough)),
+    [isWhole, queue, rows, ledger, own, enough],
   );
   const [said, say] = useState({ text: '', at: '' });
   const [box, openBox] = useState<Box>();
