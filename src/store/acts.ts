@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla';
 import type { Act } from '../contract/judgement.ts';
-import { Pace } from '../core/pace/pace.ts';
 import { sound } from './damage.ts';
 import { database, type UnsentAct } from './database.ts';
 import { afterDeletion, isSlow, keep } from './keeping.ts';
@@ -116,19 +115,9 @@ export async function addActs(acts: readonly Act[]): Promise<number> {
   );
 }
 
-/** Acts that are looked through at once: a run may have 100,000. */
-const actsAtOnce = 500;
-
 /** The acts of a run, the earliest first. */
 export async function actsOf(run: string): Promise<Act[]> {
-  const kept = await database.acts.where('run').equals(run).sortBy('at');
-  const acts: Act[] = [];
-  const pace = new Pace();
-  for (let from = 0; from < kept.length; from += actsAtOnce) {
-    if (pace.isOver()) await pace.nextTurn();
-    for (const act of sound('acts', kept.slice(from, from + actsAtOnce))) acts.push(act);
-  }
-  return acts;
+  return sound('acts', await database.acts.where('run').equals(run).sortBy('at'));
 }
 
 /** What was ever said of a place, in whichever run, the earliest first. */
