@@ -42,8 +42,8 @@ export function TurnBar({ reviewing }: Props) {
     ? undefined
     : (state.held.find((each) => each.position === position) ??
       there.find(({ person }) => person === me?.id));
-  const other = there.find(({ person }) => person !== me?.id);
-  const alone = run.team?.overlap === 1;
+  // Where several judge each address, both may be here: what is one's own goes first.
+  const other = mine ? undefined : there.find(({ person }) => person !== me?.id);
   const trouble = state.trouble && troubleText(state.trouble);
   const judges = mayAs(me?.role ?? 'reviewer', 'reviewer');
   // It is the next step where the shown one is not this person's, or others have all that is left.
@@ -54,7 +54,7 @@ export function TurnBar({ reviewing }: Props) {
         {position !== undefined && (
           <LeaseStatus
             mine={mine}
-            other={mine && alone ? undefined : other}
+            other={other}
             by={run.team?.name ?? ''}
             ahead={followed?.ahead ?? 0}
             told={followed?.news !== undefined}
