@@ -184,3 +184,48 @@ test('while the database is away the page says so and keeps what is judged, and 
     await cluster.end();
   }
 });
+
+test('a verdict whose answer is another one since says so; where the team keeps the answers there is no other', async ({
+  appOn,
+  started,
+}) => {
+  const { gateway, link } = await startTeam();
+  await started(Promise.resolve(gateway));
+  const anna = await appOn(gateway);
+  const { page } = anna;
+  await comeIn(page, link, 'Anna');
+  for (const keepsAnswers of [false, true]) {
+    const list = await page.evaluate(
+      async ({ keepsAnswers, rows }) => {
+        const send = async (method: string, path: string, body: object) => {
+          const headers = { 'content-type': 'application/json' };
+          const answer = await fetch(`/team/v1/${path}`, { method, headers, body: JSON.stringify(body) });
+          return answer.json();
+        };
+        const { id } = await send('POST', 'lists', { name: 'Doors', overlap: 1, keepsAnswers });
+        await send('PUT', `lists/${id}/pieces/0`, { rows, last: true });
+        return id;
+      },
+      { keepsAnswers, rows: addresses.slice(0, 2).map(({ id, kind }) => ({ id, kind })) },
+    );
+    await anna.open(`/?page=review&stand=list&run=${list}`);
+    await expect(team(page)).toContainText('0 of 2 addresses judged');
+    await expect(team(page)).not.toContainText('of 2 asked');
+    await begin(anna, list);
+    const shown = await itemOf(page).getAttribute('data-ref');
+    await judge(page, '1');
+    await expect(unsent(page)).toHaveAttribute('data-count', '0');
+    await page.route('**/demo/parking', async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      await route.fulfill({ response, json: { ...json, features: json.features.slice(1) } });
+    });
+    await anna.open(`/?page=review&stand=queue&run=${list}&id=${shown}&kind=${addresses[0]?.kind}`);
+    await expect(itemOf(page)).toHaveAttribute('data-verdict', 'good');
+    await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
+    const changed = page.getByText('The answer changed since your verdict.');
+    await expect(changed).toHaveCount(keepsAnswers ? 0 : 1);
+    await expect(team(page).locator('[data-recorded]')).toHaveCount(keepsAnswers ? 1 : 0);
+    await page.unroute('**/demo/parking');
+  }
+});
