@@ -62,7 +62,7 @@ test('what two reviewers judge differently is settled by one key, with both opin
     await page.keyboard.press('2');
     await standsAt(page, 2);
     await app.button('Settle as good').click();
-    await expect(page.getByRole('region', { name: 'This part is judged' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'All conflicts are settled' })).toBeVisible();
     const acts = await keptActs(page, 'conflicts');
     const withdrawn = new Set(acts.map(({ of }) => of));
     const settled = acts.filter(({ id, concerns }) => concerns !== undefined && !withdrawn.has(id));

@@ -17,11 +17,19 @@ test('a lead names the right verdicts of marked rows, sees who says the same, an
   await comeIn(page, link, 'Anna');
   await page.locator('input[accept*=".csv"]').setInputFiles(file);
   await anna.button('Ask as the team').click();
-  await expect(team(page).getByRole('heading', { name: 'Doors' })).toBeVisible();
+  await expect(team(page)).toContainText('0 of 12 addresses judged');
+  await expect(team(page)).not.toContainText('of 12 asked');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/demo/') && asked.push(request.url()));
   await anna.button('Judge one by one').click();
+  // Everybody judges the answers that the team kept: the service is not asked again.
+  await expect(team(page).locator('[data-recorded]')).toHaveText(
+    /^Answers as of .+, the same for everybody\.$/,
+  );
   let judged = 0;
   await judgeAll(page, () => (judged++ === 0 ? '2' : '1'));
   await expect(unsent(page)).toHaveAttribute('data-count', '0');
+  expect(asked).toEqual([]);
 
   await page.getByRole('button', { name: 'Results', exact: true }).click();
   await page.getByRole('checkbox', { name: /^Mark all/ }).check();

@@ -85,14 +85,18 @@ export function oldestAnswer(inspection: Inspection): number | undefined {
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
-/** When the answers were recorded, the oldest first; undefined where they came just now. */
-export function recordedMoment(inspection: Inspection): Date | undefined {
+/**
+ * When the answers were recorded, the oldest first; undefined where they came just now. `whole`: also where only some of
+ * the four were.
+ */
+export function recordedMoment(inspection: Inspection, whole?: 'whole'): Date | undefined {
   const moments = operationNames.flatMap((name) => {
     const view = inspection[name];
     const exchange = 'answer' in view ? view.answer.exchange : undefined;
     return exchange?.recordedAt ?? [];
   });
-  return moments.length > 0 ? new Date(Math.min(...moments)) : undefined;
+  const least = whole ? operationNames.length : 1;
+  return moments.length >= least ? new Date(Math.min(...moments)) : undefined;
 }
 
 /** True when the service sent no byte of data: it neither listed something nor said that there is nothing. */

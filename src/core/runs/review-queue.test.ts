@@ -38,6 +38,8 @@ describe('the queue', () => {
     expect(ids(queued(rows).items)).toEqual(['0', '1', '2', '3', '4']);
     expect(ids(queued(rows, 'sort:standing').items)).toEqual(['2', '4', '3', '1', '0']);
     expect(ids(queued(rows, 'is:error,warning').items)).toEqual(['2', '3', '4']);
+    const judged = ledgerOf([actOf({ placeId: '0' }), actOf({ placeId: '3', what: 'wrong', at: 2 })]);
+    expect(ids(queued(rows, 'sort:verdict', judged).items)).toEqual(['1', '2', '4', '3', '0']);
   });
 
   test('leads to what waits, round its end, and knows when nothing does', () => {

@@ -1,10 +1,10 @@
 import type { Result } from '../../contract/batch.ts';
 import { questionsOn } from './comments.ts';
 import { isInPart, type ListPart } from './list-part.ts';
-import { listVerdictOf, listVerdicts } from './list-verdict.ts';
+import { type ListVerdict, listVerdictOf, listVerdicts } from './list-verdict.ts';
 import { facetsOf } from './result-facets.ts';
-import type { ResultFilter } from './result-filter.ts';
-import { sorted } from './result-order.ts';
+import { hidesRows, type ResultFilter } from './result-filter.ts';
+import { isSaidColumn, sorted } from './result-order.ts';
 import { addressKey, type Ledger } from './verdicts.ts';
 
 /** What is gone through, each address once. It stays the same while verdicts are given. */
@@ -35,8 +35,10 @@ export function queueOf(
   own: string,
   enough?: number,
 ): Queue {
-  const said = listVerdicts(rows, ledger, own);
-  const shown = facetsOf(rows, filter, said).results;
+  const hides = hidesRows(filter);
+  // A whole list in its own order needs neither: with 100,000 rows that is felt.
+  const said = hides || isSaidColumn(filter.order.column) ? listVerdicts(rows, ledger, own) : nothingSaid;
+  const shown = hides ? facetsOf(rows, filter, said).results : rows;
   const items: Result[] = [];
   const indexOf = new Map<string, number>();
   for (const row of sorted(shown, filter.order, said)) {
@@ -58,6 +60,8 @@ export function queueOf(
   };
 }
 
+const nothingSaid: ReadonlyMap<number, ListVerdict> = new Map();
+
 /** True while an item waits for a verdict of this reviewer, or for a settlement or an answer by anybody. */
 function isOpen(
   { since, keys, settles, answers, enough }: Queue,
@@ -68,6 +72,8 @@ function isOpen(
   const key = keys[index] ?? '';
   if (settles) return listVerdictOf(key, ledger, own).verdict === 'conflict';
   if (answers) return questionsOn(key, ledger).length > 0;
+  // Of most addresses of a long list nobody said anything yet.
+  if (ledger.historyOf(key).length === 0) return true;
   const held = ledger.verdictOf(key, own);
   if (held === undefined && enough !== undefined) return ledger.everybodysOn(key, own).length < enough;
   return held === undefined || (since !== undefined && held.at <= since);

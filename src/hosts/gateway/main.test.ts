@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { createBuilder } from 'vite';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { forNode, gatewayProgram } from '../../../build/for-node.ts';
@@ -32,6 +33,8 @@ beforeAll(async () => {
     },
   });
   await builder.buildApp();
+  // As installed: the engine of SQLite beside it.
+  symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(dist, 'node_modules'));
 }, 60_000);
 
 function run(variables: Record<string, string>, program = join(dist, 'gateway/main.js'), cwd = dist) {
@@ -87,8 +90,6 @@ describe('npm start', () => {
   });
 
   it('keeps a team, from whatever folder it is started, and tells its first lead how to come in', async () => {
-    // As installed: the engine of SQLite beside it.
-    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(dist, 'node_modules'));
     const cwd = await folderWith({});
     const { child, ended, url } = run({ PLACES_TEAM: 'team.db', PLACES_LOG: 'off' }, undefined, cwd);
     const [said, address] = await Promise.all([once(child.stderr, 'data'), url]);
@@ -101,6 +102,30 @@ describe('npm start', () => {
     expect(existsSync(join(cwd, 'team.db'))).toBe(true);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
+  });
+
+  it('ends with words where the file of the team is in use, of a newer program, or damaged', async () => {
+    const cwd = await folderWith({ 'damaged.db': 'id,kind\n'.repeat(1_000) });
+    const first = run({ PLACES_TEAM: 'team.db', PLACES_LOG: 'off' }, undefined, cwd);
+    await first.url;
+    const endOf = async (name: string) => {
+      const { child, ended } = run({ PLACES_TEAM: name }, undefined, cwd);
+      return Promise.all([text(child.stderr), ended]);
+    };
+    const [inUse, second] = await endOf('team.db');
+    expect([inUse, second]).toEqual([
+      expect.stringMatching(/^PLACES_TEAM: \S+team\.db is in use by another gateway\./),
+      1,
+    ]);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const kept = new DatabaseSync(join(cwd, 'team.db'));
+    kept.exec('update team_schema set version = 99');
+    kept.close();
+    const newer = /^PLACES_TEAM: .*newer Placelens \(form 99.*\nStart that newer version/s;
+    expect(await endOf('team.db')).toEqual([expect.stringMatching(newer), 1]);
+    const damaged = /^PLACES_TEAM: .*is damaged, or no database.*\nPut the latest backup/s;
+    expect(await endOf('damaged.db')).toEqual([expect.stringMatching(damaged), 1]);
   });
 
   it.skipIf(hasEngine)('says what is missing where there is no engine of SQLite', async () => {

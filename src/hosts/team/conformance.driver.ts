@@ -4,6 +4,7 @@ import type { RowDeparture } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { recordActs } from './acts.ts';
 import { type AskedRow, answersOf, putResults, releaseRows, renewRows, takeRows } from './asking.ts';
+import { auditAfter } from './audit.ts';
 import { clearDeleted, createList, deleteList, listOf, lists } from './lists.ts';
 import { progressOf, resultsAfter, rowsAfter } from './reading.ts';
 import { pushRows } from './rows.ts';
@@ -92,6 +93,12 @@ export function listPromises(played: () => Played): void {
     await clearDeleted(team);
     expect(new Set(await Promise.all(judging().map(kindOf)))).toEqual(new Set(['gone']));
     expect(await kindOf(nextFor(team, 'none', ann))).toBe('unknown');
+    // Who deleted it is told where no list has to be known for it.
+    expect((await auditAfter(team, '', undefined, 500)).at(-1)).toMatchObject({
+      what: 'list-deleted',
+      person: ann,
+      detail: { list },
+    });
     for (const table of ['team_rows', 'team_turns', 'team_events', 'team_tallies'] as const)
       expect(
         await team.query((database) =>

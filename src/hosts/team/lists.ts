@@ -128,12 +128,9 @@ export function deleteList(team: Team, id: string, by: string): Promise<void> {
   return team.transaction(async (transaction) => {
     const { name } = await holdList(transaction, id);
     await transaction.updateTable('team_lists').set({ deleted_at: team.now }).where('id', '=', id).execute();
-    await audit(team, transaction, {
-      what: 'list-deleted',
-      person: by,
-      list: id,
-      detail: { name: JSON.parse(name) },
-    });
+    // Among the deeds of the team: nobody looks into a list that is no more.
+    const detail = { list: id, name: JSON.parse(name) };
+    await audit(team, transaction, { what: 'list-deleted', person: by, detail });
   });
 }
 

@@ -40,6 +40,19 @@ test('the page is told of an own act twice: on its way, and kept', async () => {
   end();
 });
 
+test('of very many acts the first word is that all are counted', async () => {
+  const acts = Array.from({ length: 3_000 }, (_, at) => judged('many', at));
+  await addActs(acts);
+  const journal = new ActJournal('many');
+  const told: number[] = [];
+  const end = journal.state.subscribe(
+    ({ loaded }) => loaded === 'ready' && told.push(journal.savedOf('Ann')),
+  );
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  expect(told).toEqual([3_000]);
+  end();
+});
+
 test('what is kept by other tabs and read from files is heard', async () => {
   const journal = new ActJournal('heard');
   await saveActs([judged('heard', 1)]);

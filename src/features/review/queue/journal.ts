@@ -36,6 +36,7 @@ export class ActJournal {
     size: 0,
   }));
   #followers = 0;
+  #heard: Promise<void> = Promise.resolve();
 
   /** `sender`: as which person of the team this browser judges the run, where it is a list of one. */
   constructor(run: string, sender?: string) {
@@ -63,16 +64,31 @@ export class ActJournal {
   #close: () => void = () => {};
 
   #open(): void {
+    let ended = false;
     const endFollowing = followActs(
       this.#run,
-      (acts) => this.#hear(acts, 'ready'),
-      () => this.#hear([], 'lost'),
+      (acts) => this.#hearInTurn(acts, () => ended),
+      () => this.#hear('lost'),
     );
-    const endUnsaved = unsavedActs.subscribe(() => this.#hear([], this.#store.getState().loaded));
+    const endUnsaved = unsavedActs.subscribe(() => this.#hear(this.#store.getState().loaded));
     this.#close = () => {
+      ended = true;
       endFollowing();
       endUnsaved();
     };
+  }
+
+  /** Hears what the browser keeps, of very many acts in portions; what is told later waits until those are counted. */
+  #hearInTurn(acts: readonly Act[], isOver: () => boolean): void {
+    this.#heard = this.#heard.then(async () => {
+      const pace = new Pace(slice);
+      for (const act of acts) {
+        if (pace.isOver()) await pace.nextTurn();
+        if (isOver()) return;
+        this.ledger.add(act);
+      }
+      this.#hear('ready');
+    });
   }
 
   /** Counts acts at once and keeps them; what the browser refuses stays in the store's memory, which says so. */
@@ -112,13 +128,12 @@ export class ActJournal {
     return this.ledger.countOf(own) - unsaved.length;
   }
 
-  #hear(acts: readonly Act[], loaded: JournalState['loaded']): void {
+  #hear(loaded: JournalState['loaded']): void {
     const unsaved = unsavedActs.getState().filter(({ run }) => run === this.#run);
-    const added = [...acts, ...unsaved].filter((act) => this.ledger.add(act));
+    for (const act of unsaved) this.ledger.add(act);
     const state = { loaded, unsaved, stuck: actsAreStuck(), size: this.ledger.size };
     // The own act is heard once more as soon as it is kept: nothing to draw again.
-    if (added.length === 0 && isSame(state, this.#store.getState())) return;
-    this.#store.setState(state);
+    if (!isSame(state, this.#store.getState())) this.#store.setState(state);
   }
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { listVerdicts } from '../../../core/runs/list-verdict.ts';
 import { noFilter, readFilter, type VerdictChoice } from '../../../core/runs/result-filter.ts';
 import { scopeOf } from '../../../core/runs/review-queue.ts';
@@ -5,6 +6,7 @@ import { useSelection } from '../../../scene/scene-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Agreement, Figures } from './figures.tsx';
 import { filters } from './queue-choice.tsx';
+import styles from './queue-stand.module.css';
 import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
 
@@ -24,15 +26,23 @@ export function QueueEnd({ reviewing }: Props) {
   const rest = run.team !== undefined && !isPart && waiting > 0;
   const heading = queue.answers
     ? queueWords.doneQuestions
-    : rest
-      ? queueWords.doneForNow
-      : isPart
-        ? queueWords.donePart
-        : queueWords.done;
+    : queue.settles
+      ? queueWords.doneConflicts
+      : rest
+        ? queueWords.doneForNow
+        : isPart
+          ? queueWords.donePart
+          : queueWords.done;
+  const note = noteOf(reviewing, { rest, isPart, waiting });
+  const title = useRef<HTMLHeadingElement>(null);
+  // Who judged by keys hears that nothing comes any more; who is elsewhere stays there.
+  useEffect(() => void (document.activeElement === document.body && title.current?.focus()), []);
   return (
     <section className="stack gap-3" aria-label={heading}>
-      <h1 className="title bold tight">{heading}</h1>
-      <p className="-mt-2 small quiet">{noteOf(reviewing, { rest, isPart, waiting })}</p>
+      <h1 className={`${styles.end} title bold tight`} tabIndex={-1} ref={title}>
+        {heading}
+      </h1>
+      {note !== undefined && <p className="-mt-2 small quiet">{note}</p>}
       {!queue.answers && (
         <>
           <Figures reviewing={reviewing} />
@@ -70,8 +80,9 @@ export function QueueEnd({ reviewing }: Props) {
 function noteOf(
   { queue }: Reviewing,
   { rest, isPart, waiting }: { readonly rest: boolean; readonly isPart: boolean; readonly waiting: number },
-): string {
+): string | undefined {
   if (queue.answers) return queueWords.doneQuestionsNote;
+  if (queue.settles) return waiting === 0 ? queueWords.doneWhole : undefined;
   if (rest) return queueWords.doneForNowNote;
   return isPart ? donePart(queue.items.length, waiting) : queueWords.doneWhole;
 }

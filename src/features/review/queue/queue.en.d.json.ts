@@ -195,6 +195,7 @@ declare const messages: {
   readonly answersHere: (values: { readonly count: number }) => string;
   readonly doneQuestions: string;
   readonly doneQuestionsNote: string;
+  readonly doneConflicts: string;
   readonly goAnswer: string;
   readonly doneForNow: string;
   readonly doneForNowNote: string;

@@ -27,6 +27,8 @@ export type Reviewing = {
   readonly rows: readonly Result[];
   /** The shown address; undefined at the end. */
   readonly item: Result | undefined;
+  /** True where the server of the team says which address comes next: nothing of its list was chosen to be gone through. */
+  readonly inTurn: boolean;
   /** True while the server of the team is asked which one is shown. */
   readonly asksNext: boolean;
   /** Its place in the queue; −1 for one that the chosen part leaves out. */

@@ -66,9 +66,16 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     () => queueOf(ready ? rows : [], filter, part, ledger, own, enough),
     [ready, rows, filter, part, ledger, own, enough, round],
   );
+  const isWhole = isWholeList(part) && filterText(filter) === '';
+  // What is asked or judged differently may be told a moment after the page was led to it.
+  const isEmpty = ready && queue.items.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `kept.size` tells that more was said
+  useEffect(() => {
+    if (isEmpty) setRound((before) => before + 1);
+  }, [isEmpty, kept.size]);
   const whole = useMemo(
-    () => queueOf(rows ?? [], noFilter, wholeOfList, ledger, own, enough),
-    [rows, ledger, own, enough],
+    () => (isWhole ? queue : queueOf(rows ?? [], noFilter, wholeOfList, ledger, own, enough)),
+    [isWhole, queue, rows, ledger, own, enough],
   );
   const [said, say] = useState({ text: '', at: '' });
   const [box, openBox] = useState<Box>();
@@ -223,6 +230,7 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     part,
     rows,
     item,
+    inTurn,
     asksNext: inTurn && item === undefined && !(seat?.isOver || seat?.isStuck),
     index,
     conflict,

@@ -10,18 +10,23 @@ import { sharedWords } from './words.ts';
 /** Entries that are shown. */
 const most = 200;
 
-/** What was done in the team, the latest first. */
-export function AuditTable() {
+/** Deeds that the server tells at once. */
+const toldAtOnce = 500;
+
+/** What was done in the team, and to the list that is open, the latest first. */
+export function AuditTable({ list }: { readonly list: string | undefined }) {
   const [entries, setEntries] = useState<readonly AuditEntry[] | 'failed'>();
   const people = usePeople(undefined);
   const words = sharedWords.audit;
   useEffect(() => {
     const end = new AbortController();
-    teamCall('GET', 'audit', z.array(auditEntry), { signal: end.signal }).then(setEntries, () =>
-      setEntries('failed'),
+    const of = list === undefined ? [''] : ['', list];
+    Promise.all(of.map((each) => latestOf(each, end.signal))).then(
+      (read) => setEntries(read.flat()),
+      () => end.signal.aborted || setEntries('failed'),
     );
     return () => end.abort();
-  }, []);
+  }, [list]);
   if (entries === undefined) return null;
   if (entries === 'failed') return <p className="small error">{words.failed}</p>;
   if (entries.length === 0) return <p className="caption quiet">{words.none}</p>;
@@ -33,9 +38,6 @@ export function AuditTable() {
         <thead>
           <tr className="quiet">
             <th scope="col" className="text-start">
-              {words.when}
-            </th>
-            <th scope="col" className="text-start">
               {words.who}
             </th>
             <th scope="col" className="text-start">
@@ -46,14 +48,15 @@ export function AuditTable() {
         <tbody>
           {latest.map(({ id, at, name, what, detail }) => (
             <tr key={id} className="line-top">
-              <td className="nowrap tabular">
-                {formatMoment(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+              <td className="break-anywhere">
+                <bdi className="medium">{name ?? words.system}</bdi>
+                <span className="block quiet tabular">
+                  {formatMoment(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+                </span>
               </td>
               <td className="break-anywhere">
-                <bdi>{name ?? words.system}</bdi>
-              </td>
-              <td className="break-anywhere">
-                {deedText(what)} <bdi className="quiet">{detailText(detail, name, nameOf)}</bdi>
+                {deedText(what)}
+                <bdi className="block quiet">{detailText(detail, name, nameOf)}</bdi>
               </td>
             </tr>
           ))}
@@ -61,6 +64,19 @@ export function AuditTable() {
       </table>
     </div>
   );
+}
+
+/** The latest deeds of a list, or of the team (`''`), which are told from the earliest on. */
+async function latestOf(list: string, signal: AbortSignal): Promise<readonly AuditEntry[]> {
+  let latest: readonly AuditEntry[] = [];
+  for (let after = ''; ; ) {
+    const path = `audit?list=${list}${after}`;
+    const told = await teamCall('GET', path, z.array(auditEntry), { signal });
+    latest = [...latest, ...told].slice(-most);
+    const last = told.at(-1);
+    if (!last || told.length < toldAtOnce) return latest;
+    after = `&after=${last.at}-${last.id}`;
+  }
 }
 
 /** A deed in words; one that this page does not know of as the server calls it. */

@@ -49,6 +49,7 @@ export function JoinForm({ ways }: { readonly ways: readonly SignInWay[] }) {
             value={name}
             maxLength={60}
             autoComplete="name"
+            autoFocus
             complaint={step === 'ready' || step === 'sends' ? undefined : words[step]}
             onChange={({ target }) => {
               setName(target.value);

@@ -3,10 +3,10 @@ import { lookWhoIsIn } from '../../../ask/team/membership.ts';
 import { failureKind, teamCall, teamDo } from '../../../ask/team/team-call.ts';
 import { type Person, person as personShape, roles } from '../../../contract/team.ts';
 import { isolate } from '../../../core/format/sentences.ts';
-import { Button } from '../../../ui/button.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { usePeople } from './people-list.tsx';
 import styles from './shared.module.css';
+import { Sure } from './sure.tsx';
 import { useMembership } from './use-team.ts';
 import { sharedWords } from './words.ts';
 
@@ -15,12 +15,10 @@ export function ManagePeople() {
   const { me } = useMembership();
   const [turn, setTurn] = useState(0);
   const [failed, setFailed] = useState<string>();
-  const [leaving, setLeaving] = useState<string>();
   const people = usePeople(turn);
   const words = sharedWords.manage;
   const after = async (deed: Promise<unknown>) => {
     setFailed(undefined);
-    setLeaving(undefined);
     try {
       await deed;
     } catch (error) {
@@ -33,7 +31,7 @@ export function ManagePeople() {
     void after(teamCall('PUT', `people/${id}/role`, personShape, { body: { role } }));
   return (
     <div className="stack gap-2 small">
-      <ul className={styles.people}>
+      <ul className={styles.people} tabIndex={-1} aria-label={words.title}>
         {people
           ?.toSorted((a, b) => a.name.localeCompare(b.name))
           .map((each) => (
@@ -51,26 +49,15 @@ export function ManagePeople() {
                   </option>
                 ))}
               </select>
-              {each.id !== me?.id && leaving !== each.id && (
-                <Button
-                  look="quiet"
-                  className={styles.ends ?? ''}
-                  aria-label={words.remove({ name: isolate(each.name) })}
-                  onClick={() => setLeaving(each.id)}
-                >
-                  {words.removeNow}
-                </Button>
-              )}
-              {leaving === each.id && (
-                <span role="alert" className="row wrap gap-2">
-                  {words.removeSure({ name: isolate(each.name) })}
-                  <Button onClick={() => void after(teamDo('DELETE', `people/${each.id}`))}>
-                    {words.removeNow}
-                  </Button>
-                  <Button look="quiet" onClick={() => setLeaving(undefined)}>
-                    {sharedWords.cancel}
-                  </Button>
-                </span>
+              {each.id !== me?.id && (
+                <Sure
+                  deed={words.removeNow}
+                  label={words.remove({ name: isolate(each.name) })}
+                  question={words.removeSure({ name: isolate(each.name) })}
+                  yes={words.removeNow}
+                  className={styles.ends}
+                  onYes={() => void after(teamDo('DELETE', `people/${each.id}`))}
+                />
               )}
             </li>
           ))}

@@ -17,6 +17,7 @@ import { KnownList } from './known-list.tsx';
 import { PeopleList } from './people-list.tsx';
 import { QuestionsButton } from './questions-button.tsx';
 import styles from './shared.module.css';
+import { Sure } from './sure.tsx';
 import { UnsentStatus } from './unsent-status.tsx';
 import { useFollowed, useMembership } from './use-team.ts';
 import { sharedWords } from './words.ts';
@@ -35,20 +36,25 @@ export function OpenList({ run, connection, onGone }: ListProps) {
   const open = news?.progress.verdicts.conflict ?? 0;
   const leads = mayAs(me?.role, 'lead');
   const maySettle = leads || overlap === 1;
+  const judges = mayAs(me?.role ?? 'reviewer', 'reviewer');
+  const isDone = news !== undefined && !waitsFor(me?.id, news, overlap);
+  // Each view has one next step.
+  const next = judges && !isDone ? 'judge' : open > 0 && maySettle ? 'settle' : 'results';
   return (
     <div className={`${styles.list} stack gap-3`}>
       <div className="stack gap-1">
-        <h3 className="page-title break-anywhere">{run.name}</h3>
+        <h3 className="page-title break-anywhere" tabIndex={-1}>
+          {run.name}
+        </h3>
         <p className="caption quiet">{sharedWords.overlapOf({ count: overlap })}</p>
       </div>
-      {news && <Far news={news} />}
+      {news && <Far news={news} overlap={overlap} />}
       {news?.asking === 'browsers' && <AskingHere run={run} news={news} connection={connection} />}
-      {overlap > 1 && !leads && <p className="caption quiet">{sharedWords.line.blind}</p>}
       <UnsentStatus run={run} />
       <div className="flex wrap gap-2">
-        {mayAs(me?.role, 'reviewer') && (
+        {judges && (
           <Button
-            look="primary"
+            look={next === 'judge' ? 'primary' : 'plain'}
             onClick={() =>
               go({ stand: 'queue', run: run.id, ...wholeList, ...nothingChosen, id: null }, 'push')
             }
@@ -58,6 +64,7 @@ export function OpenList({ run, connection, onGone }: ListProps) {
         )}
         {open > 0 && maySettle && (
           <Button
+            look={next === 'settle' ? 'primary' : 'plain'}
             onClick={() =>
               go(
                 { stand: 'queue', run: run.id, ...wholeList, filter: conflicts, ...nothingChosen, id: null },
@@ -69,11 +76,14 @@ export function OpenList({ run, connection, onGone }: ListProps) {
           </Button>
         )}
         <QuestionsButton run={run.id} news={news} />
-        <Button onClick={() => go({ stand: 'results', run: run.id, ...wholeList }, 'push')}>
+        <Button
+          look={next === 'results' ? 'primary' : 'plain'}
+          onClick={() => go({ stand: 'results', run: run.id, ...wholeList }, 'push')}
+        >
           {sharedWords.results}
         </Button>
         <Button look="quiet" onClick={onGone}>
-          {sharedWords.newList}
+          {sharedWords.allLists}
         </Button>
       </div>
       <p className="flex wrap gap-x-3 small">
@@ -84,7 +94,7 @@ export function OpenList({ run, connection, onGone }: ListProps) {
           </a>
         ))}
       </p>
-      {leads ? <LedPeople run={run} news={news} /> : <People news={news} />}
+      {leads ? <LedPeople run={run} news={news} /> : news && <People news={news} />}
       {leads && <DeleteList run={run} onGone={onGone} />}
     </div>
   );
@@ -128,26 +138,68 @@ const forms = [
 ] as const;
 
 /** Addresses that carry a verdict. */
-export function judgedIn({ verdicts }: Progress): number {
+function judgedIn({ verdicts }: Progress): number {
   return Object.entries(verdicts).reduce((sum, [name, count]) => sum + (name === 'none' ? 0 : count), 0);
 }
 
-function Far({ news: { progress, asking } }: { readonly news: ListNews }) {
+/** True while something of a list waits for this person's verdict. */
+function waitsFor(person: string | undefined, { progress }: ListNews, overlap: number): boolean {
+  const { given, wanted } = verdictsIn(progress, overlap);
+  const own = progress.people.find((each) => each.person === person)?.judged ?? 0;
+  return given < wanted && own < progress.addresses;
+}
+
+/** How many verdicts of a list are given, and how many it wants. */
+function verdictsIn(
+  progress: Progress,
+  overlap: number,
+): { readonly given: number; readonly wanted: number } {
+  const wanted = progress.addresses * overlap;
+  if (overlap === 1) return { given: judgedIn(progress), wanted };
+  return {
+    given: Math.min(
+      wanted,
+      progress.people.reduce((sum, { judged }) => sum + judged, 0),
+    ),
+    wanted,
+  };
+}
+
+/** How far the judging of a list is, in words: an address that two judge is not judged by one of them. */
+export function farText(progress: Progress, overlap: number): string {
+  const { given, wanted } = verdictsIn(progress, overlap);
+  if (overlap === 1) return sharedWords.judgedOf({ judged: given, all: wanted });
+  return sharedWords.verdictsOf({ given, all: wanted });
+}
+
+type FarProps = { readonly progress: Progress; readonly overlap: number; readonly label?: string };
+
+/** The same as a bar; for who hears it only where it has a label. */
+export function FarBar({ progress, overlap, label }: FarProps) {
+  const { given, wanted } = verdictsIn(progress, overlap);
+  return (
+    <progress
+      className={`${styles.progress} block w-full wash-strong overflow-hidden border-0`}
+      aria-label={label}
+      aria-hidden={label === undefined}
+      max={wanted || 1}
+      value={given}
+    />
+  );
+}
+
+function Far({ news: { progress, asking }, overlap }: { readonly news: ListNews; readonly overlap: number }) {
   const judged = judgedIn(progress);
   const { addresses, states, rows, verdicts } = progress;
+  const far = farText(progress, overlap);
   const asked = rows - (states.pending ?? 0) - (states.asking ?? 0);
   const open = verdicts.conflict ?? 0;
   const askingText = asking === 'ended' || asking === 'browsers' ? undefined : sharedWords.askedBy[asking];
   return (
     <div className="stack gap-1h">
-      <progress
-        className={`${styles.progress} block w-full wash-strong overflow-hidden border-0`}
-        aria-label={sharedWords.judgedOf({ judged, all: addresses })}
-        max={addresses || 1}
-        value={judged}
-      />
+      <FarBar progress={progress} overlap={overlap} label={far} />
       <p className="flex wrap gap-x-3 caption quiet tabular" data-judged={judged} data-addresses={addresses}>
-        <b className="strong ink">{sharedWords.judgedOf({ judged, all: addresses })}</b>
+        <b className="strong ink">{far}</b>
         {asked < rows && <span>{sharedWords.askedOf({ asked, all: rows })}</span>}
         {open > 0 && <span className="warning">{sharedWords.conflicts({ count: open })}</span>}
       </p>
@@ -160,33 +212,29 @@ function Far({ news: { progress, asking } }: { readonly news: ListNews }) {
 
 /** Deletes the list for everybody, after it was asked whether that is meant. */
 function DeleteList({ run, onGone }: Props) {
-  const [step, setStep] = useState<'ready' | 'sure' | 'failed'>('ready');
+  const [failed, setFailed] = useState(false);
   const remove = async () => {
+    setFailed(false);
     try {
       await teamDo('DELETE', `lists/${run.id}`);
       await forgetRun(run.id).catch(() => {});
       tellListsChanged();
       onGone();
     } catch {
-      setStep('failed');
+      setFailed(true);
     }
   };
-  if (step === 'sure')
-    return (
-      <div role="alert" className={`${styles.banner} row wrap gap-2 small rounded-card`} data-kind="error">
-        <p>{sharedWords.removeSure({ name: isolate(run.name) })}</p>
-        <Button onClick={() => void remove()}>{sharedWords.removeNow}</Button>
-        <Button look="quiet" onClick={() => setStep('ready')}>
-          {sharedWords.cancel}
-        </Button>
-      </div>
-    );
   return (
     <div className="row wrap gap-2">
-      <Button look="quiet" className={styles.starts ?? ''} onClick={() => setStep('sure')}>
-        {sharedWords.remove}
-      </Button>
-      {step === 'failed' && (
+      <Sure
+        deed={sharedWords.remove}
+        question={sharedWords.removeSure({ name: isolate(run.name) })}
+        yes={sharedWords.removeNow}
+        className={styles.starts}
+        askedClass={`${styles.banner} ${styles.bad} w-full rounded-card`}
+        onYes={() => void remove()}
+      />
+      {failed && (
         <span role="alert" className="small error">
           {sharedWords.removeFailed}
         </span>

@@ -48,16 +48,24 @@ export function PeopleList({ news, rates }: Props) {
         return (
           <li
             key={id}
-            className={`${styles.person} row wrap gap-x-2 small line-top`}
+            className={`${styles.person} ${styles.here} small line-top`}
             data-here={at.length > 0 || undefined}
           >
             <span className={`${styles.dot} circle`} aria-hidden />
-            <bdi className="strong break-anywhere">{name}</bdi>
-            {id === me?.id && <span className="quiet">({sharedWords.you})</span>}
-            {role && <span className="caption quiet">{sharedWords.role[role]}</span>}
-            <span className="caption quiet tabular ml-auto text-end">
-              {at.length > 0 && <>{sharedWords.isAt({ count: at.length, positions: placesText(at) })} · </>}
+            <span className="break-anywhere">
+              <bdi className="strong">{name}</bdi>{' '}
+              <span className="caption quiet">
+                {id === me?.id && <>({sharedWords.you}) </>}
+                {role && sharedWords.role[role]}
+              </span>
+            </span>
+            <span className="caption quiet tabular text-end">
               {sharedWords.judgedCount({ count: judged.get(id)?.judged ?? 0 })}
+              {at.length > 0 && (
+                <span className="block">
+                  {sharedWords.isAt({ count: at.length, positions: placesText(at) })}
+                </span>
+              )}
               {rate && (
                 <span className="block" data-right={rate.right} data-judged={rate.judged}>
                   {sharedWords.known.rate(rate)}

@@ -39,6 +39,7 @@ declare const messages: {
   readonly listsNotRead: string;
   readonly open: (values: { readonly name: string }) => string;
   readonly judgedOf: (values: { readonly judged: number; readonly all: number }) => string;
+  readonly verdictsOf: (values: { readonly given: number; readonly all: number }) => string;
   readonly askedOf: (values: { readonly asked: number; readonly all: number }) => string;
   readonly openRows: (values: { readonly count: number }) => string;
   readonly notComplete: string;
@@ -48,7 +49,7 @@ declare const messages: {
   readonly answerQuestions: (values: { readonly count: number }) => string;
   readonly oneByOne: string;
   readonly results: string;
-  readonly newList: string;
+  readonly allLists: string;
   readonly exportAll: string;
   readonly askedBy: {
     readonly asks: string;
@@ -85,12 +86,12 @@ declare const messages: {
   readonly yoursNow: string;
   readonly othersHere: (values: { readonly name: string; readonly duration: string }) => string;
   readonly nobodyHere: string;
+  readonly notKnownHere: string;
   readonly take: (values: { readonly name: string }) => string;
   readonly notTaken: string;
   readonly nextForMe: string;
   readonly nextMeaning: string;
   readonly keptAnswers: (values: { readonly moment: string }) => string;
-  readonly noneLeft: string;
   readonly nextAway: string;
   readonly nextForbidden: string;
   readonly lost: string;
@@ -111,7 +112,6 @@ declare const messages: {
     readonly signedOut: string;
     readonly signIn: string;
     readonly unkept: string;
-    readonly blind: string;
   };
   readonly ask: {
     readonly title: string;
@@ -153,6 +153,7 @@ declare const messages: {
     readonly once: string;
     readonly copy: string;
     readonly revoke: (values: { readonly name: string }) => string;
+    readonly revokeSure: (values: { readonly name: string }) => string;
     readonly revokeNow: string;
     readonly made: (values: { readonly when: string }) => string;
     readonly until: (values: { readonly when: string }) => string;
@@ -160,7 +161,6 @@ declare const messages: {
   };
   readonly audit: {
     readonly title: string;
-    readonly when: string;
     readonly who: string;
     readonly what: string;
     readonly system: string;
@@ -177,6 +177,10 @@ declare const messages: {
     readonly 'token-revoked': string;
     readonly 'role-given': string;
     readonly 'person-removed': string;
+    readonly 'asked-again': string;
+    readonly 'known-given': string;
+    readonly 'webhook-created': string;
+    readonly 'webhook-deleted': string;
   };
   readonly notDone: string;
   readonly known: {

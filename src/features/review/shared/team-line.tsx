@@ -34,17 +34,17 @@ export function TeamLine({ list, run, connection, joinsBelow, unknown }: Props) 
   useAskingAlong(run, connection);
   if (standing === 'out' && !run) return joinsBelow ? null : <JoinForm ways={ways} />;
   if (!run && followed?.state === 'stopped' && followed.why !== 'gone') return unknown();
-  return <LineText list={list} run={run} />;
+  return <LineText list={list} run={run} joinsBelow={joinsBelow} />;
 }
 
-function LineText({ list, run }: Pick<Props, 'list' | 'run'>) {
+function LineText({ list, run, joinsBelow }: Pick<Props, 'list' | 'run' | 'joinsBelow'>) {
   const { standing } = useMembership();
   const { stopped, databaseAway, state } = useSending();
   const followed = useFollowed(list);
   const { go } = useSelection();
   const words = sharedWords.line;
   if (standing === 'out')
-    return (
+    return joinsBelow ? null : (
       <Banner text={words.signedOut} kind="error">
         <Button onClick={() => go({ stand: 'list' }, 'push')}>{words.signIn}</Button>
       </Banner>
@@ -54,7 +54,7 @@ function LineText({ list, run }: Pick<Props, 'list' | 'run'>) {
       <Banner text={words.gone} kind="error">
         {!run && (
           <Button onClick={() => go({ stand: 'list', run: null, ...wholeList }, 'push')}>
-            {sharedWords.newList}
+            {sharedWords.allLists}
           </Button>
         )}
       </Banner>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { listsChanged } from '../../../ask/team/lists-changed.ts';
+import { heardFailure } from '../../../ask/team/membership.ts';
 import { mayAs, teamCall } from '../../../ask/team/team-call.ts';
 import { type ListNews, listNews, type TeamList, teamList } from '../../../contract/team.ts';
 import { z } from '../../../contract/zod.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { Button } from '../../../ui/button.tsx';
-import { judgedIn } from './open-list.tsx';
-import styles from './shared.module.css';
+import { FarBar, farText } from './open-list.tsx';
 import { useMembership } from './use-team.ts';
 import { sharedWords } from './words.ts';
 
@@ -50,8 +50,6 @@ type LineProps = {
 };
 
 function ListLine({ list, news, onOpen }: LineProps) {
-  const addresses = news?.progress.addresses ?? list.rows;
-  const judged = news ? judgedIn(news.progress) : 0;
   return (
     <button
       type="button"
@@ -66,17 +64,12 @@ function ListLine({ list, news, onOpen }: LineProps) {
           {formatMoment(new Date(list.createdAt), { dateStyle: 'medium' })}
         </span>
       </span>
-      <progress
-        className={`${styles.progress} block w-full wash-strong overflow-hidden border-0`}
-        aria-hidden
-        max={addresses || 1}
-        value={judged}
-      />
+      {news && <FarBar progress={news.progress} overlap={list.overlap} />}
       <span className="caption quiet tabular">
         {!list.complete
           ? sharedWords.notComplete
           : news
-            ? sharedWords.judgedOf({ judged, all: addresses })
+            ? farText(news.progress, list.overlap)
             : sharedWords.openRows({ count: list.rows })}
       </span>
     </button>
@@ -105,7 +98,11 @@ function useLists() {
         if (told) setNews((before) => new Map(before).set(id, told));
       }
     };
-    read().catch(() => signal.aborted || setFailed(true));
+    read().catch((error: unknown) => {
+      if (signal.aborted) return;
+      heardFailure(error);
+      setFailed(true);
+    });
     return () => end.abort();
   }, [turn, changed]);
   return { lists, news, failed, again: () => setTurn(turn + 1) };

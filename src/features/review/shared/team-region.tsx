@@ -1,10 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import { leave } from '../../../ask/team/membership.ts';
 import { mayAs } from '../../../ask/team/team-call.ts';
 import type { Run } from '../../../contract/batch.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LateDetails } from '../../../ui/late.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -12,6 +10,7 @@ import { JoinForm } from './join-form.tsx';
 import { ManagePeople } from './manage-people.tsx';
 import { OpenList } from './open-list.tsx';
 import styles from './shared.module.css';
+import { Sure } from './sure.tsx';
 import { TeamLists } from './team-lists.tsx';
 import { TokenList } from './token-list.tsx';
 import { useMembership, useUnsent } from './use-team.ts';
@@ -29,38 +28,54 @@ export function TeamRegion({ run, connection, onOpen }: Props) {
   const title = useId();
   const { standing, ways, me } = useMembership();
   const leads = mayAs(me?.role, 'lead');
+  const region = useFocusKept(`${standing} ${run?.id}`, standing === 'in' || standing === 'out');
   return (
     <section
+      ref={region}
       aria-labelledby={title}
       className={`${styles.region} stack gap-3 rounded-card hairline`}
       data-standing={standing}
     >
-      <div className="row wrap between gap-2">
-        <h2 className="body strong" id={title}>
-          {sharedWords.team}
-        </h2>
-        {me && standing !== 'out' && <WhoIAm name={me.name} role={sharedWords.role[me.role]} />}
+      <div className="stack">
+        <div className="row wrap between gap-x-2">
+          <h2 className="body strong" id={title} tabIndex={-1}>
+            {sharedWords.team}
+          </h2>
+          {me && standing !== 'out' && <SignOut />}
+        </div>
+        {me && standing !== 'out' && (
+          <p className="small break-anywhere">
+            <bdi className="strong">{me.name}</bdi>{' '}
+            <span className="quiet">· {sharedWords.role[me.role]}</span>
+          </p>
+        )}
       </div>
       {standing === 'asking' && (
         <div role="status" aria-label={sharedWords.asking}>
           <Skeleton width="60%" height={20} />
         </div>
       )}
-      {standing === 'away' && (
+      {standing === 'away' && !run && (
         <p role="status" className="small warning">
           {sharedWords.awayNow}
         </p>
       )}
       {standing === 'out' && <JoinForm ways={ways} />}
+      {(standing === 'in' || standing === 'away') && run && (
+        <OpenList key={run.id} run={run} connection={connection} onGone={() => onOpen(null)} />
+      )}
       {standing === 'in' && me && (
         <>
-          {run && <OpenList key={run.id} run={run} connection={connection} onGone={() => onOpen(null)} />}
           <TeamLists shown={run?.id} onOpen={onOpen} />
           <div className="stack">
             {leads && <Fold title={sharedWords.invite.title}>{() => <InviteForm />}</Fold>}
             {leads && <Fold title={sharedWords.manage.title}>{() => <ManagePeople />}</Fold>}
             <Fold title={sharedWords.tokens.title}>{() => <TokenList />}</Fold>
-            {leads && <Fold title={sharedWords.audit.title}>{() => <AuditTable />}</Fold>}
+            {leads && (
+              <Fold title={sharedWords.audit.title}>
+                {(isOpen) => isOpen && <AuditTable list={run?.id} />}
+              </Fold>
+            )}
           </div>
         </>
       )}
@@ -68,40 +83,55 @@ export function TeamRegion({ run, connection, onOpen }: Props) {
   );
 }
 
-function Fold({ title, children }: { readonly title: string; readonly children: () => React.ReactNode }) {
+type FoldProps = {
+  readonly title: string;
+  readonly children: (isOpen: boolean) => React.ReactNode;
+};
+
+/** Made when it is opened first. `isOpen` is for what is read anew with each opening; what is written in others stays. */
+function Fold({ title, children }: FoldProps) {
+  const [stand, setStand] = useState<'new' | 'open' | 'closed'>('new');
   return (
-    <LateDetails
-      summary={title}
+    <details
       className="line-top"
-      summaryClass="small medium cursor-pointer target content-center py-1h"
+      onToggle={({ currentTarget: { open } }) => setStand(open ? 'open' : 'closed')}
     >
-      {() => <div className="pb-3">{children()}</div>}
-    </LateDetails>
+      <summary className="small medium cursor-pointer target content-center py-1h">{title}</summary>
+      {stand !== 'new' && <div className="pb-3">{children(stand === 'open')}</div>}
+    </details>
   );
 }
 
-/** Who is signed in, and the way out. */
-function WhoIAm({ name, role }: { readonly name: string; readonly role: string }) {
-  const [sure, ask] = useState(false);
+/**
+ * Where what had the focus is gone because the region shows something else, the region has it: its list, or its title.
+ * `settled`: false while it only waits to show something.
+ */
+function useFocusKept(shown: string, settled: boolean) {
+  const region = useRef<HTMLElement>(null);
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (!settled) return;
+    // At first that is so where a press led here, and not where the page is loaded.
+    const isNew =
+      before.current === undefined ? navigator.userActivation?.isActive : before.current !== shown;
+    before.current = shown;
+    if (!isNew || document.activeElement !== document.body) return;
+    const headings = region.current?.querySelectorAll<HTMLElement>(':is(h2, h3)[tabindex]');
+    headings?.item(headings.length - 1).focus();
+  }, [shown, settled]);
+  return region;
+}
+
+function SignOut() {
   const unsent = useUnsent().filter((each) => !each.refused).length;
   return (
-    <div className="row wrap gap-x-3 small">
-      <span>
-        <bdi className="strong break-anywhere">{name}</bdi> <span className="quiet">· {role}</span>
-      </span>
-      {sure ? (
-        <span role="alert" className="row wrap gap-2">
-          {sharedWords.leaveSure({ count: unsent })}
-          <Button onClick={() => void leave().catch(() => ask(false))}>{sharedWords.leave}</Button>
-          <Button look="quiet" onClick={() => ask(false)}>
-            {sharedWords.cancel}
-          </Button>
-        </span>
-      ) : (
-        <Button look="quiet" className={styles.ends ?? ''} onClick={() => ask(true)}>
-          {sharedWords.leave}
-        </Button>
-      )}
-    </div>
+    <Sure
+      deed={sharedWords.leave}
+      question={sharedWords.leaveSure({ count: unsent })}
+      yes={sharedWords.leave}
+      className={styles.ends}
+      askedClass="py-1h"
+      onYes={() => void leave().catch(() => {})}
+    />
   );
 }

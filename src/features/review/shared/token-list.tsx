@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from './shared.module.css';
+import { Sure } from './sure.tsx';
 import { sharedWords } from './words.ts';
 
 /** The own tokens for programs: made, shown once, and revoked. */
@@ -68,7 +69,7 @@ export function TokenList() {
         {failed && <p className="error">{sharedWords.notDone}</p>}
       </div>
       {tokens?.length === 0 && <p className="caption quiet">{words.none}</p>}
-      <ul className="stack">
+      <ul className="stack" tabIndex={-1} aria-label={words.title}>
         {tokens?.map((token) => (
           <li key={token.id} className={`${styles.person} row wrap gap-x-3 line-top`}>
             <bdi className="break-anywhere fill">{token.name}</bdi>
@@ -77,14 +78,14 @@ export function TokenList() {
                 ? words.made({ when: dayOf(token.createdAt) })
                 : words.until({ when: dayOf(token.until) })}
             </span>
-            <Button
-              look="quiet"
-              className={styles.ends ?? ''}
-              aria-label={words.revoke({ name: isolate(token.name) })}
-              onClick={() => void after(() => teamDo('DELETE', `tokens/${token.id}`))}
-            >
-              {words.revokeNow}
-            </Button>
+            <Sure
+              deed={words.revokeNow}
+              label={words.revoke({ name: isolate(token.name) })}
+              question={words.revokeSure({ name: isolate(token.name) })}
+              yes={words.revokeNow}
+              className={styles.ends}
+              onYes={() => void after(() => teamDo('DELETE', `tokens/${token.id}`))}
+            />
           </li>
         ))}
       </ul>

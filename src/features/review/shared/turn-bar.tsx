@@ -8,6 +8,7 @@ import { questionedAddresses } from '../../../core/runs/comments.ts';
 import { addressKey } from '../../../core/runs/verdicts.ts';
 import { recordedMoment } from '../../../scene/inspection-facts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
+import { usePreferences } from '../../../scene/use-preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LateDetails } from '../../../ui/late.tsx';
 import { useShortcutText } from '../queue/key-texts.ts';
@@ -27,56 +28,65 @@ export function TurnBar({ reviewing }: Props) {
   const { run, item, whole } = reviewing;
   const { me } = useMembership();
   const followed = useFollowed(run.id);
-  const recorded = recordedMoment(useInspection().inspection);
+  const { inspection } = useInspection();
+  const recorded = run.team?.keepsAnswers ? recordedMoment(inspection, 'whole') : undefined;
+  const { letterKeys } = usePreferences();
   const position =
     item && (whole.items[whole.indexOf.get(addressKey(item)) ?? -1]?.position ?? item.position);
   const { turns, state } = useTurns(reviewing, position);
   const shortcut = useShortcutText();
   const there = followed?.news?.presence.filter((each) => each.position === position) ?? [];
   // Another tab of this person may have it.
-  const mine =
-    state.held.find((each) => each.position === position) ?? there.find(({ person }) => person === me?.id);
-  const other = there.find(({ person }) => person !== me?.id);
-  const alone = run.team?.overlap === 1;
+  const isLost = position !== undefined && state.lost === position;
+  const mine = isLost
+    ? undefined
+    : (state.held.find((each) => each.position === position) ??
+      there.find(({ person }) => person === me?.id));
+  // Where several judge each address, both may be here: what is one's own goes first.
+  const other = mine ? undefined : there.find(({ person }) => person !== me?.id);
   const trouble = state.trouble && troubleText(state.trouble);
   const judges = mayAs(me?.role ?? 'reviewer', 'reviewer');
+  // It is the next step where the shown one is not this person's, or others have all that is left.
+  const leadsOn = reviewing.inTurn && !mine && !state.trouble && reviewing.left > 0;
   return (
     <section aria-label={sharedWords.team} className={`stack gap-2 rounded-card wash px-3 py-2h`}>
       <div className="row wrap between gap-2">
         {position !== undefined && (
           <LeaseStatus
             mine={mine}
-            other={mine && alone ? undefined : other}
-            isLost={state.lost === position}
+            other={other}
             by={run.team?.name ?? ''}
             ahead={followed?.ahead ?? 0}
             told={followed?.news !== undefined}
+            isLive={followed?.state === 'live'}
           />
         )}
         {judges && (
           <Button
-            look={mine ? 'plain' : 'primary'}
-            className={styles.next ?? ''}
+            look={leadsOn ? 'primary' : 'plain'}
             title={sharedWords.nextMeaning}
             aria-keyshortcuts={shortcut('x')}
             onClick={reviewing.nextForMe}
           >
+            {letterKeys && (
+              <kbd className={styles.key} aria-hidden>
+                X
+              </kbd>
+            )}
             {sharedWords.nextForMe}
-            <kbd aria-hidden>X</kbd>
           </Button>
         )}
       </div>
-      {state.lost === position && position !== undefined && (
+      {isLost && (
         <p role="alert" className="small warning">
           {sharedWords.lost}
         </p>
       )}
-      {!item && state.isOver && <p className="small">{sharedWords.noneLeft}</p>}
       {trouble !== undefined && judges && <p className="small warning">{trouble}</p>}
       {!judges && <p className="small quiet">{sharedWords.nextForbidden}</p>}
       {other && mayAs(me?.role, 'lead') && <TakeButton turns={turns} other={other} />}
       {recorded && (
-        <p className="caption quiet" data-recorded={recorded.toISOString()}>
+        <p className={`${styles.recorded} caption quiet`} data-recorded={recorded.toISOString()}>
           {sharedWords.keptAnswers({
             moment: formatMoment(recorded, { dateStyle: 'medium', timeStyle: 'short' }),
           })}
@@ -92,10 +102,10 @@ export function TurnBar({ reviewing }: Props) {
   );
 }
 
-/** Why no next one is given; of a list that is gone the line above speaks. */
+/** Why no next one is given; of a list that is gone, and of who is signed out, the line above speaks. */
 function troubleText(kind: TeamFailureKind): string | undefined {
   if (kind === 'forbidden') return sharedWords.nextForbidden;
-  return kind === 'gone' || kind === 'unknown' ? undefined : sharedWords.nextAway;
+  return kind === 'gone' || kind === 'unknown' || kind === 'signed-out' ? undefined : sharedWords.nextAway;
 }
 
 /** Whole minutes: seconds would be read as a clock that runs out. */
@@ -170,16 +180,17 @@ function useTurns(reviewing: Reviewing, position: number | undefined): { turns: 
 type LeaseProps = {
   readonly mine: { readonly until: number } | undefined;
   readonly other: Presence | undefined;
-  readonly isLost: boolean;
   /** The name of this person. */
   readonly by: string;
   readonly ahead: number;
   /** False until the server told who is where. */
   readonly told: boolean;
+  /** False while the server cannot be asked: what it told last may be over. */
+  readonly isLive: boolean;
 };
 
 /** Whose the shown address is, and for how long. */
-function LeaseStatus({ mine, other, by, ahead, told }: LeaseProps) {
+function LeaseStatus({ mine, other, by, ahead, told, isLive }: LeaseProps) {
   const now = useNow(10_000);
   const shown = other ?? (mine && { name: by, until: mine.until });
   const left = shown && told ? minutesUntil(shown.until, now + ahead) : undefined;
@@ -189,7 +200,9 @@ function LeaseStatus({ mine, other, by, ahead, told }: LeaseProps) {
       ? left === undefined
         ? sharedWords.yoursNow
         : sharedWords.yours({ duration: left })
-      : sharedWords.nobodyHere;
+      : isLive
+        ? sharedWords.nobodyHere
+        : sharedWords.notKnownHere;
   return (
     <p
       role="status"
@@ -211,7 +224,7 @@ function TakeButton({ turns, other }: { readonly turns: TurnsOf; readonly other:
   const take = () => turns.takeFrom(other.position, other.person).catch(() => setFailed(true));
   return (
     <div className="row wrap gap-2">
-      <Button look="quiet" onClick={() => void take()}>
+      <Button look="quiet" className={styles.starts} onClick={() => void take()}>
         {sharedWords.take({ name: isolate(other.name) })}
       </Button>
       {failed && (

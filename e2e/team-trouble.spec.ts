@@ -1,0 +1,231 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { Cluster } from '../src/hosts/team/cluster.driver.ts';
+import { App, expect, test } from './app.driver.ts';
+import { violationsInBothThemes } from './axe.driver.ts';
+import { type Gateway, startGateway } from './gateway.driver.ts';
+import { itemOf, savedOf } from './review.driver.ts';
+import {
+  addresses,
+  comeIn,
+  file,
+  invite,
+  judge,
+  judgeAll,
+  lease,
+  listFile,
+  person,
+  startTeam,
+  team,
+  unsent,
+} from './team.driver.ts';
+
+const day = 24 * 60 * 60_000;
+const line = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** Somebody in a browser of their own. */
+async function another(browser: Browser, gateway: Gateway): Promise<App> {
+  return new App(await (await browser.newContext()).newPage(), gateway, false);
+}
+
+/** Brings a list in, as a lead does. */
+async function makeList(app: App): Promise<string> {
+  await app.page.locator('input[accept*=".csv"]').setInputFiles(file);
+  await app.button('Ask as the team').click();
+  await expect(team(app.page).getByRole('heading', { name: 'Doors' })).toBeFocused();
+  return app.parameter('run') ?? '';
+}
+
+/** Goes through the list, and waits for the first address. */
+async function begin(app: App, list: string): Promise<void> {
+  await app.open(`/?page=review&stand=list&run=${list}`);
+  await app.button('Judge one by one').click();
+  await expect(lease(app.page)).toHaveAttribute('data-whose', 'own');
+  await expect(itemOf(app.page)).toHaveAttribute('aria-busy', 'false');
+}
+
+test('a list that is deleted while somebody judges it says so, and what they said stays with them', async ({
+  appOn,
+  browser,
+  started,
+}) => {
+  const { gateway, link } = await startTeam();
+  await started(Promise.resolve(gateway));
+  const anna = await appOn(gateway);
+  await comeIn(anna.page, link, 'Anna');
+  await expect(team(anna.page).getByRole('heading', { name: 'Team' })).toBeFocused();
+  const list = await makeList(anna);
+  const ben = await another(browser, gateway);
+  await comeIn(ben.page, await invite(anna.page), 'Ben');
+  await begin(ben, list);
+  await judge(ben.page, '1');
+  await expect(unsent(ben.page)).toHaveAttribute('data-count', '0');
+
+  await anna.button('Delete this list').press('Enter');
+  await expect(anna.button('Cancel')).toBeFocused();
+  await anna.page.keyboard.press('Escape');
+  await expect(anna.button('Delete this list')).toBeFocused();
+  await anna.page.keyboard.press('Enter');
+  await anna.button('Delete for everybody').press('Enter');
+  await expect(team(anna.page).getByRole('heading', { name: 'Team' })).toBeFocused();
+
+  await expect(line(ben.page, 'deleted by a lead. What you judged of it stays')).toBeVisible();
+  await judge(ben.page, '2');
+  await expect(savedOf(ben.page)).toHaveAttribute('data-saved', '2');
+  const [saved] = await Promise.all([ben.page.waitForEvent('download'), ben.button('Save as file').click()]);
+  expect(await readFile(await saved.path(), 'utf8')).toContain('"what":"wrong"');
+  await ben.page.getByRole('button', { name: 'Results', exact: true }).click();
+  const [above, below] = await Promise.all([
+    line(ben.page, 'deleted by a lead').boundingBox(),
+    ben.page.getByRole('heading', { name: 'Doors' }).boundingBox(),
+  ]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  expect(await violationsInBothThemes(ben.page)).toEqual([]);
+  await anna.page.getByText('History of the team').click();
+  await expect(anna.page.getByRole('table', { name: 'History of the team' })).toContainText('deleted a list');
+  await ben.page.context().close();
+});
+
+test('whoever is signed out goes on, keeps what they say, and is told once how to come back', async ({
+  appOn,
+  started,
+}) => {
+  const { gateway, link } = await startTeam();
+  await started(Promise.resolve(gateway));
+  const anna = await appOn(gateway);
+  const { page } = anna;
+  await comeIn(page, link, 'Anna');
+  await begin(anna, await makeList(anna));
+  await page.context().clearCookies();
+  await judge(page, '1');
+  await judge(page, '1');
+  await expect(line(page, 'You are signed out of the team.')).toBeVisible();
+  await expect(unsent(page)).toHaveAttribute('data-count', '2');
+  await expect(lease(page)).toHaveText('Who is here is not known now');
+  await anna.button('Sign in again').press('Enter');
+  await expect(team(page)).toContainText('What you judged waits here');
+  await expect(anna.button('Sign in again')).toHaveCount(0);
+  await expect(team(page).getByRole('heading', { name: 'Team' })).toBeFocused();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});
+
+test('two whose clocks are wrong by a day judge and settle as all others do', async ({
+  appOn,
+  browser,
+  started,
+}) => {
+  const { gateway, link } = await startTeam();
+  await started(Promise.resolve(gateway));
+  const anna = await appOn(gateway);
+  const [early, late] = await Promise.all([another(browser, gateway), another(browser, gateway)]);
+  await early.page.clock.setSystemTime(Date.now() - day);
+  await late.page.clock.setSystemTime(Date.now() + day);
+  await comeIn(anna.page, link, 'Anna');
+  const [first, disputed] = addresses;
+  if (!first || !disputed) throw new Error('no addresses');
+  const input = anna.page.locator('input[accept*=".csv"]');
+  await input.setInputFiles(listFile('Doors.csv', [first, disputed]));
+  await anna.page.getByRole('combobox', { name: 'People who judge each address' }).selectOption('2');
+  await anna.button('Ask as the team').click();
+  await expect(team(anna.page).getByRole('heading', { name: 'Doors' })).toBeVisible();
+  const list = anna.parameter('run') ?? '';
+  for (const [name, one] of Object.entries({ Early: early, Late: late })) {
+    await comeIn(one.page, await invite(anna.page), name);
+    await anna.page.getByText('Invite somebody').click();
+    await begin(one, list);
+    await expect(lease(one.page)).toHaveText(/^Yours for (9|10) min$/);
+  }
+  await judgeAll(late.page, (id) => (id === disputed.id ? '2' : '1'));
+  await judgeAll(early.page, () => '1');
+  // What was said last here is what is taken back, whatever the clock says.
+  await expect(savedOf(early.page)).toHaveAttribute('data-saved', '2');
+  await early.page.keyboard.press('z');
+  await expect(savedOf(early.page)).toHaveAttribute('data-saved', '1');
+  await judge(early.page, '1');
+  await expect(savedOf(early.page)).toHaveAttribute('data-saved', '2');
+  await expect(person(anna.page, 'Late')).toContainText('2 judged');
+  await expect(team(anna.page)).toContainText('1 conflict');
+  await anna.button('Settle conflicts').click();
+  await expect(itemOf(anna.page)).toHaveAttribute('data-ref', disputed.id);
+  await expect(itemOf(anna.page)).toHaveAttribute('aria-busy', 'false');
+  await anna.button('Settle as unsure').click();
+  await expect(anna.page.getByRole('region', { name: 'All conflicts are settled' })).toBeVisible();
+  await anna.page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(team(anna.page)).not.toContainText('conflict');
+  await Promise.all([early, late].map(({ page }) => page.context().close()));
+});
+
+test('while the database is away the page says so and keeps what is judged, and sends it once it is back', async ({
+  appOn,
+  started,
+}) => {
+  test.setTimeout(240_000);
+  const cluster = await Cluster.start();
+  try {
+    const gateway = await startGateway({ PLACES_TEAM: await cluster.database() });
+    await started(Promise.resolve(gateway));
+    const linkIn = () => gateway.log.join('\n').match(/http\S+#join=\S+/)?.[0];
+    await expect.poll(linkIn).toBeDefined();
+    const anna = await appOn(gateway);
+    const { page } = anna;
+    await comeIn(page, linkIn() ?? '', 'Anna');
+    await begin(anna, await makeList(anna));
+    await page.waitForLoadState('networkidle');
+    await cluster.crash();
+    await judge(page, '1');
+    await expect(line(page, 'The team’s database is away; what you judge is kept here')).toBeVisible();
+    await expect(unsent(page)).toHaveAttribute('data-count', '1');
+    await cluster.begin();
+    await expect(unsent(page)).toHaveAttribute('data-count', '0', { timeout: 90_000 });
+    await expect(line(page, 'The team’s database is away')).toHaveCount(0);
+    await page.getByText('People', { exact: true }).click();
+    await expect(person(page, 'Anna')).toContainText('1 judged');
+  } finally {
+    await cluster.end();
+  }
+});
+
+test('a verdict whose answer is another one since says so; where the team keeps the answers there is no other', async ({
+  appOn,
+  started,
+}) => {
+  const { gateway, link } = await startTeam();
+  await started(Promise.resolve(gateway));
+  const anna = await appOn(gateway);
+  const { page } = anna;
+  await comeIn(page, link, 'Anna');
+  for (const keepsAnswers of [false, true]) {
+    const list = await page.evaluate(
+      async ({ keepsAnswers, rows }) => {
+        const send = async (method: string, path: string, body: object) => {
+          const headers = { 'content-type': 'application/json' };
+          const answer = await fetch(`/team/v1/${path}`, { method, headers, body: JSON.stringify(body) });
+          return answer.json();
+        };
+        const { id } = await send('POST', 'lists', { name: 'Doors', overlap: 1, keepsAnswers });
+        await send('PUT', `lists/${id}/pieces/0`, { rows, last: true });
+        return id;
+      },
+      { keepsAnswers, rows: addresses.slice(0, 2).map(({ id, kind }) => ({ id, kind })) },
+    );
+    await anna.open(`/?page=review&stand=list&run=${list}`);
+    await expect(team(page)).toContainText('0 of 2 addresses judged');
+    await expect(team(page)).not.toContainText('of 2 asked');
+    await begin(anna, list);
+    const shown = await itemOf(page).getAttribute('data-ref');
+    await judge(page, '1');
+    await expect(unsent(page)).toHaveAttribute('data-count', '0');
+    await page.route('**/demo/parking', async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      await route.fulfill({ response, json: { ...json, features: json.features.slice(1) } });
+    });
+    await anna.open(`/?page=review&stand=queue&run=${list}&id=${shown}&kind=${addresses[0]?.kind}`);
+    await expect(itemOf(page)).toHaveAttribute('data-verdict', 'good');
+    await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
+    const changed = page.getByText('The answer changed since your verdict.');
+    await expect(changed).toHaveCount(keepsAnswers ? 0 : 1);
+    await expect(team(page).locator('[data-recorded]')).toHaveCount(keepsAnswers ? 1 : 0);
+    await page.unroute('**/demo/parking');
+  }
+});

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { sharedWords } from './words.ts';
+
+type Props = {
+  /** What the button says that asks first. */
+  readonly deed: string;
+  /** The same for those who hear it, where it says less than they need. */
+  readonly label?: string;
+  readonly question: ReactNode;
+  /** What the button says that does it. */
+  readonly yes: string;
+  readonly onYes: () => void;
+  readonly className?: string | undefined;
+  /** Of the line that asks. */
+  readonly askedClass?: string;
+};
+
+/**
+ * A deed that asks first. The focus goes to the way out, and back to where it was; to the list around it where the deed
+ * took it out of one.
+ */
+export function Sure({ deed, label, question, yes, onYes, className, askedClass = '' }: Props) {
+  const [asked, ask] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (asked) cancel.current?.focus();
+    else if (wasAsked.current) opener.current?.focus();
+    wasAsked.current = asked;
+  }, [asked]);
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => () => void (document.activeElement === document.body && list.current?.focus()), []);
+  if (!asked)
+    return (
+      <Button ref={opener} look="quiet" className={className} aria-label={label} onClick={() => ask(true)}>
+        {deed}
+      </Button>
+    );
+  return (
+    <div
+      role="alert"
+      className={`row wrap gap-2 small ${askedClass}`}
+      onKeyDown={(event) => event.key === 'Escape' && ask(false)}
+    >
+      <p>{question}</p>
+      <span className="row gap-2">
+        <Button
+          onClick={({ currentTarget }) => {
+            list.current = currentTarget.closest<HTMLElement>('ul[tabindex]');
+            ask(false);
+            onYes();
+          }}
+        >
+          {yes}
+        </Button>
+        <Button ref={cancel} look="quiet" onClick={() => ask(false)}>
+          {sharedWords.cancel}
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import type { Result } from '../contract/batch.ts';
+import { database } from './database.ts';
+import { resultsOf } from './results.ts';
+
+test('a long list is read in its order, and never so much at once that the page stands still', async () => {
+  const rows = Array.from({ length: 1_203 }, (_, position): Result => {
+    return { run: 'long', position, id: `${position}`, kind: 'place', state: 'pending' };
+  });
+  await database.results.bulkPut([...rows.toReversed(), { ...rows[0], run: 'other' } as Result]);
+  const read = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+  expect(await resultsOf('long')).toEqual(rows);
+  const portions = read.mock.calls.map(([given, most]): number => most ?? Object(given).count ?? rows.length);
+  expect(portions.length).toBeGreaterThan(2);
+  expect(Math.max(...portions)).toBeLessThanOrEqual(500);
+});
