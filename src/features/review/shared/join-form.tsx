@@ -63,7 +63,7 @@ export function JoinForm({ ways }: { readonly ways: readonly SignInWay[] }) {
           </div>
         </form>
       ) : (
-        <p className="small quiet">{ways.includes('proxy') ? words.proxy : words.needsLink}</p>
+        <p className="small quiet">{words[noteFor(ways)]}</p>
       )}
       {ways.includes('openid') && (
         <div className="stack gap-1 justify-items-start">
@@ -75,6 +75,12 @@ export function JoinForm({ ways }: { readonly ways: readonly SignInWay[] }) {
       )}
     </div>
   );
+}
+
+/** What is said to who comes without an invitation. */
+function noteFor(ways: readonly SignInWay[]): 'proxy' | 'needsSignIn' | 'needsLink' {
+  if (ways.includes('proxy')) return 'proxy';
+  return ways.includes('openid') ? 'needsSignIn' : 'needsLink';
 }
 
 /** Of a name that cannot be one, and of an invitation that lets nobody in, the server says both "refused". */

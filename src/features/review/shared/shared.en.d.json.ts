@@ -22,6 +22,7 @@ declare const messages: {
     readonly away: string;
     readonly refused: string;
     readonly needsLink: string;
+    readonly needsSignIn: string;
     readonly openid: string;
     readonly openidNote: string;
     readonly proxy: string;
