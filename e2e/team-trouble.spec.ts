@@ -229,3 +229,40 @@ test('a verdict whose answer is another one since says so; where the team keeps 
     await page.unroute('**/demo/parking');
   }
 });
+
+test('who only looks on is offered no verdicts, and who is removed is told so by the next deed', async ({
+  appOn,
+  browser,
+  started,
+}) => {
+  const { gateway, link } = await startTeam();
+  await started(Promise.resolve(gateway));
+  const anna = await appOn(gateway);
+  await comeIn(anna.page, link, 'Anna');
+  const list = await makeList(anna);
+  const ben = await another(browser, gateway);
+  await comeIn(ben.page, await invite(anna.page), 'Ben');
+  await begin(ben, list);
+  const verdicts = ben.page.getByRole('group', { name: 'Verdicts' });
+  await expect(verdicts).toBeVisible();
+
+  await anna.page.getByText('Roles and people').click();
+  const roles = anna.page.getByRole('list', { name: 'Roles and people' });
+  await anna.page.getByRole('combobox', { name: /Ben/ }).selectOption('Viewer');
+  await ben.open(`/?page=review&stand=queue&run=${list}&id=${addresses[1]?.id}`);
+  await expect(ben.page.getByText('Your role does not let you judge')).toBeVisible();
+  await expect(verdicts).toHaveCount(0);
+  await expect(ben.page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
+  expect(await violationsInBothThemes(ben.page)).toEqual([]);
+
+  await ben.page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(team(ben.page)).toContainText('Viewer');
+  await anna.page.getByRole('button', { name: /^Remove/ }).press('Enter');
+  await expect(anna.button('Cancel')).toBeFocused();
+  await roles.getByRole('alert').getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(roles.getByRole('listitem')).toHaveCount(1);
+  await expect(roles).toBeFocused();
+  await ben.page.getByText('API tokens').click();
+  await expect(team(ben.page)).toContainText('open an invitation link from a lead');
+  await ben.page.context().close();
+});
