@@ -136,12 +136,14 @@ test('two whose clocks are wrong by a day judge and settle as all others do', as
     await expect(lease(one.page)).toHaveText(/^Yours for (9|10) min$/);
   }
   await judgeAll(late.page, (id) => (id === disputed.id ? '2' : '1'));
-  await judgeAll(early.page, () => '1');
-  // What was said last here is what is taken back, whatever the clock says.
-  await expect(savedOf(early.page)).toHaveAttribute('data-saved', '2');
-  await early.page.keyboard.press('z');
-  await expect(savedOf(early.page)).toHaveAttribute('data-saved', '1');
+  const shown = await itemOf(early.page).getAttribute('data-ref');
   await judge(early.page, '1');
+  await expect(savedOf(early.page)).toHaveAttribute('data-saved', '1');
+  // What was said last here is what is taken back, whatever the clock says.
+  await early.page.keyboard.press('z');
+  await expect(savedOf(early.page)).toHaveAttribute('data-saved', '0');
+  await expect(itemOf(early.page)).toHaveAttribute('data-ref', shown ?? '');
+  await judgeAll(early.page, () => '1');
   await expect(savedOf(early.page)).toHaveAttribute('data-saved', '2');
   await expect(person(anna.page, 'Late')).toContainText('2 judged');
   await expect(team(anna.page)).toContainText('1 conflict');
@@ -228,4 +230,41 @@ test('a verdict whose answer is another one since says so; where the team keeps 
     await expect(team(page).locator('[data-recorded]')).toHaveCount(keepsAnswers ? 1 : 0);
     await page.unroute('**/demo/parking');
   }
+});
+
+test('who only looks on is offered no verdicts, and who is removed is told so by the next deed', async ({
+  appOn,
+  browser,
+  started,
+}) => {
+  const { gateway, link } = await startTeam();
+  await started(Promise.resolve(gateway));
+  const anna = await appOn(gateway);
+  await comeIn(anna.page, link, 'Anna');
+  const list = await makeList(anna);
+  const ben = await another(browser, gateway);
+  await comeIn(ben.page, await invite(anna.page), 'Ben');
+  await begin(ben, list);
+  const verdicts = ben.page.getByRole('group', { name: 'Verdicts' });
+  await expect(verdicts).toBeVisible();
+
+  await anna.page.getByText('Roles and people').click();
+  const roles = anna.page.getByRole('list', { name: 'Roles and people' });
+  await anna.page.getByRole('combobox', { name: /Ben/ }).selectOption('Viewer');
+  await ben.open(`/?page=review&stand=queue&run=${list}&id=${addresses[1]?.id}`);
+  await expect(ben.page.getByText('Your role does not let you judge')).toBeVisible();
+  await expect(verdicts).toHaveCount(0);
+  await expect(ben.page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
+  expect(await violationsInBothThemes(ben.page)).toEqual([]);
+
+  await ben.page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(team(ben.page)).toContainText('Viewer');
+  await anna.page.getByRole('button', { name: /^Remove/ }).press('Enter');
+  await expect(anna.button('Cancel')).toBeFocused();
+  await roles.getByRole('alert').getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(roles.getByRole('listitem')).toHaveCount(1);
+  await expect(roles).toBeFocused();
+  await ben.page.getByText('API tokens').click();
+  await expect(team(ben.page)).toContainText('open an invitation link from a lead');
+  await ben.page.context().close();
 });

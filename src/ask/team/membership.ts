@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { type Person, person } from '../../contract/team.ts';
 import type { Readable } from '../../store/readable.ts';
-import { type SignInWay, TeamFailure, teamCall, teamDo } from './team-call.ts';
+import { answeredAsUnknown, type SignInWay, TeamFailure, teamCall, teamDo } from './team-call.ts';
 
 /** Who this browser is for the team's server. */
 export type Membership = {
@@ -51,13 +51,13 @@ export async function leave(): Promise<void> {
   await lookWhoIsIn();
 }
 
-/** A call was answered as somebody unknown is: whoever was in is out. Others say nothing of it. */
+/** A call was refused: perhaps who is in has another role by now. */
 export function heardFailure(error: unknown): void {
-  if (!(error instanceof TeamFailure)) return;
-  if (error.kind === 'signed-out') notIn(error);
-  // Another role, perhaps.
-  if (error.kind === 'forbidden') void lookWhoIsIn();
+  if (error instanceof TeamFailure && error.kind === 'forbidden') void lookWhoIsIn();
 }
+
+// Whoever was in is out as soon as any call says so.
+answeredAsUnknown.subscribe(({ failure }) => failure && notIn(failure));
 
 function isIn(me: Person): void {
   wait = firstWait;

@@ -1,5 +1,7 @@
+import { createStore } from 'zustand/vanilla';
 import { type Role, signInOffer, teamPath } from '../../contract/team.ts';
 import type { z } from '../../contract/zod.ts';
+import type { Readable } from '../../store/readable.ts';
 import { carefully, isRedirect, timeLimit } from '../exchange.ts';
 
 /**
@@ -130,11 +132,19 @@ async function responseTo(method: string, path: string, { body, signal, last }: 
     if (signal?.aborted && !clock.aborted) throw error;
     throw new TeamFailure('away');
   }
-  // A login stands before the server.
-  if (isRedirect(response)) throw new TeamFailure('signed-out', { ways: ['proxy'] });
   if (response.ok) return response;
-  throw await failureOf(response);
+  // A login stands before the server.
+  const failure = isRedirect(response)
+    ? new TeamFailure('signed-out', { ways: ['proxy'] })
+    : await failureOf(response);
+  if (failure.kind === 'signed-out') unknown.setState({ failure });
+  throw failure;
 }
+
+const unknown = createStore<{ readonly failure: TeamFailure | undefined }>(() => ({ failure: undefined }));
+
+/** How a call was answered last as that of somebody unknown, whichever part of the page made it. */
+export const answeredAsUnknown: Readable<{ readonly failure: TeamFailure | undefined }> = unknown;
 
 async function failureOf(response: Response): Promise<TeamFailure> {
   const kind = kindOf[response.status] ?? 'away';

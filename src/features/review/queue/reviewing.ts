@@ -43,6 +43,8 @@ export type Reviewing = {
   readonly said: string;
   /** What is being written on the shown address. */
   readonly box: Box | undefined;
+  /** False for who only looks on in a list of a team. */
+  readonly judges: boolean;
   /** True for who may comment in this list, as everybody who judges in a list of a team. */
   readonly comments: boolean;
   /** True for a lead of the team, who answers questions. */

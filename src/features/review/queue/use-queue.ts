@@ -238,6 +238,7 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     left,
     said: said.at === (here ?? '') ? said.text : '',
     box,
+    judges: seat?.mayJudge !== false,
     comments: seat?.mayJudge === true,
     leads,
     judge,

@@ -19,7 +19,7 @@ const settling = verdicts.filter((what) => what !== 'skip');
 
 /** The verdicts with their keys, always in sight. */
 export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing; readonly item: Result }) {
-  const { judge, openBox, undo, step, box, said, comments, leads } = reviewing;
+  const { judge, openBox, undo, step, box, said, judges, comments, leads } = reviewing;
   const { letterKeys } = usePreferences();
   const { conflict } = reviewing;
   const held = conflict
@@ -28,8 +28,8 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
   const nameOf = (what: Verdict) =>
     conflict && what !== 'skip' ? queueWords.settle[what] : queueWords.verdict[what];
   const shortcut = useShortcutText();
+  const back = { name: queueWords.undo, key: 'Z', act: undo };
   const steps = [
-    { name: queueWords.undo, key: 'Z', act: undo },
     { name: queueWords.previous, key: 'K', act: () => step(-1) },
     { name: queueWords.next, key: 'J', act: () => step(1) },
   ];
@@ -38,7 +38,8 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
   const write = { name: writingOf(reviewing, item), key: 'W', act: () => openBox('comment') };
   // What the team says to each other stands below what one has in every list.
   const toTeam = !comments ? [] : leads ? [write] : [ask, write];
-  const deeds = [[note, ...steps], toTeam].filter((line) => line.length > 0);
+  const own = judges ? [note, back, ...steps] : steps;
+  const deeds = [own, toTeam].filter((line) => line.length > 0);
   return (
     <div
       className={`${styles.bar} sticky z-1 bottom-0 px-5 pt-2h pb-3 stack gap-2 paper line-top`}
@@ -60,24 +61,26 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
       ) : box ? (
         <CommentBox key={box} reviewing={reviewing} item={item} asks={box === 'question'} />
       ) : (
-        <Reasons reviewing={reviewing} />
+        judges && <Reasons reviewing={reviewing} />
       )}
-      <fieldset className={`${styles.verdicts} flex gap-1h`} aria-label={queueWords.verdicts}>
-        {(conflict ? settling : verdicts).map((what) => (
-          <button
-            className="row min-w-0 gap-1h small wash rounded cursor-pointer hover-strong"
-            key={what}
-            type="button"
-            data-verdict={what}
-            data-held={held === what || undefined}
-            aria-keyshortcuts={shortcut(keys[what])}
-            onClick={() => judge(what)}
-          >
-            <kbd aria-hidden>{keys[what]}</kbd>
-            {nameOf(what)}
-          </button>
-        ))}
-      </fieldset>
+      {judges && (
+        <fieldset className={`${styles.verdicts} flex gap-1h`} aria-label={queueWords.verdicts}>
+          {(conflict ? settling : verdicts).map((what) => (
+            <button
+              className="row min-w-0 gap-1h small wash rounded cursor-pointer hover-strong"
+              key={what}
+              type="button"
+              data-verdict={what}
+              data-held={held === what || undefined}
+              aria-keyshortcuts={shortcut(keys[what])}
+              onClick={() => judge(what)}
+            >
+              <kbd aria-hidden>{keys[what]}</kbd>
+              {nameOf(what)}
+            </button>
+          ))}
+        </fieldset>
+      )}
       <div
         className={`${styles.away} stack gap-1`}
         inert={box !== undefined}

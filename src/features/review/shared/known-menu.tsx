@@ -3,8 +3,9 @@ import { mayAs } from '../../../ask/team/team-call.ts';
 import type { Result } from '../../../contract/batch.ts';
 import type { KnownAnswer } from '../../../contract/team.ts';
 import { addressKey } from '../../../core/runs/verdicts.ts';
-import { X } from '../../../ui/icons/first-icons.ts';
+import { ChevronDown, X } from '../../../ui/icons/first-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
+import markedStyles from '../results/marked-bar.module.css';
 import { VerdictMark } from '../results/verdict-mark.tsx';
 import { resultWords } from '../results/words.ts';
 import { amendKnown } from './known-answers.ts';
@@ -38,7 +39,16 @@ export function KnownMenu({ list, marked }: Props) {
   };
   return (
     <>
-      <MenuButton label={words.menu} sign={words.menu}>
+      <MenuButton
+        label={words.menu}
+        className={markedStyles.menu}
+        sign={
+          <span className="inline-row gap-1h">
+            {words.menu}
+            <ChevronDown size={14} aria-hidden />
+          </span>
+        }
+      >
         {choices.map(({ verdict, icon }) => (
           <MenuEntry key={verdict} icon={icon} onClick={() => void amend(verdict)}>
             {words.menuAs({ verdict: resultWords.verdict[verdict] })}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { listsChanged } from '../../../ask/team/lists-changed.ts';
-import { heardFailure } from '../../../ask/team/membership.ts';
 import { mayAs, teamCall } from '../../../ask/team/team-call.ts';
 import { type ListNews, listNews, type TeamList, teamList } from '../../../contract/team.ts';
 import { z } from '../../../contract/zod.ts';
@@ -98,11 +97,7 @@ function useLists() {
         if (told) setNews((before) => new Map(before).set(id, told));
       }
     };
-    read().catch((error: unknown) => {
-      if (signal.aborted) return;
-      heardFailure(error);
-      setFailed(true);
-    });
+    read().catch(() => signal.aborted || setFailed(true));
     return () => end.abort();
   }, [turn, changed]);
   return { lists, news, failed, again: () => setTurn(turn + 1) };
