@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { messages } from './build/messages.ts';
 
-/** What `build/as-new.ts` cannot take back: the database that a package keeps. */
 const keepsDatabase = /'fake-indexeddb/;
 
 /** What would be found by every test after it: another clock, global, room of words, page or its state. */
 const leavesTraces =
   /^\/\/ @vitest-environment happy-dom$|\bvi\.(?:resetModules|stub\w+|useFakeTimers)\(|\bcatalogue\(/m;
 
-/** How much of a process a test file needs for itself: all of it, its own modules and page, or nothing. */
+/** What a test file finds as in a new process: its modules, page and database, all but the database, or nothing. */
 const kindOf = (text: string) =>
-  keepsDatabase.test(text) ? 'alone' : leavesTraces.test(text) ? 'rooms' : 'plain';
+  keepsDatabase.test(text) ? 'stores' : leavesTraces.test(text) ? 'rooms' : 'plain';
 
 const files = ['src', 'faults', 'build', 'bench'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -27,18 +26,22 @@ export default defineConfig({
   plugins: [messages()],
   test: {
     globalSetup: 'build/temporary-folder.ts',
+    // One process plays many files: a new one would read React, happy-dom and all other packages again.
+    isolate: false,
     projects: [
-      { extends: true, test: { name: 'alone', include: include('alone') } },
       {
         extends: true,
         test: {
-          name: 'rooms',
-          include: include('rooms'),
-          isolate: false,
-          setupFiles: 'build/as-new.ts',
+          name: 'stores',
+          include: include('stores'),
+          setupFiles: ['build/as-new.ts', 'build/as-new-database.ts'],
         },
       },
-      { extends: true, test: { name: 'plain', include: include('plain'), isolate: false } },
+      {
+        extends: true,
+        test: { name: 'rooms', include: include('rooms'), setupFiles: 'build/as-new.ts' },
+      },
+      { extends: true, test: { name: 'plain', include: include('plain') } },
     ],
     // Vitest leaves one core idle by itself.
     maxWorkers: '100%',
