@@ -1,6 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { passes } from './side-by-side.mjs';
 
 /** Test files that are played at most: what a minute holds, beside formatting and types. */
 const most = 40;
@@ -40,24 +41,6 @@ const folders = new Set([...changed].map(posix.dirname));
 const isBeside = (file) => folders.has(posix.dirname(file));
 const tests = [...reached].filter((file) => isTest(file) && !gone.has(file));
 const played = [...tests.filter(isBeside), ...tests.filter((file) => !isBeside(file))].slice(0, most);
-
-/** Runs a program of node_modules; resolves to whether it had nothing to say against the change. */
-function passes(title, program, ...args) {
-  const child = spawn(process.execPath, [`node_modules/${program}`, ...args]);
-  let said = '';
-  const hear = (data) => {
-    said += data;
-  };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
-  return new Promise((resolve) =>
-    child.once('close', (code) => {
-      console.log(`${code === 0 ? '✓' : '✗'} ${title}`);
-      if (code !== 0) console.log(said.trim());
-      resolve(code === 0);
-    }),
-  );
-}
 
 const passed = await Promise.all([
   passes(
