@@ -3,7 +3,7 @@ import type { EnvironmentOptions } from 'vite';
 /** The gateway, and beside it the thread that has the file of a team. */
 export const gatewayProgram = [
   'src/hosts/gateway/main.ts',
-  'src/hosts/team/engine/sqlite-worker.js',
+  'src/hosts/engine/sqlite-worker.js',
   'src/hosts/team/backup.js',
 ];
 

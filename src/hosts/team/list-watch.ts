@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { Bell } from '../../ask/batch/waiting.ts';
 import type { ListNews, Progress } from '../../contract/team.ts';
+import { TeamError } from '../engine/store-error.ts';
 import { type AskingLoop, settingsOf } from './asking-loop.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { type List, listOf } from './lists.ts';
 import { momentOf, progressOf } from './reading.ts';
 import { presence } from './turns.ts';

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { TeamError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Role, Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { newId } from './keys.ts';
 import { likenessOf, longestName, namesHeld, openSession, type Person } from './people.ts';
 

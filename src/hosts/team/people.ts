@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Invitation, roles } from '../../contract/team.ts';
+import { TeamError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Role, Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { hashOf, newId, newSecret } from './keys.ts';
 
 export type Person = { readonly id: string; readonly name: string; readonly role: Role };

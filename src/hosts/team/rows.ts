@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { ListRow } from '../../contract/batch.ts';
 import { addressKey } from '../../core/runs/verdicts.ts';
+import { TeamError } from '../engine/store-error.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { followFinish } from './finish.ts';
 import { keyOf } from './keys.ts';
 import { holdList } from './lists.ts';

@@ -11,11 +11,11 @@ import { type SecretSearch, searchFor } from '../../contract/secret-search.ts';
 import type { ListSettings } from '../../contract/team.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
 import type { Outline } from '../../core/outline/outline-at.ts';
+import { TeamError } from '../engine/store-error.ts';
 import { underOwnSignal } from '../node/under-own-signal.ts';
 import type { Service } from '../service/app.ts';
 import { type AskedRow, putResults, releaseRows, renewRows, takeRows } from './asking.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { newId } from './keys.ts';
 
 /** How this server asks the service. */

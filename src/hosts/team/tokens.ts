@@ -1,7 +1,7 @@
 import type { ApiToken } from '../../contract/team.ts';
+import { TeamError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { hashOf, newId, newSecret } from './keys.ts';
 import { nameFrom, type Person } from './people.ts';
 

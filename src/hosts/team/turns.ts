@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ListRow } from '../../contract/batch.ts';
 import type { Presence } from '../../contract/team.ts';
+import { TeamError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { readList } from './lists.ts';
 
 /** Milliseconds for which an address is somebody's, from each renewal on. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { NewWebhook, Webhook } from '../../contract/team.ts';
+import { TeamError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { newId } from './keys.ts';
 import { readList } from './lists.ts';
 

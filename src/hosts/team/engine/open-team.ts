@@ -1,12 +1,12 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import type { Engine } from './engine.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { openingLines, postgresEngine } from '../../engine/postgres.ts';
+import { damagedLines, sqliteEngine } from '../../engine/sqlite.ts';
+import { TeamError, TeamStartError } from '../../engine/store-error.ts';
 import { migrations } from './migrations.ts';
-import { openingLines, postgresEngine } from './postgres.ts';
-import { damagedLines, sqliteEngine } from './sqlite.ts';
 import { type Clock, Team } from './team.ts';
-import { TeamError, TeamStartError } from './team-error.ts';
 
 /**
  * Opens the store that PLACES_TEAM names: the address of a PostgreSQL, or a file of SQLite, which is created where

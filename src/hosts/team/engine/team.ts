@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Engine } from './engine.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { TeamError } from '../../engine/store-error.ts';
 import type { Tables } from './tables.ts';
-import { TeamError } from './team-error.ts';
 
 /** How often work is begun anew that another one came between. Each time somebody else got on. */
 const mostAttempts = 20;

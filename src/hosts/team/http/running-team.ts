@@ -6,7 +6,7 @@ import { inviteFirst } from '../people.ts';
 import type { TeamParts } from './team-http.ts';
 import { createTeamService } from './team-service.ts';
 
-export { TeamStartError } from '../engine/team-error.ts';
+export { TeamStartError } from '../../engine/store-error.ts';
 
 /** Milliseconds in which a database that is there answers. */
 const promptness = 2_000;

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Person, type Role, roles, teamBodyLimit } from '../../../contract/team.ts';
 import type { z } from '../../../contract/zod.ts';
+import { TeamError, type TeamErrorKind } from '../../engine/store-error.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { parse, readJsonBody } from '../../service/read-ask-body.ts';
 import { refusal } from '../../service/refusal.ts';
 import type { Team } from '../engine/team.ts';
-import { TeamError, type TeamErrorKind } from '../engine/team-error.ts';
 import type { WatchTimes } from '../list-watch.ts';
 import type { ServerAsks } from '../server-asks.ts';
 import type { OpenIdConfig } from './openid.ts';

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { teamPath } from '../../../contract/team.ts';
+import { TeamError } from '../../engine/store-error.ts';
 import type { Service } from '../../service/app.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { unknownPath } from '../../service/refusal.ts';
 import { AskingLoop } from '../asking-loop.ts';
-import { TeamError } from '../engine/team-error.ts';
 import { askingRoom } from './asking-room.ts';
 import { doors } from './doors.ts';
 import { exportRoom } from './export-room.ts';

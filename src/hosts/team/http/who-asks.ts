@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Person, SignInOffer } from '../../../contract/team.ts';
+import { TeamError } from '../../engine/store-error.ts';
 import { bearerKey, refusal } from '../../service/refusal.ts';
-import { TeamError } from '../engine/team-error.ts';
 import { personOfLogin } from '../logins.ts';
 import { personOfSession } from '../people.ts';
 import { personOfToken } from '../tokens.ts';

@@ -2,7 +2,7 @@ import { PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Engine } from './engine.ts';
 import { guarded, isLate } from './postgres-pool.ts';
-import { TeamError, TeamStartError } from './team-error.ts';
+import { TeamError, TeamStartError } from './store-error.ts';
 
 const connections = 10;
 

@@ -1,5 +1,5 @@
 import type { Dialect, RawBuilder } from 'kysely';
-import type { TeamError } from './team-error.ts';
+import type { TeamError } from './store-error.ts';
 
 /** All in which the databases differ: everything else is SQL that they share. */
 export type Engine = {

@@ -11,7 +11,7 @@ import {
   sql,
 } from 'kysely';
 import type { Engine } from './engine.ts';
-import { TeamError, TeamStartError } from './team-error.ts';
+import { TeamError, TeamStartError } from './store-error.ts';
 
 /** A failure as SQLite numbers it. */
 class SqliteFault extends Error {
