@@ -1,28 +1,28 @@
 /**
- * What an operation of the store ends with:
+ * What an operation of a store ends with:
  * `away`: the database cannot be reached or cannot write now; the same call succeeds once it is back.
  * `damaged`: the file is none that can be read.
- * `gone`: the list was deleted. `unknown`: there is no such list, piece or person.
+ * `gone`: what it is about was deleted. `unknown`: there is no such thing.
  * `refused`: what was given cannot be kept, whoever tries it again. `taken`: somebody else has it.
  */
-export type TeamErrorKind = 'away' | 'damaged' | 'gone' | 'unknown' | 'refused' | 'taken';
+export type StoreErrorKind = 'away' | 'damaged' | 'gone' | 'unknown' | 'refused' | 'taken';
 
-/** A failure of the store that a caller can act on. Its message is for logs and holds no secret. */
-export class TeamError extends Error {
-  readonly kind: TeamErrorKind;
-  constructor(kind: TeamErrorKind, message: string) {
+/** A failure of a store that a caller can act on. Its message is for logs and holds no secret. */
+export class StoreError extends Error {
+  readonly kind: StoreErrorKind;
+  constructor(kind: StoreErrorKind, message: string) {
     super(message);
-    this.name = 'TeamError';
+    this.name = 'StoreError';
     this.kind = kind;
   }
 }
 
-/** What a person has to put right before the store can be opened; one line each, without secrets. */
-export class TeamStartError extends Error {
+/** What a person has to put right before a store can be opened; one line each, without secrets. */
+export class StoreStartError extends Error {
   readonly lines: readonly string[];
   constructor(lines: readonly string[]) {
     super(lines.join('\n'));
-    this.name = 'TeamStartError';
+    this.name = 'StoreStartError';
     this.lines = lines;
   }
 }

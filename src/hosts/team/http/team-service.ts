@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { teamPath } from '../../../contract/team.ts';
-import { TeamError } from '../../engine/store-error.ts';
+import { StoreError } from '../../engine/store-error.ts';
 import type { Service } from '../../service/app.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { unknownPath } from '../../service/refusal.ts';
@@ -62,7 +62,7 @@ export function createTeamService(parts: TeamParts): TeamService {
   app.onError((error) => {
     const refused = refusalOf(error);
     if (!refused) throw error;
-    if (error instanceof TeamError && refused.status === 503) warn(error.message);
+    if (error instanceof StoreError && refused.status === 503) warn(error.message);
     return refused;
   });
   return {
