@@ -5,6 +5,7 @@ export const gatewayProgram = [
   'src/hosts/gateway/main.ts',
   'src/hosts/engine/sqlite-worker.js',
   'src/hosts/team/backup.js',
+  'src/hosts/places/import.ts',
 ];
 
 /**

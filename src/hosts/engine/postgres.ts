@@ -9,9 +9,10 @@ const connections = 10;
 /** Milliseconds after which a database that says nothing is away, and a connection that nobody uses is closed. */
 const patience = { connect: 5_000, answer: 30_000, idle: 300_000 };
 
-/** A PostgreSQL, or an engine that speaks as it does, by its address; `name` is the variable that holds it. Throws StoreStartError. */
-export function postgresEngine(address: string, name: string): Engine {
-  const pool = poolOf(address, name);
+/** A PostgreSQL, or an engine that speaks as it does, by its address; `name` is the variable that holds it. `answer`:
+ * milliseconds for which an answer is waited for, 0 for ever. Throws StoreStartError. */
+export function postgresEngine(address: string, name: string, answer = patience.answer): Engine {
+  const pool = poolOf(address, name, answer);
   // A connection that breaks while nobody uses it ends the process, unless somebody listens.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -26,7 +27,7 @@ export function postgresEngine(address: string, name: string): Engine {
   };
 }
 
-function poolOf(address: string, name: string): pg.Pool {
+function poolOf(address: string, name: string, answer: number): pg.Pool {
   try {
     // The driver reads it itself; it must be one to begin with.
     new URL(address);
@@ -37,16 +38,19 @@ function poolOf(address: string, name: string): pg.Pool {
       // Another one takes as long as many calls.
       idleTimeoutMillis: patience.idle,
       connectionTimeoutMillis: patience.connect,
-      query_timeout: patience.answer,
+      query_timeout: answer,
       keepAlive: true,
       types: { getTypeParser: parserOf },
     });
   } catch {
     // The reason would repeat the password.
-    throw new StoreStartError([
-      `${name}: the address of the database cannot be read.`,
-      'Write it as postgres://user:password@host:5432/database, special characters percent-encoded.',
-    ]);
+    throw new StoreStartError(
+      [
+        `${name}: the address of the database cannot be read.`,
+        'Write it as postgres://user:password@host:5432/database, special characters percent-encoded.',
+      ],
+      'named',
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 // @ts-check
 // Plain JavaScript: Node starts it as it is, from the sources while developing and from beside the built gateway.
+import { rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { sqliteLibrary } from './sqlite-library.js';
 
@@ -18,8 +19,10 @@ const statements = new Map();
 let step = 'engine';
 try {
   const Database = await sqliteLibrary();
-  const { file, ours, use, cache } =
-    /** @type {{ file: string, ours: string, use: 'own' | 'fill' | 'read', cache: number }} */ (workerData);
+  const { file, ours, use, isNew, cache } =
+    /** @type {{ file: string, ours: string, use: 'own' | 'fill' | 'read', isNew: boolean, cache: number }} */ (
+      workerData
+    );
   const reads = use === 'read';
   if (!reads) {
     // A lock of the operating system, which it takes back when this process ends, however it ends. It is on a file of
@@ -29,6 +32,7 @@ try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   }
   step = 'open';
+  if (isNew) for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
   database = new Database(file, { readOnly: reads });
   database.exec('pragma busy_timeout = 5000');
   if (isForeign(database, ours)) {

@@ -49,9 +49,9 @@ class Thread {
 
   /** Throws StoreStartError. */
   static async open(opening: SqliteFile): Promise<Thread> {
-    const { file, ours, use, cache = 65_536 } = opening;
+    const { file, ours, use, isNew = false, cache = 65_536 } = opening;
     const worker = new Worker(new URL('./sqlite-worker.js', import.meta.url), {
-      workerData: { file, ours, use, cache },
+      workerData: { file, ours, use, isNew, cache },
       // Options of the process may be such that a thread of it cannot start.
       execArgv: [],
     });
@@ -62,7 +62,8 @@ class Thread {
     if ('opened' in told) return new Thread(worker);
     // It ends by itself. Ended from outside in the midst of a call, the engine would end the whole process.
     if (worker.threadId !== -1) await new Promise((resolve) => worker.once('exit', resolve));
-    throw new StoreStartError(linesOf(told, opening));
+    const isBusy = told.step === 'lock' && (told.code & 0xff) === kinds.busy;
+    throw new StoreStartError(linesOf(told, opening), isBusy ? 'busy' : undefined);
   }
 
   ask(text: string, parameters: readonly unknown[]): Promise<Answer> {
@@ -169,6 +170,8 @@ export type SqliteFile = {
    * for much at once, of which the last may be lost where the computer fails. `read`: it is there, and nobody's alone.
    */
   readonly use: 'own' | 'fill' | 'read';
+  /** True throws away what is there: nobody else has it then. */
+  readonly isNew?: boolean;
   /** KiB of pages that are kept in memory; 64 MiB where it is absent. */
   readonly cache?: number;
 };

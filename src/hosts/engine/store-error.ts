@@ -17,12 +17,18 @@ export class StoreError extends Error {
   }
 }
 
+/** `busy`: another process has it. `away`: it does not answer. `named`: its address is none. `empty`: nothing to keep. */
+export type StoreStartReason = 'busy' | 'away' | 'named' | 'empty';
+
 /** What a person has to put right before a store can be opened; one line each, without secrets. */
 export class StoreStartError extends Error {
   readonly lines: readonly string[];
-  constructor(lines: readonly string[]) {
+  /** Absent for all that is wrong with what the store is kept in. */
+  readonly reason: StoreStartReason | undefined;
+  constructor(lines: readonly string[], reason?: StoreStartReason) {
     super(lines.join('\n'));
     this.name = 'StoreStartError';
     this.lines = lines;
+    this.reason = reason;
   }
 }

@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import type { Ask } from '../../contract/operations.ts';
+import { Database } from '../engine/database.ts';
+import type { Engine } from '../engine/engine.ts';
+import { openingLines } from '../engine/postgres.ts';
+import { StoreStartError } from '../engine/store-error.ts';
+import type { PlaceRow } from './place-row.ts';
+import { placeIn } from './place-row.ts';
+import type { SourcePosition } from './read-sources.ts';
+import { sourceStart } from './read-sources.ts';
+import { form, type Tables, tablesOf } from './tables.ts';
+
+/** Rows of one statement: a database takes some 32,000 values at once. */
+const atOnce = 500;
+
+/** Places that the first screen offers by name. */
+const offered = 12;
+
+/** Milliseconds for which a process that writes into a PostgreSQL is believed to live without a sign of it. */
+const lease = 30_000;
+
+/** How far an import came. */
+export type Filled = {
+  readonly position: SourcePosition;
+  /** Places that are in, and texts that were left out. */
+  readonly count: number;
+  readonly leftOut: number;
+  readonly first: readonly Ask[];
+};
+
+/** What an import begins with. */
+export type FillStart = {
+  /** The variable or option that names the database. */
+  readonly name: string;
+  /** What is read: an import goes on with the same alone. */
+  readonly source: string;
+  readonly resume: boolean;
+};
+
+/** A database of places that is being filled: nobody is served from what is not finished. */
+export class Filling {
+  readonly #engine: Engine;
+  readonly #database: Database<Tables>;
+  readonly #owner = randomUUID();
+  readonly #start: FillStart;
+  #edition = 0;
+  #filled: Filled = { position: sourceStart, count: 0, leftOut: 0, first: [] };
+  /** Rows that were written, of which SQLite tells duplicates at the end. */
+  #written = 0;
+
+  private constructor(engine: Engine, start: FillStart) {
+    this.#engine = engine;
+    this.#database = new Database<Tables>(engine);
+    this.#start = start;
+  }
+
+  /** Throws StoreStartError where another process writes, or where `resume` finds another import. */
+  static async begin(engine: Engine, start: FillStart): Promise<Filling> {
+    const filling = new Filling(engine, start);
+    try {
+      await filling.#prepare();
+      return filling;
+    } catch (error) {
+      await filling.close();
+      const lines = engine.kind === 'postgres' ? openingLines(error, start.name) : undefined;
+      throw lines ? new StoreStartError(lines, 'away') : error;
+    }
+  }
+
+  get filled(): Filled {
+    return this.#filled;
+  }
+
+  /** Puts rows in, and notes how far reading came, both or nothing. Resolves with those that are there already. */
+  async put(rows: readonly PlaceRow[], position: SourcePosition, leftOut: number): Promise<readonly Ask[]> {
+    const before = this.#filled;
+    const first = [...before.first, ...rows.slice(0, offered - before.first.length).map(askOf)];
+    const again: Ask[] = [];
+    await this.#database.transaction(async (transaction) => {
+      again.length = 0;
+      for (let from = 0; from < rows.length; from += atOnce)
+        again.push(
+          ...(await this.#insert(transaction, rows.slice(from, from + atOnce), this.#written + from)),
+        );
+      const { numUpdatedRows } = await transaction
+        .updateTable('places_import')
+        .set({
+          position: JSON.stringify(position),
+          count: before.count + rows.length - again.length,
+          left_out: before.leftOut + leftOut + again.length,
+          first: JSON.stringify(first.map(({ id, kind }) => [id, kind])),
+          until: sql`${this.#engine.now} + ${sql.lit(lease)}`,
+        })
+        .where('owner', '=', this.#owner)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw this.#taken();
+    });
+    this.#written += rows.length;
+    this.#filled = {
+      position,
+      first,
+      count: before.count + rows.length - again.length,
+      leftOut: before.leftOut + leftOut + again.length,
+    };
+    return again;
+  }
+
+  /**
+   * Makes what is in the one that is served: of a PostgreSQL at once, of a file as soon as it has its name. `told` hears
+   * of places that were there already. Resolves with how many there are.
+   */
+  async finish(told: (again: Ask) => void): Promise<Filled> {
+    if (this.#engine.kind === 'sqlite') await this.#index(told);
+    const { count, leftOut, first } = this.#filled;
+    const edition = this.#edition;
+    const written = JSON.stringify(first.map(({ id, kind }) => [id, kind]));
+    const { source } = this.#start;
+    await this.#database.transaction(async (transaction) => {
+      await transaction
+        .updateTable('places_store')
+        .set({ form, edition, count, left_out: leftOut, first: written, source })
+        .where('id', '=', 1)
+        .execute();
+      await transaction.deleteFrom('places_import').execute();
+    });
+    // One file, which needs no folder that can be written to.
+    if (this.#engine.kind === 'sqlite') await this.#run('pragma journal_mode = delete');
+    else await this.#clear();
+    return this.#filled;
+  }
+
+  /** What is in stays, to go on with. */
+  async close(): Promise<void> {
+    await this.#database
+      .query((database) =>
+        database.updateTable('places_import').set({ until: 0 }).where('owner', '=', this.#owner).execute(),
+      )
+      // There may be no such table, or no database any more.
+      .catch(() => {});
+    await this.#database.close();
+  }
+
+  async #prepare(): Promise<void> {
+    for (const statement of tablesOf(this.#engine)) await this.#run(statement);
+    const { name, source, resume } = this.#start;
+    const none = { position: JSON.stringify(sourceStart), count: 0, left_out: 0, first: '[]' };
+    const until = sql<number>`${this.#engine.now} + ${sql.lit(lease)}`;
+    const begun = await this.#database.transaction(async (transaction) => {
+      await transaction
+        .insertInto('places_store')
+        .values({ id: 1, form, edition: 0, count: 0, left_out: 0, first: '[]', source: '' })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await transaction
+        .insertInto('places_import')
+        .values({ id: 1, edition: 0, source, owner: '', until: 0, ...none })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const store = await transaction.selectFrom('places_store').selectAll().executeTakeFirstOrThrow();
+      if (store.form > form)
+        throw new StoreStartError([
+          `${name}: the places are of a newer Placelens (form ${store.form}, this one knows ${form}).`,
+        ]);
+      const mine = await transaction
+        .updateTable('places_import')
+        .set({ owner: this.#owner, until })
+        .where('id', '=', 1)
+        .where((where) => where.or([where('until', '<', this.#engine.now), where('owner', '=', '')]))
+        .returningAll()
+        .executeTakeFirst();
+      if (!mine) throw this.#taken();
+      const goesOn = resume && mine.edition > store.edition;
+      if (goesOn && mine.source !== source)
+        throw new StoreStartError([
+          `${name}: what was begun there is the import of other files, or of files that were written since.`,
+          'Leave --resume out to begin anew.',
+        ]);
+      const edition = goesOn ? mine.edition : Math.max(store.edition, mine.edition) + 1;
+      if (!goesOn)
+        await transaction
+          .updateTable('places_import')
+          .set({ edition, source, ...none })
+          .execute();
+      return goesOn ? mine : { ...mine, ...none, edition };
+    });
+    this.#edition = begun.edition;
+    const first: readonly (readonly [string, string])[] = JSON.parse(begun.first);
+    this.#filled = {
+      position: JSON.parse(begun.position),
+      count: begun.count,
+      leftOut: begun.left_out,
+      first: first.map(([id, kind]) => ({ id, kind })),
+    };
+    if (this.#engine.kind === 'postgres') return this.#clear();
+    const [{ written } = { written: 0 }] = await this.#rows<{ written: number }>(
+      'select coalesce(max(number), 0) as written from places',
+    );
+    this.#written = written;
+  }
+
+  #taken(): StoreStartError {
+    const lines = [
+      `${this.#start.name}: another import writes there.`,
+      `Let that one end first. One that was killed holds it for ${lease / 1000} s.`,
+    ];
+    return new StoreStartError(lines, 'busy');
+  }
+
+  async #insert(
+    transaction: Kysely<Tables>,
+    rows: readonly PlaceRow[],
+    before: number,
+  ): Promise<readonly Ask[]> {
+    if (this.#engine.kind === 'postgres') return this.#insertEdition(transaction, rows);
+    const numbered = rows.map((row, index) => ({ row, number: before + index + 1 }));
+    const places = numbered.flatMap(({ row: { id, kind, cell, entry, answers }, number }) => {
+      return [number, id, kind, cell, entry, answers];
+    });
+    await execute(
+      transaction,
+      `insert into places (number, id, kind, cell, entry, answers) values ${marks(rows.length, 6)}`,
+      places,
+    );
+    await execute(
+      transaction,
+      `insert into places_words (rowid, words) values ${marks(rows.length, 2)}`,
+      numbered.flatMap(({ row, number }) => [number, row.words.join(' ')]),
+    );
+    return [];
+  }
+
+  async #insertEdition(transaction: Kysely<Tables>, rows: readonly PlaceRow[]): Promise<readonly Ask[]> {
+    const values = rows.map((_, index) => {
+      const at = (column: number) => `$${index * 7 + column}`;
+      return `(${at(1)}, ${at(2)}, ${at(3)}, ${at(4)}, ${at(5)}, cast(${at(6)} as tsvector), ${at(7)})`;
+    });
+    const inserted = await execute<{ id: Uint8Array; kind: Uint8Array }>(
+      transaction,
+      `insert into places (id, kind, edition, cell, entry, words, answers) values ${values.join(', ')}
+        on conflict (id, kind, edition) do nothing returning id, kind`,
+      rows.flatMap(({ id, kind, cell, entry, words, answers }) => {
+        const lexemes = words.map((word) => `'${word}'`).join(' ');
+        // The driver knows bytes by their class.
+        return [
+          Buffer.from(id),
+          Buffer.from(kind),
+          this.#edition,
+          cell,
+          entry,
+          lexemes,
+          Buffer.from(answers),
+        ];
+      }),
+    );
+    if (inserted.length === rows.length) return [];
+    const isNew = new Set(inserted.map(keyText));
+    // The first of two in one statement is the one that went in.
+    return rows.filter((row) => !isNew.delete(keyText(row))).map(askOf);
+  }
+
+  /** The indexes of a file, made at once: several times as fast as row by row. Of equal places the first stays. */
+  async #index(told: (again: Ask) => void): Promise<void> {
+    const unique = 'create unique index if not exists places_key on places (id, kind)';
+    try {
+      await this.#run(unique);
+    } catch (error) {
+      if (!(error instanceof Error && 'kind' in error && error.kind === 'taken')) throw error;
+      await this.#run('create index places_twice on places (id, kind)');
+      const again = await this.#rows<{ number: number; entry: string }>(
+        `select number, entry from places as later where exists (select 1 from places as earlier
+          where earlier.id = later.id and earlier.kind = later.kind and earlier.number < later.number)`,
+      );
+      for (const { number, entry } of again) {
+        told(placeIn(entry));
+        await this.#run(`delete from places where number = ${number}`);
+        await this.#run(`delete from places_words where rowid = ${number}`);
+      }
+      await this.#run('drop index places_twice');
+      await this.#run(unique);
+      const { count, leftOut } = this.#filled;
+      this.#filled = { ...this.#filled, count: count - again.length, leftOut: leftOut + again.length };
+    }
+    await this.#run('create index if not exists places_cell on places (cell)');
+  }
+
+  /** Takes away, in portions, what is of no edition that is served or being written. */
+  async #clear(): Promise<void> {
+    const portion = `select id, kind, edition from places where edition <> ${this.#edition}
+      and edition <> (select edition from places_store) limit 5000`;
+    for (;;) {
+      const gone = await this.#rows(
+        `delete from places where (id, kind, edition) in (${portion}) returning edition`,
+      );
+      if (gone.length === 0) return;
+    }
+  }
+
+  async #run(statement: string): Promise<void> {
+    await this.#rows(statement);
+  }
+
+  #rows<Row>(statement: string): Promise<Row[]> {
+    return this.#database.query(async (database) => execute<Row>(database, statement, []));
+  }
+}
+
+async function execute<Row>(
+  database: Kysely<Tables>,
+  statement: string,
+  parameters: readonly unknown[],
+): Promise<Row[]> {
+  // The columns that were asked for are those of the row.
+  return (await database.executeQuery(CompiledQuery.raw(statement, [...parameters]))).rows as Row[];
+}
+
+function marks(rows: number, columns: number): string {
+  const row = `(${Array.from({ length: columns }, () => '?').join(', ')})`;
+  return Array.from({ length: rows }, () => row).join(', ');
+}
+
+function keyText({ id, kind }: { readonly id: Uint8Array; readonly kind: Uint8Array }): string {
+  return `${Buffer.from(id).toString('hex')} ${Buffer.from(kind).toString('hex')}`;
+}
+
+function askOf({ entry }: PlaceRow): Ask {
+  const { id, kind } = placeIn(entry);
+  return { id, kind };
+}
