@@ -140,17 +140,7 @@ async function asked(store, seconds, count) {
       () => get(gateway, `near=${pointOf(random(count))}`),
       seconds,
     );
-    const requests = Array.from({ length: 5_000 }, () => ({
-      ...{ method: 'POST', path: '/demo/details', headers },
-      body: JSON.stringify({ id: idOf(random(count)), kind: 'place' }),
-    }));
-    const {
-      requests: rate,
-      non2xx,
-      errors,
-    } = await autocannon({
-      ...{ url: gateway.url, connections: 100, duration: seconds, requests },
-    });
+    const many = await rateOf(store, seconds, count);
     const memory = gateway.memory();
     return [
       figure(`start: ${start.toFixed(2)} s`, '≤ 2 s', start <= 2),
@@ -163,14 +153,28 @@ async function asked(store, seconds, count) {
       figure(`search by words: ${text.words}`, 'p99 ≤ 200 ms', text.p99 <= 200),
       figure(`near a point: ${near.words}`, 'p99 ≤ 200 ms', near.p99 <= 200),
       figure(
-        `details, 100 at once: ${Math.round(rate.average)} requests/s, ${non2xx + errors} wrong`,
+        `details, 100 at once: ${Math.round(many.rate)} requests/s, ${many.wrong} wrong`,
         '≥ 2,000/s',
-        rate.average >= 2_000 && non2xx + errors === 0,
+        many.rate >= 2_000 && many.wrong === 0,
       ),
     ];
   } finally {
     await gateway.end();
   }
+}
+
+/** As fast as it can, without a log, as the samples are measured. */
+async function rateOf(store, seconds, count) {
+  const gateway = await startGateway({ PLACES_DATA: store, PLACES_LOG: 'off' });
+  const setupRequest = (request) => ({
+    ...request,
+    body: JSON.stringify({ id: idOf(random(count)), kind: 'place' }),
+  });
+  const requests = [{ method: 'POST', path: '/demo/details', headers, setupRequest }];
+  const run = { url: gateway.url, connections: 100, duration: seconds, requests };
+  const { requests: rate, non2xx, errors } = await autocannon(run);
+  await gateway.end();
+  return { rate: rate.average, wrong: non2xx + errors };
 }
 
 async function ofSamples(seconds) {
@@ -203,7 +207,8 @@ async function measured(gateway, path, ask, seconds) {
   const sorted = times.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const at = (share) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
   const [p50, p99] = [at(0.5), at(0.99)];
-  return { p50, p99, words: `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms of ${sorted.length}` };
+  // The log has whole milliseconds.
+  return { p50, p99, words: `p50 ${p50} ms, p99 ${p99} ms of ${sorted.length}` };
 }
 
 async function post({ url }, index) {

@@ -6,9 +6,10 @@ import { sqliteEngine } from '../engine/sqlite.ts';
 import { StoreStartError } from '../engine/store-error.ts';
 import { type Filled, Filling } from './filling.ts';
 import { headOf, isServer } from './open-places.ts';
-import { type PlaceRow, rowOf } from './place-row.ts';
-import { readRecord, reasonOf } from './read-record.ts';
-import { fingerprintOf, piecesOf, type SourceFile, type SourceText } from './read-sources.ts';
+import type { PlaceRow } from './place-row.ts';
+import { preparedOf } from './preparers.ts';
+import { reasonOf } from './read-record.ts';
+import { fingerprintOf, piecesOf, type SourceFile } from './read-sources.ts';
 import { applicationId } from './tables.ts';
 
 /** What an import is told. */
@@ -99,17 +100,11 @@ async function filled(filling: Filling, given: Import): Promise<Imported> {
     // It is looked at with the next batch.
     writing.catch(() => {});
   };
-  for await (const piece of piecesOf(files, position)) {
-    for (const text of piece.texts) {
-      const read = rowIn(text);
-      if ('problems' in read) {
-        leftOut++;
-        for (const problem of read.problems) complain(`left out: ${text.where}: ${problem}`);
-      } else {
-        rows.push(read.row);
-        waiting += read.row.answers.length;
-      }
-    }
+  for await (const { piece, prepared } of preparedOf(piecesOf(files, position))) {
+    for (const problem of prepared.problems) complain(problem);
+    rows.push(...prepared.rows);
+    leftOut += prepared.leftOut;
+    waiting += prepared.bytes;
     bytes += piece.bytes;
     if (rows.length >= mostRows || waiting >= mostBytes) await write(piece.next);
     if (signal.aborted) break;
@@ -124,12 +119,6 @@ async function filled(filling: Filling, given: Import): Promise<Imported> {
     throw new StoreStartError(['There is no place that can be served: nothing was changed.'], 'empty');
   say('index');
   return { ...(await filling.finish(twice)), isWhole: true };
-}
-
-function rowIn(text: SourceText): { readonly row: PlaceRow } | { readonly problems: readonly string[] } {
-  if ('problem' in text) return { problems: [text.problem] };
-  const read = readRecord(text.text);
-  return 'problems' in read ? read : { row: rowOf(read.record) };
 }
 
 /** Throws StoreStartError where a file is there that is none of ours: it would be lost. */
