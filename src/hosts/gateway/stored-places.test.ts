@@ -3,7 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Cluster } from '../engine/cluster.driver.ts';
-import { Desk, lines, place, served, storePromises } from './stored-places.driver.ts';
+import { Desk, lines, place, served } from './import-desk.driver.ts';
+import { storePromises } from './stored-places.driver.ts';
 
 // Each test starts processes, which a busy machine gives little time.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ask } from '../../contract/operations.ts';
 import { Database } from '../engine/database.ts';
 import type { Engine } from '../engine/engine.ts';
 import { openingLines } from '../engine/postgres.ts';
 import { StoreStartError } from '../engine/store-error.ts';
-import type { PlaceRow } from './place-row.ts';
-import { placeIn } from './place-row.ts';
+import { askOf, execute, insertRows } from './insert-rows.ts';
+import { type PlaceRow, placeIn } from './place-row.ts';
 import type { SourcePosition } from './read-sources.ts';
 import { sourceStart } from './read-sources.ts';
 import { form, type Tables, tablesOf } from './tables.ts';
-
-/** Rows of one statement: a database takes some 32,000 values at once. */
-const atOnce = 500;
 
 /** Places that the first screen offers by name. */
 const offered = 12;
@@ -79,10 +76,11 @@ export class Filling {
     const again: Ask[] = [];
     await this.#database.transaction(async (transaction) => {
       again.length = 0;
-      for (let from = 0; from < rows.length; from += atOnce)
-        again.push(
-          ...(await this.#insert(transaction, rows.slice(from, from + atOnce), this.#written + from)),
-        );
+      again.push(
+        ...(await insertRows(transaction, rows, {
+          ...{ kind: this.#engine.kind, before: this.#written, edition: this.#edition },
+        })),
+      );
       const { numUpdatedRows } = await transaction
         .updateTable('places_import')
         .set({
@@ -207,58 +205,6 @@ export class Filling {
     return new StoreStartError(lines, 'busy');
   }
 
-  async #insert(
-    transaction: Kysely<Tables>,
-    rows: readonly PlaceRow[],
-    before: number,
-  ): Promise<readonly Ask[]> {
-    if (this.#engine.kind === 'postgres') return this.#insertEdition(transaction, rows);
-    const numbered = rows.map((row, index) => ({ row, number: before + index + 1 }));
-    const places = numbered.flatMap(({ row: { id, kind, cell, entry, answers }, number }) => {
-      return [number, id, kind, cell, entry, answers];
-    });
-    await execute(
-      transaction,
-      `insert into places (number, id, kind, cell, entry, answers) values ${marks(rows.length, 6)}`,
-      places,
-    );
-    await execute(
-      transaction,
-      `insert into places_words (rowid, words) values ${marks(rows.length, 2)}`,
-      numbered.flatMap(({ row, number }) => [number, row.words.join(' ')]),
-    );
-    return [];
-  }
-
-  async #insertEdition(transaction: Kysely<Tables>, rows: readonly PlaceRow[]): Promise<readonly Ask[]> {
-    const values = rows.map((_, index) => {
-      const at = (column: number) => `$${index * 7 + column}`;
-      return `(${at(1)}, ${at(2)}, ${at(3)}, ${at(4)}, ${at(5)}, cast(${at(6)} as tsvector), ${at(7)})`;
-    });
-    const inserted = await execute<{ id: Uint8Array; kind: Uint8Array }>(
-      transaction,
-      `insert into places (id, kind, edition, cell, entry, words, answers) values ${values.join(', ')}
-        on conflict (id, kind, edition) do nothing returning id, kind`,
-      rows.flatMap(({ id, kind, cell, entry, words, answers }) => {
-        const lexemes = words.map((word) => `'${word}'`).join(' ');
-        // The driver knows bytes by their class.
-        return [
-          Buffer.from(id),
-          Buffer.from(kind),
-          this.#edition,
-          cell,
-          entry,
-          lexemes,
-          Buffer.from(answers),
-        ];
-      }),
-    );
-    if (inserted.length === rows.length) return [];
-    const isNew = new Set(inserted.map(keyText));
-    // The first of two in one statement is the one that went in.
-    return rows.filter((row) => !isNew.delete(keyText(row))).map(askOf);
-  }
-
   /** The indexes of a file, made at once: several times as fast as row by row. Of equal places the first stays. */
   async #index(told: (again: Ask) => void): Promise<void> {
     const unique = 'create unique index if not exists places_key on places (id, kind)';
@@ -303,27 +249,4 @@ export class Filling {
   #rows<Row>(statement: string): Promise<Row[]> {
     return this.#database.query(async (database) => execute<Row>(database, statement, []));
   }
-}
-
-async function execute<Row>(
-  database: Kysely<Tables>,
-  statement: string,
-  parameters: readonly unknown[],
-): Promise<Row[]> {
-  // The columns that were asked for are those of the row.
-  return (await database.executeQuery(CompiledQuery.raw(statement, [...parameters]))).rows as Row[];
-}
-
-function marks(rows: number, columns: number): string {
-  const row = `(${Array.from({ length: columns }, () => '?').join(', ')})`;
-  return Array.from({ length: rows }, () => row).join(', ');
-}
-
-function keyText({ id, kind }: { readonly id: Uint8Array; readonly kind: Uint8Array }): string {
-  return `${Buffer.from(id).toString('hex')} ${Buffer.from(kind).toString('hex')}`;
-}
-
-function askOf({ entry }: PlaceRow): Ask {
-  const { id, kind } = placeIn(entry);
-  return { id, kind };
 }
