@@ -1,6 +1,7 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Cluster } from '../engine/cluster.driver.ts';
 import { Desk, lines, place, served } from './import-desk.driver.ts';
@@ -163,6 +164,22 @@ describe('PostgreSQL', () => {
   afterAll(() => cluster?.end());
 
   storePromises(() => cluster.database());
+
+  test('nothing of an edition stays that is served no more', async () => {
+    const address = await cluster.database();
+    const desk = await Desk.open();
+    const before = lines(Array.from({ length: 6_000 }, (_, index) => place(`b${index}`, 'Before')));
+    for (const [name, content] of [
+      ['before.ndjson', before],
+      ['now.ndjson', lines([place('n', 'Now')])],
+    ] as const)
+      expect((await desk.import(await desk.write(name, content), '--to', address)).code).toBe(0);
+    const client = new pg.Client(address);
+    await client.connect();
+    const { rows } = await client.query("select convert_from(id, 'UTF8') as id from places");
+    await client.end();
+    expect(rows).toEqual([{ id: 'n' }]);
+  });
 
   test('an empty database is told, and one that is away comes back', async () => {
     const address = await cluster.database();

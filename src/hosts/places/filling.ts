@@ -232,13 +232,14 @@ export class Filling {
 
   /** Takes away, in portions, what is of no edition that is served or being written. */
   async #clear(): Promise<void> {
-    const portion = `select id, kind, edition from places where edition <> ${this.#edition}
-      and edition <> (select edition from places_store) limit 5000`;
-    for (;;) {
-      const gone = await this.#rows(
-        `delete from places where (id, kind, edition) in (${portion}) returning edition`,
-      );
-      if (gone.length === 0) return;
+    const [{ served } = { served: 0 }] = await this.#rows<{ served: number }>(
+      'select edition as served from places_store',
+    );
+    // Ranges, which the index of editions and cells has.
+    for (const stale of [`edition < ${served}`, `edition > ${served} and edition < ${this.#edition}`]) {
+      const portion = `select id, kind, edition from places where ${stale} limit 5000`;
+      const clear = `delete from places where (id, kind, edition) in (${portion}) returning edition`;
+      while ((await this.#rows(clear)).length > 0);
     }
   }
 
