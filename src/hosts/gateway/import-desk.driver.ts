@@ -65,7 +65,10 @@ function command(): Promise<string> {
 /** A folder with the files of a person who imports. */
 export class Desk {
   readonly folder: string;
+  /** The environment of the command. */
+  variables: Readonly<Record<string, string>> = {};
   readonly #command: string;
+
   private constructor(folder: string, command: string) {
     this.folder = folder;
     this.#command = command;
@@ -96,6 +99,7 @@ export class Desk {
   start(...args: readonly string[]) {
     return spawn(process.execPath, [this.#command, ...args], {
       cwd: this.folder,
+      env: { PATH: process.env.PATH, ...this.variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   }

@@ -55,12 +55,17 @@ function readArguments() {
   try {
     const options = { to: { type: 'string' }, resume: { type: 'boolean' } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const { to = '', resume = false } = values;
+    const { to = serverIn(process.env.PLACES_DATA), resume = false } = values;
     if (to !== '' && positionals.length > 0) return { names: positionals, to, resume };
   } catch (error) {
     throw new CommandError(exitCodes.usage, `${reasonOf(error)}\n${usage}`);
   }
   throw new CommandError(exitCodes.usage, usage);
+}
+
+/** The address of a PostgreSQL, whose password everybody on this computer could read among the arguments. */
+function serverIn(variable = ''): string {
+  return isServer(variable) ? variable : '';
 }
 
 /** Every file that is read. Throws CommandError where one cannot be, or would be written over. */
