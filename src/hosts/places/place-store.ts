@@ -41,6 +41,7 @@ export class PlaceStore {
     this.#searched = searched;
   }
 
+  /** What it says of itself. */
   async about(): Promise<StoredFacts> {
     const { count, first, source } = await this.#places.database.query((database) =>
       database.selectFrom('places_store').selectAll().executeTakeFirstOrThrow(),
