@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { soakBatch } from './batch.mjs';
 import { soakCli } from './soak/cli.mjs';
 import { soakGateway } from './soak/gateway.mjs';
+import { soakPlaces } from './soak/places.mjs';
 import { soakFaults, soakKills, soakList, soakReview, soakRules, soakTrouble } from './soak/played.mjs';
 import { soakSwitches } from './soak/switches.mjs';
 import { soakTeam } from './soak/team.mjs';
@@ -14,6 +15,7 @@ const soaks = {
   gateway: soakGateway,
   kills: soakKills,
   list: soakList,
+  places: soakPlaces,
   review: soakReview,
   rules: soakRules,
   switches: (_seconds, count) => soakSwitches(count),
@@ -35,7 +37,7 @@ const sensible = seconds >= 1 && seconds <= 3600 && Number.isInteger(count) && c
 
 if (!soak || positionals.length !== 1 || !sensible) {
   console.error(
-    `npm run soak -- ${Object.keys(soaks).join('|')} [--seconds 1–3600] [--count switches or rows]`,
+    `npm run soak -- ${Object.keys(soaks).join('|')} [--seconds 1–3600] [--count switches, rows or places]`,
   );
   process.exit(2);
 }

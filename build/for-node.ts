@@ -1,10 +1,12 @@
 import type { EnvironmentOptions } from 'vite';
 
-/** The gateway, and beside it the thread that has the file of a team. */
+/** The gateway, the commands beside it, and the threads: that has a file of SQLite, that prepares what is imported. */
 export const gatewayProgram = [
   'src/hosts/gateway/main.ts',
-  'src/hosts/team/engine/sqlite-worker.js',
+  'src/hosts/engine/sqlite-worker.js',
   'src/hosts/team/backup.js',
+  'src/hosts/places/import.ts',
+  'src/hosts/places/prepare-worker.ts',
 ];
 
 /**

@@ -1,8 +1,8 @@
 import { askOperation } from './ask/ask-operation.ts';
 import { JsonText } from './core/json/json-text.ts';
 import { namesStreet, streetOf, streetReader } from './core/text/folded-address.ts';
-import { CommandError } from './hosts/cli/exit-code.ts';
 import { readIds } from './hosts/cli/read-ids.ts';
+import { CommandError } from './hosts/node/exit-code.ts';
 import { readJsonBody } from './hosts/service/read-ask-body.ts';
 import { refuseBearer } from './hosts/service/refusal.ts';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { startGateway } from './gateway-process.mjs';
 
-const driver = fileURLToPath(new URL('../../src/hosts/team/cluster.driver.ts', import.meta.url));
+const driver = fileURLToPath(new URL('../../src/hosts/engine/cluster.driver.ts', import.meta.url));
 
 const reviewers = 50;
 const gateways = 3;

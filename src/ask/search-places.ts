@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type FoundPlace, foundIn, type PlaceMatches, searchPath } from '../contract/place-search.ts';
+import { typedCoordinate } from '../core/geo/coordinate-text.ts';
 import { type Connection, operationUrl } from './connection.ts';
 import { carefully, readBody, timeLimit } from './exchange.ts';
 
@@ -13,7 +14,8 @@ const longestAnswer = 4 * 1024 * 1024;
 const kept = 60_000;
 
 /**
- * The places that whoever answers `connection` holds and that match `text`, if it is a server of ours: best first.
+ * The places that whoever answers `connection` holds and that match `text`, if it is a server of ours: best first. Of a
+ * text that is a position, `43.7325, 7.4189`, those that are nearest to it.
  * It is never asked a second time by itself.
  */
 export function searchQuery(connection: Connection, text: string, limit: number) {
@@ -32,7 +34,9 @@ export async function searchPlaces(
   signal: AbortSignal,
 ): Promise<PlaceMatches<FoundPlace>> {
   const { ended, clock } = timeLimit(signal, patience * (connection.timeScale ?? 1));
-  const parameters = new URLSearchParams({ q: text, limit: String(limit) });
+  const point = typedCoordinate(text);
+  const looked = point ? { near: point.map((degrees) => degrees.toFixed(7)).join(',') } : { q: text };
+  const parameters = new URLSearchParams({ ...looked, limit: String(limit) });
   const request = new Request(`${operationUrl(connection.baseUrl, searchPath)}?${parameters}`, {
     ...carefully(connection),
     headers: { accept: 'application/json' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hostileTexts } from '../contract/hostile-texts.driver.ts';
+import { hostileTexts } from './hostile-texts.driver.ts';
 import { parseJson } from './parse-json.ts';
 
 test('reads what JSON.parse reads', () => {

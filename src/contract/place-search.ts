@@ -3,8 +3,9 @@ import type { Ask } from './operations.ts';
 import { list, number, type Reading, text, wholly, writtenIn } from './tolerant.ts';
 
 /**
- * `GET /places/search?q=dostyk%205&limit=10`: places by id, name or address. An operation of Placelens, not of the
- * Places Data Service, whose specification shows no search; its answers say so by `x-placelens-speaker: server`.
+ * `GET /places/search?q=dostyk%205&limit=10`: places by id, name or address; `?near=71.42,51.12`: those nearest to a point.
+ * An operation of Placelens, not of the Places Data Service, whose specification shows no search; its answers say so by
+ * `x-placelens-speaker: server`.
  */
 export const searchPath = '/places/search';
 
@@ -28,7 +29,7 @@ export type FoundPlace = Ask & {
 /** The same with its position in degrees, `[longitude, latitude]`; null where it has no usable one. */
 export type SearchedPlace = FoundPlace & { readonly position: Position | null };
 
-/** The first places that match, best first; `total` counts all that match. */
+/** The first places that match, best first; `total` counts all that match, of millions only those looked at. */
 export type PlaceMatches<Place> = { readonly places: readonly Place[]; readonly total: number };
 
 const place = wholly<FoundPlace>({

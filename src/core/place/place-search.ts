@@ -38,7 +38,7 @@ export function placeSearch<Place extends Ask>(
   return (query, limit) => {
     const typed = query.slice(0, longestQuery).trim();
     const id = typed.toLowerCase();
-    const terms = plainWords(typed).slice(0, mostWords).map(termOf);
+    const terms = searchTerms(typed);
     const best: { readonly place: Place; readonly misfit: number }[] = [];
     let total = 0;
     for (const each of indexed) {
@@ -56,15 +56,24 @@ export function placeSearch<Place extends Ask>(
 
 function indexOf<Place extends Ask>(place: Place, texts: readonly string[]): Indexed<Place> {
   const whole = new Set(texts.flatMap((text) => [...wordsOf(text)]));
-  const parts = [...whole].flatMap(
-    (word) => (/[^\p{L}]/u.test(word) ? word.match(/\p{N}+|[\p{L}\p{M}]+/gu) : null) ?? [],
-  );
   return {
     place,
     id: place.id.slice(0, mostRead).toLowerCase(),
     whole,
-    words: [...new Set([...whole, ...parts])],
+    words: withParts(whole),
   };
+}
+
+/** The words by which a place with these texts is found, for an index that finds its candidates. */
+export function searchWords(texts: readonly string[]): string[] {
+  return withParts(new Set(texts.flatMap((text) => [...wordsOf(text)])));
+}
+
+function withParts(whole: ReadonlySet<string>): string[] {
+  const parts = [...whole].flatMap(
+    (word) => (/[^\p{L}]/u.test(word) ? word.match(/\p{N}+|[\p{L}\p{M}]+/gu) : null) ?? [],
+  );
+  return [...new Set([...whole, ...parts])];
 }
 
 /** Undefined where the place does not match. */
@@ -90,12 +99,17 @@ function misfitOf<Place extends Ask>(
 }
 
 /** A typed word: what it means among street words, and where it may stand. */
-type Term = {
+export type Term = {
   readonly word: string;
   readonly meant: readonly string[];
   readonly mayStandWithin: boolean;
   readonly mayBeLeftOut: boolean;
 };
+
+/** What is looked for. */
+export function searchTerms(typed: string): Term[] {
+  return plainWords(typed).slice(0, mostWords).map(termOf);
+}
 
 function termOf(word: string): Term {
   const meant = streetWord(word);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { speak } from '../../core/words/speak.ts';
-import { CommandError, exitCodes } from './exit-code.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { helpText, options, readOptions } from './options.ts';
 import { commandLineWords } from './words.ts';
 

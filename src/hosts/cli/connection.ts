@@ -1,7 +1,7 @@
 import type { Connection } from '../../ask/connection.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { createService } from '../service/app.ts';
 import { sampleToken } from '../service/decisions.ts';
-import { CommandError, exitCodes } from './exit-code.ts';
 import { commandLineWords } from './words.ts';
 
 /** What an HTTP header can carry: visible ASCII, spaces only inside (RFC 9110 section 5.5). */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ndjsonLine } from '../../core/files/json.ts';
 import { resultAt } from '../../core/files/report.driver.ts';
-import { CommandError } from './exit-code.ts';
+import { CommandError } from '../node/exit-code.ts';
 import { RunJournal } from './journal.ts';
 
 const rowAt = (position: number) => ({ ...resultAt(position, { title: 'Straße' }), findings: [] });

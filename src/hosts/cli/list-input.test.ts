@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CommandError } from './exit-code.ts';
+import { CommandError } from '../node/exit-code.ts';
 import { openList } from './list-input.ts';
 
 async function read(content: string | Buffer): Promise<string> {

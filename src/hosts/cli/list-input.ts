@@ -2,7 +2,7 @@ import { fstatSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { beginningBytes, encodingOf, foreignFile } from '../../core/lists/list-text.ts';
-import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
+import { CommandError, exitCodes, reasonOf } from '../node/exit-code.ts';
 import { commandLineWords } from './words.ts';
 
 /** Standard input, in place of a file. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ndjsonLine } from '../../core/files/json.ts';
 import { parkingFar, resultAt } from '../../core/files/report.driver.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
-import { CommandError } from './exit-code.ts';
+import { CommandError } from '../node/exit-code.ts';
 import { mergedReport } from './merge-outputs.ts';
 
 const rowAt = (position: number) => ({

@@ -6,9 +6,9 @@ import { ExportError, readNdjsonLine } from '../../core/files/read-export.ts';
 import { type Report, type ReportRow, type ReportTotals, Tally } from '../../core/files/report.ts';
 import { assessBatch, rowKey } from '../../core/rules/across/across.ts';
 import { findingCounts } from '../../core/rules/finding-counts.ts';
-import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
+import { CommandError, exitCodes, reasonOf } from '../node/exit-code.ts';
+import { type Line, LineCutter, utf8Text } from '../node/lines-of.ts';
 import type { SuppressionLookup } from './judge.ts';
-import { type Line, LineCutter, utf8Text } from './lines-of.ts';
 import type { Output } from './output.ts';
 import { commandLineWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { foldedName } from '../../core/lists/column-words.ts';
 import type { ListReading } from '../../core/lists/read-list.ts';
 import type { ColumnFields, ListField } from '../../core/lists/records.ts';
-import { CommandError, exitCodes } from './exit-code.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { commandLineWords } from './words.ts';
 
 /** What `--columns` says: the name or the number, from 1, of the column that says each field. */

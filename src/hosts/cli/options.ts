@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { languages } from '../../core/format/formats.ts';
 import { type ListField, listFields } from '../../core/lists/records.ts';
-import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
+import { CommandError, exitCodes, reasonOf } from '../node/exit-code.ts';
 import type { NamedColumns } from './named-columns.ts';
 import { commandLineWords } from './words.ts';
 

@@ -6,8 +6,8 @@ import { listNews, type TeamList, teamBodyLimit, teamList } from '../../contract
 import { z } from '../../contract/zod.ts';
 import { readNdjsonLine } from '../../core/files/read-export.ts';
 import type { ReportRow } from '../../core/files/report.ts';
-import { CommandError, exitCodes } from './exit-code.ts';
-import { LineCutter } from './lines-of.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
+import { LineCutter } from '../node/lines-of.ts';
 import type { TeamServer } from './team-server.ts';
 import { commandLineWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListRow } from '../../contract/batch.ts';
 import type { ListField } from '../../core/lists/records.ts';
-import { CommandError, exitCodes } from './exit-code.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
 import type { NamedColumns } from './named-columns.ts';
 import { type LineFault, readIds } from './read-ids.ts';
 

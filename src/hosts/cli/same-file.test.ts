@@ -3,7 +3,7 @@ import { link, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CommandError } from './exit-code.ts';
+import { CommandError } from '../node/exit-code.ts';
 import { refuseSameFiles } from './same-file.ts';
 
 let folder = '';

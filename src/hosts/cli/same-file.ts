@@ -1,6 +1,6 @@
 import { fstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { CommandError, exitCodes } from './exit-code.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { commandLineWords } from './words.ts';
 
 /** A file of a command: how it was named, and its path or descriptor. */

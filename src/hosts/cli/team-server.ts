@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseJson } from '../../contract/parse-json.ts';
 import { teamPath } from '../../contract/team.ts';
 import type { z } from '../../contract/zod.ts';
-import { CommandError, exitCodes, reasonOf } from './exit-code.ts';
+import { CommandError, exitCodes, reasonOf } from '../node/exit-code.ts';
 import { commandLineWords } from './words.ts';
 
 /** The variable that holds the token for a team: nothing secret stands in the command line. */

@@ -86,8 +86,7 @@ export function createGateway(parts: GatewayParts): Service {
   app.get('/readyz', async (context) => {
     const headers = { 'cache-control': 'no-store' };
     if (isEnding()) return context.text('ending\n', 503, headers);
-    if ((await parts.isReady?.()) === false)
-      return context.text('the database of the team is away\n', 503, headers);
+    if ((await parts.isReady?.()) === false) return context.text('a database is away\n', 503, headers);
     return context.text('ready\n', 200, headers);
   });
   app.all('/readyz', () => otherMethod('GET, HEAD'));

@@ -22,8 +22,10 @@ export type GatewayConfig = {
   readonly demo?: UpstreamConfig | undefined;
   /** Answers the production operation; without it the embedded service does, unless there is a demo upstream. */
   readonly production?: UpstreamConfig | undefined;
-  /** A folder of JSON files or one NDJSON file with the user's own places. */
+  /** The user's own places: files, a folder of them, a store, or the address of a PostgreSQL. */
   readonly ownData?: string | undefined;
+  /** A folder in which large own data is put into a store. */
+  readonly storeFolder?: string | undefined;
   /** Further values of `Host` that are answered, with or without a port. */
   readonly hosts?: readonly string[] | undefined;
   /** Origins whose pages may ask this server. */
@@ -91,6 +93,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     demo: upstreamOf(data.PLACES_DEMO_BASE_URL, data.PLACES_DEMO_TOKEN),
     production: upstreamOf(data.PLACES_BASE_URL, data.PLACES_ACCESS_TOKEN),
     ownData: data.PLACES_DATA,
+    storeFolder: data.PLACES_STORE_DIR,
     hosts: data.PLACES_HOSTS,
     allowedOrigins: data.PLACES_ALLOWED_ORIGINS,
     connectOrigins: data.PLACES_CONNECT_ORIGINS,

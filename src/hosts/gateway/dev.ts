@@ -9,7 +9,7 @@ import { noteConnection } from './connection.ts';
 import { createLog } from './log.ts';
 import { knownHosts } from './origins.ts';
 import { offeredOf, type Painted, withMeta, withOffered, withOwnPlaces } from './page-markup.ts';
-import { readyServices } from './services.ts';
+import { readinessOf, readyServices } from './services.ts';
 import { openTeamOf } from './team.ts';
 
 export type DevGateway = {
@@ -40,7 +40,7 @@ export async function createDevGateway(
     isKnownHost: knownHosts(config.host, port, config.hosts),
     allowedOrigins: config.allowedOrigins,
     team: team?.service,
-    isReady: team?.isReady,
+    isReady: readinessOf([team?.isReady, own?.isReady]),
     isEnding: () => false,
     log,
   });
@@ -48,7 +48,7 @@ export async function createDevGateway(
   // Vite says its own address, which may not be known yet.
   if (secret)
     process.stderr.write(`The team has no lead yet. Who opens this first is it: /#join=${secret}\n`);
-  const offered = offeredOf(own);
+  const offered = offeredOf(own?.first ?? []);
   const told = withOffered(pageConfig, offered);
   return {
     answers: isAnswered,
@@ -56,10 +56,13 @@ export async function createDevGateway(
       noteConnection(request, incoming.socket);
       return gateway.fetch(request);
     }),
-    close: async () => team?.close(),
+    close: async () => {
+      await team?.close();
+      await own?.close();
+    },
     completed: (html, shown) =>
       withMeta(
-        withOwnPlaces(html, offered, ownPlacesText(offered.length, own.length), shown),
+        withOwnPlaces(html, offered, ownPlacesText(offered.length, own?.count ?? 0), shown),
         pageConfigMetaName,
         told,
       ),

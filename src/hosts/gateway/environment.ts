@@ -119,6 +119,7 @@ export const environment = z
     PLACES_BASE_URL: baseUrl.optional(),
     PLACES_ACCESS_TOKEN: accessToken.optional(),
     PLACES_DATA: z.string().optional(),
+    PLACES_STORE_DIR: z.string().optional(),
     PLACES_HOSTS: listOf(hostName).optional(),
     PLACES_ALLOWED_ORIGINS: listOf(origin).optional(),
     PLACES_CONNECT_ORIGINS: listOf(origin).optional(),
@@ -152,6 +153,7 @@ export const environment = z
     };
     needs('PLACES_DEMO_TOKEN', 'PLACES_DEMO_BASE_URL');
     needs('PLACES_ACCESS_TOKEN', 'PLACES_BASE_URL');
+    needs('PLACES_STORE_DIR', 'PLACES_DATA');
     needs('PLACES_TRUSTED_PROXY', 'PLACES_RATE_LIMIT', 'PLACES_TEAM');
     needs('PLACES_TEAM_USER_HEADER', 'PLACES_TEAM');
     needs('PLACES_TEAM_USER_HEADER', 'PLACES_TRUSTED_PROXY');

@@ -1,8 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseJson } from '../../contract/parse-json.ts';
-import { z } from '../../contract/zod.ts';
-import { type CatalogueRecord, catalogueRecord, keyOf, soundCatalogueRecord } from '../service/catalogue.ts';
+import { readRecord, reasonOf } from '../places/read-record.ts';
+import { piecesOf, type SourceFile, sourceFiles } from '../places/read-sources.ts';
+import { type CatalogueRecord, keyOf } from '../service/catalogue.ts';
 import { StartError } from './config.ts';
 
 export type OwnData = {
@@ -11,25 +9,19 @@ export type OwnData = {
   readonly errors: readonly string[];
 };
 
-type Source = { readonly where: string; readonly text: string };
-
-const lineFile = /\.(?:ndjson|jsonl)$/i;
-
 /**
  * Reads the user's own places: a folder of `.json` files with one record each (and `.ndjson`/`.jsonl` files with one
  * record a line), or one such file. Each record is held against the contract; one with errors is left out, the
  * others are served. Throws StartError when there is nothing to read or nothing is left.
  */
 export async function readOwnData(path: string): Promise<OwnData> {
-  const files = await listFiles(path);
-  if (files.length === 0)
-    throw new StartError([`PLACES_DATA: ${path} holds no .json, .ndjson or .jsonl file`]);
   const records: CatalogueRecord[] = [];
   const errors: string[] = [];
   const seen = new Map<string, string>();
-  for (const file of files) {
-    for (const { where, text } of await readSources(file, errors)) {
-      const read = readRecord(text);
+  for await (const { texts } of piecesOf(await ownFiles(path))) {
+    for (const source of texts) {
+      const { where } = source;
+      const read = 'text' in source ? readRecord(source.text) : { problems: [source.problem] };
       if ('problems' in read) {
         errors.push(...read.problems.map((problem) => `${where}: ${problem}`));
         continue;
@@ -48,47 +40,12 @@ export async function readOwnData(path: string): Promise<OwnData> {
   return { records, errors };
 }
 
-async function listFiles(path: string): Promise<readonly string[]> {
-  try {
-    if (!(await stat(path)).isDirectory()) return [path];
-    const names = (await readdir(path)).filter((name) => /\.json$/i.test(name) || lineFile.test(name));
-    return names.toSorted().map((name) => join(path, name));
-  } catch (error) {
+/** The files of own places. Throws StartError where there is none, or where they cannot be read. */
+export async function ownFiles(path: string): Promise<readonly SourceFile[]> {
+  const files = await sourceFiles(path).catch((error: unknown) => {
     throw new StartError([`PLACES_DATA: ${path} cannot be read (${reasonOf(error)})`]);
-  }
-}
-
-/** One text for each record. Lines end at LF only: U+2028 is a legal character inside a JSON text. */
-async function readSources(file: string, errors: string[]): Promise<readonly Source[]> {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
-    if (!lineFile.test(file)) return [{ where: file, text }];
-    const lines = text.split('\n').map((line, index) => ({ where: `${file}:${index + 1}`, text: line }));
-    return lines.filter((line) => line.text.trim() !== '');
-  } catch (error) {
-    errors.push(`${file}: cannot be read as UTF-8 text (${reasonOf(error)})`);
-    return [];
-  }
-}
-
-function readRecord(
-  text: string,
-): { readonly record: CatalogueRecord } | { readonly problems: readonly string[] } {
-  let json: unknown;
-  try {
-    json = parseJson(text);
-  } catch (error) {
-    return { problems: [`cannot be read as JSON: ${reasonOf(error)}`] };
-  }
-  const checked = soundCatalogueRecord.safeParse(json);
-  if (checked.success) return { record: catalogueRecord.parse(json) };
-  return {
-    problems: checked.error.issues.map(({ path, message }) =>
-      path.length === 0 ? message : `${z.core.toDotPath(path)}: ${message}`,
-    ),
-  };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  });
+  if (files.length === 0)
+    throw new StartError([`PLACES_DATA: ${path} holds no .json, .ndjson or .jsonl file`]);
+  return files;
 }

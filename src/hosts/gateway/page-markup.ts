@@ -86,7 +86,7 @@ export function brandedManifest(text: string, { name }: Branding): string {
 }
 
 /** Places that are offered by name: the box finds the others. */
-const most = 12;
+export const mostOffered = 12;
 
 /** What the page is told, with the first of the user's own places where it offers them. */
 export function withOffered(config: PageConfig, offered: ReturnType<typeof offeredOf>): PageConfig {
@@ -96,7 +96,7 @@ export function withOffered(config: PageConfig, offered: ReturnType<typeof offer
 /** The first of the user's own places, which the first screen offers as links like those of the samples. */
 export function offeredOf(records: readonly CatalogueRecord[]): NonNullable<PageConfig['offeredPlaces']> {
   return records
-    .slice(0, most)
+    .slice(0, mostOffered)
     .map((record) => ({ id: record.id, kind: record.kind, title: clipped(titleOf(record)) }));
 }
 

@@ -8,10 +8,10 @@ import { type Language, languageFor, languages } from '../../core/format/formats
 import { ownPlacesText } from '../../core/words/general.ts';
 import { speak } from '../../core/words/speak.ts';
 import type { Service } from '../service/app.ts';
-import type { CatalogueRecord } from '../service/catalogue.ts';
 import { otherMethod } from '../service/refusal.ts';
 import { StartError } from './config.ts';
 import type { Log } from './log.ts';
+import type { OwnPlaces } from './own-places.ts';
 import { heldFile, listPageFiles, type PageFile } from './page-files.ts';
 import {
   brandedManifest,
@@ -36,11 +36,11 @@ export async function createPage(
   config: PageConfig,
   log: Log,
   branding?: Branding,
-  own: readonly CatalogueRecord[] = [],
+  own?: Pick<OwnPlaces, 'count' | 'first'>,
 ): Promise<Service> {
   const painted = await readFirstPaint(folder);
   // A brand may have the page answer itself, which knows the samples alone.
-  const offered = branding?.connection === 'page' ? [] : offeredOf(own);
+  const offered = branding?.connection === 'page' ? [] : offeredOf(own?.first ?? []);
   const files = await listPageFiles(folder);
   for (const [path, text] of branding ? await brandedFiles(folder, branding, painted) : [])
     files.set(path, writtenFile(path, text));
@@ -54,7 +54,7 @@ export async function createPage(
     await speak(language);
     const html = (await read(pageFile(language))) ?? usual;
     const shown = painted[language];
-    const offering = withOwnPlaces(html, offered, ownPlacesText(offered.length, own.length), shown);
+    const offering = withOwnPlaces(html, offered, ownPlacesText(offered.length, own?.count ?? 0), shown);
     const page = branding ? brandedPage(offering, branding, shown?.brand) : offering;
     starts.set(language, startFile(withMeta(page, pageConfigMetaName, written), language));
   }

@@ -1,16 +1,16 @@
 import { type Speaker, speakerHeader } from '../../contract/answer.ts';
-import { operationNames, operations, productionPath } from '../../contract/operations.ts';
+import { type Ask, operationNames, operations, productionPath } from '../../contract/operations.ts';
 import { embeddedUpstream, type PageConfig } from '../../contract/page-config.ts';
 import { createService, type Service } from '../service/app.ts';
-import { type CatalogueRecord, catalogueOf, catalogueOfAll, sampleCatalogue } from '../service/catalogue.ts';
+import { catalogueOfAll, sampleCatalogue } from '../service/catalogue.ts';
 import { sampleAccessToken, sampleToken } from '../service/decisions.ts';
 import { withFaults } from '../service/faults.ts';
 import { otherMethod, refusal } from '../service/refusal.ts';
-import { searchIn } from '../service/search.ts';
+import { searchIn, searchInAll } from '../service/search.ts';
 import type { GatewayParts } from './app.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Log } from './log.ts';
-import { readOwnData } from './own-data.ts';
+import { type OwnPlaces, openOwnPlaces } from './own-places.ts';
 import { createUpstream } from './upstream.ts';
 
 /** Who answers the questions of a page, and what the page is told of them. */
@@ -18,17 +18,21 @@ export type Answering = {
   readonly services: Pick<GatewayParts, 'demo' | 'production' | 'service' | 'search'>;
   readonly pageConfig: PageConfig;
   /** The user's own places. */
-  readonly own: readonly CatalogueRecord[];
+  readonly own: OwnPlaces | undefined;
 };
 
 /** The services of this configuration, ready for the first question. Throws StartError for own data that is unreadable. */
 export async function readyServices(config: GatewayConfig, log: Log): Promise<Answering> {
-  const own = config.ownData ? await readOwn(config.ownData, log) : [];
-  const catalogue =
-    own.length > 0 ? catalogueOfAll([catalogueOf(own), sampleCatalogue()]) : sampleCatalogue();
-  // Ready before the first question: the places of a city take a while, in which nobody else would be answered.
+  const own = config.ownData
+    ? await openOwnPlaces(config.ownData, { storeFolder: config.storeFolder, log })
+    : undefined;
+  const samples = sampleCatalogue();
+  const catalogue = own ? catalogueOfAll([own.catalogue, samples]) : samples;
+  const knows = async (ask: Ask) => (await own?.catalogue.find(ask)) !== undefined;
+  const inSamples = searchIn(samples);
+  const search = own ? searchInAll(own.search, knows, inSamples) : inSamples;
   const beside = config.team && (await import('../team/http/team-openapi.ts')).teamOpenApi();
-  const service = asService(createService({ catalogue, search: searchIn(catalogue), beside }));
+  const service = asService(createService({ catalogue, search, beside }));
   const { demo, production } = answeringServices(config, service, log);
   return {
     services: {
@@ -37,7 +41,7 @@ export async function readyServices(config: GatewayConfig, log: Log): Promise<An
       service,
       search: config.demo ? noSearch : service,
     },
-    pageConfig: pageConfigOf(config, own.length),
+    pageConfig: pageConfigOf(config, own?.count ?? 0),
     own,
   };
 }
@@ -99,14 +103,6 @@ const noSearch: Service = {
   },
 };
 
-async function readOwn(ownData: string, log: Log) {
-  const { records, errors } = await readOwnData(ownData);
-  const say = (level: 'info' | 'warning', message: string) => log({ level, event: 'own-data', message });
-  for (const error of errors) say('warning', `left out: ${error}`);
-  say('info', `PLACES_DATA: ${records.length} places of your own are served, ${errors.length} errors.`);
-  return records;
-}
-
 function pageConfigOf(config: GatewayConfig, ownPlaces: number): PageConfig {
   const { demo, production, onlineMapUrl, onlineMapFirst, timeScale, frameAncestors } = config;
   const served = production && {
@@ -126,4 +122,13 @@ function pageConfigOf(config: GatewayConfig, ownPlaces: number): PageConfig {
     ...(config.team && { team: true }),
     embedOrigins: frameAncestors && [...frameAncestors],
   };
+}
+
+/** Of what this server needs; undefined where it needs nothing. */
+export function readinessOf(
+  needed: readonly ((() => Promise<boolean>) | undefined)[],
+): (() => Promise<boolean>) | undefined {
+  const asked = needed.filter((each) => each !== undefined);
+  if (asked.length === 0) return undefined;
+  return async () => (await Promise.all(asked.map((isReady) => isReady()))).every(Boolean);
 }

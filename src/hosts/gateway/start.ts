@@ -8,7 +8,7 @@ import { knownHosts } from './origins.ts';
 import { createPage } from './page.ts';
 import { createPeerOf, createRateLimit } from './rate-limit.ts';
 import { createGatewayServer, listen, shutDown } from './server.ts';
-import { readyServices } from './services.ts';
+import { readinessOf, readyServices } from './services.ts';
 import { openTeamOf } from './team.ts';
 
 export type GatewayHost = {
@@ -52,7 +52,7 @@ export async function startGateway(
     page,
     headers,
     team: team?.service,
-    isReady: team?.isReady,
+    isReady: readinessOf([team?.isReady, own?.isReady]),
     isKnownHost: knownHosts(host, () => port, config.hosts),
     allowedOrigins: config.allowedOrigins,
     refuseTooMany,
@@ -64,6 +64,7 @@ export async function startGateway(
     port = await listen(server, host, port);
   } catch (error) {
     await team?.close();
+    await own?.close();
     throw error;
   }
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -81,6 +82,7 @@ export async function startGateway(
       await shutDown(server, grace);
       await ended;
       await team?.close();
+      await own?.close();
       log({ level: 'info', event: 'end' });
     },
   };

@@ -1,7 +1,7 @@
 import { Validator } from '@cfworker/json-schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, teamPath, webhookEvents } from '../../contract/team.ts';
-import { Cluster } from '../team/cluster.driver.ts';
+import { Cluster } from '../engine/cluster.driver.ts';
 import { endpoints } from '../team/http/endpoints.ts';
 import { runGateway } from './gateway.driver.ts';
 import { callsTo, comeIn, runTeam, secretIn } from './team.driver.ts';

@@ -35,7 +35,7 @@ export async function openTeamOf(config: GatewayConfig, around: Around): Promise
   const { team, trustedProxies = [] } = config;
   if (!team) return undefined;
   const { log, refuseTooMany } = around;
-  const { openRunningTeam, TeamStartError } = await import('../team/http/running-team.ts');
+  const { openRunningTeam, StoreStartError } = await import('../team/http/running-team.ts');
   const isProxy = isOneOf(trustedProxies);
   const believed = (request: Request, header: string | undefined) =>
     header !== undefined && isProxy(remoteAddressOf(request)) ? request.headers.get(header) : null;
@@ -51,7 +51,7 @@ export async function openTeamOf(config: GatewayConfig, around: Around): Promise
       warn: (message) => log({ level: 'error', event: 'team', message }),
     });
   } catch (error) {
-    if (error instanceof TeamStartError) throw new StartError(error.lines);
+    if (error instanceof StoreStartError) throw new StartError(error.lines);
     throw error;
   }
 }

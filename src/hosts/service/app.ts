@@ -1,11 +1,19 @@
 import { Hono } from 'hono';
 import { operationNames, operations, productionPath } from '../../contract/operations.ts';
 import { searchPath } from '../../contract/place-search.ts';
-import { answerOf, type Catalogue, sampleCatalogue } from './catalogue.ts';
+import { answerOf, type Catalogue, sampleCatalogue, WrittenAnswer } from './catalogue.ts';
 import { cacheControl, sampleAccessToken, sampleToken } from './decisions.ts';
 import { type OpenApiPart, openApiDocument } from './openapi.ts';
 import { readAskBody } from './read-ask-body.ts';
-import { otherMethod, refusal, refuseBearer, refuseToken, unknownPath } from './refusal.ts';
+import {
+  CatalogueAway,
+  otherMethod,
+  refusal,
+  refuseBearer,
+  refuseToken,
+  refuseWhileAway,
+  unknownPath,
+} from './refusal.ts';
 import { answerSearch, type Search, searchIn } from './search.ts';
 
 /** A service is a fetch: Request in, Response out. It runs in Node, in a page, in a test. */
@@ -65,16 +73,24 @@ export function createService(options: ServiceOptions = {}): Service {
   app.all(searchPath, () => otherMethod('GET, HEAD'));
 
   app.notFound(unknownPath);
-  app.onError(() => refusal(500, 'The embedded service failed. This is a mistake of ours.'));
+  app.onError((error) =>
+    error instanceof CatalogueAway
+      ? refuseWhileAway(error)
+      : refusal(500, 'The embedded service failed. This is a mistake of ours.'),
+  );
   return { fetch: async (request) => app.fetch(request) };
 }
 
 /** Made ready by the first search: most pages never ask one. */
 function searchLater(catalogue: Catalogue): Search {
   let search: Search | undefined;
-  return (query, limit) => {
+  const ready = () => {
     search ??= searchIn(catalogue);
-    return search(query, limit);
+    return search;
+  };
+  return {
+    text: (query, limit) => ready().text(query, limit),
+    near: (position, limit) => ready().near(position, limit),
   };
 }
 
@@ -88,6 +104,7 @@ function answerWith(json: unknown): Response {
 }
 
 function textOf(json: unknown): string {
+  if (json instanceof WrittenAnswer) return json.text;
   const kept = typeof json === 'object' && json !== null ? texts.get(json) : undefined;
   if (kept !== undefined) return kept;
   const text = JSON.stringify(json);

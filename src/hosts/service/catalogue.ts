@@ -1,6 +1,5 @@
-import { answerSchema } from '../../contract/answer-schema.ts';
 import { isJsonObject } from '../../contract/geojson.ts';
-import { type Ask, type OperationName, operationNames, operations } from '../../contract/operations.ts';
+import { type Ask, type OperationName, operations } from '../../contract/operations.ts';
 import type { SearchedPlace } from '../../contract/place-search.ts';
 import { readPosition } from '../../contract/received.ts';
 import { z } from '../../contract/zod.ts';
@@ -22,15 +21,13 @@ export const catalogueRecord: z.ZodType<CatalogueRecord> = z.looseObject({
   kind: z.string(),
 });
 
-/**
- * A record whose answers hold word for word, and which holds nothing else: a misspelt `entrances` would otherwise
- * be an address without entrances.
- */
-export const soundCatalogueRecord = z.strictObject({
-  id: z.string(),
-  kind: z.string(),
-  ...Object.fromEntries(operationNames.map((name) => [name, answerSchema(name).optional()])),
-});
+/** An answer of a record that is kept as the text in which it is sent. */
+export class WrittenAnswer {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
 
 /** What the operation answers for this object: an absent collection is empty, absent details are undefined (404). */
 export function answerOf(record: CatalogueRecord, name: OperationName): unknown {
@@ -102,7 +99,7 @@ export function keyOf({ kind, id }: Ask): string {
 }
 
 /** What the details of a record say of it, whatever they are: it may have none. */
-function entryOf({ id, kind, details }: CatalogueRecord): SearchedPlace {
+export function entryOf({ id, kind, details }: CatalogueRecord): SearchedPlace {
   const { properties, geometry } = isJsonObject(details) ? details : {};
   const { name, address } = isJsonObject(properties) ? properties : {};
   const position = readPosition(geometry);

@@ -5,6 +5,7 @@ import { answerShape } from '../../contract/answer-shapes.ts';
 import { anyElement } from '../../contract/documented.driver.ts';
 import { judgeOf } from '../../contract/guard.ts';
 import { operationNames, operations, productionPath } from '../../contract/operations.ts';
+import { searchPath } from '../../contract/place-search.ts';
 import { createService } from './app.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -35,6 +36,19 @@ describe('/openapi.json', () => {
     expect(document).toHaveProperty([...path, 'security', 0, 'accessToken']);
     expect(document).not.toHaveProperty([...path, 'requestBody']);
     expect(document).not.toHaveProperty([...path, 'responses', '200']);
+  });
+
+  it('shows the search as ours, with what it answers', async () => {
+    const document = JSON.parse(JSON.stringify(openApiDocument()));
+    const { get } = document.paths[searchPath];
+    expect([get['x-placelens-own'], get.summary]).toEqual([true, expect.stringContaining('shows no search')]);
+    expect(get.parameters.map(({ name }: { name: string }) => name)).toEqual(['q', 'near', 'limit']);
+    const validator = new Validator(document.components.schemas.FoundPlaces, '2020-12');
+    for (const question of ['q=dostyk', 'near=71.4,51.1', 'q=nothing+of+this+name']) {
+      const response = await createService().fetch(new Request(`http://s${searchPath}?${question}`));
+      expect(validator.validate(await response.json()).valid, question).toBe(true);
+    }
+    expect(validator.validate({ places: [{ id: 1 }], total: 1 }).valid).toBe(false);
   });
 
   it('points to nothing that it does not hold', () => {

@@ -1,5 +1,7 @@
+import { speakerHeader } from '../../contract/answer.ts';
 import { answerSchema, askSchema, problem, problemMediaType } from '../../contract/answer-schema.ts';
 import { type OperationName, operationNames, operations, productionPath } from '../../contract/operations.ts';
+import { longestQuery, mostFound, searchPath, usuallyFound } from '../../contract/place-search.ts';
 import { z } from '../../contract/zod.ts';
 import { requestBodyLimit } from './decisions.ts';
 
@@ -37,6 +39,7 @@ export function openApiDocument(beside?: OpenApiPart): object {
         operationNames.map((name) => [operations[name].path, { post: demoOperation(name) }]),
       ),
       [productionPath]: { post: productionOperation },
+      [searchPath]: { get: searchOperation },
       ...beside?.paths,
     },
     ...(beside && { webhooks: beside.webhooks }),
@@ -56,6 +59,7 @@ export function openApiDocument(beside?: OpenApiPart): object {
       schemas: {
         Ask: jsonSchema(askSchema),
         Problem: jsonSchema(problem),
+        FoundPlaces: foundPlaces,
         ...Object.fromEntries(
           operationNames.map((name) => [schemaName(name), jsonSchema(answerSchema(name))]),
         ),
@@ -88,6 +92,62 @@ const productionOperation = {
     501: refused('501', 'The specification does not show the request and response of this operation.'),
   },
 };
+
+const searchOperation = {
+  operationId: 'searchPlaces',
+  summary: 'Places by id, name or address, or near a point. Of Placelens: the specification shows no search.',
+  description:
+    `Either "q" or "near". The answer carries \`${speakerHeader}: server\`, as no operation of the specification does. ` +
+    'Of a store of many places "total" counts those that were looked at.',
+  'x-placelens-own': true,
+  security: [],
+  parameters: [
+    parameter('q', { type: 'string', minLength: 1, maxLength: longestQuery }, 'An id, a name or an address.'),
+    parameter(
+      'near',
+      { type: 'string', examples: ['7.4189,43.7325'] },
+      'Longitude and latitude in degrees, parted by a comma.',
+    ),
+    parameter(
+      'limit',
+      { type: 'integer', minimum: 1, maximum: mostFound, default: usuallyFound },
+      'How many places are listed at most.',
+    ),
+  ],
+  responses: {
+    200: {
+      description: 'The places, best or nearest first.',
+      content: content('application/json', 'FoundPlaces'),
+    },
+    400: refused('400', 'What the question says does not hold.'),
+    501: refused('501', 'This server passes its questions on and holds no places.'),
+    503: refused('503', 'The database of the places is away.'),
+  },
+};
+
+const foundPlaces = {
+  type: 'object',
+  required: ['places', 'total'],
+  properties: {
+    total: { type: 'integer', minimum: 0 },
+    places: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'kind', 'source', 'name', 'address', 'position'],
+        properties: {
+          ...Object.fromEntries(['id', 'kind', 'name', 'address'].map((name) => [name, { type: 'string' }])),
+          source: { enum: ['own', 'sample'] },
+          position: { type: ['array', 'null'], items: { type: 'number' }, minItems: 2 },
+        },
+      },
+    },
+  },
+};
+
+function parameter(name: string, schema: object, description: string): object {
+  return { name, in: 'query', schema, description };
+}
 
 /** A refusal with a problem document. */
 export function refused(status: string, description: string): object {

@@ -40,6 +40,15 @@ export function refusal(
   });
 }
 
+/** Ends a question while the database of a catalogue is away; the same question succeeds once it is back. */
+export class CatalogueAway extends Error {}
+
+/** 503 while the database of the places is away. Throws what is nothing of this kind. */
+export function refuseWhileAway(error: unknown): Response {
+  if (!(error instanceof CatalogueAway)) throw error;
+  return refusal(503, 'The places are away for a moment: ask again.', { 'retry-after': '5' });
+}
+
 export function unknownPath(): Response {
   return refusal(404, 'There is no such path. The operations are listed in /openapi.json.');
 }

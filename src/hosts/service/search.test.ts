@@ -133,14 +133,47 @@ describe('a search', () => {
 
 it('a store may answer in its place', async () => {
   const asked: unknown[] = [];
-  const store = createService({
-    search: async (...question) => {
-      asked.push(question);
-      return { places: [], total: 1_000_000 };
-    },
-  });
+  const answer = async (...question: readonly unknown[]) => {
+    asked.push(question);
+    return { places: [], total: 1_000_000 };
+  };
+  const store = createService({ search: { text: answer, near: answer } });
   expect(await (await ask('?q=%20a&limit=7', 'GET', store)).json()).toEqual({ places: [], total: 1_000_000 });
-  expect(asked).toEqual([['a', 7]]);
+  expect((await ask('?near=7.5,%20-43&limit=3', 'GET', store)).status).toBe(200);
+  expect(asked).toEqual([
+    ['a', 7],
+    [[7.5, -43], 3],
+  ]);
+});
+
+it('finds the places nearest to a point, nearest first', async () => {
+  const near = async (point: string) => foundIn(await (await ask(`?near=${point}&limit=3`)).text());
+  // o2 has a latitude that there is not, o3 and o4 have none.
+  expect(
+    (await near('71.4001,51.1'))?.places
+      .map(({ id }) => id)
+      .slice(0, 2)
+      .toSorted(),
+  ).toEqual(['230358852.5e8', 'o10']);
+  const [first] = (await near('-56.1645,-34.9011'))?.places ?? [];
+  expect(first?.source).toBe('sample');
+});
+
+it.each(['', '7', '7,', '200,1', '1,91', 'a,b', '1,2,3', '1e9,2', '7;43'])(
+  'says in words what of a point does not hold: %s',
+  async (point) => {
+    const response = await ask(`?near=${encodeURIComponent(point)}`);
+    expect(response.status).toBe(400);
+    expect(problem.parse(await response.json()).detail).toContain('longitude and latitude');
+  },
+);
+
+it('looks for a text or near a point', async () => {
+  const response = await ask('?q=own&near=1,2');
+  expect([response.status, problem.parse(await response.json()).detail]).toEqual([
+    400,
+    expect.stringContaining('not both'),
+  ]);
 });
 
 it('the index of the samples says what their details say', async () => {

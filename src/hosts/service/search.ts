@@ -1,4 +1,6 @@
 import { type Speaker, speakerHeader } from '../../contract/answer.ts';
+import type { Position } from '../../contract/geojson.ts';
+import type { Ask } from '../../contract/operations.ts';
 import {
   longestQuery,
   mostFound,
@@ -6,40 +8,104 @@ import {
   type SearchedPlace,
   usuallyFound,
 } from '../../contract/place-search.ts';
+import { metresBetween } from '../../core/geo/geodesy.ts';
 import { placeSearch } from '../../core/place/place-search.ts';
 import type { Catalogue } from './catalogue.ts';
 import { cacheControl } from './decisions.ts';
-import { refusal } from './refusal.ts';
+import { refusal, refuseWhileAway } from './refusal.ts';
 
-/** Finds places by id, name or address: at most `limit` of them, and how many there are. */
-export type Search = (query: string, limit: number) => Promise<PlaceMatches<SearchedPlace>>;
+/** Finds places, at most `limit` of them, and how many there are. */
+export type Search = {
+  /** By id, name or address, best first. */
+  text(query: string, limit: number): Promise<PlaceMatches<SearchedPlace>>;
+  /** By their distance from a position, nearest first. */
+  near(position: Position, limit: number): Promise<PlaceMatches<SearchedPlace>>;
+};
 
 /** Looks through all that a catalogue lists; making that ready takes longer than a search. */
 export function searchIn(catalogue: Catalogue): Search {
-  const search = placeSearch(catalogue.list(), ({ name, address }) => [name, address]);
-  return async (query, limit) => search(query, limit);
+  const places = catalogue.list();
+  const search = placeSearch(places, ({ name, address }) => [name, address]);
+  return {
+    text: async (query, limit) => search(query, limit),
+    near: async (position, limit) => nearestOf(places, position, limit),
+  };
+}
+
+/** Asks one search after the other; whatever an earlier one `knows` covers the same kind and id of a later one. */
+export function searchInAll(first: Search, knows: (ask: Ask) => Promise<boolean>, second: Search): Search {
+  const uncovered = async ({ places, total }: PlaceMatches<SearchedPlace>) => {
+    const covered = await Promise.all(places.map(knows));
+    const rest = places.filter((_, index) => !covered[index]);
+    return { places: rest, total: total - (places.length - rest.length) };
+  };
+  return {
+    async text(query, limit) {
+      const [one, other] = [await first.text(query, limit), await uncovered(await second.text(query, limit))];
+      return { places: [...one.places, ...other.places].slice(0, limit), total: one.total + other.total };
+    },
+    async near(position, limit) {
+      const [one, other] = [
+        await first.near(position, limit),
+        await uncovered(await second.near(position, limit)),
+      ];
+      const { places } = nearestOf([...one.places, ...other.places], position, limit);
+      return { places, total: one.total + other.total };
+    },
+  };
+}
+
+/** Places without a usable position are nowhere. */
+function nearestOf(
+  places: readonly SearchedPlace[],
+  from: Position,
+  limit: number,
+): PlaceMatches<SearchedPlace> {
+  const found = places.flatMap((place) =>
+    place.position ? [{ place, metres: metresBetween(from, place.position) }] : [],
+  );
+  const nearest = found.toSorted((one, other) => one.metres - other.metres).slice(0, limit);
+  return { places: nearest.map(({ place }) => place), total: found.length };
 }
 
 /**
- * Answers `GET /places/search?q=&limit=` (contract/place-search.ts), or says in a problem document what of the question
- * does not hold. It needs no token: it tells what the public token of this service opens. Every answer is marked as
- * this server's own.
+ * Answers `GET /places/search?q=&near=&limit=` (contract/place-search.ts), or says in a problem document what of the
+ * question does not hold. It needs no token: it tells what the public token of this service opens. Every answer is marked
+ * as this server's own.
  */
 export async function answerSearch(request: Request, search: Search): Promise<Response> {
-  const response = await answer(new URL(request.url).searchParams, search);
+  const response = await answer(new URL(request.url).searchParams, search).catch(refuseWhileAway);
   response.headers.set(speakerHeader, 'server' satisfies Speaker);
   return response;
 }
 
 async function answer(parameters: URLSearchParams, search: Search): Promise<Response> {
   const query = parameters.get('q')?.trim() ?? '';
+  const near = parameters.get('near');
   const limit = limitIn(parameters.get('limit'));
-  if (query === '') return refusal(400, 'Say what to look for: ?q= with an id, a name or an address.');
+  if (query === '' && near === null)
+    return refusal(
+      400,
+      'Say what to look for: ?q= with an id, a name or an address, or ?near= with a point.',
+    );
+  if (query !== '' && near !== null)
+    return refusal(400, 'Look for a text (?q=) or near a point (?near=), not both.');
   if (query.length > longestQuery) {
     return refusal(400, `What is looked for may have at most ${longestQuery} characters.`);
   }
   if (limit === undefined) return refusal(400, `"limit" must be a whole number from 1 to ${mostFound}.`);
-  return Response.json(await search(query, limit), { headers: { 'cache-control': cacheControl } });
+  const position = near === null ? undefined : positionIn(near);
+  if (near !== null && !position)
+    return refusal(400, '"near" must be longitude and latitude in degrees, as ?near=7.4189,43.7325');
+  const found = await (position ? search.near(position, limit) : search.text(query, limit));
+  return Response.json(found, { headers: { 'cache-control': cacheControl } });
+}
+
+/** Longitude and latitude as GeoJSON orders them. */
+function positionIn(written: string): Position | undefined {
+  const numbers = /^\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,2}(?:\.\d{1,20})?)\s*$/.exec(written);
+  const [longitude, latitude] = [Number(numbers?.[1]), Number(numbers?.[2])];
+  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 ? [longitude, latitude] : undefined;
 }
 
 function limitIn(written: string | null): number | undefined {

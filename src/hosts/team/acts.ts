@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Act } from '../../contract/judgement.ts';
 import { groupOf } from '../../core/collections/group-by.ts';
 import { originOf } from '../../core/runs/verdicts.ts';
+import { StoreError } from '../engine/store-error.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { followFinish } from './finish.ts';
 import { keyOf } from './keys.ts';
 import { holdList } from './lists.ts';
@@ -25,7 +25,7 @@ export type Recorded =
 /**
  * Keeps acts of a person, each once however often it is sent: what is resolved is on the disk. A verdict ends the
  * person's turn of the address; one that comes late, without a turn, is kept as well. What a person takes back is
- * theirs again for a while. Rejects with TeamError `gone` once the list is deleted.
+ * theirs again for a while. Rejects with StoreError `gone` once the list is deleted.
  */
 export async function recordActs(
   team: Team,
@@ -33,7 +33,7 @@ export async function recordActs(
   person: string,
   acts: readonly Act[],
 ): Promise<Recorded[]> {
-  if (acts.length > mostActs) throw new TeamError('refused', `At most ${mostActs} acts at once.`);
+  if (acts.length > mostActs) throw new StoreError('refused', `At most ${mostActs} acts at once.`);
   if (acts.length === 0) return [];
   return team.transaction(async (transaction) => {
     const held = await holdList(transaction, list);

@@ -1,10 +1,10 @@
 import { Bell, waitUntil } from '../../ask/batch/waiting.ts';
 import { type ListNews, type ListSettings, listSettings } from '../../contract/team.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
+import { StoreError } from '../engine/store-error.ts';
 import { clearEnded } from './clearing.ts';
 import { deliverDue, type WebhookTerms } from './deliveries.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { judgeTogether } from './judge-together.ts';
 import { clearDeleted } from './lists.ts';
 import { type OpenList, openLists } from './open-lists.ts';
@@ -101,7 +101,7 @@ export class AskingLoop {
         if (!(await work())) looks = idleLooks;
       } catch (error) {
         // Away: it is looked at again. Whatever else it is must not end the loop.
-        if (!(error instanceof TeamError) && !signal.aborted)
+        if (!(error instanceof StoreError) && !signal.aborted)
           this.#warn(`work on lists failed: ${error instanceof Error ? error.message : String(error)}`);
       }
       await this.#rest(looks * this.#lookEvery, woken);

@@ -121,7 +121,7 @@ export async function releaseRows(
 
 /**
  * Keeps what rows came to. Resolves with the positions that were kept: not those that another one took meanwhile, as
- * the time was over, or that are in already. Rejects with TeamError `gone` once the list is deleted.
+ * the time was over, or that are in already. Rejects with StoreError `gone` once the list is deleted.
  */
 export async function putResults(
   team: Team,

@@ -1,7 +1,7 @@
 // @ts-check
 // Plain JavaScript: it is built to dist/gateway/backup.js, and Node plays it as it is in tests.
 import { existsSync, statSync } from 'node:fs';
-import { sqliteLibrary } from './engine/sqlite-library.js';
+import { sqliteLibrary } from '../engine/sqlite-library.js';
 
 const usage = 'npm run backup -- ./team.db ./copy.db';
 

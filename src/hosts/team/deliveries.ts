@@ -48,7 +48,7 @@ const page = 20;
 /**
  * Sends what is due to every webhook whose origin is allowed, those of one webhook one after the other. Each is sent by
  * one gateway, and again where that one ended before it noted the answer: at least once, so, with the same id. True
- * where there are webhooks. Rejects with TeamError `away`.
+ * where there are webhooks. Rejects with StoreError `away`.
  */
 export async function deliverDue(team: Team, terms: WebhookTerms, signal: AbortSignal): Promise<boolean> {
   const hooks = await team.query((database) => database.selectFrom('team_webhooks').selectAll().execute());

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { Bell } from '../../ask/batch/waiting.ts';
 import type { ListNews, Progress } from '../../contract/team.ts';
+import { StoreError } from '../engine/store-error.ts';
 import { type AskingLoop, settingsOf } from './asking-loop.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { type List, listOf } from './lists.ts';
 import { momentOf, progressOf } from './reading.ts';
 import { presence } from './turns.ts';
@@ -134,14 +134,14 @@ class Watch {
       this.#counted = { of, progress };
       return { what: 'news', news: await newsWith(progress, list, this.#team, this.#asking) };
     } catch (error) {
-      const isGone = error instanceof TeamError && (error.kind === 'gone' || error.kind === 'unknown');
+      const isGone = error instanceof StoreError && (error.kind === 'gone' || error.kind === 'unknown');
       // Whatever else it is: the stream goes on once the database answers again.
       return { what: isGone ? 'gone' : 'away' };
     }
   }
 }
 
-/** What is told of a list now. Throws TeamError. */
+/** What is told of a list now. Throws StoreError. */
 export async function newsOf(team: Team, asking: AskingLoop, id: string): Promise<ListNews> {
   const list = await listOf(team, id);
   return newsWith(await progressOf(team, list.id), list, team, asking);

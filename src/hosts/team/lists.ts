@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { newId } from './keys.ts';
 
 export type List = {
@@ -35,7 +35,7 @@ export async function createList(
   const id = newId();
   const { name, overlap, settings = {} } = given;
   if (!Number.isInteger(overlap) || overlap < 1 || overlap > 3)
-    throw new TeamError('refused', 'One to three people judge an address.');
+    throw new StoreError('refused', 'One to three people judge an address.');
   return team.transaction(async (transaction) => {
     await transaction
       .insertInto('team_lists')
@@ -63,7 +63,7 @@ export async function createList(
   });
 }
 
-/** Rejects with TeamError: `unknown`, or `gone` for one that was deleted. */
+/** Rejects with StoreError: `unknown`, or `gone` for one that was deleted. */
 export function listOf(team: Team, id: string): Promise<List> {
   return team.query((database) => readList(database, id));
 }
@@ -85,8 +85,8 @@ export async function lists(team: Team): Promise<List[]> {
 /** The same as `listOf`, within other work. */
 export async function readList(database: Kysely<Tables>, id: string): Promise<List> {
   const row = await database.selectFrom('team_lists').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new TeamError('unknown', 'There is no such list.');
-  if (row.deleted_at !== null) throw new TeamError('gone', 'The list was deleted.');
+  if (!row) throw new StoreError('unknown', 'There is no such list.');
+  if (row.deleted_at !== null) throw new StoreError('gone', 'The list was deleted.');
   return listFrom(row);
 }
 
@@ -120,7 +120,7 @@ export async function holdList(transaction: Transaction<Tables>, id: string): Pr
     .executeTakeFirst();
   if (held) return held;
   await readList(transaction, id);
-  throw new TeamError('gone', 'The list was deleted.');
+  throw new StoreError('gone', 'The list was deleted.');
 }
 
 /** Deletes a list, for everybody at once: whoever judges it is told so by the next call. See `clearDeleted`. */

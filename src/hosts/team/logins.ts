@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Role, Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { newId } from './keys.ts';
 import { likenessOf, longestName, namesHeld, openSession, type Person } from './people.ts';
 
@@ -17,7 +17,7 @@ export type Login = {
 
 /**
  * Who this is for whom a provider or proxy vouches; the first time a new person, under another name where somebody has
- * theirs ("Anna 2"). Rejects with TeamError `refused` for who was removed.
+ * theirs ("Anna 2"). Rejects with StoreError `refused` for who was removed.
  */
 export async function personOfLogin(team: Team, login: Login): Promise<Person> {
   const known = await team.query((database) => knownBy(database, login.login));
@@ -43,7 +43,7 @@ async function knownBy(database: Kysely<Tables>, login: string): Promise<Person 
     .executeTakeFirst();
   if (!known) return undefined;
   const { removed_at, ...person } = known;
-  if (removed_at !== null) throw new TeamError('refused', 'This person was removed.');
+  if (removed_at !== null) throw new StoreError('refused', 'This person was removed.');
   return person;
 }
 

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Invitation, roles } from '../../contract/team.ts';
+import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Role, Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { hashOf, newId, newSecret } from './keys.ts';
 
 export type Person = { readonly id: string; readonly name: string; readonly role: Role };
@@ -63,7 +63,7 @@ async function newInvitation(
 }
 
 /**
- * Uses an invitation: resolves with the new person and the secret of their session. Rejects with TeamError `refused`
+ * Uses an invitation: resolves with the new person and the secret of their session. Rejects with StoreError `refused`
  * for one that was used, is too old or was never made, and `taken` for a name that somebody has; it can then be used
  * with another one.
  */
@@ -88,13 +88,13 @@ export async function join(
     return { person, session: await openSession(team, transaction, id) };
   });
   return joined.catch((error: unknown) => {
-    const isTaken = error instanceof TeamError && error.kind === 'taken';
+    const isTaken = error instanceof StoreError && error.kind === 'taken';
     throw isTaken ? nameTaken() : error;
   });
 }
 
-function nameTaken(): TeamError {
-  return new TeamError(
+function nameTaken(): StoreError {
+  return new StoreError(
     'taken',
     'Somebody has that name already, in capital letters or not: take another one.',
   );
@@ -116,7 +116,7 @@ export async function namesHeld(transaction: Transaction<Tables>): Promise<Reado
 
 /**
  * Uses an invitation for somebody who is in by other means: they have its role from now on, or keep a higher one.
- * Rejects with TeamError `refused` as `join` does.
+ * Rejects with StoreError `refused` as `join` does.
  */
 export function takeRole(team: Team, invitation: string, { id, name, role: had }: Person): Promise<Person> {
   return team.transaction(async (transaction) => {
@@ -139,7 +139,7 @@ async function useInvitation(team: Team, transaction: Transaction<Tables>, secre
     .where('until', '>', team.now)
     .returning('role')
     .executeTakeFirst();
-  if (!used) throw new TeamError('refused', 'The invitation was used, is too old, or is none.');
+  if (!used) throw new StoreError('refused', 'The invitation was used, is too old, or is none.');
   return used.role;
 }
 
@@ -204,7 +204,7 @@ export function people(team: Team): Promise<Person[]> {
 }
 
 /**
- * Gives somebody another role. Rejects with TeamError `refused` where no lead would be left, `unknown` for nobody.
+ * Gives somebody another role. Rejects with StoreError `refused` where no lead would be left, `unknown` for nobody.
  */
 export function giveRole(team: Team, person: string, role: Role, by: string): Promise<Person> {
   return team.transaction(async (transaction) => {
@@ -219,7 +219,7 @@ export function giveRole(team: Team, person: string, role: Role, by: string): Pr
 }
 
 /**
- * Lets somebody in no more; what they said stays. Rejects with TeamError `refused` where no lead would be left,
+ * Lets somebody in no more; what they said stays. Rejects with StoreError `refused` where no lead would be left,
  * `unknown` for nobody.
  */
 export function removePerson(team: Team, person: string, by: string): Promise<void> {
@@ -249,8 +249,8 @@ async function changePerson(
     .where('id', '=', person)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new TeamError('unknown', 'There is nobody of this id.');
-  if (had > 0 && (await leads(transaction)) === 0) throw new TeamError('refused', 'One lead must be left.');
+  if (numUpdatedRows === 0n) throw new StoreError('unknown', 'There is nobody of this id.');
+  if (had > 0 && (await leads(transaction)) === 0) throw new StoreError('refused', 'One lead must be left.');
 }
 
 async function leads(database: Kysely<Tables>): Promise<number> {
@@ -267,6 +267,6 @@ async function leads(database: Kysely<Tables>): Promise<number> {
 export function nameFrom(given: string): string {
   const name = given.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   if (name === '' || name.length > longestName || /\p{C}/u.test(name))
-    throw new TeamError('refused', `A name has 1 to ${longestName} letters, and no invisible ones.`);
+    throw new StoreError('refused', `A name has 1 to ${longestName} letters, and no invisible ones.`);
   return name;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Cluster } from '../engine/cluster.driver.ts';
 import { recordActs } from './acts.ts';
-import { Cluster } from './cluster.driver.ts';
 import { listPromises } from './conformance.driver.ts';
 import { migrations } from './engine/migrations.ts';
 import { openTeam } from './engine/open-team.ts';

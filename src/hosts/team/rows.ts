@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { ListRow } from '../../contract/batch.ts';
 import { addressKey } from '../../core/runs/verdicts.ts';
+import { StoreError } from '../engine/store-error.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { followFinish } from './finish.ts';
 import { keyOf } from './keys.ts';
 import { holdList } from './lists.ts';
@@ -17,7 +17,7 @@ const inStatement = 250;
 /**
  * Puts a piece of rows into a list. Pieces come in order, from 0, the last one with `last`. A piece that is in already
  * changes nothing; one that broke off, or whose server was killed, is sent again whole and goes on where it was.
- * Rejects with TeamError `refused` for a piece that is not the next one.
+ * Rejects with StoreError `refused` for a piece that is not the next one.
  */
 export async function pushRows(
   team: Team,
@@ -38,7 +38,7 @@ function pushPortion(
     const { pieces, piece_rows: from, total, overlap, complete } = held;
     if (number < pieces) return true;
     if (number > pieces || complete === 1)
-      throw new TeamError(
+      throw new StoreError(
         'refused',
         complete === 1 ? 'The list is complete.' : `Piece ${pieces} comes first.`,
       );

@@ -11,11 +11,11 @@ import { type SecretSearch, searchFor } from '../../contract/secret-search.ts';
 import type { ListSettings } from '../../contract/team.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
 import type { Outline } from '../../core/outline/outline-at.ts';
+import { StoreError } from '../engine/store-error.ts';
 import { underOwnSignal } from '../node/under-own-signal.ts';
 import type { Service } from '../service/app.ts';
 import { type AskedRow, putResults, releaseRows, renewRows, takeRows } from './asking.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { newId } from './keys.ts';
 
 /** How this server asks the service. */
@@ -77,7 +77,7 @@ export class ServerAsking {
     return this.#stand;
   }
 
-  /** `lists` is read anew with each turn; `saved` hears of what was kept. Rejects with TeamError `away`. */
+  /** `lists` is read anew with each turn; `saved` hears of what was kept. Rejects with StoreError `away`. */
   async ask(
     lists: () => Promise<readonly ListToAsk[]>,
     saved: () => void,
@@ -141,7 +141,7 @@ export class ServerAsking {
       try {
         return await read();
       } catch (error) {
-        if (!(error instanceof TeamError && error.kind === 'away')) throw error;
+        if (!(error instanceof StoreError && error.kind === 'away')) throw error;
         this.#stand = 'waits';
         await waitUntil(performance.now() + awayWait, signal);
       }
@@ -231,6 +231,6 @@ const standOf = {
 
 /** A list that was deleted has no rows any more; everything else is a failure. */
 function noneOfDeleted(error: unknown): never[] {
-  if (error instanceof TeamError && (error.kind === 'gone' || error.kind === 'unknown')) return [];
+  if (error instanceof StoreError && (error.kind === 'gone' || error.kind === 'unknown')) return [];
   throw error;
 }

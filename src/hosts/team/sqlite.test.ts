@@ -99,7 +99,7 @@ describe('SQLite', () => {
     symlinkSync(at('one.db'), at('link.db'));
     for (const name of ['one.db', 'link.db']) {
       const said = await refusal(at(name));
-      expect(said).toContain(`TeamStartError: PLACES_TEAM: ${at('one.db')} is in use by another gateway.`);
+      expect(said).toContain(`StoreStartError: PLACES_TEAM: ${at('one.db')} is in use by another gateway.`);
       expect(said).toContain('PLACES_TEAM=postgres://');
     }
     await first.close();

@@ -1,7 +1,7 @@
 import type { ApiToken } from '../../contract/team.ts';
+import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { hashOf, newId, newSecret } from './keys.ts';
 import { nameFrom, type Person } from './people.ts';
 
@@ -61,7 +61,7 @@ export function personOfToken(team: Team, token: string): Promise<Person | undef
 }
 
 /**
- * Ends a token, by the id that its list shows: one's own, a lead anybody's. Rejects with TeamError `unknown` for every
+ * Ends a token, by the id that its list shows: one's own, a lead anybody's. Rejects with StoreError `unknown` for every
  * other one.
  */
 export function revokeToken(team: Team, id: string, by: Person): Promise<void> {
@@ -71,7 +71,7 @@ export function revokeToken(team: Team, id: string, by: Person): Promise<void> {
       .where('id', '=', id)
       .$if(by.role !== 'lead', (one) => one.where('person', '=', by.id))
       .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new TeamError('unknown', 'You have no token of this id.');
+    if (numDeletedRows === 0n) throw new StoreError('unknown', 'You have no token of this id.');
     await audit(team, transaction, { what: 'token-revoked', person: by.id, detail: { id } });
   });
 }

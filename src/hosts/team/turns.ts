@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ListRow } from '../../contract/batch.ts';
 import type { Presence } from '../../contract/team.ts';
+import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { readList } from './lists.ts';
 
 /** Milliseconds for which an address is somebody's, from each renewal on. */
@@ -27,7 +27,7 @@ const longPage = 2_000;
  * The next address for a person: of those that they hold already the one that they have had for longest, so that whoever
  * comes back goes on with it; else one that nobody holds and that they never judged; undefined where none is left for
  * them. `besides` are positions that are not to be given: those whose verdict is still on its way, and those that another
- * tab of this person shows. Rejects with TeamError `gone` once the list is deleted.
+ * tab of this person shows. Rejects with StoreError `gone` once the list is deleted.
  */
 export async function nextFor(
   team: Team,
@@ -39,7 +39,7 @@ export async function nextFor(
   try {
     return await team.query((database) => foundFor({ team, database, list, person }, besides));
   } catch (error) {
-    if (!(error instanceof TeamError && error.kind === 'taken')) throw error;
+    if (!(error instanceof StoreError && error.kind === 'taken')) throw error;
     // The same person took another turn of this row at the same moment.
     return nextFor(team, list, person, besides);
   } finally {
@@ -186,7 +186,7 @@ async function takeTurn(
 
 /**
  * Holds an address for another while, also one that was held too long and that nobody took since. Undefined where it
- * is no longer this person's. Rejects with TeamError `gone` once the list is deleted.
+ * is no longer this person's. Rejects with StoreError `gone` once the list is deleted.
  */
 export function renewLease(
   team: Team,
@@ -218,7 +218,7 @@ async function leaseOf(
     .select('row')
     .where('list', '=', list)
     .where('position', '=', position)
-    .executeTakeFirstOrThrow(() => new TeamError('gone', 'The list was deleted.'));
+    .executeTakeFirstOrThrow(() => new StoreError('gone', 'The list was deleted.'));
   return { position, row: JSON.parse(row), until };
 }
 

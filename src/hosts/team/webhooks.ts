@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { NewWebhook, Webhook } from '../../contract/team.ts';
+import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { newId } from './keys.ts';
 import { readList } from './lists.ts';
 
@@ -18,7 +18,7 @@ type KeptWebhook = Omit<Webhook, 'allowed'>;
 
 /**
  * Names an address that is told of one list, or of all, and resolves with the secret that signs what is sent: it is
- * shown once. Rejects with TeamError `refused` where there are many already, and as `listOf`.
+ * shown once. Rejects with StoreError `refused` where there are many already, and as `listOf`.
  */
 export function nameWebhook(
   team: Team,
@@ -31,7 +31,7 @@ export function nameWebhook(
     if (list !== undefined) await readList(transaction, list);
     const others = await transaction.selectFrom('team_webhooks').select('id').execute();
     if (others.length >= mostWebhooks)
-      throw new TeamError('refused', `A team has at most ${mostWebhooks} webhooks: end another one first.`);
+      throw new StoreError('refused', `A team has at most ${mostWebhooks} webhooks: end another one first.`);
     const { created_at } = await transaction
       .insertInto('team_webhooks')
       .values({ list: list ?? '', id, url, secret, created_at: team.now, lost: 0 })
@@ -82,7 +82,7 @@ export async function webhooks(team: Team): Promise<KeptWebhook[]> {
   );
 }
 
-/** Ends a webhook; what waits for it is not sent any more. Rejects with TeamError `unknown` for none. */
+/** Ends a webhook; what waits for it is not sent any more. Rejects with StoreError `unknown` for none. */
 export function deleteWebhook(team: Team, id: string, by: string): Promise<void> {
   return team.transaction(async (transaction) => {
     const deleted = await transaction
@@ -90,7 +90,7 @@ export function deleteWebhook(team: Team, id: string, by: string): Promise<void>
       .where('id', '=', id)
       .returning('list')
       .executeTakeFirst();
-    if (!deleted) throw new TeamError('unknown', 'There is no webhook of this id.');
+    if (!deleted) throw new StoreError('unknown', 'There is no webhook of this id.');
     await transaction.deleteFrom('team_deliveries').where('webhook', '=', id).execute();
     await audit(team, transaction, {
       what: 'webhook-deleted',

@@ -280,6 +280,15 @@ describe('the server', () => {
     expect(searches).toEqual(['Own St']);
   });
 
+  test('a position as other maps copy it offers what is nearest, and is no text to be matched', async () => {
+    await show();
+    await type('51.12793, 71.42228');
+    await soon(() => expect(options().length).toBe(9));
+    expect(searches).toEqual([expect.stringContaining('near=71.4222800%2C51.1279300')]);
+    expect(plain(options()[0])).toContain('Dostyk 5, Astana');
+    expect(note()).toBe('');
+  });
+
   test('a late answer for another text changes nothing', async () => {
     let release = () => {};
     const late = new Promise<void>((resolve) => {

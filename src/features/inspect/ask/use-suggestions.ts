@@ -4,6 +4,7 @@ import type { Connection } from '../../../ask/connection.ts';
 import { searchQuery } from '../../../ask/search-places.ts';
 import type { Ask } from '../../../contract/operations.ts';
 import { type FoundPlace, longestQuery } from '../../../contract/place-search.ts';
+import { typedCoordinate } from '../../../core/geo/coordinate-text.ts';
 import { placeSearch } from '../../../core/place/place-search.ts';
 import { sampleData } from '../../../scene/connect.ts';
 import { useOpenKit } from '../../../scene/kit/open-kit.ts';
@@ -30,8 +31,8 @@ const shown = 8;
 const rest = 150;
 
 /**
- * What is offered for a text: places looked at before, the samples, and what the server finds among its own; those of
- * the open kit alone where one is open, and then nothing is asked. Nothing is asked for an empty text either. `hurry`
+ * What is offered for a text: places looked at before, the samples, and what the server finds among its own; for a position
+ * what the server has nearest to it; those of the open kit alone where one is open, and then nothing is asked. Nothing is asked for an empty text either. `hurry`
  * asks at once.
  */
 export function useSuggestions(typed: string, connection: Connection, hurry: boolean): Suggestions {
@@ -51,9 +52,17 @@ export function useSuggestions(typed: string, connection: Connection, hurry: boo
     [known, serves, remote],
   );
   const search = useMemo(() => placeSearch(all, ({ texts }) => texts), [all]);
-  const found = text === '' ? { places: all.slice(0, shown), total: 0 } : search(text, shown);
+  const nearest = typedCoordinate(text) && remote?.places.map(suggested);
+  const found =
+    text === ''
+      ? { places: all.slice(0, shown), total: 0 }
+      : nearest
+        ? { places: nearest.slice(0, shown), total: 0 }
+        : search(text, shown);
   const pending = text !== '' && (known === undefined || (searches && (rested !== text || isFetching)));
-  const more = found.total > shown || (remote !== undefined && remote.total > remote.places.length);
+  // There are always more, farther away.
+  const more =
+    !nearest && (found.total > shown || (remote !== undefined && remote.total > remote.places.length));
   return {
     places: found.places,
     pending,
@@ -81,15 +90,17 @@ function allPlaces(known: readonly KnownPlace[], found: readonly FoundPlace[]): 
   const keys = new Set(known.map(suggestionKey));
   const further = found
     .filter((place) => !keys.has(suggestionKey(place)))
-    .map((place): Searched => {
-      const { id, kind, name, address, source } = place;
-      return { id, kind, title: titleOf(place), source, texts: [name, address] };
-    });
+    .map((place): Searched => ({ ...suggested(place), texts: [place.name, place.address] }));
   const rank = { kit: 0, seen: 0, own: 1, sample: 2 };
   return [
     ...known.map((place) => ({ ...place, texts: [place.title, ...(texts.get(suggestionKey(place)) ?? [])] })),
     ...further,
   ].toSorted((one, other) => rank[one.source] - rank[other.source]);
+}
+
+function suggested(place: FoundPlace): SuggestedPlace {
+  const { id, kind, source } = place;
+  return { id, kind, title: titleOf(place), source };
 }
 
 function titleOf({ name, address }: FoundPlace): string {

@@ -1,4 +1,4 @@
-import type { Engine } from './engine.ts';
+import type { Engine } from '../../engine/engine.ts';
 
 /** One step of the schema: statements in the SQL that all engines share. Steps are only added, never changed. */
 type Migration = (bytes: Engine['bytes']) => readonly string[];

@@ -1,32 +1,37 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import type { Engine } from './engine.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { openingLines, postgresEngine } from '../../engine/postgres.ts';
+import { damagedLines, sqliteEngine } from '../../engine/sqlite.ts';
+import { StoreError, StoreStartError } from '../../engine/store-error.ts';
 import { migrations } from './migrations.ts';
-import { openingLines, postgresEngine } from './postgres.ts';
-import { damagedLines, sqliteEngine } from './sqlite.ts';
 import { type Clock, Team } from './team.ts';
-import { TeamError, TeamStartError } from './team-error.ts';
+
+const variable = 'PLACES_TEAM';
 
 /**
  * Opens the store that PLACES_TEAM names: the address of a PostgreSQL, or a file of SQLite, which is created where
  * there is none. Brings its tables to the form of this program; gateways that start at once wait for each other.
- * Throws TeamStartError.
+ * Throws StoreStartError.
  */
 export async function openTeam(where: string, clock?: Clock): Promise<Team> {
   const isServer = /^postgres(?:ql)?:/i.test(where);
   const file = isServer ? '' : await fileOf(where);
-  const engine = isServer ? postgresEngine(where) : await sqliteEngine(file);
+  const engine = isServer
+    ? postgresEngine(where, variable)
+    : await sqliteEngine({ file, name: variable, ours: 'team_schema', use: 'own' });
   const team = new Team(engine, clock);
   try {
     await migrate(team, engine);
     return team;
   } catch (error) {
     await team.close();
-    if (error instanceof TeamStartError) throw error;
-    const isDamaged = error instanceof TeamError && error.kind === 'damaged';
-    const lines = isDamaged && !isServer ? damagedLines(file, error.message) : openingLines(error);
-    throw lines ? new TeamStartError(lines) : error;
+    if (error instanceof StoreStartError) throw error;
+    const isDamaged = error instanceof StoreError && error.kind === 'damaged';
+    const lines =
+      isDamaged && !isServer ? damagedLines(variable, file, error.message) : openingLines(error, variable);
+    throw lines ? new StoreStartError(lines) : error;
   }
 }
 
@@ -35,7 +40,7 @@ async function fileOf(where: string): Promise<string> {
   const given = resolve(where);
   const found = await stat(given).catch(() => undefined);
   if (found?.isDirectory())
-    throw new TeamStartError([
+    throw new StoreStartError([
       `PLACES_TEAM: ${given} is a folder.`,
       `Name a file in it, as ${join(given, 'team.db')}.`,
     ]);
@@ -43,7 +48,7 @@ async function fileOf(where: string): Promise<string> {
   try {
     return join(await realpath(dirname(given)), basename(given));
   } catch {
-    throw new TeamStartError([
+    throw new StoreStartError([
       `PLACES_TEAM: there is no folder ${dirname(given)}.`,
       'Make it, or name a file in another one.',
     ]);
@@ -74,7 +79,7 @@ async function migrate(team: Team, engine: Engine): Promise<void> {
       .returning('version')
       .executeTakeFirstOrThrow();
     if (version > migrations.length)
-      throw new TeamStartError([
+      throw new StoreStartError([
         `PLACES_TEAM: the database is of a newer Placelens (form ${version}, this one knows ${migrations.length}).`,
         'Start that newer version, or name another database. This one was left as it is.',
       ]);

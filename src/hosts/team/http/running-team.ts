@@ -6,12 +6,12 @@ import { inviteFirst } from '../people.ts';
 import type { TeamParts } from './team-http.ts';
 import { createTeamService } from './team-service.ts';
 
-export { TeamStartError } from '../engine/team-error.ts';
+export { StoreStartError } from '../../engine/store-error.ts';
 
 /** Milliseconds in which a database that is there answers. */
 const promptness = 2_000;
 
-/** Opens the store of a team and serves it. Throws TeamStartError. */
+/** Opens the store of a team and serves it. Throws StoreStartError. */
 export async function openRunningTeam(where: string, given: Omit<TeamParts, 'team'>) {
   const team = await openTeam(where);
   const service = createTeamService({ ...given, team });

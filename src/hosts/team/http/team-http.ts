@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Person, type Role, roles, teamBodyLimit } from '../../../contract/team.ts';
 import type { z } from '../../../contract/zod.ts';
+import { StoreError, type StoreErrorKind } from '../../engine/store-error.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { parse, readJsonBody } from '../../service/read-ask-body.ts';
 import { refusal } from '../../service/refusal.ts';
 import type { Team } from '../engine/team.ts';
-import { TeamError, type TeamErrorKind } from '../engine/team-error.ts';
 import type { WatchTimes } from '../list-watch.ts';
 import type { ServerAsks } from '../server-asks.ts';
 import type { OpenIdConfig } from './openid.ts';
@@ -43,7 +43,7 @@ export type TeamParts = {
   readonly refuseTooMany?: ((request: Request) => Promise<Response | undefined>) | undefined;
 };
 
-const statusOf: Readonly<Record<TeamErrorKind, number>> = {
+const statusOf: Readonly<Record<StoreErrorKind, number>> = {
   away: 503,
   damaged: 503,
   gone: 410,
@@ -57,7 +57,7 @@ const retryAfter = 5;
 
 /** The refusal that a failure of the store comes to; undefined for one that only a mistake of ours explains. */
 export function refusalOf(error: unknown): Response | undefined {
-  if (!(error instanceof TeamError)) return undefined;
+  if (!(error instanceof StoreError)) return undefined;
   const status = statusOf[error.kind];
   return status === 503
     ? refusal(503, 'The database of the team is away: what is sent again later is kept then.', {

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { teamPath } from '../../../contract/team.ts';
+import { StoreError } from '../../engine/store-error.ts';
 import type { Service } from '../../service/app.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { unknownPath } from '../../service/refusal.ts';
 import { AskingLoop } from '../asking-loop.ts';
-import { TeamError } from '../engine/team-error.ts';
 import { askingRoom } from './asking-room.ts';
 import { doors } from './doors.ts';
 import { exportRoom } from './export-room.ts';
@@ -62,7 +62,7 @@ export function createTeamService(parts: TeamParts): TeamService {
   app.onError((error) => {
     const refused = refusalOf(error);
     if (!refused) throw error;
-    if (error instanceof TeamError && refused.status === 503) warn(error.message);
+    if (error instanceof StoreError && refused.status === 503) warn(error.message);
     return refused;
   });
   return {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Person, SignInOffer } from '../../../contract/team.ts';
+import { StoreError } from '../../engine/store-error.ts';
 import { bearerKey, refusal } from '../../service/refusal.ts';
-import { TeamError } from '../engine/team-error.ts';
 import { personOfLogin } from '../logins.ts';
 import { personOfSession } from '../people.ts';
 import { personOfToken } from '../tokens.ts';
@@ -69,5 +69,5 @@ export const removedWords = 'You were removed from this team. Ask its lead.';
 
 /** True for a login of somebody who was removed. */
 export function isRemoved(error: unknown): boolean {
-  return error instanceof TeamError && error.kind === 'refused';
+  return error instanceof StoreError && error.kind === 'refused';
 }

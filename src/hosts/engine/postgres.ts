@@ -2,20 +2,22 @@ import { PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Engine } from './engine.ts';
 import { guarded, isLate } from './postgres-pool.ts';
-import { TeamError, TeamStartError } from './team-error.ts';
+import { StoreError, StoreStartError } from './store-error.ts';
 
 const connections = 10;
 
 /** Milliseconds after which a database that says nothing is away, and a connection that nobody uses is closed. */
 const patience = { connect: 5_000, answer: 30_000, idle: 300_000 };
 
-/** A PostgreSQL, or an engine that speaks as it does, by its address. Throws TeamStartError. */
-export function postgresEngine(address: string): Engine {
-  const pool = poolOf(address);
+/** A PostgreSQL, or an engine that speaks as it does, by its address; `name` is the variable that holds it. `answer`:
+ * milliseconds for which an answer is waited for, 0 for ever. Throws StoreStartError. */
+export function postgresEngine(address: string, name: string, answer = patience.answer): Engine {
+  const pool = poolOf(address, name, answer);
   // A connection that breaks while nobody uses it ends the process, unless somebody listens.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
+    kind: 'postgres',
     dialect: new PostgresDialect({ pool: guarded(pool) }),
     now: sql<number>`cast(extract(epoch from now()) * 1000 as bigint)`,
     transactions: connections / 2,
@@ -25,7 +27,7 @@ export function postgresEngine(address: string): Engine {
   };
 }
 
-function poolOf(address: string): pg.Pool {
+function poolOf(address: string, name: string, answer: number): pg.Pool {
   try {
     // The driver reads it itself; it must be one to begin with.
     new URL(address);
@@ -36,16 +38,19 @@ function poolOf(address: string): pg.Pool {
       // Another one takes as long as many calls.
       idleTimeoutMillis: patience.idle,
       connectionTimeoutMillis: patience.connect,
-      query_timeout: patience.answer,
+      query_timeout: answer,
       keepAlive: true,
       types: { getTypeParser: parserOf },
     });
   } catch {
     // The reason would repeat the password.
-    throw new TeamStartError([
-      'PLACES_TEAM: the address of the database cannot be read.',
-      'Write it as postgres://user:password@host:5432/database, special characters percent-encoded.',
-    ]);
+    throw new StoreStartError(
+      [
+        `${name}: the address of the database cannot be read.`,
+        'Write it as postgres://user:password@host:5432/database, special characters percent-encoded.',
+      ],
+      'named',
+    );
   }
 }
 
@@ -64,7 +69,7 @@ const unreachable = /^(?:ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET)/;
 const broken =
   /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed/i;
 
-function faultOf(error: unknown): TeamError | undefined {
+function faultOf(error: unknown): StoreError | undefined {
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : '';
   if (
@@ -74,20 +79,20 @@ function faultOf(error: unknown): TeamError | undefined {
     broken.test(message) ||
     isLate(error)
   )
-    return new TeamError('away', `The database is away (${code || message}).`);
-  if (code === '23505') return new TeamError('taken', message);
-  return code === 'XX001' || code === 'XX002' ? new TeamError('damaged', message) : undefined;
+    return new StoreError('away', `The database is away (${code || message}).`);
+  if (code === '23505') return new StoreError('taken', message);
+  return code === 'XX001' || code === 'XX002' ? new StoreError('damaged', message) : undefined;
 }
 
 /** Why a database cannot be opened, in words; undefined where it is none of these. */
-export function openingLines(error: unknown): string[] | undefined {
+export function openingLines(error: unknown, name: string): string[] | undefined {
   const code = codeOf(error);
-  const next = 'See that it runs and that PLACES_TEAM names its host, port, user, password and database.';
-  if (code.startsWith('28')) return ['PLACES_TEAM: the database refuses this user or password.', next];
-  if (code === '3D000') return ['PLACES_TEAM: there is no database of this name.', next];
-  if (code === '42501') return ['PLACES_TEAM: this user may not create tables there.', next];
-  const fault = error instanceof TeamError ? error : faultOf(error);
-  return fault?.kind === 'away' ? [`PLACES_TEAM: ${fault.message}`, next] : undefined;
+  const next = `See that it runs and that ${name} names its host, port, user, password and database.`;
+  if (code.startsWith('28')) return [`${name}: the database refuses this user or password.`, next];
+  if (code === '3D000') return [`${name}: there is no database of this name.`, next];
+  if (code === '42501') return [`${name}: this user may not create tables there.`, next];
+  const fault = error instanceof StoreError ? error : faultOf(error);
+  return fault?.kind === 'away' ? [`${name}: ${fault.message}`, next] : undefined;
 }
 
 function codeOf(error: unknown): string {

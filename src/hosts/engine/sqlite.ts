@@ -11,7 +11,7 @@ import {
   sql,
 } from 'kysely';
 import type { Engine } from './engine.ts';
-import { TeamError, TeamStartError } from './team-error.ts';
+import { StoreError, StoreStartError } from './store-error.ts';
 
 /** A failure as SQLite numbers it. */
 class SqliteFault extends Error {
@@ -47,25 +47,27 @@ class Thread {
     worker.on('exit', () => this.#end());
   }
 
-  /** Throws TeamStartError. */
-  static async open(file: string): Promise<Thread> {
+  /** Throws StoreStartError. */
+  static async open(opening: SqliteFile): Promise<Thread> {
+    const { file, ours, use, isNew = false, cache = 65_536 } = opening;
     const worker = new Worker(new URL('./sqlite-worker.js', import.meta.url), {
-      workerData: { file },
+      workerData: { file, ours, use, isNew, cache },
       // Options of the process may be such that a thread of it cannot start.
       execArgv: [],
     });
-    const opening = await new Promise<Opening>((resolve, reject) => {
+    const told = await new Promise<Opening>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
     });
-    if ('opened' in opening) return new Thread(worker);
+    if ('opened' in told) return new Thread(worker);
     // It ends by itself. Ended from outside in the midst of a call, the engine would end the whole process.
     if (worker.threadId !== -1) await new Promise((resolve) => worker.once('exit', resolve));
-    throw new TeamStartError(linesOf(opening, file));
+    const isBusy = told.step === 'lock' && (told.code & 0xff) === kinds.busy;
+    throw new StoreStartError(linesOf(told, opening), isBusy ? 'busy' : undefined);
   }
 
   ask(text: string, parameters: readonly unknown[]): Promise<Answer> {
-    if (this.#isOver) return Promise.reject(new TeamError('away', 'The thread of the database ended.'));
+    if (this.#isOver) return Promise.reject(new StoreError('away', 'The thread of the database ended.'));
     const id = ++this.#asked;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
@@ -101,7 +103,7 @@ class Thread {
   #end(): void {
     this.#isOver = true;
     for (const { reject } of this.#waiting.values())
-      reject(new TeamError('away', 'The thread of the database ended.'));
+      reject(new StoreError('away', 'The thread of the database ended.'));
     this.#waiting.clear();
   }
 }
@@ -126,15 +128,17 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** One connection, one transaction at a time: SQLite has one writer. */
+/** One connection, one transaction at a time: SQLite has one writer. Who only reads waits for nobody. */
 class ThreadDriver implements Driver {
   readonly #thread: Thread;
-  constructor(thread: Thread) {
+  readonly #reads: boolean;
+  constructor(thread: Thread, reads: boolean) {
     this.#thread = thread;
+    this.#reads = reads;
   }
   async init(): Promise<void> {}
   async acquireConnection(): Promise<Connection> {
-    return new Connection(this.#thread, await this.#thread.takeTurn());
+    return new Connection(this.#thread, this.#reads ? () => {} : await this.#thread.takeTurn());
   }
   async beginTransaction(): Promise<void> {
     await this.#thread.ask('begin immediate', []);
@@ -154,18 +158,37 @@ class ThreadDriver implements Driver {
   }
 }
 
-/** A file of SQLite, created where there is none; one process has it at a time. Throws TeamStartError. */
-export async function sqliteEngine(file: string): Promise<Engine> {
-  const thread = await Thread.open(file);
+/** A file of SQLite, and how it is opened. */
+export type SqliteFile = {
+  readonly file: string;
+  /** The variable or option that names it, for what is said of it. */
+  readonly name: string;
+  /** A table that every database of ours has: a file with others alone belongs to another program. */
+  readonly ours: string;
+  /**
+   * `own`: created where there is none; one process has it at a time, and what it commits is on the disk. `fill`: the same
+   * for much at once, of which the last may be lost where the computer fails. `read`: it is there, and nobody's alone.
+   */
+  readonly use: 'own' | 'fill' | 'read';
+  /** True throws away what is there: nobody else has it then. */
+  readonly isNew?: boolean;
+  /** KiB of pages that are kept in memory; 64 MiB where it is absent. */
+  readonly cache?: number;
+};
+
+/** Opens a file of SQLite. Throws StoreStartError. */
+export async function sqliteEngine(opening: SqliteFile): Promise<Engine> {
+  const thread = await Thread.open(opening);
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new ThreadDriver(thread),
+    createDriver: () => new ThreadDriver(thread, opening.use === 'read'),
     createIntrospector: (database) => new SqliteIntrospector(database),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
   return {
     dialect,
     now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
+    kind: 'sqlite',
     transactions: 1,
     bytes: 'blob',
     faultOf,
@@ -194,41 +217,51 @@ const passing = new Set([
   kinds.cannotOpen,
 ]);
 
-function faultOf(error: unknown): TeamError | undefined {
+function faultOf(error: unknown): StoreError | undefined {
   if (!(error instanceof SqliteFault)) return undefined;
   const kind = error.code & 0xff;
-  if (kind === kinds.corrupt || kind === kinds.notOne) return new TeamError('damaged', error.message);
-  if (passing.has(kind)) return new TeamError('away', error.message);
-  return duplicate.has(error.code) ? new TeamError('taken', error.message) : undefined;
+  if (kind === kinds.corrupt || kind === kinds.notOne) return new StoreError('damaged', error.message);
+  if (passing.has(kind)) return new StoreError('away', error.message);
+  return duplicate.has(error.code) ? new StoreError('taken', error.message) : undefined;
 }
 
-function linesOf({ step, code, message }: Exclude<Opening, { opened: true }>, file: string): string[] {
+function linesOf(
+  { step, code, message }: Exclude<Opening, { opened: true }>,
+  { file, name, use }: SqliteFile,
+): string[] {
   const kind = code & 0xff;
   if (step === 'engine')
     return [
-      `PLACES_TEAM: there is no SQLite for this computer (${message}).`,
+      `${name}: there is no SQLite for this computer (${message}).`,
       'Install @photostructure/sqlite beside this server (npm install @photostructure/sqlite@1.2.1), use Node 22 or',
-      'newer, which has its own, or a PostgreSQL: PLACES_TEAM=postgres://…',
+      `newer, which has its own, or a PostgreSQL: ${name}=postgres://…`,
     ];
   if (step === 'lock' && kind === kinds.busy)
-    return [
-      `PLACES_TEAM: ${file} is in use by another gateway.`,
-      'End that one first, give this one another file, or let both use a PostgreSQL: PLACES_TEAM=postgres://…',
-    ];
+    return use === 'fill'
+      ? [`${name}: ${file} is being written by another process. Let that one end first.`]
+      : [
+          `${name}: ${file} is in use by another gateway.`,
+          `End that one first, give this one another file, or let both use a PostgreSQL: ${name}=postgres://…`,
+        ];
   if (step === 'foreign')
-    return [`PLACES_TEAM: ${file} belongs to another program. It was left as it is.`, 'Name another file.'];
-  if (kind === kinds.notOne || kind === kinds.corrupt) return damagedLines(file, message);
-  if (kind === kinds.full) return [`PLACES_TEAM: the disk of ${file} is full. Make room, then start again.`];
+    return [`${name}: ${file} belongs to another program. It was left as it is.`, 'Name another file.'];
+  if (kind === kinds.notOne || kind === kinds.corrupt) return damagedLines(name, file, message);
+  if (kind === kinds.full) return [`${name}: the disk of ${file} is full. Make room, then start again.`];
+  if (use === 'read')
+    return [
+      `${name}: ${file} cannot be read (${message}).`,
+      'Let the user who runs this server read that file, or name another one.',
+    ];
   return [
-    `PLACES_TEAM: ${file} cannot be written (${message}).`,
+    `${name}: ${file} cannot be written (${message}).`,
     'Let the user who runs this server write that file and its folder, or name another file.',
   ];
 }
 
-/** For a file that is no database, or one that is broken. */
-export function damagedLines(file: string, message: string): string[] {
+/** For a file that is no database, or one that is broken. `name` is the variable that names it. */
+export function damagedLines(name: string, file: string, message: string): string[] {
   return [
-    `PLACES_TEAM: ${file} is damaged, or no database (${message}). It was left as it is.`,
+    `${name}: ${file} is damaged, or no database (${message}). It was left as it is.`,
     'Put the latest backup in its place, or name another file to begin anew.',
   ];
 }

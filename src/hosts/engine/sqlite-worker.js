@@ -1,5 +1,6 @@
 // @ts-check
 // Plain JavaScript: Node starts it as it is, from the sources while developing and from beside the built gateway.
+import { rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { sqliteLibrary } from './sqlite-library.js';
 
@@ -18,21 +19,33 @@ const statements = new Map();
 let step = 'engine';
 try {
   const Database = await sqliteLibrary();
-  const { file } = /** @type {{ file: string }} */ (workerData);
-  // A lock of the operating system, which it takes back when this process ends, however it ends. It is on a file of
-  // its own, so that copies can be made of the other one while it is in use.
-  step = 'lock';
-  lock = new Database(`${file}.lock`);
-  lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  const { file, ours, use, isNew, cache } =
+    /** @type {{ file: string, ours: string, use: 'own' | 'fill' | 'read', isNew: boolean, cache: number }} */ (
+      workerData
+    );
+  const reads = use === 'read';
+  if (!reads) {
+    // A lock of the operating system, which it takes back when this process ends, however it ends. It is on a file of
+    // its own, so that copies can be made of the other one while it is in use.
+    step = 'lock';
+    lock = new Database(`${file}.lock`);
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  }
   step = 'open';
-  database = new Database(file);
+  if (isNew) for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+  database = new Database(file, { readOnly: reads });
   database.exec('pragma busy_timeout = 5000');
-  if (isForeign(database)) {
+  if (isForeign(database, ours)) {
     step = 'foreign';
     throw new Error('It has tables, and none of ours.');
   }
-  database.exec('pragma journal_mode = wal; pragma synchronous = full');
-  database.exec('pragma foreign_keys = on; pragma cache_size = -65536');
+  if (!reads) {
+    const kept =
+      use === 'own' ? 'synchronous = full' : 'synchronous = normal; pragma wal_autocheckpoint = 16384';
+    database.exec(`pragma journal_mode = wal; pragma ${kept}`);
+    database.exec('pragma foreign_keys = on');
+  }
+  database.exec(`pragma cache_size = -${cache}`);
   parentPort?.postMessage({ opened: true });
 } catch (error) {
   parentPort?.postMessage({ step, ...faultOf(error) });
@@ -54,10 +67,11 @@ parentPort?.on('message', (/** @type {Question | 'close'} */ message) => {
 /**
  * Looked at before anything is written.
  * @param {import('@photostructure/sqlite').DatabaseSyncInstance} opened
+ * @param {string} ours
  */
-function isForeign(opened) {
+function isForeign(opened, ours) {
   const names = opened.prepare("select name from sqlite_master where type = 'table'").all();
-  return names.length > 0 && !names.some(({ name }) => name === 'team_schema');
+  return names.length > 0 && !names.some(({ name }) => name === ours);
 }
 
 /** @param {Question} question */

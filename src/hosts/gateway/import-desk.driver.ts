@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createBuilder } from 'vite';
+import { forNode, gatewayProgram } from '../../../build/for-node.ts';
+import { messages } from '../../../build/messages.ts';
+import { foundIn } from '../../contract/place-search.ts';
+import { runGateway } from './gateway.driver.ts';
+
+type Given = {
+  readonly at?: readonly [longitude: number, latitude: number];
+  readonly name?: string;
+  readonly kind?: string;
+  readonly parking?: object;
+};
+
+/** A place as own data has it. */
+export function place(id: string, address: string, given: Given = {}) {
+  const { at = [7.42, 43.73], name = '', kind = 'place', ...others } = given;
+  const properties = {
+    ...{ address, kind: 'place', name, text: '', usermodified: false, delivery_time: null, photos: [] },
+    amenities: { wheelchair: true, elevator: true, deliveryScore: 4, score: 4 },
+    ...{ correct: 0, incorrect: 0, userReaction: 0, completeData: false, userReview: false, types: [] },
+    isOpenNow: null,
+  };
+  const details = {
+    ...{ type: 'Feature', id, kind: 'place', markerId: 'm', createdAt: '2026-11-21T09:30:00.000Z' },
+    ...{ geometry: { type: 'Point', coordinates: at }, isBuilding: true, demo: true, properties },
+  };
+  return { id, kind, details, ...others };
+}
+
+export const lines = (records: readonly unknown[]) =>
+  records.map((each) => `${JSON.stringify(each)}\n`).join('');
+
+let built: Promise<string> | undefined;
+
+/** The command that imports, as the build makes it. */
+function command(): Promise<string> {
+  built ??= (async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'placelens-import-'));
+    const builder = await createBuilder({
+      configFile: false,
+      plugins: [messages()],
+      publicDir: false,
+      logLevel: 'error',
+      environments: { gateway: forNode(join(folder, 'gateway'), gatewayProgram) },
+      builder: {
+        async buildApp(builder) {
+          if (builder.environments.gateway) await builder.build(builder.environments.gateway);
+        },
+      },
+    });
+    await builder.buildApp();
+    // The engine of SQLite is looked for where it is installed.
+    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
+    return join(folder, 'gateway/import.js');
+  })();
+  return built;
+}
+
+/** A folder with the files of a person who imports. */
+export class Desk {
+  readonly folder: string;
+  /** The environment of the command. */
+  variables: Readonly<Record<string, string>> = {};
+  readonly #command: string;
+
+  private constructor(folder: string, command: string) {
+    this.folder = folder;
+    this.#command = command;
+  }
+
+  static async open(): Promise<Desk> {
+    return new Desk(await mkdtemp(join(tmpdir(), 'placelens-desk-')), await command());
+  }
+
+  at(name: string): string {
+    return join(this.folder, name);
+  }
+
+  async write(name: string, content: string | Uint8Array): Promise<string> {
+    await writeFile(this.at(name), content);
+    return this.at(name);
+  }
+
+  files(): string[] {
+    return readdirSync(this.folder).toSorted();
+  }
+
+  has(name: string): boolean {
+    return existsSync(this.at(name));
+  }
+
+  /** Starts the command, as `npm run import -- …`. */
+  start(...args: readonly string[]) {
+    return spawn(process.execPath, [this.#command, ...args], {
+      cwd: this.folder,
+      env: { PATH: process.env.PATH, ...this.variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  }
+
+  /** Runs it to its end. */
+  async import(...args: readonly string[]) {
+    const child = this.start(...args);
+    const code = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const said = await text(child.stderr);
+    return { code: await code, said };
+  }
+}
+
+/** A gateway on this data, and what is asked of it. */
+export async function served(where: string, variables: Readonly<Record<string, string>> = {}) {
+  const gateway = await runGateway({ PLACES_DATA: where, ...variables });
+  const ask = (operation: string, id: string, kind = 'place') =>
+    fetch(`${gateway.url}/demo/${operation}`, {
+      method: 'POST',
+      headers: { token: 'demo', 'content-type': 'application/json' },
+      body: JSON.stringify({ id, kind }),
+    });
+  const found = async (question: string) => {
+    const response = await fetch(`${gateway.url}/places/search?${question}`);
+    const places = foundIn(await response.text())?.places;
+    // Samples are found behind them.
+    return places?.filter(({ source }) => source === 'own').map(({ id }) => id);
+  };
+  return { ...gateway, ask, found };
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { realpath, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fingerprintOf, piecesOf, type SourceFile } from '../places/read-sources.ts';
+import { type Catalogue, type CatalogueRecord, catalogueOf } from '../service/catalogue.ts';
+import { type Search, searchIn } from '../service/search.ts';
+import { StartError } from './config.ts';
+import type { Log } from './log.ts';
+import { ownFiles, readOwnData } from './own-data.ts';
+import { mostOffered } from './page-markup.ts';
+
+/** The user's own places, in memory or in a store. */
+export type OwnPlaces = {
+  readonly count: number;
+  /** The first of them, which the first screen offers by name. */
+  readonly first: readonly CatalogueRecord[];
+  readonly catalogue: Catalogue;
+  readonly search: Search;
+  /** True where the database answers; absent where there is none. */
+  readonly isReady?: () => Promise<boolean>;
+  close(): Promise<void>;
+};
+
+/** From so many places on they are put into a store. */
+export const manyPlaces = 10_000;
+
+const variable = 'PLACES_DATA';
+
+/** The file of a pack, in its folder. */
+const packFile = 'places.db';
+
+type Around = { readonly storeFolder?: string | undefined; readonly log: Log };
+
+/**
+ * Opens what PLACES_DATA names: files of places, a store of them, the folder of a pack, or a PostgreSQL. Nothing of a
+ * database is loaded for a few files. Throws StartError.
+ */
+export async function openOwnPlaces(where: string, around: Around): Promise<OwnPlaces> {
+  const store = await storeAt(where);
+  if (store !== undefined) return openStore(store, around.log);
+  const files = await ownFiles(where);
+  if (around.storeFolder === undefined) return inMemory(where, around.log);
+  return (await hasMany(files))
+    ? inStore(where, files, around.storeFolder, around.log)
+    : inMemory(where, around.log);
+}
+
+/** The store that a path or an address names, undefined where it names files of places. */
+async function storeAt(where: string): Promise<string | undefined> {
+  if (/^postgres(?:ql)?:/i.test(where)) return where;
+  const given = await stat(where).catch(() => undefined);
+  if (given?.isDirectory()) {
+    const pack = join(where, packFile);
+    return (await stat(pack).catch(() => undefined)) ? pack : undefined;
+  }
+  if (/\.(?:db|sqlite3?)$/i.test(where)) return where;
+  if (!given?.isFile()) return undefined;
+  const { headOf } = await import('../places/open-places.ts');
+  return (await headOf(where).catch(() => undefined)) ? where : undefined;
+}
+
+async function openStore(where: string, log: Log): Promise<OwnPlaces> {
+  const { openStoredPlaces } = await import('./stored-places.ts');
+  const places = await openStoredPlaces(where, variable);
+  log({
+    level: 'info',
+    event: 'own-data',
+    message: `${variable}: ${places.count} places of your own are served from a store.`,
+  });
+  return places;
+}
+
+async function inMemory(where: string, log: Log): Promise<OwnPlaces> {
+  const { records, errors } = await readOwnData(where);
+  const say = (level: 'info' | 'warning', message: string) => log({ level, event: 'own-data', message });
+  for (const error of errors) say('warning', `left out: ${error}`);
+  say('info', `${variable}: ${records.length} places of your own are served, ${errors.length} errors.`);
+  if (records.length >= manyPlaces)
+    say(
+      'warning',
+      `${variable}: so many places take long to start and much memory. Put them into a store once: ` +
+        'npm run import -- FILE --to places.db, or name a folder to write to in PLACES_STORE_DIR.',
+    );
+  const catalogue = catalogueOf(records);
+  return {
+    count: records.length,
+    first: records.slice(0, mostOffered),
+    catalogue,
+    // Ready before the first question: the places of a city take a while, in which nobody else would be answered.
+    search: searchIn(catalogue),
+    close: async () => {},
+  };
+}
+
+/** Whether files hold so many places that they belong into a store. They are read no further than that. */
+async function hasMany(files: readonly SourceFile[]): Promise<boolean> {
+  if (files.length >= manyPlaces) return true;
+  let count = 0;
+  for await (const { texts } of piecesOf(files)) {
+    count += texts.length;
+    if (count >= manyPlaces) return true;
+  }
+  return false;
+}
+
+/** From the store of these files in a folder; it is made where there is none, or where they were written since. */
+async function inStore(
+  where: string,
+  files: readonly SourceFile[],
+  folder: string,
+  log: Log,
+): Promise<OwnPlaces> {
+  const { importPlaces } = await import('../places/import-places.ts');
+  const { sourceOf } = await import('../places/open-places.ts');
+  const { StoreStartError } = await import('../engine/store-error.ts');
+  const name = 'PLACES_STORE_DIR';
+  const key = createHash('sha256')
+    .update(await realpath(where))
+    .digest('hex')
+    .slice(0, 16);
+  const file = join(resolve(folder), `places-${key}.db`);
+  const source = await fingerprintOf(files);
+  const say = (level: 'info' | 'warning', message: string) => log({ level, event: 'own-data', message });
+  let last = performance.now();
+  while ((await sourceOf(file)) !== source) {
+    try {
+      say('info', `${variable}: the places are put into ${file}, once.`);
+      const { leftOut } = await importPlaces({
+        ...{ files, to: file, name, resume: false, signal: new AbortController().signal },
+        tell: ({ count, bytes, ofBytes }) => {
+          if (performance.now() - last < 5_000) return;
+          last = performance.now();
+          say('info', `${variable}: ${count} places, ${Math.floor((100 * bytes) / ofBytes)} % read.`);
+        },
+        complain: (problem) => say('warning', problem),
+      });
+      if (leftOut > 0) say('warning', `${variable}: ${leftOut} places were left out.`);
+    } catch (error) {
+      if (!(error instanceof StoreStartError)) throw error;
+      // Another server puts the same ones in: both serve from what it writes.
+      if (error.reason !== 'busy') throw new StartError(error.lines);
+      await pause(500);
+    }
+  }
+  return openStore(file, log);
+}

@@ -1,0 +1,201 @@
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foundIn } from '../../contract/place-search.ts';
+import { Desk, lines, place, served } from './import-desk.driver.ts';
+
+/** What a store promises, whichever database it is; `where` names a new one. */
+export function storePromises(where: (desk: Desk) => Promise<string>): void {
+  test('what is imported is answered, word for word', async () => {
+    const desk = await Desk.open();
+    const to = await where(desk);
+    const parking = { type: 'FeatureCollection', features: [], more: 'kept' };
+    const first = place('1.a', 'Rue Grimaldi 12', { parking });
+    const records = [first, { id: '1.a', kind: 'кафе' }];
+    const file = await desk.write('mine.ndjson', lines(records));
+    expect(await desk.import(file, '--to', to)).toMatchObject({ code: 0 });
+    const { url, ask, lines: log } = await served(to);
+    const details = await ask('details', '1.a');
+    expect(Object.fromEntries(details.headers)).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-placelens-speaker': 'service',
+    });
+    expect(await details.json()).toEqual(first.details);
+    expect(await (await ask('parking', '1.a')).json()).toEqual(parking);
+    expect(await (await ask('units', '1.a')).json()).toEqual({ type: 'FeatureCollection', features: [] });
+    // A place without details, one that is not there, and a sample, which stays.
+    expect((await ask('details', '1.a', 'кафе')).status).toBe(404);
+    expect((await ask('units', '1.a', 'кафе')).status).toBe(200);
+    expect((await ask('units', '1.b')).status).toBe(404);
+    expect((await ask('details', '230358852.5e8')).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(log.join('\n')).toContain('2 places of your own are served from a store');
+    expect(await (await fetch(url)).text()).toContain('&#34;ownPlaces&#34;:2');
+  });
+
+  test('whatever an id, a kind and a text hold, the place is found by it', async () => {
+    const desk = await Desk.open();
+    const to = await where(desk);
+    const strange = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom('', '\u0000', '\ud800', "'; --", '"\\', '%_', 'x'.repeat(5_000), 'ы'.repeat(900)),
+    );
+    const records = fc
+      .sample(fc.record({ id: strange, kind: strange, name: strange, address: strange }), {
+        numRuns: 60,
+        seed: 7,
+      })
+      .map(({ id, kind, name, address }) => place(id, address, { kind, name }));
+    const one = new Map(records.map((each) => [JSON.stringify([each.kind, each.id]), each]));
+    const { said } = await desk.import(await desk.write('a.ndjson', lines([...one.values()])), '--to', to);
+    expect(said).toContain(`${one.size} places in`);
+    const { ask, found } = await served(to);
+    for (const { id, kind, details } of one.values())
+      expect(await (await ask('details', id, kind)).json()).toEqual(details);
+    for (const q of ["'", '"', '*', ':* & |', '\\', 'NEAR(a b)', '-', '/', 'a:b', '((', '\u0000'])
+      expect(await found(new URLSearchParams({ q }).toString()), q).toBeDefined();
+  });
+
+  test('places are found by words in any order and in part, and by the beginning of their id', async () => {
+    const desk = await Desk.open();
+    const to = await where(desk);
+    const records = [
+      place('100.a', 'Rue Grimaldi 12, Monaco', { name: 'Café de Paris' }),
+      place('101.a', 'Rue Grimaldi 120, Monaco'),
+      place('102.b', 'Hauptstraße 5/1, Wien'),
+      place('2.c', 'улица Ленина 7'),
+      place('2.d', 'Stadium 4'),
+      place('3.e', 'Main Street 9'),
+    ];
+    await desk.import(await desk.write('a.ndjson', lines(records)), '--to', to);
+    const { found, url } = await served(to);
+    expect(await found('q=12+grimaldi')).toEqual(['100.a', '101.a']);
+    expect(await found('q=RUE+GRIM')).toEqual(['100.a', '101.a']);
+    expect(await found('q=cafe+paris')).toEqual(['100.a']);
+    expect(await found('q=hauptstr+5')).toEqual(['102.b']);
+    expect(await found('q=haupt+5/1')).toEqual(['102.b']);
+    expect(await found('q=ул+ленин')).toEqual(['2.c']);
+    expect(await found('q=main+st')).toEqual(['3.e']);
+    // The street may be left out.
+    expect(await found('q=ленина+7+street')).toEqual(['2.c']);
+    expect(await found('q=10')).toEqual(expect.arrayContaining(['100.a', '101.a', '102.b']));
+    expect(await found('q=2.&limit=1')).toEqual(['2.c']);
+    expect((await found('q=nowhere+to+be+found'))?.length).toBe(0);
+    const samples = foundIn(await (await fetch(`${url}/places/search?q=dostyk+5`)).text());
+    expect(samples?.places[0]).toMatchObject({ id: '230358852.5e8', source: 'sample' });
+    expect((await fetch(`${url}/places/search?q=a&near=1,2`)).status).toBe(400);
+  });
+
+  test('the nearest places are found first, over cells, the date line and up to the poles', async () => {
+    const desk = await Desk.open();
+    const to = await where(desk);
+    const points: Readonly<Record<string, readonly [number, number]>> = {
+      ...{ here: [7.42, 43.73], near: [7.4201, 43.73], street: [7.425, 43.731], town: [7.6, 43.8] },
+      ...{ west: [-179.999, 10], east: [179.999, 10.001], north: [20, 88], around: [21, 88] },
+    };
+    const crowd = Array.from({ length: 2_500 }, (_, index) =>
+      place(`c${index}`, 'Crowd', { at: [100 + (index % 50) * 1e-4, 10 + Math.floor(index / 50) * 1e-4] }),
+    );
+    const records = [
+      ...Object.entries(points).map(([id, at]) => place(id, id, { at })),
+      ...crowd,
+      { id: 'nowhere', kind: 'place' },
+    ];
+    await desk.import(await desk.write('a.ndjson', lines(records)), '--to', to);
+    const { found } = await served(to);
+    expect(await found('near=7.42001,43.73&limit=4')).toEqual(['here', 'near', 'street', 'town']);
+    expect(await found('near=-179.9999,10&limit=2')).toEqual(['west', 'east']);
+    expect(await found('near=20.1,88.01&limit=2')).toEqual(['north', 'around']);
+    expect(await found('near=100.00101,10.00101&limit=1')).toEqual(['c510']);
+    expect((await found('near=-30,-80&limit=50'))?.length).toBeGreaterThan(0);
+  });
+
+  test('an import takes the place of the one before, whole, while it is served', async () => {
+    const desk = await Desk.open();
+    const to = await where(desk);
+    await desk.import(
+      await desk.write('a.ndjson', lines([place('1.a', 'Old'), place('1.b', 'Gone')])),
+      '--to',
+      to,
+    );
+    const { ask } = await served(to);
+    await desk.import(await desk.write('b.ndjson', lines([place('1.a', 'New')])), '--to', to);
+    expect((await ask('details', '1.a')).status).toBe(200);
+    const again = await served(to);
+    expect(await (await again.ask('details', '1.a')).json()).toMatchObject({
+      properties: { address: 'New' },
+    });
+    expect((await again.ask('details', '1.b')).status).toBe(404);
+    expect(await again.found('q=gone')).toEqual([]);
+  });
+
+  test('what does not hold is told with its line, the rest is there, and of two equal ones the first', async () => {
+    const desk = await Desk.open();
+    const to = await where(desk);
+    const good = Array.from({ length: 30 }, (_, index) => place(`g${index}`, `Good ${index}`));
+    const content = [
+      lines([place('1.a', 'First')]),
+      '{"id":"cut"\n',
+      '\r\n',
+      lines([
+        { id: 7, kind: 'place' },
+        { ...place('1.c', 'Wrong'), entrances: {} },
+      ]),
+      lines([place('1.a', 'Second'), ...good, place('g3', 'Third')]),
+    ].join('');
+    const file = await desk.write('a.ndjson', content);
+    const { code, said } = await desk.import(file, '--to', to);
+    expect(code).toBe(65);
+    const expected = [
+      /left out: .*a\.ndjson:2: cannot be read as JSON: /,
+      /left out: .*a\.ndjson:4: id: /,
+      /left out: .*a\.ndjson:5: Unrecognized key: "entrances"/,
+      /kind "place" and id "1\.a" are there twice: the first one is served/,
+      /kind "place" and id "g3" are there twice/,
+      /31 places in .*, 5 left out, in /,
+    ];
+    for (const pattern of expected) expect(said).toMatch(pattern);
+    const { ask, found } = await served(to);
+    expect(await (await ask('details', '1.a')).json()).toMatchObject({ properties: { address: 'First' } });
+    expect(await found('q=second')).toEqual([]);
+  });
+
+  test('Ctrl+C leaves what is served, and --resume goes on with the same files alone', async () => {
+    const desk = await Desk.open();
+    const to = await where(desk);
+    await desk.import(await desk.write('old.ndjson', lines([place('old', 'Old')])), '--to', to);
+    const many = Array.from({ length: 40_000 }, (_, index) => place(`m${index}`, `Many ${index}`));
+    const file = await desk.write('many.ndjson', lines(many));
+    const child = desk.start(file, '--to', to);
+    const code = new Promise((resolve) => child.once('close', resolve));
+    await new Promise((resolve) => child.stderr.once('data', resolve));
+    const said = text(child.stderr);
+    await begun(desk, to);
+    child.kill('SIGINT');
+    expect(await code).toBe(130);
+    expect(await said).toContain('--resume goes on');
+    const { ask } = await served(to);
+    expect([(await ask('details', 'old')).status, (await ask('details', 'm1')).status]).toEqual([200, 404]);
+    const other = await desk.write('other.ndjson', lines([place('o', 'Other')]));
+    expect(await desk.import(other, '--to', to, '--resume')).toMatchObject({
+      code: 74,
+      said: expect.stringContaining('other files'),
+    });
+    const resumed = await desk.import(file, '--to', to, '--resume');
+    expect(resumed).toMatchObject({ code: 0, said: expect.stringContaining('40000 places in') });
+    const now = await served(to);
+    expect((await now.ask('details', 'old')).status).toBe(404);
+    for (const index of [0, 1, 1_999, 2_000, 20_000, 39_999])
+      expect((await now.ask('details', `m${index}`)).status, String(index)).toBe(200);
+    expect((await now.found('q=many+39999'))?.[0]).toBe('m39999');
+  }, 60_000);
+}
+
+/** Resolves when an import has written something. */
+async function begun(desk: Desk, to: string): Promise<void> {
+  if (to.startsWith('postgres:')) return;
+  await expect
+    .poll(() => desk.files().some((name) => name.endsWith('.part-wal')), { timeout: 30_000 })
+    .toBe(true);
+}

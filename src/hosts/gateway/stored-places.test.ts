@@ -1,0 +1,201 @@
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { DatabaseSync } from '@photostructure/sqlite';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Cluster } from '../engine/cluster.driver.ts';
+import { Desk, lines, place, served } from './import-desk.driver.ts';
+import { storePromises } from './stored-places.driver.ts';
+
+// Each test starts processes, which a busy machine gives little time.
+vi.setConfig({ testTimeout: 60_000 });
+
+async function refusal(where: string): Promise<string> {
+  return served(where).then(
+    () => 'no failure',
+    (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
+  );
+}
+
+/** A desk with a store of three places. */
+async function withStore() {
+  const desk = await Desk.open();
+  const records = [place('1.a', 'One'), place('1.b', 'Two'), place('1.c', 'Three')];
+  await desk.import(await desk.write('a.ndjson', lines(records)), '--to', desk.at('places.db'));
+  return desk;
+}
+
+describe('a store in a file', () => {
+  storePromises(async (desk) => desk.at('places.db'));
+
+  test('is found in the folder of a pack, and several servers share it without writing', async () => {
+    const desk = await withStore();
+    const before = desk.files();
+    const [one, two] = [await served(desk.folder), await served(desk.at('places.db'))];
+    expect([(await one.ask('details', '1.a')).status, (await two.ask('details', '1.b')).status]).toEqual([
+      200, 200,
+    ]);
+    expect(desk.files()).toEqual(before);
+    expect(before).toEqual(['a.ndjson', 'places.db']);
+  });
+
+  test('damaged, foreign and newer files are refused with words, and left as they are', async () => {
+    const desk = await withStore();
+    const whole = readFileSync(desk.at('places.db'));
+    await desk.write('cut.db', whole.subarray(0, whole.length - 4096));
+    expect(await refusal(desk.at('cut.db'))).toMatch(
+      /StartError: PLACES_DATA: .*cut\.db is damaged.*\nImport it anew/s,
+    );
+    const scribbled = Buffer.from(whole);
+    scribbled.fill(0x2a, 200, 20_000);
+    await desk.write('scribbled.db', scribbled);
+    expect(await refusal(desk.at('scribbled.db'))).toMatch(/is damaged/);
+    await desk.write('text.db', 'no database at all');
+    expect(await refusal(desk.at('text.db'))).toMatch(/is damaged, or no database/);
+    await desk.write('empty.db', '');
+    expect(await refusal(desk.at('empty.db'))).toMatch(/is damaged, or no database/);
+    const newer = Buffer.from(whole);
+    newer.writeUInt32BE(9, 60);
+    await desk.write('newer.db', newer);
+    expect(await refusal(desk.at('newer.db'))).toMatch(
+      /newer Placelens \(form 9.*\nStart that newer version/s,
+    );
+    const other = new DatabaseSync(desk.at('other.db'));
+    other.exec('create table recipes (id integer)');
+    other.close();
+    const recipes = readFileSync(desk.at('other.db'));
+    expect(await refusal(desk.at('other.db'))).toMatch(/belongs to another program/);
+    expect(await desk.import(desk.at('a.ndjson'), '--to', desk.at('other.db'))).toMatchObject({
+      code: 74,
+      said: expect.stringContaining('is no store of places'),
+    });
+    expect(readFileSync(desk.at('other.db'))).toEqual(recipes);
+    expect(await refusal(desk.at('none.db'))).toMatch(/none\.db cannot be read/);
+  });
+
+  test('an import that comes to nothing leaves no half file, and says with which code it ended', async () => {
+    const desk = await withStore();
+    const before = readFileSync(desk.at('places.db'));
+    await desk.write('bad.ndjson', '{}\n');
+    await mkdir(desk.at('sub'));
+    symlinkSync(desk.at('a.ndjson'), desk.at('link.db'));
+    const to = ['--to', desk.at('places.db')];
+    const ended: readonly (readonly [readonly string[], number, string])[] = [
+      [['bad.ndjson', ...to], 65, 'no place that can be served'],
+      [['none.ndjson', ...to], 66, 'none.ndjson cannot be read'],
+      [['sub', ...to], 66, 'holds no .json'],
+      [['a.ndjson'], 64, 'npm run import'],
+      [['a.ndjson', '--too', 'x'], 64, "Unknown option '--too'"],
+      [['a.ndjson', '--to', 'sub'], 64, 'is a folder'],
+      [['a.ndjson', '--to', 'link.db'], 64, 'would be written over'],
+      [['a.ndjson', '--to', 'nowhere/places.db'], 74, 'cannot be written'],
+      [['a.ndjson', '--to', 'postgres://ann:canary@127.0.0.1:1/x'], 69, 'The database is away'],
+      [['a.ndjson', '--to', 'postgres://ann:canary@[/x'], 64, 'cannot be read'],
+    ];
+    for (const [args, code, words] of ended) {
+      const { said, ...rest } = await desk.import(...args);
+      expect({ ...rest, args }).toEqual({ code, args });
+      expect(said).toContain(words);
+      expect(said).not.toContain('canary');
+    }
+    expect(readFileSync(desk.at('places.db'))).toEqual(before);
+  });
+});
+
+test('two imports do not write one store at once', async () => {
+  const desk = await Desk.open();
+  const many = Array.from({ length: 40_000 }, (_, index) => place(`m${index}`, `Many ${index}`));
+  const args = [await desk.write('a.ndjson', lines(many)), '--to', desk.at('places.db')];
+  const first = desk.start(...args);
+  const code = new Promise((resolve) => first.once('close', resolve));
+  await expect.poll(() => desk.has('places.db.part'), { timeout: 30_000 }).toBe(true);
+  expect(await desk.import(...args)).toMatchObject({
+    code: 75,
+    said: expect.stringContaining('being written by another process'),
+  });
+  first.stderr.resume();
+  expect(await code).toBe(0);
+  expect((await (await served(desk.at('places.db'))).ask('details', 'm39999')).status).toBe(200);
+});
+
+describe('large own data', () => {
+  const many = (count: number) =>
+    lines(Array.from({ length: count }, (_, index) => place(`m${index}`, `Way ${index}`)));
+
+  test('is put into a store once, which the second start does not read again', async () => {
+    const desk = await Desk.open();
+    const file = await desk.write('many.ndjson', many(10_000));
+    await mkdir(desk.at('stores'));
+    const variables = { PLACES_STORE_DIR: desk.at('stores') };
+    const first = await served(file, variables);
+    expect(first.lines.join('\n')).toContain('are put into');
+    expect((await first.ask('details', 'm9999')).status).toBe(200);
+    const second = await served(file, variables);
+    expect(second.lines.join('\n')).not.toContain('are put into');
+    expect(await second.found('q=way+9999')).toEqual(['m9999']);
+    // Written since: read again.
+    writeFileSync(file, many(10_001));
+    const third = await served(file, variables);
+    expect(third.lines.join('\n')).toContain('10001 places of your own are served from a store');
+  });
+
+  test('stays in memory without a folder to write to, which is told', async () => {
+    const desk = await Desk.open();
+    const { lines: log, ask } = await served(await desk.write('many.ndjson', many(10_000)));
+    expect(log.join('\n')).toContain('npm run import');
+    expect((await ask('details', 'm9999')).status).toBe(200);
+    expect(desk.files()).toEqual(['many.ndjson']);
+  });
+
+  test('below that nothing is written', async () => {
+    const desk = await Desk.open();
+    const file = await desk.write('few.ndjson', many(9_999));
+    const { lines: log } = await served(file, { PLACES_STORE_DIR: desk.folder });
+    expect(log.join('\n')).not.toContain('npm run import');
+    expect(desk.files()).toEqual(['few.ndjson']);
+  });
+});
+
+describe('PostgreSQL', () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await Cluster.start();
+  }, 120_000);
+  afterAll(() => cluster?.end());
+
+  storePromises(() => cluster.database());
+
+  test('nothing of an edition stays that is served no more', async () => {
+    const address = await cluster.database();
+    const desk = await Desk.open();
+    const before = lines(Array.from({ length: 6_000 }, (_, index) => place(`b${index}`, 'Before')));
+    for (const [name, content] of [
+      ['before.ndjson', before],
+      ['now.ndjson', lines([place('n', 'Now')])],
+    ] as const)
+      expect((await desk.import(await desk.write(name, content), '--to', address)).code).toBe(0);
+    const client = new pg.Client(address);
+    await client.connect();
+    const { rows } = await client.query("select convert_from(id, 'UTF8') as id from places");
+    await client.end();
+    expect(rows).toEqual([{ id: 'n' }]);
+  });
+
+  test('an empty database is told, and one that is away comes back', async () => {
+    const address = await cluster.database();
+    expect(await refusal(address)).toMatch(/holds no places\.\nImport places with/);
+    const desk = await Desk.open();
+    const file = await desk.write('a.ndjson', lines([place('1.a', 'One')]));
+    // No password among the arguments.
+    desk.variables = { PLACES_DATA: address };
+    expect((await desk.import(file)).code).toBe(0);
+    const { url, ask } = await served(address);
+    await cluster.crash();
+    const away = await ask('details', '1.a');
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await fetch(`${url}/places/search?q=one`)).status).toBe(503);
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    await cluster.begin();
+    await expect.poll(async () => (await ask('details', '1.a')).status).toBe(200);
+  });
+});

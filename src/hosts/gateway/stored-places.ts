@@ -1,0 +1,61 @@
+import type { Ask } from '../../contract/operations.ts';
+import { operationNames } from '../../contract/operations.ts';
+import { StoreStartError } from '../engine/store-error.ts';
+import { isAway, openPlaces } from '../places/open-places.ts';
+import type { WrittenAnswers } from '../places/place-row.ts';
+import type { PlaceStore } from '../places/place-store.ts';
+import { type CatalogueRecord, WrittenAnswer } from '../service/catalogue.ts';
+import { CatalogueAway } from '../service/refusal.ts';
+import { StartError } from './config.ts';
+import type { OwnPlaces } from './own-places.ts';
+
+/** Places of a database as own places. `name` is the variable that names it. Throws StartError. */
+export async function openStoredPlaces(where: string, name: string): Promise<OwnPlaces> {
+  const store = await openPlaces(where, name).catch((error: unknown) => {
+    throw error instanceof StoreStartError ? new StartError(error.lines) : error;
+  });
+  const { count, first } = await store.about();
+  return {
+    count,
+    first: await firstOf(store, first),
+    catalogue: {
+      find: async (ask) => {
+        const answers = await store.get(ask).catch(refuseWhileAway);
+        return answers && written(ask, answers);
+      },
+      // There are too many: they are searched where they lie.
+      list: () => [],
+    },
+    search: {
+      text: (query, limit) => store.search(query, limit).catch(refuseWhileAway),
+      near: async (position, limit) => {
+        const places = await store.near(position, limit).catch(refuseWhileAway);
+        return { places, total: places.length };
+      },
+    },
+    isReady: () => store.isThere(),
+    close: () => store.close(),
+  };
+}
+
+async function firstOf(store: PlaceStore, asks: readonly Ask[]): Promise<readonly CatalogueRecord[]> {
+  const found = await Promise.all(
+    asks.map(async (ask) => {
+      const { details } = (await store.get(ask)) ?? {};
+      return { ...ask, ...(details !== undefined && { details: JSON.parse(details) }) };
+    }),
+  );
+  return found;
+}
+
+function written(ask: Ask, answers: WrittenAnswers): CatalogueRecord {
+  const members = operationNames.flatMap((name) => {
+    const text = answers[name];
+    return text === undefined ? [] : [[name, new WrittenAnswer(text)] as const];
+  });
+  return { ...Object.fromEntries(members), ...ask };
+}
+
+function refuseWhileAway(error: unknown): never {
+  throw isAway(error) ? new CatalogueAway('The database of the places is away.') : error;
+}

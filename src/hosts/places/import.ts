@@ -1,0 +1,162 @@
+import { statSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { inertText } from '../../core/text/foreign-text.ts';
+import { StoreError, StoreStartError } from '../engine/store-error.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
+import { draftOf, type Imported, type ImportFacts, importPlaces } from './import-places.ts';
+import { isServer } from './open-places.ts';
+import { reasonOf } from './read-record.ts';
+import { type SourceFile, sourceFiles } from './read-sources.ts';
+
+const usage =
+  'npm run import -- FILE|FOLDER … --to places.db|postgres://user:password@host/database [--resume]';
+
+/** Lines of what was left out that are written; further ones are only counted. */
+const mostComplaints = 1_000;
+
+/** Milliseconds between two lines of progress: on a terminal one line that changes, else lines of a log. */
+const terminalPause = 200;
+const logPause = 5_000;
+
+const { stderr } = process;
+const clear = () => void (stderr.isTTY && stderr.write('\r\u001b[K'));
+const say = (line: string) => {
+  clear();
+  stderr.write(`${line.split('\n').map(inertText).join('\n')}\n`);
+};
+
+async function main(): Promise<number> {
+  const { names, to, resume } = readArguments();
+  const files = await filesOf(names, to);
+  const stopper = new AbortController();
+  process.once('SIGINT', () => stopper.abort());
+  process.once('SIGTERM', () => stopper.abort());
+  let complaints = 0;
+  const complain = (problem: string) => {
+    complaints++;
+    if (complaints <= mostComplaints) say(problem);
+    if (complaints === mostComplaints) say('Further ones are only counted.');
+  };
+  const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+  const counted = `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${megabytes.toFixed(1)} MB`;
+  say(`${counted}, into ${isServer(to) ? 'the database' : to}${resume ? ', going on' : ''}`);
+  const from = performance.now();
+  const imported = await importPlaces({
+    ...{ files, to, name: '--to', resume, complain, signal: stopper.signal },
+    tell: progress(from),
+  });
+  clear();
+  return ended(imported, to, (performance.now() - from) / 1000);
+}
+
+function readArguments() {
+  try {
+    const options = { to: { type: 'string' }, resume: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const { to = serverIn(process.env.PLACES_DATA), resume = false } = values;
+    if (to !== '' && positionals.length > 0) return { names: positionals, to, resume };
+  } catch (error) {
+    throw new CommandError(exitCodes.usage, `${reasonOf(error)}\n${usage}`);
+  }
+  throw new CommandError(exitCodes.usage, usage);
+}
+
+/** The address of a PostgreSQL, whose password everybody on this computer could read among the arguments. */
+function serverIn(variable = ''): string {
+  return isServer(variable) ? variable : '';
+}
+
+/** Every file that is read. Throws CommandError where one cannot be, or would be written over. */
+async function filesOf(names: readonly string[], to: string): Promise<readonly SourceFile[]> {
+  if (!isServer(to) && statSync(to, { throwIfNoEntry: false })?.isDirectory())
+    throw new CommandError(exitCodes.usage, `${to} is a folder: name a file in it, as ${to}/places.db.`);
+  const files: SourceFile[] = [];
+  for (const name of names) {
+    const found = await sourceFiles(name).catch((error: unknown) => {
+      throw new CommandError(exitCodes.noInput, `${name} cannot be read: ${reasonOf(error)}`);
+    });
+    if (found.length === 0)
+      throw new CommandError(exitCodes.noInput, `${name} holds no .json, .ndjson or .jsonl file.`);
+    files.push(...found);
+  }
+  const own = isServer(to) ? [] : await Promise.all([to, draftOf(to)].map(real));
+  for (const { path } of files)
+    if (own.includes(await real(path)))
+      throw new CommandError(exitCodes.usage, `${path} would be written over: name another file for --to.`);
+  return files;
+}
+
+function real(path: string): Promise<string> {
+  return realpath(path).catch(() => resolve(path));
+}
+
+/** Says on standard error how far it is. */
+function progress(from: number): (facts: ImportFacts) => void {
+  let last = from;
+  let before: number | undefined;
+  return ({ count, leftOut, bytes, ofBytes, phase }) => {
+    // What was in before an interruption was not read now.
+    before ??= count + leftOut;
+    const now = performance.now();
+    if (phase === 'read' && now - last < (stderr.isTTY ? terminalPause : logPause)) return;
+    last = now;
+    const seconds = (now - from) / 1000;
+    const rate = (count + leftOut - before) / seconds;
+    const share = ofBytes === 0 ? 1 : bytes / ofBytes;
+    const line = [
+      `${count.toLocaleString('en')} places`,
+      ...(leftOut > 0 ? [`${leftOut.toLocaleString('en')} left out`] : []),
+      ...(phase === 'index'
+        ? ['making them ready to be found']
+        : [
+            `${Math.floor(share * 100)} %`,
+            `${Math.round(rate).toLocaleString('en')}/s`,
+            ...(share > 0.01 ? [`${Math.ceil((seconds * (1 - share)) / share)} s left`] : []),
+          ]),
+    ].join(', ');
+    stderr.write(stderr.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+  };
+}
+
+function ended({ count, leftOut, isWhole }: Imported, to: string, seconds: number): number {
+  const where = isServer(to) ? 'the database' : to;
+  if (!isWhole) {
+    say(`Interrupted: ${where} is as it was. The same command with --resume goes on after ${count} places.`);
+    return exitCodes.interrupted;
+  }
+  const rest = leftOut > 0 ? `, ${leftOut} left out` : '';
+  say(`${count} places in ${where}${rest}, in ${seconds.toFixed(1)} s.`);
+  return leftOut > 0 ? exitCodes.badLines : exitCodes.clean;
+}
+
+const codes = {
+  busy: exitCodes.busy,
+  away: exitCodes.unavailable,
+  named: exitCodes.usage,
+  empty: exitCodes.badLines,
+  other: exitCodes.notWritten,
+} as const;
+
+/** What a failure ends with, and the words for it; undefined for a mistake of ours. */
+function failure(error: unknown): CommandError | undefined {
+  if (error instanceof CommandError) return error;
+  if (error instanceof StoreStartError)
+    return new CommandError(codes[error.reason ?? 'other'], error.lines.join('\n'));
+  if (!(error instanceof StoreError)) return undefined;
+  const next = 'What was there is as it was. The same command with --resume goes on.';
+  const code = error.kind === 'away' ? exitCodes.unavailable : exitCodes.notWritten;
+  return new CommandError(code, `${error.message}\n${next}`);
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const known = failure(error);
+    say(known ? known.message : String(error));
+    process.exit(known?.exitCode ?? exitCodes.notWritten);
+  },
+);

@@ -1,0 +1,96 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Ask } from '../../contract/operations.ts';
+import type { Engine } from '../engine/engine.ts';
+import { type PlaceRow, placeIn } from './place-row.ts';
+import type { Tables } from './tables.ts';
+
+/** Rows of one statement: a database takes some 32,000 values at once. */
+const atOnce = 500;
+
+/** Where rows go: of a file behind so many, of PostgreSQL into an edition. */
+type Place = { readonly kind: Engine['kind']; readonly before: number; readonly edition: number };
+
+/** Puts rows in. Resolves with those that are there already, which PostgreSQL knows at once, a file at its end. */
+export async function insertRows(
+  transaction: Kysely<Tables>,
+  rows: readonly PlaceRow[],
+  { kind, before, edition }: Place,
+): Promise<readonly Ask[]> {
+  const again: Ask[] = [];
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const some = rows.slice(from, from + atOnce);
+    if (kind === 'sqlite') await insertNumbered(transaction, some, before + from);
+    else again.push(...(await insertEdition(transaction, some, edition)));
+  }
+  return again;
+}
+
+async function insertNumbered(
+  transaction: Kysely<Tables>,
+  rows: readonly PlaceRow[],
+  before: number,
+): Promise<void> {
+  const numbered = rows.map((row, index) => ({ row, number: before + index + 1 }));
+  const places = numbered.flatMap(({ row: { id, kind, cell, entry, answers }, number }) => {
+    return [number, id, kind, cell, entry, answers];
+  });
+  await execute(
+    transaction,
+    `insert into places (number, id, kind, cell, entry, answers) values ${marks(rows.length, 6)}`,
+    places,
+  );
+  await execute(
+    transaction,
+    `insert into places_words (rowid, words) values ${marks(rows.length, 2)}`,
+    numbered.flatMap(({ row, number }) => [number, row.words.join(' ')]),
+  );
+}
+
+async function insertEdition(
+  transaction: Kysely<Tables>,
+  rows: readonly PlaceRow[],
+  edition: number,
+): Promise<readonly Ask[]> {
+  const values = rows.map((_, index) => {
+    const at = (column: number) => `$${index * 7 + column}`;
+    return `(${at(1)}, ${at(2)}, ${at(3)}, ${at(4)}, ${at(5)}, cast(${at(6)} as tsvector), ${at(7)})`;
+  });
+  const inserted = await execute<{ id: Uint8Array; kind: Uint8Array }>(
+    transaction,
+    `insert into places (id, kind, edition, cell, entry, words, answers) values ${values.join(', ')}
+      on conflict (id, kind, edition) do nothing returning id, kind`,
+    rows.flatMap(({ id, kind, cell, entry, words, answers }) => {
+      const lexemes = words.map((word) => `'${word}'`).join(' ');
+      // The driver knows bytes by their class.
+      return [Buffer.from(id), Buffer.from(kind), edition, cell, entry, lexemes, Buffer.from(answers)];
+    }),
+  );
+  if (inserted.length === rows.length) return [];
+  const isNew = new Set(inserted.map(keyText));
+  // The first of two in one statement is the one that went in.
+  return rows.filter((row) => !isNew.delete(keyText(row))).map(askOf);
+}
+
+/** Runs one statement as it is written. */
+export async function execute<Row>(
+  database: Kysely<Tables>,
+  statement: string,
+  parameters: readonly unknown[],
+): Promise<Row[]> {
+  // The columns that were asked for are those of the row.
+  return (await database.executeQuery(CompiledQuery.raw(statement, [...parameters]))).rows as Row[];
+}
+
+function marks(rows: number, columns: number): string {
+  const row = `(${Array.from({ length: columns }, () => '?').join(', ')})`;
+  return Array.from({ length: rows }, () => row).join(', ');
+}
+
+function keyText({ id, kind }: { readonly id: Uint8Array; readonly kind: Uint8Array }): string {
+  return `${Buffer.from(id).toString('hex')} ${Buffer.from(kind).toString('hex')}`;
+}
+
+export function askOf({ entry }: PlaceRow): Ask {
+  const { id, kind } = placeIn(entry);
+  return { id, kind };
+}

@@ -1,0 +1,136 @@
+import { open, stat } from 'node:fs/promises';
+import { Database } from '../engine/database.ts';
+import { openingLines, postgresEngine } from '../engine/postgres.ts';
+import { damagedLines, sqliteEngine } from '../engine/sqlite.ts';
+import { StoreError, StoreStartError } from '../engine/store-error.ts';
+import { PlaceStore } from './place-store.ts';
+import { applicationId, form, type Tables } from './tables.ts';
+
+/** True for the address of a PostgreSQL. */
+export function isServer(where: string): boolean {
+  return /^postgres(?:ql)?:/i.test(where);
+}
+
+/** KiB of pages that each of the two threads keeps of a file. */
+const cache = 32_768;
+
+/**
+ * Opens a database of places for reading: a file, or the address of a PostgreSQL. `name` is the variable that names it.
+ * Nothing is written, and any number of servers may do so at once. Throws StoreStartError.
+ */
+export async function openPlaces(where: string, name: string): Promise<PlaceStore> {
+  const server = isServer(where);
+  if (!server) await refuseOther(where, name);
+  const opened = async () => {
+    const engine = server
+      ? postgresEngine(where, name)
+      : await sqliteEngine({ file: where, name, ours: 'places_store', use: 'read', cache });
+    return { engine, database: new Database<Tables>(engine) };
+  };
+  const places = await opened();
+  // A file has a thread of its own for searches; a server has many connections.
+  const store = new PlaceStore(places, server ? places : await opened());
+  try {
+    const { form: found, edition } = await places.database.query((database) =>
+      database.selectFrom('places_store').selectAll().executeTakeFirstOrThrow(),
+    );
+    if (found !== form) throw new StoreStartError(otherForm(name, found));
+    if (edition === 0) throw new StoreStartError([`${name}: nothing was imported there yet.`, importFirst]);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw openingFailure(error, where, name);
+  }
+}
+
+const importFirst = 'Import places with: npm run import -- FILE --to …';
+
+function openingFailure(error: unknown, where: string, name: string): unknown {
+  if (error instanceof StoreStartError) return error;
+  if (!isServer(where)) {
+    const message = error instanceof Error ? error.message : String(error);
+    return new StoreStartError(unusable(name, where, message));
+  }
+  const lines = openingLines(error, name);
+  if (lines) return new StoreStartError(lines);
+  // PostgreSQL: there is no such table.
+  const isEmpty = error instanceof Error && 'code' in error && error.code === '42P01';
+  return isEmpty ? new StoreStartError([`${name}: this database holds no places.`, importFirst]) : error;
+}
+
+function otherForm(name: string, found: number): string[] {
+  return found > form
+    ? [
+        `${name}: the places are of a newer Placelens (form ${found}, this one knows ${form}).`,
+        'Start that newer version, or import them anew.',
+      ]
+    : [`${name}: the places are of an older Placelens (form ${found}, this one knows ${form}).`, importFirst];
+}
+
+function unusable(name: string, file: string, why: string): string[] {
+  const [first = ''] = damagedLines(name, file, why);
+  return [first, 'Import it anew, or put a backup in its place.'];
+}
+
+/** What the first bytes of a file of SQLite say (https://www.sqlite.org/fileformat.html). */
+export type FileHead = {
+  readonly bytes: number;
+  /** As many as its head says that there are; 0 where it does not say so. */
+  readonly pages: number;
+  readonly application: number;
+  readonly form: number;
+};
+
+/** Undefined for what is no file of SQLite. Throws what the system says of a file that cannot be read. */
+export async function headOf(file: string): Promise<FileHead | undefined> {
+  const opened = await open(file);
+  try {
+    const head = Buffer.alloc(100);
+    const { bytesRead } = await opened.read(head, 0, 100, 0);
+    if (bytesRead < 100 || head.toString('latin1', 0, 16) !== 'SQLite format 3\0') return undefined;
+    const size = head.readUInt16BE(16);
+    return {
+      bytes: (await opened.stat()).size,
+      pages: head.readUInt32BE(28) * (size === 1 ? 65_536 : size),
+      application: head.readUInt32BE(68),
+      form: head.readUInt32BE(60),
+    };
+  } finally {
+    await opened.close();
+  }
+}
+
+/** What a server made a file of by itself; undefined where there is none that can be served. */
+export async function sourceOf(file: string): Promise<string | undefined> {
+  const head = await headOf(file).catch(() => undefined);
+  if (head?.application !== applicationId || head.form !== form || head.bytes < head.pages) return undefined;
+  const store = await openPlaces(file, '').catch(() => undefined);
+  const { source } = (await store?.about()) ?? {};
+  await store?.close();
+  return source;
+}
+
+async function refuseOther(file: string, name: string): Promise<void> {
+  if ((await stat(file).catch(() => undefined))?.isDirectory())
+    throw new StoreStartError([`${name}: ${file} is a folder.`]);
+  const head = await headOf(file).catch((error: unknown) => {
+    throw new StoreStartError([
+      `${name}: ${file} cannot be read (${error instanceof Error ? error.message : error}).`,
+    ]);
+  });
+  if (!head)
+    throw new StoreStartError(unusable(name, file, 'it does not begin as a database of SQLite does'));
+  if (head.application !== applicationId)
+    throw new StoreStartError([
+      `${name}: ${file} belongs to another program. It was left as it is.`,
+      importFirst,
+    ]);
+  if (head.form !== form) throw new StoreStartError(otherForm(name, head.form));
+  if (head.bytes < head.pages)
+    throw new StoreStartError(unusable(name, file, `${head.bytes} of ${head.pages} bytes are there`));
+}
+
+/** True for a failure that passes: the same call succeeds once the database is back. */
+export function isAway(error: unknown): boolean {
+  return error instanceof StoreError && error.kind === 'away';
+}

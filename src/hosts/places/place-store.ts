@@ -1,0 +1,146 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Position } from '../../contract/geojson.ts';
+import type { Ask } from '../../contract/operations.ts';
+import type { PlaceMatches, SearchedPlace } from '../../contract/place-search.ts';
+import { metresBetween } from '../../core/geo/geodesy.ts';
+import { placeSearch, searchTerms } from '../../core/place/place-search.ts';
+import type { Database } from '../engine/database.ts';
+import type { Engine } from '../engine/engine.ts';
+import { neighbourhoods } from './cells.ts';
+import { answersIn, keyOf, keysFrom, placeIn, type WrittenAnswers } from './place-row.ts';
+import type { Tables } from './tables.ts';
+import { wordQueries } from './word-queries.ts';
+
+/** A database of places, and what it is made of. */
+export type OpenedPlaces = { readonly database: Database<Tables>; readonly engine: Engine };
+
+/** Places that a search looks at to find the best of them; more of them are not counted. */
+const mostCandidates = 400;
+
+/** Places of one block of cells that are looked at. */
+const mostOfBlock = 1_000;
+
+export type StoredFacts = {
+  readonly count: number;
+  /** The first of them. */
+  readonly first: readonly Ask[];
+  /** The files that they were made of, by their fingerprint. */
+  readonly source: string;
+};
+
+type EntryRow = { readonly entry: string };
+
+/** The places of a database, open for reading. Every call rejects with StoreError where it is away or damaged. */
+export class PlaceStore {
+  readonly #places: OpenedPlaces;
+  /** Looks for many at once, so that nobody who asks for one waits behind it. */
+  readonly #searched: OpenedPlaces;
+
+  constructor(places: OpenedPlaces, searched: OpenedPlaces) {
+    this.#places = places;
+    this.#searched = searched;
+  }
+
+  /** What it says of itself. */
+  async about(): Promise<StoredFacts> {
+    const { count, first, source } = await this.#places.database.query((database) =>
+      database.selectFrom('places_store').selectAll().executeTakeFirstOrThrow(),
+    );
+    const asks: readonly (readonly [string, string])[] = JSON.parse(first);
+    return { count, source, first: asks.map(([id, kind]) => ({ id, kind })) };
+  }
+
+  /** The answers of a place, undefined where there is none of this kind and id. */
+  async get({ kind, id }: Ask): Promise<WrittenAnswers | undefined> {
+    const { database, engine } = this.#places;
+    const [found] = await database.query((connected) =>
+      rowsOf<{ answers: Uint8Array }>(
+        connected,
+        sql`select answers from places where id = ${keyOf(id)} and kind = ${keyOf(kind)}${edition(engine)}`,
+      ),
+    );
+    return found && answersIn(found.answers);
+  }
+
+  /**
+   * The places whose id begins with what is typed, or whose name and address have its words, in full or as their
+   * beginnings, in any order; best first. `total` counts so many at most as are looked at.
+   */
+  async search(typed: string, limit: number): Promise<PlaceMatches<SearchedPlace>> {
+    const { database, engine } = this.#searched;
+    const [first, end] = keysFrom(typed);
+    const candidates = await database.query((connected) =>
+      rowsOf<EntryRow>(
+        connected,
+        sql`select entry from places where id >= ${first} and id < ${end}${edition(engine)} order by id limit ${limit}`,
+      ),
+    );
+    for (const query of wordQueries(searchTerms(typed), engine.kind)) {
+      if (candidates.length >= limit) break;
+      candidates.push(
+        ...(await database.query((connected) => rowsOf<EntryRow>(connected, byWords(engine, query)))),
+      );
+    }
+    const places = [...new Set(candidates.map(({ entry }) => entry))].map(placeIn);
+    return placeSearch(places, ({ name, address }) => [name, address])(typed, limit);
+  }
+
+  /** The places nearest to a position, nearest first. */
+  async near(position: Position, limit: number): Promise<readonly SearchedPlace[]> {
+    const { database, engine } = this.#searched;
+    for (const { metres, ranges } of neighbourhoods(position)) {
+      const blocks = await database.query((connected) =>
+        Promise.all(
+          ranges.map(([first, last]) =>
+            rowsOf<EntryRow>(
+              connected,
+              sql`select entry from places where cell between ${first} and ${last}${edition(engine)} limit ${mostOfBlock}`,
+            ),
+          ),
+        ),
+      );
+      const found = blocks.flat().map(({ entry }) => {
+        const place = placeIn(entry);
+        return {
+          place,
+          far: place.position ? metresBetween(position, place.position) : Number.POSITIVE_INFINITY,
+        };
+      });
+      const nearest = found.toSorted((one, other) => one.far - other.far).slice(0, limit);
+      const isAll = metres === Number.POSITIVE_INFINITY;
+      if (isAll || (nearest.length === limit && (nearest.at(-1)?.far ?? 0) <= metres))
+        return nearest.map(({ place }) => place);
+    }
+    return [];
+  }
+
+  /** True where the database answers. */
+  async isThere(): Promise<boolean> {
+    return this.about().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#places.database.close();
+    if (this.#searched !== this.#places) await this.#searched.database.close();
+  }
+}
+
+async function rowsOf<Row>(connected: Kysely<Tables>, query: RawBuilder<unknown>): Promise<Row[]> {
+  // The columns that were asked for are those of the row.
+  return (await query.execute(connected)).rows as Row[];
+}
+
+/** Of PostgreSQL the edition that is served now, whatever is being imported. */
+function edition({ kind }: Engine): RawBuilder<unknown> {
+  return kind === 'sqlite' ? sql`` : sql` and edition = (select edition from places_store)`;
+}
+
+function byWords(engine: Engine, query: string): RawBuilder<unknown> {
+  return engine.kind === 'sqlite'
+    ? sql`select entry from places where number in
+        (select rowid from places_words where places_words match ${query} limit ${mostCandidates})`
+    : sql`select entry from places where words @@ cast(${query} as tsquery)${edition(engine)} limit ${mostCandidates}`;
+}

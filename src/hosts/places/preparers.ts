@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { type Prepared, prepared } from './prepare.ts';
+import type { SourcePiece, SourceText } from './read-sources.ts';
+
+/** More would wait for the one that writes. */
+const mostThreads = 4;
+
+type Answer = { resolve(prepared: Prepared): void; reject(error: unknown): void };
+
+/** A thread that reads texts, checks and compresses them, one portion after the other. */
+class Preparer {
+  readonly #worker: Worker;
+  readonly #waiting: Answer[] = [];
+
+  constructor(file: URL) {
+    // Options of the process may be such that a thread of it cannot start.
+    this.#worker = new Worker(file, { execArgv: [] });
+    this.#worker.on('message', (prepared: Prepared) => this.#waiting.shift()?.resolve(prepared));
+    this.#worker.on('error', (error) => {
+      for (const { reject } of this.#waiting.splice(0)) reject(error);
+    });
+  }
+
+  prepare(texts: readonly SourceText[]): Promise<Prepared> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      this.#worker.postMessage(texts);
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
+
+/**
+ * What pieces come to, in their order, prepared by as many threads as there are processors; in this one where the sources
+ * run as they are, as while developing.
+ */
+export async function* preparedOf(
+  pieces: AsyncIterable<SourcePiece>,
+): AsyncGenerator<{ readonly piece: SourcePiece; readonly prepared: Prepared }> {
+  const file = new URL('./prepare-worker.js', import.meta.url);
+  if (!existsSync(file)) {
+    for await (const piece of pieces) yield { piece, prepared: prepared(piece.texts) };
+    return;
+  }
+  const count = Math.min(mostThreads, availableParallelism());
+  const threads = Array.from({ length: count }, () => new Preparer(file));
+  const underWay: { readonly piece: SourcePiece; readonly prepared: Promise<Prepared> }[] = [];
+  let turn = 0;
+  try {
+    for await (const piece of pieces) {
+      const work = threads[turn++ % count]?.prepare(piece.texts);
+      if (!work) continue;
+      // Whoever comes to it hears of it.
+      work.catch(() => {});
+      underWay.push({ piece, prepared: work });
+      const first = underWay.length > 2 * count ? underWay.shift() : undefined;
+      if (first) yield { piece: first.piece, prepared: await first.prepared };
+    }
+    for (const { piece, prepared } of underWay) yield { piece, prepared: await prepared };
+  } finally {
+    await Promise.all(threads.map((thread) => thread.end()));
+  }
+}

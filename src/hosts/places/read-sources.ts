@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LineCutter } from '../node/lines-of.ts';
+import { reasonOf } from './read-record.ts';
+
+/** A file with places: one of them as JSON, or one a line. */
+export type SourceFile = { readonly path: string; readonly bytes: number; readonly changed: number };
+
+/** Where reading goes on: a file, by its number, and the line in it. */
+export type SourcePosition = { readonly file: number; readonly offset: number; readonly line: number };
+
+export const sourceStart: SourcePosition = { file: 0, offset: 0, line: 0 };
+
+/** The text of one place, or why there is none; `where` is its file, and line. */
+export type SourceText = { readonly where: string } & (
+  | { readonly text: string }
+  | { readonly problem: string }
+);
+
+/** Texts that were read together, and how far reading came with the last. */
+export type SourcePiece = {
+  readonly texts: readonly SourceText[];
+  readonly next: SourcePosition;
+  /** Bytes that were read for them. */
+  readonly bytes: number;
+};
+
+export const lineFile = /\.(?:ndjson|jsonl)$/i;
+const jsonFile = /\.json$/i;
+
+/** Bytes that are read at once. */
+const blockSize = 1_048_576;
+
+/** Bytes of one place: an answer of an upstream has as many at most. */
+const longestText = 64 * 1024 * 1024;
+
+/**
+ * The files of places that a path names: itself, or those in a folder, in the order of their names. Rejects with what the
+ * system says of a path that cannot be read.
+ */
+export async function sourceFiles(path: string): Promise<readonly SourceFile[]> {
+  const given = await stat(path);
+  if (!given.isDirectory()) return [fileOf(path, given)];
+  const names = (await readdir(path)).filter((name) => jsonFile.test(name) || lineFile.test(name));
+  const files: SourceFile[] = [];
+  for (const name of names.toSorted()) {
+    const file = join(path, name);
+    files.push(fileOf(file, await stat(file)));
+  }
+  return files;
+}
+
+function fileOf(path: string, { size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }) {
+  return { path, bytes: size, changed: mtimeMs };
+}
+
+/** A text that is another one as soon as a file is another one, or was written since. */
+export async function fingerprintOf(files: readonly SourceFile[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { path, bytes, changed } of files)
+    hash.update(`${JSON.stringify([await realpath(path), bytes, changed])}\n`);
+  return hash.digest('hex');
+}
+
+/** Everything in the files from a position on. A file that cannot be read is told of, and the next one is read. */
+export async function* piecesOf(
+  files: readonly SourceFile[],
+  from: SourcePosition = sourceStart,
+): AsyncGenerator<SourcePiece> {
+  for (let file = from.file; file < files.length; file++) {
+    const source = files[file];
+    if (!source) continue;
+    const start = file === from.file ? from : sourceStart;
+    const end = { file: file + 1, offset: 0, line: 0 };
+    try {
+      if (lineFile.test(source.path)) yield* linesOf(source, { ...start, file });
+      else
+        yield {
+          texts: [textOf(source.path, await readFile(source.path))],
+          next: end,
+          bytes: source.bytes,
+        };
+    } catch (error) {
+      yield {
+        texts: [{ where: source.path, problem: `cannot be read: ${reasonOf(error)}` }],
+        next: end,
+        bytes: 0,
+      };
+    }
+  }
+}
+
+async function* linesOf({ path }: SourceFile, start: SourcePosition): AsyncGenerator<SourcePiece> {
+  const cutter = new LineCutter(longestText);
+  let { offset, line } = start;
+  const textsOf = (cut: ReturnType<LineCutter['cut']>) => {
+    const texts: SourceText[] = [];
+    for (const { bytes, length, whole } of cut) {
+      line++;
+      offset += length + (whole ? 1 : 0);
+      const where = `${path}:${line}`;
+      if (length > longestText) texts.push({ where, problem: `has more than ${longestText} bytes` });
+      else if (!isBlank(bytes)) texts.push(textOf(where, bytes));
+    }
+    return texts;
+  };
+  for await (const block of createReadStream(path, { start: offset, highWaterMark: blockSize })) {
+    const before = offset;
+    const texts = textsOf(cutter.cut(block));
+    yield { texts, next: { ...start, offset, line }, bytes: offset - before };
+  }
+  const before = offset;
+  const texts = textsOf(cutter.rest());
+  yield { texts, next: { file: start.file + 1, offset: 0, line: 0 }, bytes: offset - before };
+}
+
+/** Spaces, tabs and the break of another system. */
+function isBlank(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte === 13 || byte === 32 || byte === 9);
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function textOf(where: string, bytes: Uint8Array): SourceText {
+  try {
+    return { where, text: utf8.decode(bytes) };
+  } catch (error) {
+    return { where, problem: `cannot be read as UTF-8 text (${reasonOf(error)})` };
+  }
+}

@@ -1,0 +1,71 @@
+import type { Engine } from '../engine/engine.ts';
+
+/** The columns of every table, as they are read. */
+export type Tables = {
+  /** One row: what is served. A database without it is none of ours. */
+  places_store: {
+    id: number;
+    /** Of the tables and of the rows in them. */
+    form: number;
+    /** The one that is served; 0 before the first import ended. */
+    edition: number;
+    count: number;
+    left_out: number;
+    /** The ids and kinds of the first places, as JSON. */
+    first: string;
+    /** What it was made of, where a server made it by itself. */
+    source: string;
+  };
+  /** One row while an import runs, or waits to go on: how far it came. */
+  places_import: {
+    id: number;
+    edition: number;
+    /** What is read, as JSON. */
+    source: string;
+    /** Where it goes on, as JSON. */
+    position: string;
+    count: number;
+    left_out: number;
+    first: string;
+    /** The process that writes, and until when it may be believed to, in milliseconds since 1970. */
+    owner: string;
+    until: number;
+  };
+};
+
+/** Of what this program writes. It reads no other. */
+export const form = 1;
+
+/** Stands in the head of a file of SQLite: "Plac". */
+export const applicationId = 0x506c6163;
+
+/**
+ * The tables. Of PostgreSQL the key begins with the id, so that an engine can divide the table by it; each import is an
+ * edition of its own, so that it takes the place of the one before in one moment. A file has one.
+ */
+export function tablesOf({ kind }: Engine): readonly string[] {
+  return [
+    `create table if not exists places_store (id integer primary key, form integer not null, edition bigint not null,
+      count bigint not null, left_out bigint not null, first text not null, source text not null)`,
+    `create table if not exists places_import (id integer primary key, edition bigint not null, source text not null,
+      position text not null, count bigint not null, left_out bigint not null, first text not null,
+      owner text not null, until bigint not null)`,
+    ...(kind === 'sqlite'
+      ? [
+          `create table if not exists places (number integer primary key, id blob not null, kind blob not null,
+            cell integer, entry text not null, answers blob not null)`,
+          // The words are folded already. Positions are kept, as "5/1" is a phrase.
+          `create virtual table if not exists places_words using fts5(words, content = '', contentless_delete = 1,
+            prefix = '2 3', tokenize = 'ascii')`,
+          `pragma application_id = ${applicationId}`,
+          `pragma user_version = ${form}`,
+        ]
+      : [
+          `create table if not exists places (id bytea not null, kind bytea not null, edition bigint not null,
+            cell bigint, entry text not null, words tsvector not null, answers bytea not null,
+            primary key (id, kind, edition))`,
+          'create index if not exists places_cell on places (edition, cell)',
+          'create index if not exists places_words on places using gin (words)',
+        ]),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Term } from '../../core/place/place-search.ts';
+import type { Engine } from '../engine/engine.ts';
+
+/** How a database writes a question for words. */
+type Grammar = {
+  /** One word in full, or the beginning of one. */
+  readonly word: (word: string, isBeginning: boolean) => string;
+  readonly and: string;
+  readonly or: string;
+};
+
+const grammars: Readonly<Record<Engine['kind'], Grammar>> = {
+  // https://www.sqlite.org/fts5.html#full_text_query_syntax; the words have letters, digits, `-` and `/` alone.
+  sqlite: { word: (word, isBeginning) => `"${word}"${isBeginning ? ' *' : ''}`, and: ' AND ', or: ' OR ' },
+  postgres: { word: (word, isBeginning) => `'${word}'${isBeginning ? ':*' : ''}`, and: ' & ', or: ' | ' },
+};
+
+/**
+ * Questions for the places that have typed words, one after the other while too few are found: all words in full, then the
+ * last as a beginning, then all, then without those that many addresses leave out. What is narrow comes first, as a
+ * beginning of many words costs most.
+ */
+export function wordQueries(terms: readonly Term[], kind: Engine['kind']): readonly string[] {
+  if (terms.length === 0) return [];
+  const grammar = grammars[kind];
+  const last = terms.length - 1;
+  const kept = terms.filter(({ mayBeLeftOut }) => !mayBeLeftOut);
+  const written = [
+    queryOf(terms, grammar, () => false),
+    queryOf(terms, grammar, (index) => index === last),
+    queryOf(terms, grammar, () => true),
+    ...(kept.length > 0 ? [queryOf(kept, grammar, () => true)] : []),
+  ];
+  return [...new Set(written)];
+}
+
+function queryOf(
+  terms: readonly Term[],
+  { word, and, or }: Grammar,
+  isBeginning: (index: number) => boolean,
+): string {
+  const parts = terms.map((term, index) => {
+    // Street words are kept as what they mean: "st" as "street".
+    const meant = term.meant.map((each) => word(each, false)).join(and);
+    const typed = word(term.word, isBeginning(index) && mayBegin(term.word));
+    return typed === meant ? typed : `(${typed}${or}(${meant}))`;
+  });
+  return parts.join(and);
+}
+
+/** One letter begins more words than anybody can look through; a digit is a number of a house. */
+function mayBegin(word: string): boolean {
+  return word.length > 1 || /\p{N}/u.test(word);
+}
