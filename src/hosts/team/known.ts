@@ -1,8 +1,8 @@
 import { type AmendingKnown, type HitRates, type KnownAnswer, mostAtOnce } from '../../contract/team.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
+import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';
-import { TeamError } from './engine/team-error.ts';
 import { holdList, readList } from './lists.ts';
 import { eventsAt } from './reading.ts';
 import { addressOf } from './rows.ts';
@@ -11,7 +11,7 @@ import { saidOf } from './said.ts';
 /** Known answers of a list, at most. */
 const mostKnown = mostAtOnce;
 
-/** Amends what is known of a list, all of it or nothing. Rejects as `listOf`, and with TeamError `refused` where it is too much. */
+/** Amends what is known of a list, all of it or nothing. Rejects as `listOf`, and with StoreError `refused` where it is too much. */
 export function amendKnown(
   team: Team,
   list: string,
@@ -31,7 +31,7 @@ export function amendKnown(
     const gone = before.filter((address) => amended.has(address));
     const count = before.length - gone.length + put.size;
     if (count > mostKnown)
-      throw new TeamError('refused', `At most ${mostKnown} answers of a list are known.`);
+      throw new StoreError('refused', `At most ${mostKnown} answers of a list are known.`);
     if (gone.length > 0)
       await transaction
         .deleteFrom('team_known')
