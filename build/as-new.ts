@@ -18,6 +18,10 @@ function emptyPage(): void {
   for (const target of [globalThis, document]) forgetListeners(target);
   localStorage.clear();
   sessionStorage.clear();
+  // A link or a download may have led away to where no relative address is valid.
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    'http://localhost:3000/',
+  );
   history.replaceState(null, '', '/');
 }
 
