@@ -166,6 +166,7 @@ function relationGroup(relations: readonly Relation[], texts: Texts): Uint8Array
       ({ id, tags, members }: Relation, inner: PbfWriter) => {
         inner.writeVarintField(1, id);
         writeTags(inner, tags, texts);
+        inner.writeMessage(4, info, null);
         inner.writePackedVarint(
           8,
           members.map(([role]) => texts.at(role)),

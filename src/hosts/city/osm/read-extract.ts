@@ -25,7 +25,9 @@ export type Fault =
   | 'unclosed'
   | 'crossing'
   | 'antimeridian'
-  | 'no-outline';
+  | 'no-outline'
+  | 'no-floor'
+  | 'unit-number';
 
 /** Hears of every fault: which element, and how many of its parts or characters. */
 export type Complain = (fault: Fault, type: OsmType, id: number, count?: number) => void;

@@ -127,7 +127,7 @@ test('an archive of more tiles than one directory holds gives every one of them'
   const path = join(await folder(), 'many.pmtiles');
   const draft = await open(`${path}.draft`, 'w+');
   const archive = new PmtilesFile(draft);
-  const side = 110;
+  const side = 160;
   for (let x = 0; x < side; x++) {
     for (let y = 0; y < side; y++) {
       const noise = createHash('sha512').update(`${x},${y}`).digest('hex');
