@@ -68,7 +68,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   'hosts/team': [...core, 'ask', 'hosts/service', 'hosts/node'],
   'hosts/gateway': ['contract', 'core/format', 'core/words', 'hosts/service', 'hosts/node', 'hosts/team'],
   'hosts/cli': [...core, 'ask', 'hosts/service', 'hosts/node'],
-  'hosts/city': ['contract', 'core/format', 'core/text', 'core/words'],
+  'hosts/city': ['contract', 'core/format', 'core/text', 'core/words', 'hosts/cli'],
   'hosts/offline': ['contract'],
 };
 

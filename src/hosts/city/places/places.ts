@@ -14,6 +14,7 @@ export type Found = { buildings: number; addresses: number; entrances: number; p
 /** Makes places of everything in an extract: first `take` all, then `match`, then read the `records`. */
 export class Places {
   readonly found: Found = { buildings: 0, addresses: 0, entrances: 0, parking: 0 };
+  #count = 0;
   readonly #candidates: Candidates;
   readonly #spots = new Spots();
   readonly #parking = new Parking();
@@ -27,11 +28,16 @@ export class Places {
     return new Places(await Candidates.open(draft));
   }
 
+  /** Places among what was taken. */
+  get count(): number {
+    return this.#count;
+  }
+
   async take(feature: OsmFeature): Promise<void> {
     const { geometry, properties: tags } = feature;
     if (tags['addr:housenumber'] !== undefined) this.found.addresses++;
     if (tags.amenity === 'parking') this.found.parking++;
-    if (tags.building !== undefined) this.found.buildings++;
+    if (isBuilding(feature)) this.found.buildings++;
     this.#parking.take(feature);
     if (geometry.type === 'Point') {
       const isDoor = tags.entrance !== undefined && tags.entrance !== 'no';
@@ -41,7 +47,9 @@ export class Places {
       } else if (isPlace(feature) || tags['addr:flats'] !== undefined || tags['addr:unit'] !== undefined)
         this.#spots.addInside(feature, geometry.coordinates);
     }
-    if (isBuilding(feature) || isPlace(feature)) await this.#candidates.add(feature);
+    const isOne = isPlace(feature);
+    if (isOne) this.#count++;
+    if (isOne || isBuilding(feature)) await this.#candidates.add(feature);
   }
 
   /** Finds which building each door and point belongs to. */
