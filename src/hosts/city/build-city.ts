@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { finished } from 'node:stream/promises';
-import type { Bbox } from './geometry.ts';
+import { type Bbox, bboxesMeet, bboxOf } from './geometry.ts';
 import { type Complain, type Counts, type Fault, featuresOf, survey } from './osm/read-extract.ts';
 import { PackFolder, packFormat } from './pack-folder.ts';
 import { type Pick, Picks } from './picks.ts';
@@ -196,9 +196,7 @@ class Naming {
 
   consider({ geometry, properties: { place = '', name } }: OsmFeature): void {
     if (name === undefined || geometry.type !== 'Point' || !settlements.includes(place)) return;
-    const [longitude, latitude] = geometry.coordinates;
-    const [west, south, east, north] = this.#bounds;
-    const isIn = longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+    const isIn = bboxesMeet(bboxOf(geometry), this.#bounds);
     const rank = settlements.indexOf(place);
     if (!isIn || rank >= this.#rank) return;
     this.#rank = rank;

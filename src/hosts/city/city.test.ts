@@ -52,7 +52,7 @@ test('an extract becomes a pack: the plan first, then places, map and what is kn
 test('the same extract gives the same bytes, in place of the pack before', async () => {
   const desk = await CityDesk.open();
   await desk.write('town.osm.pbf', largeTown(3000));
-  const packs = [];
+  const packs: Buffer[][] = [];
   for (const _ of ['first', 'second']) {
     expect((await desk.run('town.osm.pbf', '--out', 'pack')).code).toBe(0);
     packs.push(await Promise.all(packNames.map((name) => desk.read('pack', name))));

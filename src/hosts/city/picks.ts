@@ -22,7 +22,7 @@ const apart = 150;
 
 type Rated = { readonly pick: Pick; readonly score: number };
 
-/** Finds the six places of a city of which most is known, apart from each other. */
+/** Finds the six places of a city of which most is known, apart from each other where it is large enough. */
 export class Picks {
   #rated: Rated[] = [];
 
@@ -50,11 +50,12 @@ export class Picks {
   best(): Pick[] {
     this.#shorten();
     const best: Pick[] = [];
+    const near: Pick[] = [];
     for (const { pick } of this.#rated) {
-      if (best.length === offered) break;
-      if (best.every((other) => distanceBetween(other.position, pick.position) >= apart)) best.push(pick);
+      const isApart = best.every((other) => distanceBetween(other.position, pick.position) >= apart);
+      (isApart ? best : near).push(pick);
     }
-    return best;
+    return [...best, ...near].slice(0, offered);
   }
 
   /** Of equal ones the earlier in the extract stays ahead. */
