@@ -3,12 +3,13 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { cityPackFiles, cityPackFormat } from '../../contract/city-pack.ts';
 import { type Bbox, bboxesMeet, bboxOf } from './geometry.ts';
 import { type Complain, type Counts, type Fault, featuresOf, survey } from './osm/read-extract.ts';
-import { PackFolder, packFormat } from './pack-folder.ts';
+import { PackFolder } from './pack-folder.ts';
 import { type Pick, Picks } from './picks.ts';
 import { type Found, Places } from './places/places.ts';
-import { placesFile, placesName } from './places/places-file.ts';
+import { placesFile } from './places/places-file.ts';
 import { Classification } from './tiles/classify.ts';
 import type { OsmFeature } from './tiles/drawn.ts';
 import { MapWriter } from './tiles/map-writer.ts';
@@ -46,7 +47,7 @@ export type CityEars = {
 
 /** What city.json says. */
 export type City = {
-  readonly format: typeof packFormat;
+  readonly format: typeof cityPackFormat;
   readonly formatVersion: 1;
   readonly madeBy: string;
   readonly name: string;
@@ -70,8 +71,6 @@ export type City = {
 };
 
 const [minZoom, maxZoom] = [0, 14];
-const mapName = 'map.pmtiles';
-const leftOutName = 'left-out.txt';
 const drafts = ['map.drawn', 'map.tiles', 'candidates'];
 
 /**
@@ -83,7 +82,7 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<City>
   const faults = new Map<Fault, number>();
   const pack = await PackFolder.open(order.out);
   try {
-    const leftOut = createWriteStream(pack.at(leftOutName));
+    const leftOut = createWriteStream(pack.at(cityPackFiles.leftOut));
     const complain: Complain = (fault, type, id, count) => {
       faults.set(fault, (faults.get(fault) ?? 0) + 1);
       const line = faultLine(fault, type, id, count);
@@ -113,20 +112,20 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<City>
       await breath();
       ears.progress('map', done, all);
     }
-    const { tiles } = await map.writeTo(pack.at(mapName));
+    const { tiles } = await map.writeTo(pack.at(cityPackFiles.map));
     await Promise.all([map.close(), places.close()]);
     leftOut.end();
     await finished(leftOut);
     const city: City = {
-      format: packFormat,
+      format: cityPackFormat,
       formatVersion: 1,
       madeBy: `Placelens ${order.version}`,
       name: order.name ?? naming.name ?? title,
       bounds,
       counts: { ...places.found, ...written.counts, tiles, leftOut: Object.fromEntries(faults) },
       samples: written.samples,
-      map: { file: mapName, minZoom, maxZoom },
-      places: { file: placesName },
+      map: { file: cityPackFiles.map, minZoom, maxZoom },
+      places: { file: cityPackFiles.places },
       source: {
         file: basename(order.extract),
         bytes: size,
@@ -139,7 +138,7 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<City>
         attribution: '© OpenStreetMap contributors',
       },
     };
-    await writeFile(pack.at('city.json'), `${JSON.stringify(city, null, 2)}\n`, { flush: true });
+    await writeFile(pack.at(cityPackFiles.city), `${JSON.stringify(city, null, 2)}\n`, { flush: true });
     await pack.publish(drafts);
     return city;
   } catch (error) {
@@ -155,7 +154,7 @@ async function writePlaces(
   complain: Complain,
   ears: CityEars,
 ) {
-  const file = placesFile(pack.at(placesName));
+  const file = placesFile(pack.at(cityPackFiles.places));
   const picks = new Picks();
   const counts = { places: 0, units: 0 };
   await places.match();

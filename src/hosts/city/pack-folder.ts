@@ -1,12 +1,8 @@
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { isJsonObject } from '../../contract/geojson.ts';
-import { parseJson } from '../../contract/parse-json.ts';
+import { cityPackFiles, cityPackIn } from '../../contract/city-pack.ts';
 import { CommandError, exitCodes, reasonOf } from '../cli/exit-code.ts';
 import { cityWords } from './words.ts';
-
-/** What a pack calls itself in its city.json. */
-export const packFormat = 'placelens-city';
 
 /** A pack that is written beside the one before, and takes its place when it is whole. */
 export class PackFolder {
@@ -62,10 +58,6 @@ export class PackFolder {
 async function isFreeOrPack(path: string): Promise<boolean> {
   const before = await stat(path).catch(() => undefined);
   if (!before) return true;
-  try {
-    const json = parseJson(await readFile(join(path, 'city.json'), 'utf8'));
-    return isJsonObject(json) && json.format === packFormat;
-  } catch {
-    return false;
-  }
+  const city = await readFile(join(path, cityPackFiles.city), 'utf8').catch(() => '');
+  return cityPackIn(city) !== undefined;
 }

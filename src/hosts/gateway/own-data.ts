@@ -1,5 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type CityPack, cityPackFiles, cityPackIn } from '../../contract/city-pack.ts';
+import { isJsonObject } from '../../contract/geojson.ts';
 import { parseJson } from '../../contract/parse-json.ts';
 import { z } from '../../contract/zod.ts';
 import { type CatalogueRecord, catalogueRecord, keyOf, soundCatalogueRecord } from '../service/catalogue.ts';
@@ -18,10 +20,12 @@ const lineFile = /\.(?:ndjson|jsonl)$/i;
 /**
  * Reads the user's own places: a folder of `.json` files with one record each (and `.ndjson`/`.jsonl` files with one
  * record a line), or one such file. Each record is held against the contract; one with errors is left out, the
- * others are served. Throws StartError when there is nothing to read or nothing is left.
+ * others are served. The folder may also be a city pack, whose places need not say everything: OpenStreetMap does not.
+ * Throws StartError when there is nothing to read or nothing is left.
  */
 export async function readOwnData(path: string): Promise<OwnData> {
-  const files = await listFiles(path);
+  const pack = await packIn(path);
+  const files = pack ? [join(path, cityPackFiles.places)] : await listFiles(path);
   if (files.length === 0)
     throw new StartError([`PLACES_DATA: ${path} holds no .json, .ndjson or .jsonl file`]);
   const records: CatalogueRecord[] = [];
@@ -29,7 +33,7 @@ export async function readOwnData(path: string): Promise<OwnData> {
   const seen = new Map<string, string>();
   for (const file of files) {
     for (const { where, text } of await readSources(file, errors)) {
-      const read = readRecord(text);
+      const read = readRecord(text, pack !== undefined);
       if ('problems' in read) {
         errors.push(...read.problems.map((problem) => `${where}: ${problem}`));
         continue;
@@ -45,7 +49,19 @@ export async function readOwnData(path: string): Promise<OwnData> {
   }
   if (records.length === 0)
     throw new StartError([...errors, `PLACES_DATA: nothing in ${path} can be served`]);
-  return { records, errors };
+  return { records: pack ? offeredFirst(records, pack) : records, errors };
+}
+
+async function packIn(path: string): Promise<CityPack | undefined> {
+  return cityPackIn(await readFile(join(path, cityPackFiles.city), 'utf8').catch(() => ''));
+}
+
+/** The places that a pack picked, in its order, then all others. */
+function offeredFirst(records: readonly CatalogueRecord[], { samples }: CityPack): CatalogueRecord[] {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const picked = samples.map((id) => byId.get(id)).filter((record) => record !== undefined);
+  const first = new Set(picked);
+  return [...picked, ...records.filter((record) => !first.has(record))];
 }
 
 async function listFiles(path: string): Promise<readonly string[]> {
@@ -73,6 +89,7 @@ async function readSources(file: string, errors: string[]): Promise<readonly Sou
 
 function readRecord(
   text: string,
+  mayLack: boolean,
 ): { readonly record: CatalogueRecord } | { readonly problems: readonly string[] } {
   let json: unknown;
   try {
@@ -81,12 +98,24 @@ function readRecord(
     return { problems: [`cannot be read as JSON: ${reasonOf(error)}`] };
   }
   const checked = soundCatalogueRecord.safeParse(json);
-  if (checked.success) return { record: catalogueRecord.parse(json) };
+  const issues = checked.error?.issues.filter(({ path }) => !mayLack || !isAbsent(json, path)) ?? [];
+  if (issues.length === 0) return { record: catalogueRecord.parse(json) };
   return {
-    problems: checked.error.issues.map(({ path, message }) =>
+    problems: issues.map(({ path, message }) =>
       path.length === 0 ? message : `${z.core.toDotPath(path)}: ${message}`,
     ),
   };
+}
+
+/** True for a member of an answer that is not there at all. */
+function isAbsent(record: unknown, path: readonly PropertyKey[]): boolean {
+  const holder = path.slice(0, -1).reduce<unknown>((value, name) => memberOf(value, name), record);
+  return path.length > 2 && isJsonObject(holder) && memberOf(holder, path.at(-1)) === undefined;
+}
+
+function memberOf(value: unknown, name: PropertyKey | undefined): unknown {
+  if (Array.isArray(value)) return value[Number(name)];
+  return isJsonObject(value) ? value[String(name)] : undefined;
 }
 
 function reasonOf(error: unknown): string {

@@ -11,9 +11,6 @@ export type PlacesWriter = {
   readonly end: () => Promise<void>;
 };
 
-/** The name of the file in a pack. */
-export const placesName = 'places.ndjson';
-
 /** One place a line, in the form of docs/own-data.md. */
 export function placesFile(path: string): PlacesWriter {
   const stream: WriteStream = createWriteStream(path, { flush: true });
