@@ -13,6 +13,7 @@ import { placesFile } from './places/places-file.ts';
 import { Classification } from './tiles/classify.ts';
 import type { OsmFeature } from './tiles/drawn.ts';
 import { MapWriter } from './tiles/map-writer.ts';
+import { Sea } from './tiles/sea.ts';
 import { faultLine } from './words.ts';
 
 /** What is done, one after the other. */
@@ -98,15 +99,19 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<City>
     const map = await MapWriter.open({ name: title, description, bounds, minZoom, maxZoom }, pack.at('map'));
     const places = await Places.open(pack.at('candidates'));
     const classification = new Classification();
+    const sea = new Sea(bounds);
     const read = (bytes: number) => ears.progress('read', bytes, size);
     for await (const features of featuresOf(order.extract, found, complain, read)) {
       for (const feature of features) {
         naming.consider(feature);
+        sea.take(feature);
         for (const drawn of classification.take(feature)) await map.add(drawn);
         await places.take(feature);
       }
     }
     for (const drawn of classification.rest()) await map.add(drawn);
+    const water = sea.drawn();
+    if (water) await map.add(water);
     const written = await writePlaces(places, pack, order, complain, ears);
     for await (const { done, all } of map.cut()) {
       await breath();
