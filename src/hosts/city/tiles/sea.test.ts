@@ -117,6 +117,16 @@ test.each<readonly [name: string, coasts: readonly Position[][], wet: readonly s
     ['south', 'middle', 'north', 'west'],
   ],
   [
+    'a coast that is cut just before the edge goes on to it',
+    [
+      [
+        [0.04, 0.3],
+        [0.95, 0.3],
+      ],
+    ],
+    ['south'],
+  ],
+  [
     'a coast that ends on the map tells nothing',
     [
       [

@@ -3,6 +3,12 @@ import { nested } from '../osm/rings.ts';
 import { clipToBbox } from './clip.ts';
 import type { Drawn, OsmFeature } from './drawn.ts';
 
+/**
+ * Extracts are cut along borders and end there in the sea, their box beyond: a coast that ends within this share of the
+ * map from its edge is believed to go on to it.
+ */
+const widestGap = 0.1;
+
 /** A coast from one place on the edge of the map to another. */
 type Coast = { readonly line: Position[]; readonly from: number; readonly to: number };
 
@@ -74,11 +80,27 @@ export class Sea {
     return x === west ? 3 + (north - y) / (north - south) : undefined;
   }
 
+  /** A coast whose end is near the edge of the map goes on to it, the shortest way. */
+  #toEdge(coast: Position[]): Position[] {
+    const end = coast.at(-1);
+    if (!end || this.#alongEdge(end) !== undefined) return coast;
+    const [x, y] = end;
+    const [west, south, east, north] = this.#bounds;
+    const gaps: readonly (readonly [share: number, edge: Position])[] = [
+      [(x - west) / (east - west), [west, y]],
+      [(east - x) / (east - west), [east, y]],
+      [(y - south) / (north - south), [x, south]],
+      [(north - y) / (north - south), [x, north]],
+    ];
+    const [share, edge] = gaps.reduce((best, each) => (each[0] < best[0] ? each : best));
+    return share <= widestGap ? [...coast, edge] : coast;
+  }
+
   /** Coasts with water on their left, closed along the edge of the map; undefined where one ends elsewhere. */
   #closed(coasts: readonly Position[][]): Position[][] | undefined {
     const waiting: Coast[] = [];
     for (const coast of coasts) {
-      const line = coast.toReversed();
+      const line = this.#toEdge(this.#toEdge(coast).toReversed());
       const [from, to] = [this.#alongEdge(line[0]), this.#alongEdge(line.at(-1))];
       if (from === undefined || to === undefined) return undefined;
       waiting.push({ line, from, to });
