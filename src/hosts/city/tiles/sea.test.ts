@@ -136,6 +136,20 @@ test.each<readonly [name: string, coasts: readonly Position[][], wet: readonly s
     ],
     undefined,
   ],
+  [
+    'coasts that contradict each other tell nothing',
+    [
+      [
+        [-1, 0.3],
+        [2, 0.3],
+      ],
+      [
+        [-1, 0.6],
+        [2, 0.6],
+      ],
+    ],
+    undefined,
+  ],
   ['no coast, no sea', [], undefined],
 ])('%s', (_, coasts, wet) => {
   expect(wetSpots(coasts, spots)).toEqual(wet);

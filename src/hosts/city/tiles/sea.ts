@@ -105,6 +105,7 @@ export class Sea {
       if (from === undefined || to === undefined) return undefined;
       waiting.push({ line, from, to });
     }
+    if (!alternate(waiting)) return undefined;
     const rings: Position[][] = [];
     for (let first = waiting[0]; first; first = waiting[0]) {
       const ring: Position[] = [];
@@ -126,6 +127,16 @@ export class Sea {
     }
     return rings;
   }
+}
+
+/** Round the map land and water take turns: coasts that do not were cut where nobody can tell how they go on. */
+function alternate(coasts: readonly Coast[]): boolean {
+  const ends = coasts.flatMap(({ from, to }) => [
+    { at: from, isStart: true },
+    { at: to, isStart: false },
+  ]);
+  const round = ends.toSorted((a, b) => a.at - b.at);
+  return round.every(({ isStart }, index) => isStart !== round.at(index - 1)?.isStart);
 }
 
 const isSame = (a: Position | undefined, b: Position | undefined) =>
