@@ -28,7 +28,8 @@ export class Spool {
   constructor(draft: FileHandle, bounds: Bbox, minZoom: number, maxZoom: number) {
     this.#draft = draft;
     let zoom = minZoom;
-    while (zoom + 1 < maxZoom && countOf(rangeOf(bounds, zoom + 1)) <= mostCells) zoom++;
+    // The overview is not to hold what only the last two zooms show: most buildings and paths.
+    while (zoom + 2 < maxZoom && countOf(rangeOf(bounds, zoom + 1)) <= mostCells) zoom++;
     this.cellZoom = zoom;
     this.#range = rangeOf(bounds, zoom);
   }
