@@ -93,7 +93,11 @@ export default defineConfig({
       },
     },
     gateway: forNode('dist/gateway', gatewayProgram),
-    cli: forNode('dist/cli', ['src/hosts/cli/check.ts', 'src/hosts/cli/list-file.ts']),
+    cli: forNode('dist/cli', [
+      'src/hosts/cli/check.ts',
+      'src/hosts/cli/list-file.ts',
+      'src/hosts/city/city.ts',
+    ]),
   },
   builder: {
     async buildApp(builder) {

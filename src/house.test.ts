@@ -87,6 +87,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'hosts/team',
   ],
   'hosts/cli': [...core, 'ask', 'hosts/service', 'hosts/node'],
+  'hosts/city': ['contract', 'core/format', 'core/text', 'core/words', 'hosts/cli', 'hosts/node'],
   'hosts/offline': ['contract'],
 };
 
@@ -94,12 +95,14 @@ const floors: Readonly<Record<string, readonly string[]>> = {
 const owners: Readonly<Record<string, readonly string[]>> = {
   zod: ['contract'],
   'maplibre-gl': ['map'],
-  pmtiles: ['map', 'core/outline', 'scene/kit'],
+  pmtiles: ['map', 'core/outline', 'scene/kit', 'hosts/city'],
+  '@maplibre/geojson-vt': ['hosts/city'],
+  '@maplibre/vt-pbf': ['hosts/city'],
   fflate: ['scene/kit'],
   uqr: ['ui'],
-  'polyclip-ts': ['core/outline'],
+  'polyclip-ts': ['core/outline', 'hosts/city'],
   '@mapbox/vector-tile': ['core/outline'],
-  pbf: ['core/outline'],
+  pbf: ['core/outline', 'hosts/city'],
   hono: ['hosts/service', 'hosts/team', 'hosts/gateway'],
   '@hono/node-server': ['hosts/gateway'],
   kysely: ['hosts/engine', 'hosts/places', 'hosts/team'],

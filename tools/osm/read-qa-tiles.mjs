@@ -3,20 +3,24 @@ import { fileURLToPath } from 'node:url';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { union } from 'polyclip-ts';
-import { bboxesMeet, bboxOf, isLinear, isPolygonal, linesOf, polygonsOf } from './geometry.mjs';
+import {
+  bboxesMeet,
+  bboxOf,
+  isLinear,
+  isPolygonal,
+  linesOf,
+  polygonsOf,
+} from '../../src/hosts/city/geometry.ts';
+import { privateTag } from '../../src/hosts/city/tags.ts';
 
 /**
- * @typedef {import('./geometry.mjs').Geometry} Geometry
- * @typedef {Record<string, string>} Tags OSM tags, values as written by the mappers
- * @typedef {{ type: 'Feature', id: number, osmType: 'node' | 'way', geometry: Geometry, properties: Tags }} OsmFeature
+ * @typedef {import('../../src/hosts/city/geometry.ts').Geometry} Geometry
+ * @typedef {import('../../src/hosts/city/tiles/drawn.ts').OsmFeature} OsmFeature
  * @typedef {'astana' | 'montevideo'} City
  */
 
 /** OSM QA tiles, zoom 12, every tag, 2017-12, ODbL: npm @mapbox/mvt-fixtures 4.0.0. */
 const TILES = new URL('../node_modules/@mapbox/mvt-fixtures/real-world/', import.meta.url);
-
-/** Who edited it and how to reach it: of no use on a map, and personal. `@id` and `@type` become fields. */
-const PRIVATE_TAG = /^(@.*|contact:.*|(.*[:_])?(phone|mobile|fax|e-?mail|website|url)([:_]?\d*|:.*))$/i;
 
 /**
  * Reads one city's OSM QA tiles.
@@ -27,7 +31,7 @@ const PRIVATE_TAG = /^(@.*|contact:.*|(.*[:_])?(phone|mobile|fax|e-?mail|website
  * There are no relations in QA tiles.
  *
  * @param {City} city
- * @param {import('./geometry.mjs').Bbox} [bbox] leave out what lies wholly outside this box
+ * @param {import('../../src/hosts/city/geometry.ts').Bbox} [bbox] leave out what lies wholly outside this box
  * @returns {OsmFeature[]}
  */
 export function readQaTiles(city, bbox) {
@@ -60,7 +64,7 @@ function readTile(path, name) {
   const { osm } = new VectorTile(new PbfReader(readFileSync(path))).layers;
   return Array.from({ length: osm.length }, (_, index) => {
     const { geometry, properties } = osm.feature(index).toGeoJSON(x, y, z);
-    const tags = Object.entries(properties).filter(([key]) => !PRIVATE_TAG.test(key));
+    const tags = Object.entries(properties).filter(([key]) => !privateTag.test(key));
     return {
       shape: geometry.type.replace('Multi', ''),
       feature: {

@@ -1,16 +1,16 @@
+import { centroidOf, contains, distanceBetween, polygonsOf } from '../../src/hosts/city/geometry.ts';
+import { classifyBuilding } from '../../src/hosts/city/tiles/classify-buildings.ts';
 import { areas } from '../basemap/areas.mjs';
-import { classifyBuilding } from '../basemap/classify-buildings.mjs';
-import { centroidOf, contains, distanceBetween, polygonsOf } from '../osm/geometry.mjs';
 import { readQaTiles } from '../osm/read-qa-tiles.mjs';
 import { distanceToWall } from '../samples/footprint.mjs';
 
 /**
  * Buildings as the basemap draws them, but uncut by tiles.
  *
- * @typedef {import('../osm/geometry.mjs').Position} Position
+ * @typedef {import('../../src/hosts/city/geometry.ts').Position} Position
  * @typedef {{
  *   id: number,
- *   geometry: import('../osm/geometry.mjs').Geometry,
+ *   geometry: import('../../src/hosts/city/geometry.ts').Geometry,
  *   rings: Position[][],
  *   middle: Position,
  *   base: number,
@@ -64,7 +64,7 @@ export function openCity(city) {
 
 /** @typedef {ReturnType<typeof openCity>} City */
 
-/** @param {import('../osm/read-qa-tiles.mjs').OsmFeature} feature @returns {Building[]} */
+/** @param {import('../../src/hosts/city/tiles/drawn.ts').OsmFeature} feature @returns {Building[]} */
 function asBuildings(feature) {
   return classifyBuilding(feature).map(({ geometry, properties }) => ({
     id: feature.id,

@@ -1,4 +1,4 @@
-import { distanceBetween } from '../osm/geometry.mjs';
+import { distanceBetween } from '../../src/hosts/city/geometry.ts';
 import { planeAt } from '../samples/plane.mjs';
 import { frame, mapCamera, positionOfCamera } from './camera.mjs';
 import { shadowsOf } from './shadows.mjs';

@@ -1,14 +1,21 @@
-import { bboxesMeet, bboxOf, centroidOf, contains, distanceBetween, isPolygonal } from '../osm/geometry.mjs';
+import {
+  bboxesMeet,
+  bboxOf,
+  centroidOf,
+  contains,
+  distanceBetween,
+  isPolygonal,
+} from '../../src/hosts/city/geometry.ts';
 import { readQaTiles } from '../osm/read-qa-tiles.mjs';
 import { distanceToWall, middleOf, nearSideOf } from './footprint.mjs';
 
 /**
  * One city's OpenStreetMap facts, and the questions that a sample asks of them.
  *
- * @typedef {import('../osm/geometry.mjs').Position} Position
- * @typedef {import('../osm/geometry.mjs').Bbox} Bbox
+ * @typedef {import('../../src/hosts/city/geometry.ts').Position} Position
+ * @typedef {import('../../src/hosts/city/geometry.ts').Bbox} Bbox
  * @typedef {import('../osm/read-qa-tiles.mjs').City} City
- * @typedef {import('../osm/read-qa-tiles.mjs').OsmFeature} OsmFeature
+ * @typedef {import('../../src/hosts/city/tiles/drawn.ts').OsmFeature} OsmFeature
  * @typedef {ReturnType<typeof openAtlas>} Atlas
  */
 

@@ -1,12 +1,19 @@
-import { areaOf, bboxOf, centroidOf, contains, distanceBetween, polygonsOf } from '../osm/geometry.mjs';
+import {
+  areaOf,
+  bboxOf,
+  centroidOf,
+  contains,
+  distanceBetween,
+  polygonsOf,
+} from '../../src/hosts/city/geometry.ts';
 import { planeAt } from './plane.mjs';
 import { asRing, between, inset, nearestOn, pointsAlong, wallsOf } from './ring.mjs';
 
 /**
  * What can be asked of the outline of a building: where a door may stand, where a flat may lie.
  *
- * @typedef {import('../osm/geometry.mjs').Position} Position
- * @typedef {import('../osm/geometry.mjs').Geometry} Geometry
+ * @typedef {import('../../src/hosts/city/geometry.ts').Position} Position
+ * @typedef {import('../../src/hosts/city/geometry.ts').Geometry} Geometry
  * @typedef {import('./plane.mjs').Metres} Metres
  * @typedef {'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west'} Facing
  */

@@ -1,4 +1,4 @@
-import { contains, distanceBetween } from '../osm/geometry.mjs';
+import { contains, distanceBetween } from '../../src/hosts/city/geometry.ts';
 import { ON_WALL } from './atlas.mjs';
 import { distanceToWall } from './footprint.mjs';
 import { siteOf } from './site.mjs';
@@ -40,5 +40,5 @@ export function assertPlausible(entry, sample, atlas) {
   demand(!entry.doors || sample.entrance?.features.length !== 0, 'OpenStreetMap has no entrances there');
 }
 
-/** @param {{ coordinates: number[] }} geometry @returns {import('../osm/geometry.mjs').Position} */
+/** @param {{ coordinates: number[] }} geometry @returns {import('../../src/hosts/city/geometry.ts').Position} */
 const positionFrom = ({ coordinates: [longitude, latitude] }) => [longitude, latitude];

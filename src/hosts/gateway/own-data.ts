@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CityPack, cityPackFiles, cityPackIn } from '../../contract/city-pack.ts';
 import { readRecord, reasonOf } from '../places/read-record.ts';
 import { piecesOf, type SourceFile, sourceFiles } from '../places/read-sources.ts';
 import { type CatalogueRecord, keyOf } from '../service/catalogue.ts';
@@ -5,23 +8,26 @@ import { StartError } from './config.ts';
 
 export type OwnData = {
   readonly records: readonly CatalogueRecord[];
-  /** Why something was left out: file (and line), path inside the JSON, reason. */
+  /** Everything that is not served and why, one line each: file or line, path in the record, reason. */
   readonly errors: readonly string[];
 };
 
 /**
  * Reads the user's own places: a folder of `.json` files with one record each (and `.ndjson`/`.jsonl` files with one
  * record a line), or one such file. Each record is held against the contract; one with errors is left out, the
- * others are served. Throws StartError when there is nothing to read or nothing is left.
+ * others are served. The folder may also be a city pack, whose places need not say everything: OpenStreetMap does not.
+ * Throws StartError when there is nothing to read or nothing is left.
  */
 export async function readOwnData(path: string): Promise<OwnData> {
+  const pack = await packIn(path);
   const records: CatalogueRecord[] = [];
   const errors: string[] = [];
   const seen = new Map<string, string>();
   for await (const { texts } of piecesOf(await ownFiles(path))) {
     for (const source of texts) {
       const { where } = source;
-      const read = 'text' in source ? readRecord(source.text) : { problems: [source.problem] };
+      const read =
+        'text' in source ? readRecord(source.text, pack !== undefined) : { problems: [source.problem] };
       if ('problems' in read) {
         errors.push(...read.problems.map((problem) => `${where}: ${problem}`));
         continue;
@@ -37,12 +43,26 @@ export async function readOwnData(path: string): Promise<OwnData> {
   }
   if (records.length === 0)
     throw new StartError([...errors, `PLACES_DATA: nothing in ${path} can be served`]);
-  return { records, errors };
+  return { records: pack ? offeredFirst(records, pack) : records, errors };
+}
+
+/** The pack that a folder is; undefined for one of other places. */
+export async function packIn(path: string): Promise<CityPack | undefined> {
+  return cityPackIn(await readFile(join(path, cityPackFiles.city), 'utf8').catch(() => ''));
+}
+
+/** The places that a pack picked, in its order, then all others. */
+function offeredFirst(records: readonly CatalogueRecord[], { samples }: CityPack): CatalogueRecord[] {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const picked = samples.map((id) => byId.get(id)).filter((record) => record !== undefined);
+  const first = new Set(picked);
+  return [...picked, ...records.filter((record) => !first.has(record))];
 }
 
 /** The files of own places. Throws StartError where there is none, or where they cannot be read. */
 export async function ownFiles(path: string): Promise<readonly SourceFile[]> {
-  const files = await sourceFiles(path).catch((error: unknown) => {
+  const named = (await packIn(path)) ? join(path, cityPackFiles.places) : path;
+  const files = await sourceFiles(named).catch((error: unknown) => {
     throw new StartError([`PLACES_DATA: ${path} cannot be read (${reasonOf(error)})`]);
   });
   if (files.length === 0)

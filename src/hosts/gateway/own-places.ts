@@ -7,7 +7,7 @@ import { type Catalogue, type CatalogueRecord, catalogueOf } from '../service/ca
 import { type Search, searchIn } from '../service/search.ts';
 import { StartError } from './config.ts';
 import type { Log } from './log.ts';
-import { ownFiles, readOwnData } from './own-data.ts';
+import { ownFiles, packIn, readOwnData } from './own-data.ts';
 import { mostOffered } from './page-markup.ts';
 
 /** The user's own places, in memory or in a store. */
@@ -40,7 +40,8 @@ export async function openOwnPlaces(where: string, around: Around): Promise<OwnP
   const store = await storeAt(where);
   if (store !== undefined) return openStore(store, around.log);
   const files = await ownFiles(where);
-  if (around.storeFolder === undefined) return inMemory(where, around.log);
+  // The import takes no places that say less than the specification has.
+  if (around.storeFolder === undefined || (await packIn(where))) return inMemory(where, around.log);
   return (await hasMany(files))
     ? inStore(where, files, around.storeFolder, around.log)
     : inMemory(where, around.log);

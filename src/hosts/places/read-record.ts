@@ -5,7 +5,7 @@ import { judgeOf } from '../../contract/guard.ts';
 import { type OperationName, operationNames } from '../../contract/operations.ts';
 import { parseJson } from '../../contract/parse-json.ts';
 import { z } from '../../contract/zod.ts';
-import type { CatalogueRecord } from '../service/catalogue.ts';
+import { type CatalogueRecord, catalogueRecord } from '../service/catalogue.ts';
 
 /**
  * A record whose answers hold word for word, and which holds nothing else: a misspelt `entrances` would otherwise
@@ -23,8 +23,11 @@ const judges = new Map<string, ReturnType<typeof judgeOf>>(
 
 export type ReadRecord = { readonly record: CatalogueRecord } | { readonly problems: readonly string[] };
 
-/** The record that a text of JSON holds; everything in it that the specification does not allow, by its path. */
-export function readRecord(text: string): ReadRecord {
+/**
+ * The record that a text of JSON holds; everything in it that the specification does not allow, by its path. `mayLack`:
+ * what its answers do not say at all is no fault.
+ */
+export function readRecord(text: string, mayLack = false): ReadRecord {
   let json: unknown;
   try {
     json = parseJson(text);
@@ -33,7 +36,8 @@ export function readRecord(text: string): ReadRecord {
   }
   if (isSound(json)) return { record: json };
   const { error } = soundRecord.safeParse(json);
-  const issues = error?.issues ?? [];
+  const issues = error?.issues.filter(({ path }) => !mayLack || !isAbsent(json, path)) ?? [];
+  if (mayLack && issues.length === 0) return { record: catalogueRecord.parse(json) };
   return {
     problems: issues.map(({ path, message }) =>
       path.length === 0 ? message : `${z.core.toDotPath(path)}: ${message}`,
@@ -50,6 +54,17 @@ function isSound(json: unknown): json is CatalogueRecord {
     if (!judge || judge(json[name]) !== undefined) return false;
   }
   return true;
+}
+
+/** True for a member of an answer that is not there at all. */
+function isAbsent(record: unknown, path: readonly PropertyKey[]): boolean {
+  const holder = path.slice(0, -1).reduce<unknown>((value, name) => memberOf(value, name), record);
+  return path.length > 2 && isJsonObject(holder) && memberOf(holder, path.at(-1)) === undefined;
+}
+
+function memberOf(value: unknown, name: PropertyKey | undefined): unknown {
+  if (Array.isArray(value)) return value[Number(name)];
+  return isJsonObject(value) ? value[String(name)] : undefined;
 }
 
 export function reasonOf(error: unknown): string {

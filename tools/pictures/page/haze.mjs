@@ -1,4 +1,4 @@
-import { METRES_PER_DEGREE } from '../../osm/geometry.mjs';
+import { METRES_PER_DEGREE } from '../../../src/hosts/city/geometry.ts';
 
 /** Steps between clear air and full haze. */
 const STEPS = 28;

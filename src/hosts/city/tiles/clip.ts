@@ -1,14 +1,17 @@
-import { isLinear, linesOf, polygonsOf } from '../osm/geometry.mjs';
+import {
+  type Bbox,
+  type Geometry,
+  isLinear,
+  linesOf,
+  type Position,
+  polygonsOf,
+  segmentsOf,
+} from '../geometry.ts';
 
-/**
- * @typedef {import('../osm/geometry.mjs').Position} Position
- * @typedef {import('../osm/geometry.mjs').Geometry} Geometry
- * @typedef {import('../osm/geometry.mjs').Bbox} Bbox
- * @typedef {{ axis: 0 | 1, limit: number, keeps: (position: Position) => boolean }} Side
- */
+type Side = { axis: 0 | 1; limit: number; keeps: (position: Position) => boolean };
 
-/** @param {Bbox} bbox @returns {Side[]} the four half-planes whose common part is the box */
-function sidesOf([west, south, east, north]) {
+/** The four half-planes whose common part is the box. */
+function sidesOf([west, south, east, north]: Bbox): Side[] {
   return [
     { axis: 0, limit: west, keeps: ([x]) => x >= west },
     { axis: 0, limit: east, keeps: ([x]) => x <= east },
@@ -17,31 +20,29 @@ function sidesOf([west, south, east, north]) {
   ];
 }
 
-/** Where the segment meets the side. @param {Position} a @param {Position} b @param {Side} side @returns {Position} */
-function crossing(a, b, { axis, limit }) {
+/** Where the segment meets the side. */
+function crossing(a: Position, b: Position, { axis, limit }: Side): Position {
   const share = (limit - a[axis]) / (b[axis] - a[axis]);
-  const other = a[1 - axis] + share * (b[1 - axis] - a[1 - axis]);
+  const [from, to] = axis === 0 ? [a[1], b[1]] : [a[0], b[0]];
+  const other = from + share * (to - from);
   return axis === 0 ? [limit, other] : [other, limit];
 }
 
-/** Sutherland–Hodgman. @param {Position[]} ring closed @param {Side} side @returns {Position[]} closed, or empty */
-function clipRing(ring, side) {
-  /** @type {Position[]} */
-  const kept = [];
-  for (let i = 0; i + 1 < ring.length; i++) {
-    const [from, to] = [ring[i], ring[i + 1]];
+/** Sutherland–Hodgman: of a closed ring a closed one, or an empty one. */
+function clipRing(ring: Position[], side: Side): Position[] {
+  const kept: Position[] = [];
+  for (const [from, to] of segmentsOf(ring)) {
     if (side.keeps(from)) kept.push(from);
     if (side.keeps(from) !== side.keeps(to)) kept.push(crossing(from, to, side));
   }
-  return kept.length < 3 ? [] : [...kept, kept[0]];
+  const [first] = kept;
+  return first === undefined || kept.length < 3 ? [] : [...kept, first];
 }
 
-/** @param {Position[]} line @param {Side} side @returns {Position[][]} the pieces on the kept side */
-function clipLine(line, side) {
-  /** @type {Position[][]} */
-  const pieces = [];
-  /** @type {Position[]} */
-  let piece = [];
+/** The pieces on the kept side. */
+function clipLine(line: Position[], side: Side): Position[][] {
+  const pieces: Position[][] = [];
+  let piece: Position[] = [];
   line.forEach((position, i) => {
     const before = line[i - 1];
     if (before && side.keeps(before) !== side.keeps(position)) piece.push(crossing(before, position, side));
@@ -55,12 +56,10 @@ function clipLine(line, side) {
 }
 
 /**
- * The part of a geometry inside the box, so that the embedded area ends in a clean edge at every zoom.
- * @param {Geometry} geometry
- * @param {Bbox} bbox
- * @returns {Geometry | undefined} nothing where it lies outside
+ * The part of a geometry inside the box, so that the embedded area ends in a clean edge at every zoom; nothing where it
+ * lies outside.
  */
-export function clipToBbox(geometry, bbox) {
+export function clipToBbox(geometry: Geometry, bbox: Bbox): Geometry | undefined {
   const sides = sidesOf(bbox);
   if (geometry.type === 'Point')
     return sides.every((side) => side.keeps(geometry.coordinates)) ? geometry : undefined;

@@ -1,5 +1,7 @@
-import { areaOf, centroidOf, isLinear, isPolygonal } from '../osm/geometry.mjs';
-import { namesOf } from './names.mjs';
+import { areaOf, centroidOf, isLinear, isPolygonal } from '../geometry.ts';
+import { isOneOf, type Tags } from '../tags.ts';
+import type { Classifier, Drawn } from './drawn.ts';
+import { namesOf } from './names.ts';
 
 const WATERWAYS = ['river', 'stream', 'canal', 'drain', 'ditch'];
 const GRASS_USES =
@@ -12,18 +14,20 @@ const BUILT_USES =
 const CAMPUSES = ['school', 'university', 'hospital', 'college', 'kindergarten'];
 const SPORTS = ['stadium', 'pitch', 'playground', 'track', 'sports_centre'];
 
+type Two = readonly [number, number];
+type Three = readonly [number, number, number];
+
 /**
- * Ponds appear late, lakes early: square metres against zoom. @param {number} area @param {number[]} zooms large,
- * middle, small
+ * Ponds appear late, lakes early: square metres against zooms of what is large, middle and small.
  */
-const zoomForArea = (area, [large, middle, small], [high, low]) =>
+const zoomForArea = (area: number, [large, middle, small]: Three, [high, low]: Two) =>
   area > high ? large : area > low ? middle : small;
 
-/** Areas and lines of water. @type {import('./drawn.mjs').Classifier} */
-export function classifyWater({ geometry, properties: tags }) {
+/** Areas and lines of water. */
+export const classifyWater: Classifier = ({ geometry, properties: tags }) => {
   const names = namesOf(tags);
   if (isLinear(geometry)) {
-    if (!WATERWAYS.includes(tags.waterway)) return [];
+    if (!tags.waterway || !isOneOf(tags.waterway, WATERWAYS)) return [];
     const tunnel = tags.tunnel && tags.tunnel !== 'no' ? { brunnel: 'tunnel' } : {};
     const minZoom = tags.waterway === 'river' ? 9 : 13;
     return [
@@ -38,13 +42,13 @@ export function classifyWater({ geometry, properties: tags }) {
         ? 'swimming_pool'
         : 'lake';
   const minZoom = zoomForArea(areaOf(geometry), [0, 11, 13], [200_000, 20_000]);
-  const label = { type: /** @type {const} */ ('Point'), coordinates: centroidOf(geometry) };
+  const label = { type: 'Point' as const, coordinates: centroidOf(geometry) };
   return [
     { layer: 'water', minZoom, geometry, properties: { class: kind } },
     ...(names.name
       ? [
           {
-            layer: /** @type {const} */ ('water_name'),
+            layer: 'water_name' as const,
             minZoom: 12,
             geometry: label,
             properties: { ...names, class: 'lake' },
@@ -52,24 +56,22 @@ export function classifyWater({ geometry, properties: tags }) {
         ]
       : []),
   ];
-}
+};
 
-/** @param {import('../osm/read-qa-tiles.mjs').Tags} tags */
-const isWater = (tags) =>
+const isWater = (tags: Tags) =>
   tags.natural === 'water' ||
   tags.waterway === 'riverbank' ||
-  ['reservoir', 'basin'].includes(tags.landuse) ||
+  isOneOf(tags.landuse, ['reservoir', 'basin']) ||
   tags.leisure === 'swimming_pool' ||
   tags.amenity === 'fountain';
 
-/** What grows or lies there, and what it is used for. @type {import('./drawn.mjs').Classifier} */
-export function classifyLand({ geometry, properties: tags }) {
+/** What grows or lies there, and what it is used for. */
+export const classifyLand: Classifier = ({ geometry, properties: tags }) => {
   if (!isPolygonal(geometry)) return [];
   const area = areaOf(geometry);
   const cover = landcoverOf(tags);
   const use = landuseOf(tags);
-  /** @type {import('./drawn.mjs').Drawn[]} */
-  const drawn = [];
+  const drawn: Drawn[] = [];
   if (cover) {
     const minZoom = zoomForArea(area, [9, 12, 13], [100_000, 10_000]);
     drawn.push({ layer: 'landcover', minZoom, geometry, properties: { class: cover } });
@@ -77,24 +79,22 @@ export function classifyLand({ geometry, properties: tags }) {
   if (use)
     drawn.push({ layer: 'landuse', minZoom: area > 100_000 ? 9 : 12, geometry, properties: { class: use } });
   return drawn;
-}
+};
 
-/** @param {import('../osm/read-qa-tiles.mjs').Tags} tags */
-function landcoverOf(tags) {
+function landcoverOf(tags: Tags): string | undefined {
   if (tags.building) return undefined;
   if (tags.natural === 'wood' || tags.landuse === 'forest') return 'wood';
-  if (GRASS_USES.includes(tags.landuse) || GRASS_LEISURE.includes(tags.leisure)) return 'grass';
-  if (['grassland', 'scrub', 'heath'].includes(tags.natural)) return 'grass';
+  if (isOneOf(tags.landuse, GRASS_USES) || isOneOf(tags.leisure, GRASS_LEISURE)) return 'grass';
+  if (isOneOf(tags.natural, ['grassland', 'scrub', 'heath'])) return 'grass';
   if (tags.natural === 'wetland') return 'wetland';
-  if (['beach', 'sand'].includes(tags.natural)) return 'sand';
+  if (isOneOf(tags.natural, ['beach', 'sand'])) return 'sand';
   if (tags.landuse === 'farmland') return 'farmland';
-  return ['bare_rock', 'scree'].includes(tags.natural) ? 'rock' : undefined;
+  return isOneOf(tags.natural, ['bare_rock', 'scree']) ? 'rock' : undefined;
 }
 
-/** @param {import('../osm/read-qa-tiles.mjs').Tags} tags */
-function landuseOf(tags) {
-  if (BUILT_USES.includes(tags.landuse)) return tags.landuse;
-  if (CAMPUSES.includes(tags.amenity) && !tags.building) return tags.amenity;
-  if (SPORTS.includes(tags.leisure) && !tags.building) return tags.leisure;
-  return ['zoo', 'theme_park'].includes(tags.tourism) ? tags.tourism : undefined;
+function landuseOf(tags: Tags): string | undefined {
+  if (isOneOf(tags.landuse, BUILT_USES)) return tags.landuse;
+  if (isOneOf(tags.amenity, CAMPUSES) && !tags.building) return tags.amenity;
+  if (isOneOf(tags.leisure, SPORTS) && !tags.building) return tags.leisure;
+  return isOneOf(tags.tourism, ['zoo', 'theme_park']) ? tags.tourism : undefined;
 }

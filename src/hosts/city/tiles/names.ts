@@ -1,15 +1,17 @@
-import { LETTERS } from '../osm/cyrillic-letters.mjs';
+import type { Tags } from '../tags.ts';
+import { LETTERS } from './cyrillic-letters.ts';
+
+export type Names = { name?: string; 'name:latin'?: string };
 
 /** Latin letters that stand in Cyrillic words by a slip of the keyboard ("Cияние" with a Latin C). */
-const LOOKALIKES = Object.fromEntries(
+const LOOKALIKES: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   [...'ABCEHKMOPTXaceopxy'].map((letter, i) => [letter, [...'АВСЕНКМОРТХасеорху'][i]]),
 );
 
 /**
  * Words for kinds of street, which read as an English suffix: "улица Достык" → "Dostyk St".
- * @type {[RegExp, string][]}
  */
-const STREETS = [
+const STREETS: readonly (readonly [RegExp, string])[] = [
   [/^(?:улица|ул\.)\s+(.+)$/i, 'St'],
   [/^(.+)\s+(?:улица|көшесі)$/i, 'St'],
   [/^(?:проспект|пр-т\.?)\s+(.+)$/i, 'Ave'],
@@ -22,8 +24,7 @@ const STREETS = [
   [/^площадь\s+(.+)$/i, 'Sq'],
 ];
 
-/** @param {string} word */
-function transliterateWord(word) {
+function transliterateWord(word: string): string {
   const cyrillic = /\p{Script=Cyrillic}/u.test(word);
   const letters = [...word].map((letter) => (cyrillic ? (LOOKALIKES[letter] ?? letter) : letter));
   const shouting = letters.length > 1 && word === word.toUpperCase();
@@ -39,13 +40,11 @@ function transliterateWord(word) {
 
 /**
  * A name in Latin letters: street words translated, the rest transliterated; anything not Cyrillic stays.
- * @param {string} name
- * @returns {string}
  */
-export function toLatin(name) {
+export function toLatin(name: string): string {
   for (const [pattern, suffix] of STREETS) {
     const match = name.match(pattern);
-    if (match) return `${toLatin(match[1])} ${suffix}`;
+    if (match) return `${toLatin(match[1] ?? '')} ${suffix}`;
   }
   return name
     .split(/(\s+)/)
@@ -55,10 +54,8 @@ export function toLatin(name) {
 
 /**
  * The name as written on the spot and in Latin letters; nothing where the feature has no name.
- * @param {import('../osm/read-qa-tiles.mjs').Tags} tags
- * @returns {{ name?: string, 'name:latin'?: string }}
  */
-export function namesOf(tags) {
+export function namesOf(tags: Tags): Names {
   const name = tags.name?.trim();
   if (!name) return {};
   const isLatin = /^[ -\u024f\u2010-\u203a\s№]*$/.test(name);

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { messages } from '../../../build/messages.ts';
+import { ended } from '../cli/command.driver.ts';
+
+let command: Promise<string> | undefined;
+
+/** The command as `npm run build` builds it. */
+function builtCommand(): Promise<string> {
+  command ??= buildCommand();
+  return command;
+}
+
+async function buildCommand(): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), 'placelens-city-command-'));
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [messages()],
+    define: { 'import.meta.env.VITE_VERSION': '"0"' },
+    ssr: { noExternal: true },
+    build: { ssr: join(import.meta.dirname, 'city.ts'), outDir },
+  });
+  return join(outDir, 'city.js');
+}
+
+/** A folder in which the command runs. */
+export class CityDesk {
+  readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  static async open(): Promise<CityDesk> {
+    return new CityDesk(await mkdtemp(join(tmpdir(), 'placelens-city-')));
+  }
+
+  async start(...args: string[]) {
+    return spawn(process.execPath, [await builtCommand(), ...args], { cwd: this.folder });
+  }
+
+  /** Runs it to its end. */
+  async run(...args: string[]) {
+    return ended(await this.start(...args));
+  }
+
+  async write(name: string, content: string | Uint8Array): Promise<void> {
+    await writeFile(join(this.folder, name), content);
+  }
+
+  async read(...names: string[]): Promise<Buffer> {
+    return readFile(join(this.folder, ...names));
+  }
+
+  /** Every name in it, hidden ones too. */
+  async names(...names: string[]): Promise<string[]> {
+    return (await readdir(join(this.folder, ...names))).toSorted();
+  }
+}

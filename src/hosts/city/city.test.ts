@@ -1,0 +1,124 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CityDesk } from './city.driver.ts';
+import { pbfOf } from './extract.driver.ts';
+import { inventedTown, spot } from './invented-town.driver.ts';
+
+const packNames = ['city.json', 'left-out.txt', 'map.pmtiles', 'places.ndjson'];
+const town = pbfOf(inventedTown);
+
+/** Enough to be at it for a while: houses in rows. */
+function largeTown(houses: number): Buffer {
+  const corners = [
+    [0, 0],
+    [8, 0],
+    [8, 8],
+    [0, 8],
+  ] as const;
+  const nodes = Array.from({ length: houses }, (_, house) => {
+    const [east, north] = [(house % 200) * 40, Math.floor(house / 200) * 40];
+    return corners.map(([x, y], corner) => ({ id: house * 4 + corner + 1, at: spot(east + x, north + y) }));
+  });
+  const ways = nodes.map((ring, house) => {
+    const ids = ring.map(({ id }) => id);
+    const tags = { building: 'house', 'addr:street': 'Row', 'addr:housenumber': String(house) };
+    return { id: house + 1, nodes: [...ids, ids[0] ?? 0], tags };
+  });
+  return pbfOf({ nodes: nodes.flat(), ways });
+}
+
+test('an extract becomes a pack: the plan first, then places, map and what is known of the city', async () => {
+  const desk = await CityDesk.open();
+  await desk.write('town.osm.pbf', town);
+  const { code, said } = await desk.run('town.osm.pbf', '--out', 'pack', '--derive-floors');
+  expect(said).toMatch(
+    /^The map reaches over 10\.0000, 50\.0000, 10\.0100, 50\.0100; 31 nodes, 7 ways, 1 relation\./,
+  );
+  expect(said).toContain('Nowhere: 3 places, 3 entrances, 10 units');
+  expect(code).toBe(0);
+  expect(await desk.names()).toEqual(['pack', 'town.osm.pbf']);
+  expect(await desk.names('pack')).toEqual(packNames);
+  const city = JSON.parse(String(await desk.read('pack', 'city.json')));
+  expect(city).toMatchObject({
+    name: 'Nowhere',
+    bounds: [10, 50, 10.01, 50.01],
+    counts: { buildings: 2, addresses: 1, entrances: 3, parking: 1, places: 3, units: 10, leftOut: {} },
+    licence: { name: 'ODbL-1.0', attribution: '© OpenStreetMap contributors' },
+  });
+  expect(city.samples.map(({ id }: { id: string }) => id)).toEqual(['101.b0', '201.c0']);
+});
+
+test('the same extract gives the same bytes, in place of the pack before', async () => {
+  const desk = await CityDesk.open();
+  await desk.write('town.osm.pbf', largeTown(3000));
+  const packs: Buffer[][] = [];
+  for (const _ of ['first', 'second']) {
+    expect((await desk.run('town.osm.pbf', '--out', 'pack')).code).toBe(0);
+    packs.push(await Promise.all(packNames.map((name) => desk.read('pack', name))));
+  }
+  expect(packs[0]?.map((bytes, index) => bytes.equals(packs[1]?.[index] ?? Buffer.alloc(0)))).toEqual(
+    packNames.map(() => true),
+  );
+  expect(await desk.names()).toEqual(['pack', 'town.osm.pbf']);
+});
+
+test('what cannot be used is named on the screen, and in the pack', async () => {
+  const desk = await CityDesk.open();
+  const ways = [...(inventedTown.ways ?? []), { id: 300, nodes: [1, 2], tags: { building: 'yes' } }];
+  await desk.write('town.osm.pbf', pbfOf({ ...inventedTown, ways }));
+  const { code, said } = await desk.run('town.osm.pbf', '--out', 'pack');
+  expect(code).toBe(0);
+  expect(said).toContain('way 300: has an outline that does not close, which is left out\n');
+  expect(said).toContain('2 elements were not used, or not wholly');
+  expect(String(await desk.read('pack', 'left-out.txt'))).toBe(
+    'way 300: has an outline that does not close, which is left out\n' +
+      'way 101: 9 units without a floor are left out\n',
+  );
+});
+
+test.each<readonly [name: string, bytes: Uint8Array | undefined, code: number, reason: string]>([
+  ['a cut extract', town.subarray(0, -7), 65, 'town.osm.pbf is no whole extract: byte '],
+  ['an empty file', new Uint8Array(), 65, 'byte 0: the file is empty. Nothing was written.'],
+  ['another file', Buffer.from('id,name\n1,Mill'), 65, 'this is no .osm.pbf file'],
+  ['no file', undefined, 66, 'town.osm.pbf cannot be read: ENOENT'],
+])('%s ends the command with words and leaves the pack before', async (_, bytes, code, reason) => {
+  const desk = await CityDesk.open();
+  await desk.write('good.osm.pbf', town);
+  await desk.run('good.osm.pbf', '--out', 'pack');
+  const before = await desk.read('pack', 'city.json');
+  if (bytes) await desk.write('town.osm.pbf', bytes);
+  const ended = await desk.run('town.osm.pbf', '--out', 'pack');
+  expect(ended.said).toContain(reason);
+  expect(ended.code).toBe(code);
+  expect((await desk.names()).filter((name) => name.includes('.new'))).toEqual([]);
+  expect(await desk.read('pack', 'city.json')).toEqual(before);
+});
+
+test('a folder of something else is not replaced, and arguments that mean nothing are refused', async () => {
+  const desk = await CityDesk.open();
+  await desk.write('town.osm.pbf', town);
+  await mkdir(join(desk.folder, 'photos'));
+  await desk.write('photos/one.jpg', 'a photo');
+  const { code, said } = await desk.run('town.osm.pbf', '--out', 'photos');
+  expect([code, said]).toEqual([64, 'photos is there, and is no city pack: nothing was written.\n']);
+  expect(await desk.names('photos')).toEqual(['one.jpg']);
+  for (const args of [[], ['town.osm.pbf'], ['town.osm.pbf', '--out', 'a', '--nonsense']])
+    expect((await desk.run(...args)).code).toBe(64);
+});
+
+test('Ctrl+C leaves nothing half, and the pack before as it was', async () => {
+  const desk = await CityDesk.open();
+  await desk.write('town.osm.pbf', town);
+  await desk.run('town.osm.pbf', '--out', 'pack');
+  const before = await desk.read('pack', 'city.json');
+  await desk.write('large.osm.pbf', largeTown(30_000));
+  const child = await desk.start('large.osm.pbf', '--out', 'pack');
+  // The plan is told before anything is written into the pack.
+  await new Promise((resolve) => child.stderr.once('data', resolve));
+  const code = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGINT');
+  expect(await code).toBe(130);
+  expect(await desk.names()).toEqual(['large.osm.pbf', 'pack', 'town.osm.pbf']);
+  expect(await desk.read('pack', 'city.json')).toEqual(before);
+});

@@ -1,0 +1,125 @@
+/**
+ * Plane geometry on longitude/latitude, good to well under a percent at the size of a building or a block.
+ * Everything takes GeoJSON coordinates [longitude, latitude] in degrees.
+ */
+export type Position = [longitude: number, latitude: number];
+export type Bbox = readonly [west: number, south: number, east: number, north: number];
+type Point = { type: 'Point'; coordinates: Position };
+type LineString = { type: 'LineString'; coordinates: Position[] };
+type MultiLineString = { type: 'MultiLineString'; coordinates: Position[][] };
+type Polygon = { type: 'Polygon'; coordinates: Position[][] };
+type MultiPolygon = { type: 'MultiPolygon'; coordinates: Position[][][] };
+export type Geometry = Point | LineString | MultiLineString | Polygon | MultiPolygon;
+
+/** Metres per degree of latitude (mean earth radius 6,371,009 m). */
+export const METRES_PER_DEGREE = 111_195;
+
+export const isPolygonal = (geometry: Geometry): geometry is Polygon | MultiPolygon =>
+  geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
+
+export const isLinear = (geometry: Geometry): geometry is LineString | MultiLineString =>
+  geometry.type === 'LineString' || geometry.type === 'MultiLineString';
+
+/**
+ * The polygons of a geometry, each a list of rings; none for points and lines.
+ */
+export function polygonsOf(geometry: Geometry): Position[][][] {
+  if (geometry.type === 'Polygon') return [geometry.coordinates];
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+}
+
+/**
+ * The lines of a geometry; a polygon gives its outer rings.
+ */
+export function linesOf(geometry: Geometry): Position[][] {
+  if (geometry.type === 'LineString') return [geometry.coordinates];
+  if (geometry.type === 'MultiLineString') return geometry.coordinates;
+  return polygonsOf(geometry).map((rings) => rings[0] ?? []);
+}
+
+/** Every position, in order. */
+function positionsOf(geometry: Geometry): Position[] {
+  if (geometry.type === 'Point') return [geometry.coordinates];
+  return isLinear(geometry) ? linesOf(geometry).flat() : polygonsOf(geometry).flat(2);
+}
+
+export function bboxOf(geometry: Geometry): Bbox {
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const [longitude, latitude] of positionsOf(geometry)) {
+    west = Math.min(west, longitude);
+    south = Math.min(south, latitude);
+    east = Math.max(east, longitude);
+    north = Math.max(north, latitude);
+  }
+  return [west, south, east, north];
+}
+
+/** Whether two boxes touch. */
+export const bboxesMeet = (a: Bbox, b: Bbox) => a[2] >= b[0] && a[0] <= b[2] && a[3] >= b[1] && a[1] <= b[3];
+
+/** Twice the signed area of a closed ring, in square degrees; positive where it turns left. */
+export function doubleArea(ring: readonly Position[]): number {
+  let sum = 0;
+  for (const [[x0, y0], [x1, y1]] of segmentsOf(ring)) sum += x0 * y1 - x1 * y0;
+  return sum;
+}
+
+/** The straight pieces of a line or closed ring. */
+export function* segmentsOf(line: readonly Position[]): Generator<readonly [Position, Position]> {
+  let before: Position | undefined;
+  for (const position of line) {
+    if (before) yield [before, position];
+    before = position;
+  }
+}
+
+/** Area of the outer rings in square metres; holes are not taken off. */
+export function areaOf(geometry: Geometry): number {
+  const polygons = polygonsOf(geometry);
+  const latitude = polygons[0]?.[0]?.[0]?.[1] ?? 0;
+  const squareDegrees = polygons.reduce((sum, rings) => sum + Math.abs(doubleArea(rings[0] ?? []) / 2), 0);
+  return squareDegrees * METRES_PER_DEGREE ** 2 * Math.cos((latitude * Math.PI) / 180);
+}
+
+/**
+ * A point for a label: the centre of mass of the largest outer ring, the middle vertex of a line, a point itself.
+ * May lie outside a strongly bent footprint.
+ */
+export function centroidOf(geometry: Geometry): Position {
+  if (geometry.type === 'Point') return geometry.coordinates;
+  const outer = linesOf(geometry);
+  if (isLinear(geometry)) {
+    const longest = outer.reduce((best, line) => (line.length > best.length ? line : best));
+    return longest[Math.floor(longest.length / 2)] ?? [0, 0];
+  }
+  const ring = outer.reduce((best, r) => (Math.abs(doubleArea(r)) > Math.abs(doubleArea(best)) ? r : best));
+  const [first = [0, 0]] = ring;
+  const [originX, originY] = first; // relative to a vertex: degrees squared lose digits otherwise
+  let [weight, x, y] = [0, 0, 0];
+  for (const [from, to] of segmentsOf(ring)) {
+    const [x0, y0] = [from[0] - originX, from[1] - originY];
+    const [x1, y1] = [to[0] - originX, to[1] - originY];
+    const cross = x0 * y1 - x1 * y0;
+    weight += cross;
+    x += (x0 + x1) * cross;
+    y += (y0 + y1) * cross;
+  }
+  return weight === 0 ? first : [originX + x / (3 * weight), originY + y / (3 * weight)];
+}
+
+/** Distance in metres. */
+export function distanceBetween(a: Position, b: Position): number {
+  const east = (b[0] - a[0]) * Math.cos((((a[1] + b[1]) / 2) * Math.PI) / 180);
+  return Math.hypot(east, b[1] - a[1]) * METRES_PER_DEGREE;
+}
+
+/** Whether a position lies in a polygonal geometry (even-odd, so holes count as outside). */
+export function contains(geometry: Geometry, [x, y]: Position): boolean {
+  let inside = false;
+  for (const ring of polygonsOf(geometry).flat()) {
+    for (const [[x0, y0], [x1, y1]] of segmentsOf(ring)) {
+      if (y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0) inside = !inside;
+    }
+  }
+  return inside;
+}

@@ -1,0 +1,98 @@
+import type { InventedExtract } from './extract.driver.ts';
+
+const [west, south] = [10, 50];
+
+/** Degrees of a spot so many metres east and north of the town's corner, roughly. */
+export const spot = (east: number, north: number): [number, number] => [
+  Number((west + east / 71_500).toFixed(7)),
+  Number((south + north / 111_200).toFixed(7)),
+];
+
+/**
+ * A town that nobody lives in: a house with two stairwells and flats, a café, a yard with a hole, parking, and a shop
+ * in a house without an address. Ids of nodes 1 to 99, of ways 101 and up.
+ */
+export const inventedTown: InventedExtract = {
+  bounds: [10, 50, 10.01, 50.01],
+  editor: 'mapper-of-the-year',
+  nodes: [
+    { id: 1, at: spot(100, 100) },
+    { id: 2, at: spot(140, 100) },
+    { id: 3, at: spot(140, 115) },
+    { id: 4, at: spot(100, 115) },
+    { id: 5, at: spot(110, 100), tags: { entrance: 'staircase', ref: '1', 'addr:flats': '1-4' } },
+    { id: 6, at: spot(130, 100), tags: { entrance: 'staircase', ref: '2', 'addr:flats': '5-8;10' } },
+    { id: 7, at: spot(120, 117), tags: { entrance: 'service', access: 'private' } },
+    {
+      id: 8,
+      at: spot(120, 108),
+      tags: {
+        amenity: 'restaurant',
+        name: 'Mill',
+        'contact:phone': '+1 555',
+        email: 'a@b.c',
+        wheelchair: 'yes',
+      },
+    },
+    { id: 9, at: spot(136, 105), tags: { 'addr:unit': '9', 'addr:floor': '2' } },
+    { id: 11, at: spot(200, 100) },
+    { id: 12, at: spot(260, 100) },
+    { id: 13, at: spot(260, 160) },
+    { id: 14, at: spot(200, 160) },
+    { id: 15, at: spot(215, 115) },
+    { id: 16, at: spot(245, 115) },
+    { id: 17, at: spot(245, 145) },
+    { id: 18, at: spot(215, 145) },
+    {
+      id: 21,
+      at: spot(150, 90),
+      tags: { amenity: 'parking_entrance', parking: 'underground', access: 'customers' },
+    },
+    { id: 22, at: spot(300, 300) },
+    { id: 23, at: spot(330, 300) },
+    { id: 24, at: spot(330, 320) },
+    { id: 25, at: spot(300, 320) },
+    { id: 31, at: spot(160, 60) },
+    { id: 32, at: spot(162, 60) },
+    { id: 33, at: spot(162, 65) },
+    { id: 34, at: spot(160, 65) },
+    { id: 35, at: spot(165, 60) },
+    { id: 36, at: spot(165, 65) },
+    { id: 41, at: spot(0, 80) },
+    { id: 42, at: spot(500, 80) },
+    { id: 50, at: spot(400, 400), tags: { place: 'town', name: 'Nowhere' } },
+  ],
+  ways: [
+    {
+      id: 101,
+      nodes: [1, 5, 6, 2, 3, 4, 1],
+      tags: {
+        building: 'apartments',
+        'addr:street': 'Mill Lane',
+        'addr:housenumber': '5',
+        'addr:city': 'Nowhere',
+        'building:levels': '2',
+      },
+    },
+    { id: 102, nodes: [11, 12, 13, 14, 11] },
+    { id: 103, nodes: [15, 16, 17, 18, 15] },
+    {
+      id: 104,
+      nodes: [22, 23, 24, 25, 22],
+      tags: { amenity: 'parking', capacity: '40', fee: 'yes', parking: 'surface' },
+    },
+    { id: 105, nodes: [31, 32, 33, 34, 31], tags: { amenity: 'parking_space', capacity: '1' } },
+    { id: 106, nodes: [32, 35, 36, 33, 32], tags: { amenity: 'parking_space', capacity: '2' } },
+    { id: 107, nodes: [41, 42], tags: { highway: 'residential', name: 'Mill Lane' } },
+  ],
+  relations: [
+    {
+      id: 201,
+      tags: { type: 'multipolygon', building: 'yes', name: 'Old Yard' },
+      members: [
+        ['outer', 102],
+        ['inner', 103],
+      ],
+    },
+  ],
+};

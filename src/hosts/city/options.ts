@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { languages } from '../../core/format/formats.ts';
+import { CommandError, exitCodes, reasonOf } from '../node/exit-code.ts';
+import { cityWords } from './words.ts';
+
+/** Reads the arguments. Throws CommandError `usage` for what cannot be meant. */
+export function readOptions(args: readonly string[]) {
+  const { values, positionals } = parsed(args);
+  const { help = false, 'derive-floors': deriveFloors = false } = values;
+  const lang = languages.find((each) => each === (values.lang ?? 'en'));
+  const [file = '', ...others] = positionals;
+  if (lang === undefined) return refuse(cityWords.badLanguage({ allowed: languages.join(', ') }));
+  const isWhole = file !== '' && others.length === 0 && values.out !== undefined && values.out !== '';
+  if (!help && !isWhole) return refuse(cityWords.usage);
+  return { file, out: values.out ?? '', name: values.name, deriveFloors, lang, help };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        out: { type: 'string' },
+        name: { type: 'string' },
+        'derive-floors': { type: 'boolean' },
+        lang: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    return refuse(reasonOf(error));
+  }
+}
+
+function refuse(message: string): never {
+  throw new CommandError(exitCodes.usage, message);
+}

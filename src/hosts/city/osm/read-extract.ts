@@ -1,0 +1,260 @@
+import type { Bbox, Geometry, Position } from '../geometry.ts';
+import { type Block, blocksOf, DamagedExtract, soundly } from '../pbf/blocks.ts';
+import {
+  type OsmNode,
+  type OsmRelation,
+  type OsmType,
+  type OsmWay,
+  readElements,
+  readHeader,
+  type Takers,
+} from '../pbf/elements.ts';
+import type { Tags } from '../tags.ts';
+import type { OsmFeature } from '../tiles/drawn.ts';
+import { isArea, isOutline } from './is-area.ts';
+import { NodePositions } from './node-positions.ts';
+import { crossesItself, joinRings, nested, uncrossed } from './rings.ts';
+
+/** Why something of an extract is not, or not wholly, used. */
+export type Fault =
+  | 'position'
+  | 'duplicate'
+  | 'long-tag'
+  | 'dangling'
+  | 'too-short'
+  | 'unclosed'
+  | 'crossing'
+  | 'antimeridian'
+  | 'no-outline'
+  | 'no-floor'
+  | 'unit-number';
+
+/** Hears of every fault: which element, and how many of its parts or characters. */
+export type Complain = (fault: Fault, type: OsmType, id: number, count?: number) => void;
+
+/** What the first reading of an extract finds: it is asked again with it. */
+export type Survey = {
+  readonly nodes: NodePositions;
+  /** Ways of which areas are made; their nodes are kept. */
+  readonly memberWays: ReadonlySet<number>;
+  readonly bounds: Bbox;
+  readonly moment: number | undefined;
+  readonly counts: Counts;
+};
+
+export type Counts = { nodes: number; ways: number; relations: number };
+
+const understood = ['OsmSchema-V0.6', 'DenseNodes'];
+
+/** Ten-millionths of a degree of a position that can be drawn. */
+const isOnEarth = ({ longitude, latitude }: OsmNode) =>
+  Math.abs(longitude) <= 180e7 && Math.abs(latitude) <= 90e7;
+
+/** The first reading: where nodes are, and which ways make areas. `tell` hears the bytes read. */
+export async function survey(
+  path: string,
+  complain: Complain,
+  tell: (bytes: number) => void,
+): Promise<Survey> {
+  const nodes = new NodePositions();
+  const memberWays = new Set<number>();
+  const counts = { nodes: 0, ways: 0, relations: 0 };
+  let [west, south, east, north] = [180, 90, -180, -90];
+  let header: ReturnType<typeof readHeader> | undefined;
+  for await (const block of blocksOf(path)) {
+    if (block.type === 'OSMHeader') header ??= headerIn(block);
+    if (block.type === 'OSMData') {
+      read(block, {
+        node: (node) => {
+          counts.nodes++;
+          if (!isOnEarth(node)) {
+            complain('position', 'node', node.id);
+            return;
+          }
+          nodes.add(node.id, node.longitude, node.latitude);
+          [west, east] = [Math.min(west, node.longitude / 1e7), Math.max(east, node.longitude / 1e7)];
+          [south, north] = [Math.min(south, node.latitude / 1e7), Math.max(north, node.latitude / 1e7)];
+        },
+        way: () => void counts.ways++,
+        relation: (relation) => {
+          counts.relations++;
+          if (!isMultipolygon(relation.tags)) return;
+          for (const { type, id } of relation.members) if (type === 'way') memberWays.add(id);
+        },
+      });
+    }
+    tell(block.end);
+  }
+  nodes.seal();
+  const bounds = header?.bounds ?? ([west, south, east, north] as const);
+  return { nodes, memberWays, bounds, moment: header?.moment, counts };
+}
+
+function headerIn(block: Block) {
+  const header = soundly(block.at, () => readHeader(block.data));
+  const unknown = header.required.find((each) => !understood.includes(each));
+  if (unknown) throw new DamagedExtract(block.at, `the file needs a reader that knows ${unknown}`);
+  return header;
+}
+
+/** Only what is drawn or asked: an area without any tag of its own is neither. */
+const isMultipolygon = (tags: Tags) => tags.type === 'multipolygon' && Object.keys(tags).length > 1;
+
+const read = (block: Block, takers: Takers) => soundly(block.at, () => readElements(block.data, takers));
+
+/**
+ * The second reading: everything with tags, with its geometry, in the order of the file, block by block. What cannot be
+ * used is left out and told.
+ */
+export async function* featuresOf(
+  path: string,
+  survey: Survey,
+  complain: Complain,
+  tell: (bytes: number) => void,
+): AsyncGenerator<readonly OsmFeature[]> {
+  const assembly = new Assembly(survey, complain);
+  for await (const block of blocksOf(path)) {
+    if (block.type === 'OSMData') {
+      const features: OsmFeature[] = [];
+      const keep = (feature: OsmFeature | undefined) => feature && features.push(feature);
+      read(block, {
+        node: (node) => keep(assembly.point(node)),
+        way: (way) => keep(assembly.way(way)),
+        relation: (relation) => assembly.relation(relation),
+        longTag: (type, id, _, length) => complain('long-tag', type, id, length),
+      });
+      yield features;
+    }
+    tell(block.end);
+  }
+  // A file may tell a relation before its ways.
+  yield [...assembly.areas()];
+}
+
+class Assembly {
+  readonly #survey: Survey;
+  readonly #complain: Complain;
+  readonly #members = new Map<number, Float64Array>();
+  readonly #relations: OsmRelation[] = [];
+  readonly #seen = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() };
+
+  constructor(survey: Survey, complain: Complain) {
+    this.#survey = survey;
+    this.#complain = complain;
+  }
+
+  point(node: OsmNode): OsmFeature | undefined {
+    if (!hasTags(node.tags) || !isOnEarth(node) || this.#isRepeat('node', node.id)) return undefined;
+    const coordinates: Position = [node.longitude / 1e7, node.latitude / 1e7];
+    return featureOf('node', node, { type: 'Point', coordinates });
+  }
+
+  way(way: OsmWay): OsmFeature | undefined {
+    const { id, tags, nodes } = way;
+    if (this.#isRepeat('way', id)) return undefined;
+    if (this.#survey.memberWays.has(id)) this.#members.set(id, Float64Array.from(nodes));
+    if (!hasTags(tags)) return undefined;
+    const positions = nodes.flatMap((node) => {
+      const position = this.#survey.nodes.at(node);
+      return position ? [position] : [];
+    });
+    const missing = nodes.length - positions.length;
+    if (missing > 0) this.#complain('dangling', 'way', id, missing);
+    if (positions.length < 2) {
+      if (missing === 0) this.#complain('too-short', 'way', id);
+      return undefined;
+    }
+    if (spansWorld(positions)) {
+      this.#complain('antimeridian', 'way', id);
+      return undefined;
+    }
+    const isClosed = nodes.length > 3 && nodes[0] === nodes.at(-1);
+    if (!isClosed || !isArea(tags)) {
+      if (isOutline(tags)) {
+        this.#complain('unclosed', 'way', id);
+        return undefined;
+      }
+      return featureOf('way', way, { type: 'LineString', coordinates: positions });
+    }
+    // An outline with a corner missing is another one.
+    if (missing > 0) return undefined;
+    const area = this.#area('way', id, [positions]);
+    return area && featureOf('way', way, area);
+  }
+
+  relation(relation: OsmRelation): void {
+    if (!isMultipolygon(relation.tags) || this.#isRepeat('relation', relation.id)) return;
+    this.#relations.push(relation);
+  }
+
+  *areas(): Generator<OsmFeature> {
+    for (const relation of this.#relations) {
+      const { id, members } = relation;
+      const ways = members.filter(({ type }) => type === 'way').map((way) => this.#members.get(way.id));
+      const there = ways.filter((way) => way !== undefined);
+      if (there.length < ways.length) this.#complain('dangling', 'relation', id, ways.length - there.length);
+      const { closed, open } = joinRings(there.map((way) => [...way]));
+      if (open > 0) this.#complain('unclosed', 'relation', id, open);
+      const rings = closed.flatMap((ring) => {
+        const positions = ring.map((node) => this.#survey.nodes.at(node));
+        const whole = positions.filter((position) => position !== undefined);
+        if (whole.length < positions.length)
+          this.#complain('dangling', 'relation', id, positions.length - whole.length);
+        return whole.length === positions.length ? [whole] : [];
+      });
+      if (rings.some(spansWorld)) {
+        this.#complain('antimeridian', 'relation', id);
+        continue;
+      }
+      const area = this.#area('relation', id, rings);
+      if (area) yield featureOf('relation', relation, area);
+    }
+  }
+
+  #area(type: OsmType, id: number, rings: readonly Position[][]): Geometry | undefined {
+    const [only] = rings;
+    const crossing = rings.filter(crossesItself);
+    if (crossing.length > 0) this.#complain('crossing', type, id);
+    const area = crossing.length > 0 && only && rings.length === 1 ? uncrossed(only) : nested(rings);
+    if (!area) this.#complain('no-outline', type, id);
+    return area;
+  }
+
+  #isRepeat(type: OsmType, id: number): boolean {
+    const seen = this.#seen[type];
+    if (seen.has(id)) {
+      this.#complain('duplicate', type, id);
+      return true;
+    }
+    seen.add(id);
+    return false;
+  }
+}
+
+function hasTags(tags: Tags): boolean {
+  for (const _ in tags) return true;
+  return false;
+}
+
+/** Nothing on the ground is half the world wide: such a line goes round the other side. */
+function spansWorld(positions: readonly Position[]): boolean {
+  return positions.some((position, index) => {
+    const before = positions[index - 1];
+    return before !== undefined && Math.abs(position[0] - before[0]) > 180;
+  });
+}
+
+function featureOf(
+  osmType: OsmType,
+  { id, tags, changed }: { readonly id: number; readonly tags: Tags; readonly changed?: number },
+  geometry: Geometry,
+): OsmFeature {
+  return {
+    type: 'Feature',
+    id,
+    osmType,
+    geometry,
+    properties: tags,
+    ...(changed !== undefined && { changed }),
+  };
+}

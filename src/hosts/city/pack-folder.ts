@@ -1,0 +1,63 @@
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { cityPackFiles, cityPackIn } from '../../contract/city-pack.ts';
+import { CommandError, exitCodes, reasonOf } from '../node/exit-code.ts';
+import { cityWords } from './words.ts';
+
+/** A pack that is written beside the one before, and takes its place when it is whole. */
+export class PackFolder {
+  readonly #path: string;
+  readonly #draft: string;
+
+  private constructor(path: string, draft: string) {
+    this.#path = path;
+    this.#draft = draft;
+  }
+
+  /** Throws CommandError where the folder holds something else, or nothing can be written beside it. */
+  static async open(name: string): Promise<PackFolder> {
+    const path = resolve(name);
+    if (!(await isFreeOrPack(path)))
+      throw new CommandError(exitCodes.usage, cityWords.notAPack({ folder: name }));
+    const draft = join(dirname(path), `.${basename(path)}.${process.pid}.new`);
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await mkdir(draft);
+    } catch (error) {
+      throw new CommandError(
+        exitCodes.notWritten,
+        cityWords.notWritten({ folder: name, why: reasonOf(error) }),
+      );
+    }
+    return new PackFolder(path, draft);
+  }
+
+  /** The path of a file of the pack while it is written. */
+  at(name: string): string {
+    return join(this.#draft, name);
+  }
+
+  /** Takes drafts of ours out of it, and puts it in the place of the one before. */
+  async publish(drafts: readonly string[]): Promise<void> {
+    for (const draft of drafts) await rm(this.at(draft), { force: true });
+    const before = `${this.#draft}.old`;
+    const hadOne = await rename(this.#path, before).then(
+      () => true,
+      () => false,
+    );
+    await rename(this.#draft, this.#path);
+    if (hadOne) await rm(before, { recursive: true, force: true });
+  }
+
+  /** Leaves the pack before as it was. */
+  async discard(): Promise<void> {
+    await rm(this.#draft, { recursive: true, force: true });
+  }
+}
+
+async function isFreeOrPack(path: string): Promise<boolean> {
+  const before = await stat(path).catch(() => undefined);
+  if (!before) return true;
+  const city = await readFile(join(path, cityPackFiles.city), 'utf8').catch(() => '');
+  return cityPackIn(city) !== undefined;
+}

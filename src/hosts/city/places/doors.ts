@@ -1,0 +1,96 @@
+import {
+  bboxOf,
+  contains,
+  distanceBetween,
+  METRES_PER_DEGREE,
+  type Position,
+  polygonsOf,
+  segmentsOf,
+} from '../geometry.ts';
+import type { OsmFeature } from '../tiles/drawn.ts';
+import { Grid } from './grid.ts';
+
+/** A door belongs to the building on whose outline it lies, else to the nearest within these metres. */
+const onOutline = 0.05;
+const nearOutline = 3;
+
+/** A point with tags, and the buildings to which it was found to belong, by their place in the file. */
+export type Spot = {
+  readonly at: Position;
+  readonly feature: OsmFeature;
+  on: number[];
+  near?: { readonly building: number; readonly metres: number };
+};
+
+/** Points that belong to buildings: doors on their outlines, and what lies inside. */
+export class Spots {
+  readonly #doors = new Grid<Spot>();
+  readonly #inside = new Grid<Spot>();
+  readonly #ofBuilding = new Map<number, Spot[]>();
+
+  addDoor(feature: OsmFeature, at: Position): void {
+    this.#doors.add({ at, feature, on: [] });
+  }
+
+  addInside(feature: OsmFeature, at: Position): void {
+    this.#inside.add({ at, feature, on: [] });
+  }
+
+  /** Finds what belongs to one building; call it for each before asking. */
+  match(building: OsmFeature, number: number): void {
+    const box = bboxOf(building.geometry);
+    for (const door of this.#doors.within(box, nearOutline)) {
+      const metres = metresToOutline(building, door.at);
+      if (metres <= onOutline) door.on.push(number);
+      else if (metres <= nearOutline && metres < (door.near?.metres ?? Number.POSITIVE_INFINITY))
+        door.near = { building: number, metres };
+    }
+    for (const spot of this.#inside.within(box))
+      if (contains(building.geometry, spot.at)) spot.on.push(number);
+  }
+
+  /** Call once after all buildings. */
+  settle(): void {
+    for (const spot of [...this.#doors.all(), ...this.#inside.all()]) {
+      const buildings = spot.on.length > 0 ? spot.on : spot.near ? [spot.near.building] : [];
+      for (const building of buildings) {
+        const known = this.#ofBuilding.get(building);
+        if (known) known.push(spot);
+        else this.#ofBuilding.set(building, [spot]);
+      }
+    }
+  }
+
+  /** In the order of their ids. */
+  of(building: number): readonly Spot[] {
+    return (this.#ofBuilding.get(building) ?? []).toSorted((a, b) => a.feature.id - b.feature.id);
+  }
+
+  /** The building that holds a point; undefined where none does. */
+  buildingAround(at: Position, id: number): number | undefined {
+    for (const spot of this.#inside.within([...at, ...at])) if (spot.feature.id === id) return spot.on[0];
+    return undefined;
+  }
+}
+
+/** Metres from a position to the outline of a building, from either side of it. */
+function metresToOutline({ geometry }: OsmFeature, at: Position): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const ring of polygonsOf(geometry).flat())
+    for (const [from, to] of segmentsOf(ring)) least = Math.min(least, metresToSegment(at, from, to));
+  return least;
+}
+
+function metresToSegment(at: Position, from: Position, to: Position): number {
+  const narrowing = Math.cos((at[1] * Math.PI) / 180);
+  const east = (to[0] - from[0]) * narrowing;
+  const north = to[1] - from[1];
+  const length = east * east + north * north;
+  if (length === 0) return distanceBetween(at, from);
+  const share = ((at[0] - from[0]) * narrowing * east + (at[1] - from[1]) * north) / length;
+  const along = Math.min(1, Math.max(0, share));
+  return (
+    Math.hypot((at[0] - from[0]) * narrowing - along * east, at[1] - from[1] - along * north) *
+    METRES_PER_DEGREE
+  );
+}

@@ -1,0 +1,52 @@
+import { type Bbox, distanceBetween, METRES_PER_DEGREE, type Position } from '../geometry.ts';
+
+/** Degrees of a cell: some 300 m of latitude. */
+const side = 0.003;
+
+/** Things by where they are, to find what is near. Nothing is found across the antimeridian. */
+export class Grid<Thing extends { readonly at: Position }> {
+  readonly #cells = new Map<string, Thing[]>();
+
+  add(thing: Thing): void {
+    const key = keyOf(cellOf(thing.at[0]), cellOf(thing.at[1]));
+    const cell = this.#cells.get(key);
+    if (cell) cell.push(thing);
+    else this.#cells.set(key, [thing]);
+  }
+
+  *all(): Generator<Thing> {
+    for (const cell of this.#cells.values()) yield* cell;
+  }
+
+  /** What lies in a box widened by some metres, in the order in which it was added within each cell. */
+  *within([west, south, east, north]: Bbox, metres = 0): Generator<Thing> {
+    const up = metres / METRES_PER_DEGREE;
+    const along = up / Math.max(0.01, Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180));
+    for (let x = cellOf(west - along); x <= cellOf(east + along); x++) {
+      for (let y = cellOf(south - up); y <= cellOf(north + up); y++) {
+        for (const thing of this.#cells.get(keyOf(x, y)) ?? []) {
+          const [longitude, latitude] = thing.at;
+          const isIn =
+            longitude >= west - along &&
+            longitude <= east + along &&
+            latitude >= south - up &&
+            latitude <= north + up;
+          if (isIn) yield thing;
+        }
+      }
+    }
+  }
+
+  /** The nearest things within so many metres, nearest first. */
+  nearest(at: Position, metres: number, most: number): Thing[] {
+    return [...this.within([...at, ...at], metres)]
+      .map((thing) => ({ thing, distance: distanceBetween(thing.at, at) }))
+      .filter(({ distance }) => distance <= metres)
+      .toSorted((a, b) => a.distance - b.distance)
+      .slice(0, most)
+      .map(({ thing }) => thing);
+  }
+}
+
+const cellOf = (degrees: number) => Math.floor(degrees / side);
+const keyOf = (x: number, y: number) => `${x}/${y}`;

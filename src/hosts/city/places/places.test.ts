@@ -1,0 +1,144 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { answerSchema } from '../../../contract/answer-schema.ts';
+import { type InventedExtract, pbfOf } from '../extract.driver.ts';
+import { inventedTown, spot } from '../invented-town.driver.ts';
+import { featuresOf, survey } from '../osm/read-extract.ts';
+import { readFlats } from './flats.ts';
+import { Places } from './places.ts';
+import type { PlaceRecord } from './records.ts';
+
+async function placesOf(extract: InventedExtract, deriveFloors = false) {
+  const folder = await mkdtemp(join(tmpdir(), 'placelens-places-'));
+  const path = join(folder, 'town.osm.pbf');
+  await writeFile(path, pbfOf(extract));
+  const faults: string[] = [];
+  const complain = (fault: string, type: string, id: number, count?: number) =>
+    void faults.push([fault, type, id, count ?? ''].join(' '));
+  const places = await Places.open(join(folder, 'candidates'));
+  const found = await survey(path, complain, () => {});
+  for await (const features of featuresOf(path, found, complain, () => {}))
+    for (const feature of features) await places.take(feature);
+  await places.match();
+  const records: PlaceRecord[] = [];
+  for await (const [record] of places.records(deriveFloors, complain)) records.push(record);
+  await places.close();
+  const named = (id: string) => {
+    const record = records.find((each) => each.id === id);
+    if (!record) throw new Error(`no ${id} among ${records.map((each) => each.id).join(', ')}`);
+    return record;
+  };
+  return { records, named, faults, found: places.found };
+}
+
+test('buildings and points with an address or a name are places, under ids made of their numbers', async () => {
+  const { records, found } = await placesOf(inventedTown);
+  const told = records.map(({ id, kind, details }) => [
+    id,
+    kind,
+    details.properties.name,
+    details.isBuilding,
+  ]);
+  expect(told).toEqual([
+    ['8.a0', 'restaurant', 'Mill', false],
+    ['101.b0', 'place', 'Mill Lane 5, Nowhere', true],
+    ['201.c0', 'place', 'Old Yard', true],
+  ]);
+  expect(found).toEqual({ buildings: 2, addresses: 1, entrances: 3, parking: 1 });
+});
+
+test('doors on an outline and within 3 m of it are its entrances, with what is said of them', async () => {
+  const { named } = await placesOf(inventedTown);
+  const doors = named('101.b0').entrance.features.map(({ properties }) => properties);
+  expect(doors).toEqual([
+    { text: 'ref 1, addr:flats 1-4', kind: 'entrances', id: '5.a2', subKind: 'staircase' },
+    { text: 'ref 2, addr:flats 5-8;10', kind: 'entrances', id: '6.a2', subKind: 'staircase' },
+    { text: 'access private', kind: 'entrances', id: '7.a2', subKind: 'service' },
+  ]);
+  expect(named('8.a0').entrance).toEqual(named('101.b0').entrance);
+  expect(named('201.c0').entrance.features).toEqual([]);
+});
+
+test('parking is what lies within 300 m, nearest first, single spaces as one', async () => {
+  const { named } = await placesOf(inventedTown);
+  expect(named('101.b0').parking.features.map(({ properties }) => properties)).toEqual([
+    { text: 'access customers', kind: 'parking', id: '21.a3', subKind: 'underground' },
+    { text: 'capacity 3', kind: 'parking', id: '105.b3', subKind: null },
+    { text: 'capacity 40, fee yes', kind: 'parking', id: '104.b3', subKind: 'surface' },
+  ]);
+});
+
+test('of at most ten parkings the nearest are told', async () => {
+  const lots = Array.from({ length: 15 }, (_, index) => ({
+    id: index + 1,
+    at: spot(10 * (15 - index), 0),
+    tags: { amenity: 'parking' },
+  }));
+  const { records } = await placesOf({
+    nodes: [...lots, { id: 40, at: spot(0, 0), tags: { shop: 'yes', name: 'Corner' } }],
+  });
+  expect(records[0]?.parking.features.map(({ properties }) => Number.parseInt(properties.id, 10))).toEqual([
+    15, 14, 13, 12, 11, 10, 9, 8, 7, 6,
+  ]);
+});
+
+test('a unit without a floor is left out, unless floors are to be derived, and then it says so', async () => {
+  const plain = await placesOf(inventedTown);
+  expect(plain.named('101.b0').units.features.map(({ properties }) => properties)).toEqual([
+    { address: 'Mill Lane 5, Nowhere', unit: 9, floor: 2, kind: 'unit' },
+  ]);
+  expect(plain.faults).toEqual(['no-floor way 101 9']);
+  const derived = await placesOf(inventedTown, true);
+  const units = derived.named('101.b0').units.features;
+  expect(units.map(({ properties: { unit, floor } }) => [unit, floor])).toEqual([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [4, 2],
+    [5, 1],
+    [6, 1],
+    [7, 1],
+    [8, 2],
+    [10, 2],
+    [9, 2],
+  ]);
+  expect(
+    units.filter(({ properties }) => !('derived' in properties)).map((unit) => unit.properties.unit),
+  ).toEqual([9]);
+  expect(units[0]?.geometry.coordinates).toEqual(spot(110, 100));
+  expect(new Set(units.map(({ markerId }) => markerId)).size).toBe(units.length);
+  expect(units.every(({ parentPlaceId }) => parentPlaceId === '101.b0')).toBe(true);
+});
+
+test('every answer is of the shape of the specification, but for what OpenStreetMap does not say', async () => {
+  const { records } = await placesOf(inventedTown, true);
+  for (const record of records) {
+    for (const name of ['parking', 'entrance', 'units'] as const)
+      expect(answerSchema(name).safeParse(record[name]).error?.issues).toBeUndefined();
+    const missing = answerSchema('details')
+      .safeParse(record.details)
+      .error?.issues.map(({ path }) => path.join('.'));
+    const { amenities } = record.details.properties;
+    expect(missing).toEqual([
+      ...('wheelchair' in amenities ? [] : ['properties.amenities.wheelchair']),
+      'properties.amenities.elevator',
+      'properties.amenities.deliveryScore',
+      'properties.amenities.score',
+      'properties.completeData',
+    ]);
+  }
+});
+
+test.each([
+  ['1-4', [1, 2, 3, 4], []],
+  ['1-3;7, 9', [1, 2, 3, 7, 9], []],
+  ['3a;12', [12], ['3a']],
+  ['9-2', [], ['9-2']],
+  ['1-9999999', [], ['1-9999999']],
+  ['A', [], ['A']],
+  ['1–2', [1, 2], []],
+])('flats %s', (text, numbers, unread) => {
+  expect(readFlats(text)).toEqual({ numbers, unread });
+});

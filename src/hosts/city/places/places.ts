@@ -1,0 +1,115 @@
+import { isPolygonal, type Position } from '../geometry.ts';
+import type { Complain } from '../osm/read-extract.ts';
+import type { OsmFeature } from '../tiles/drawn.ts';
+import { Candidates } from './candidates.ts';
+import { type Spot, Spots } from './doors.ts';
+import { idOf } from './ids.ts';
+import { Parking } from './parking.ts';
+import { isBuilding, isPlace, type PlaceRecord, pointFeature, recordOf, textOf } from './records.ts';
+import { unitsOf } from './units.ts';
+
+/** What the extract has, whatever of it becomes a place. */
+export type Found = { buildings: number; addresses: number; entrances: number; parking: number };
+
+/** Makes places of everything in an extract: first `take` all, then `match`, then read the `records`. */
+export class Places {
+  readonly found: Found = { buildings: 0, addresses: 0, entrances: 0, parking: 0 };
+  #count = 0;
+  readonly #candidates: Candidates;
+  readonly #spots = new Spots();
+  readonly #parking = new Parking();
+
+  private constructor(candidates: Candidates) {
+    this.#candidates = candidates;
+  }
+
+  /** `draft` is the name of a file that whoever calls deletes. */
+  static async open(draft: string): Promise<Places> {
+    return new Places(await Candidates.open(draft));
+  }
+
+  /** Places among what was taken. */
+  get count(): number {
+    return this.#count;
+  }
+
+  async take(feature: OsmFeature): Promise<void> {
+    const { geometry, properties: tags } = feature;
+    if (tags['addr:housenumber'] !== undefined) this.found.addresses++;
+    if (tags.amenity === 'parking') this.found.parking++;
+    if (isBuilding(feature)) this.found.buildings++;
+    this.#parking.take(feature);
+    if (geometry.type === 'Point') {
+      const isDoor = tags.entrance !== undefined && tags.entrance !== 'no';
+      if (isDoor) {
+        this.found.entrances++;
+        this.#spots.addDoor(feature, geometry.coordinates);
+      } else if (isPlace(feature) || tags['addr:flats'] !== undefined || tags['addr:unit'] !== undefined)
+        this.#spots.addInside(feature, geometry.coordinates);
+    }
+    const isOne = isPlace(feature);
+    if (isOne) this.#count++;
+    if (isOne || isBuilding(feature)) await this.#candidates.add(feature);
+  }
+
+  /** Finds which building each door and point belongs to. */
+  async match(): Promise<void> {
+    this.#parking.settle();
+    for await (const [number, feature] of this.#candidates.all())
+      if (isBuilding(feature)) this.#spots.match(feature, number);
+    this.#spots.settle();
+  }
+
+  /** Every place with its four answers, in the order of the extract. */
+  async *records(
+    deriveFloors: boolean,
+    complain: Complain,
+  ): AsyncGenerator<readonly [record: PlaceRecord, feature: OsmFeature]> {
+    for await (const [number, feature] of this.#candidates.all()) {
+      if (!isPlace(feature)) continue;
+      const around = this.#spotsOf(number, feature);
+      const inIt = isBuilding(feature) ? around : [];
+      const units = unitsOf(feature, inIt, deriveFloors);
+      if (units.withoutFloor > 0) complain('no-floor', feature.osmType, feature.id, units.withoutFloor);
+      if (units.unread > 0) complain('unit-number', feature.osmType, feature.id, units.unread);
+      const record = recordOf(feature, {
+        entrances: around.filter(isDoor).map(entranceOf),
+        parking: [],
+        units: units.features,
+      });
+      const { coordinates } = record.details.geometry;
+      const parking = { ...record.parking, features: this.#parking.near(coordinates) };
+      yield [{ ...record, parking }, feature];
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#candidates.close();
+  }
+
+  /** What belongs to a building; of a point in one, what belongs to that; of a door itself. */
+  #spotsOf(number: number, feature: OsmFeature): readonly Spot[] {
+    if (isBuilding(feature)) return this.#spots.of(number);
+    if (feature.geometry.type !== 'Point') return [];
+    const at: Position = feature.geometry.coordinates;
+    if (feature.properties.entrance !== undefined) return [{ at, feature, on: [] }];
+    const building = this.#spots.buildingAround(at, feature.id);
+    return building === undefined ? [] : this.#spots.of(building);
+  }
+}
+
+const isDoor = ({ feature: { properties, geometry } }: Spot) =>
+  properties.entrance !== undefined && properties.entrance !== 'no' && !isPolygonal(geometry);
+
+const doorKeys = ['name', 'ref', 'addr:flats', 'access', 'wheelchair', 'level'];
+
+/** `entrance=yes` says nothing of its sort. */
+function entranceOf({ at, feature }: Spot) {
+  const { entrance = null } = feature.properties;
+  return pointFeature(at, {
+    text: textOf(feature.properties, doorKeys),
+    kind: 'entrances',
+    id: idOf(feature, 'entrance'),
+    subKind: entrance === 'yes' ? null : entrance,
+  });
+}

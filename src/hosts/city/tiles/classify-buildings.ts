@@ -1,0 +1,99 @@
+import { areaOf, centroidOf, isPolygonal, type Position } from '../geometry.ts';
+import { isOneOf, type Tags } from '../tags.ts';
+import type { Classifier, Drawn, OsmFeature } from './drawn.ts';
+
+const METRES_PER_LEVEL = 3.4;
+/** Ways and relations are numbered apart: as ids of a map those of relations begin here. */
+export const relationIds = 2 ** 40;
+
+const NOT_YET = ['no', 'proposed', 'construction'];
+
+/** This extract tags a podium with 88 levels, those of the tower planned on it: it is drawn as the 22 that stood. */
+const MAX_PLAUSIBLE_LEVELS = 80;
+const LEVELS_WHEN_IMPLAUSIBLE = 22;
+
+/** The leading number of "12", "12 m", "12.5". */
+export function numberOf(value: string | undefined): number | undefined {
+  const number = Number.parseFloat(value ?? '');
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/**
+ * Metres: tagged height, else levels, else a guess by type and footprint of so many square metres.
+ */
+function heightOf(tags: Tags, area: number): number {
+  const tagged = numberOf(tags.height) ?? numberOf(tags['building:height']);
+  if (tagged !== undefined) return tagged;
+  const levels = numberOf(tags['building:levels']);
+  if (levels) return (levels > MAX_PLAUSIBLE_LEVELS ? LEVELS_WHEN_IMPLAUSIBLE : levels) * METRES_PER_LEVEL;
+  if (tags.building === 'roof') return 5;
+  if (tags.building === 'apartments') return 18;
+  if (isOneOf(tags.building, ['industrial', 'retail', 'commercial', 'warehouse'])) return 9;
+  return area < 160 ? 4 : 7;
+}
+
+const toDecimetres = (metres: number) => Math.round(metres * 10) / 10;
+
+/**
+ * Footprints. The OSM way id is the tile feature's id: a place's own building is left out of the 3D layer by it.
+ */
+export const classifyBuilding: Classifier = ({ id, osmType, geometry, properties: tags }) => {
+  if (!isPolygonal(geometry)) return [];
+  const whole = tags.building && !isOneOf(tags.building, NOT_YET);
+  const part = tags['building:part'] && tags['building:part'] !== 'no';
+  if (!whole && !part) return [];
+  const area = areaOf(geometry);
+  const base = numberOf(tags.min_height) ?? (numberOf(tags['building:min_level']) ?? 0) * METRES_PER_LEVEL;
+  const properties = {
+    render_height: toDecimetres(heightOf(tags, area)),
+    render_min_height: toDecimetres(Math.max(0, base)),
+  };
+  return [
+    {
+      layer: 'building',
+      minZoom: area > 1500 ? 12 : 13,
+      geometry,
+      properties,
+      id: osmType === 'relation' ? id + relationIds : id,
+    },
+  ];
+};
+
+/**
+ * House numbers of buildings and address points. An address said twice (the building and a shop in it) is drawn once:
+ * buildings count first, so points wait until all are known.
+ */
+export class HouseNumbers {
+  readonly #seen = new Set<string>();
+  readonly #points: { readonly at: Position; readonly housenumber: string; readonly street?: string }[] = [];
+
+  /** The number of a building; that of a point comes with `rest`. */
+  take({ geometry, properties: tags }: OsmFeature): Drawn[] {
+    const { 'addr:housenumber': housenumber, 'addr:street': street } = tags;
+    if (!housenumber) return [];
+    if (geometry.type === 'Point') {
+      this.#points.push({ at: geometry.coordinates, housenumber, ...(street !== undefined && { street }) });
+      return [];
+    }
+    if (!isPolygonal(geometry) || !tags.building) return [];
+    this.#seen.add(addressOf(street, housenumber));
+    return [numberAt(centroidOf(geometry), housenumber)];
+  }
+
+  /** The points whose address nothing before them has. */
+  *rest(): Generator<Drawn> {
+    for (const { at, housenumber, street } of this.#points) {
+      const address = addressOf(street, housenumber);
+      const isRepeat = street !== undefined && this.#seen.has(address);
+      this.#seen.add(address);
+      if (!isRepeat) yield numberAt(at, housenumber);
+    }
+  }
+}
+
+const addressOf = (street: string | undefined, housenumber: string) => `${street ?? ''}|${housenumber}`;
+
+function numberAt(at: Position, housenumber: string): Drawn {
+  const label = { type: 'Point' as const, coordinates: at };
+  return { layer: 'housenumber', minZoom: 14, geometry: label, properties: { housenumber } };
+}

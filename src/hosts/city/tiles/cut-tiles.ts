@@ -1,0 +1,90 @@
+import { GeoJSONVT } from '@maplibre/geojson-vt';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import type { Bbox } from '../geometry.ts';
+import { type Drawn, layerNames } from './drawn.ts';
+
+/** One vector tile, not yet packed. */
+export type Tile = { readonly z: number; readonly x: number; readonly y: number; readonly data: Uint8Array };
+
+/** Tiles of one zoom, both ends among them. */
+export type TileRange = {
+  readonly z: number;
+  readonly columns: readonly [first: number, last: number];
+  readonly rows: readonly [first: number, last: number];
+};
+
+/** Tile units per edge: 8192 keeps footprints sharp when zoom 14 is drawn at zoom 20 (4096 shows steps). */
+const extent = 8192;
+/** Simplification in tile units: none to be seen at the last zoom, which is drawn up to zoom 20. */
+const TOLERANCE_LAST = 1.5;
+const TOLERANCE = 6;
+/** Tile units drawn beyond the edge, so that line joins and outlines do not show it. */
+const BUFFER = 128;
+/** The same as a share of a tile. */
+export const margin = BUFFER / extent;
+
+/** Columns and rows of tiles with their fractions. */
+export const columnAt = (longitude: number, z: number) => ((longitude + 180) / 360) * 2 ** z;
+
+export function rowAt(latitude: number, z: number): number {
+  const radians = (latitude * Math.PI) / 180;
+  return ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z;
+}
+
+/** The tiles of a zoom that a box touches. */
+export function rangeOf([west, south, east, north]: Bbox, z: number): TileRange {
+  const last = 2 ** z - 1;
+  const inWorld = (value: number) => Math.min(last, Math.max(0, Math.floor(value)));
+  return {
+    z,
+    columns: [inWorld(columnAt(west, z)), inWorld(columnAt(east, z))],
+    rows: [inWorld(rowAt(north, z)), inWorld(rowAt(south, z))],
+  };
+}
+
+/** Cuts what is drawn into the tiles of a range; those with nothing on them are left out. */
+export function* cutTiles(
+  drawn: readonly Drawn[],
+  { z, columns: [west, east], rows: [north, south] }: TileRange,
+  maxZoom: number,
+): Generator<Tile> {
+  const indexes = layerNames.flatMap((layer) => {
+    const index = indexOf(
+      drawn.filter((one) => one.layer === layer && one.minZoom <= z),
+      z,
+      maxZoom,
+    );
+    return index ? [{ layer, index }] : [];
+  });
+  for (let x = west; x <= east; x++) {
+    for (let y = north; y <= south; y++) {
+      const layers = indexes.flatMap(({ layer, index }) => {
+        const tile = index.getTile(z, x, y);
+        return tile && tile.features.length > 0 ? [[layer, tile] as const] : [];
+      });
+      if (layers.length === 0) continue;
+      yield { z, x, y, data: fromGeojsonVt(Object.fromEntries(layers), { version: 2, extent }) };
+    }
+  }
+}
+
+function indexOf(drawn: readonly Drawn[], z: number, maxZoom: number): GeoJSONVT | undefined {
+  if (drawn.length === 0) return undefined;
+  const features = drawn.map(({ geometry, properties, id }) => ({
+    type: 'Feature' as const,
+    geometry,
+    properties,
+    ...(id !== undefined && { id }),
+  }));
+  return new GeoJSONVT(
+    { type: 'FeatureCollection', features },
+    {
+      maxZoom: z,
+      indexMaxZoom: z,
+      indexMaxPoints: 0,
+      extent,
+      buffer: BUFFER,
+      tolerance: z === maxZoom ? TOLERANCE_LAST : TOLERANCE,
+    },
+  );
+}

@@ -1,0 +1,165 @@
+import { type Bbox, doubleArea, linesOf, type Position } from '../geometry.ts';
+import { nested } from '../osm/rings.ts';
+import { clipToBbox } from './clip.ts';
+import type { Drawn, OsmFeature } from './drawn.ts';
+
+/**
+ * Extracts are cut along borders and end there in the sea, their box beyond: a coast that ends within this share of the
+ * map from its edge is believed to go on to it.
+ */
+const widestGap = 0.1;
+
+/** A coast from one place on the edge of the map to another. */
+type Coast = { readonly line: Position[]; readonly from: number; readonly to: number };
+
+/**
+ * The sea, of which OpenStreetMap has only the coast: lines with water on their right. Where the coast of an extract ends
+ * in the middle of the map nobody can tell land from water, and no sea is drawn.
+ */
+export class Sea {
+  readonly #bounds: Bbox;
+  readonly #coasts: Position[][] = [];
+
+  constructor(bounds: Bbox) {
+    this.#bounds = bounds;
+  }
+
+  take({ geometry, properties: tags }: OsmFeature): void {
+    if (tags.natural === 'coastline') this.#coasts.push(...linesOf(geometry));
+  }
+
+  /** The water of the map; undefined where there is no coast, or not all of it. */
+  drawn(): Drawn | undefined {
+    const chains = chained(this.#coasts);
+    const rings = chains.filter((chain) => isClosed(chain) && this.#isInside(chain));
+    const coasts = chains.filter((chain) => !rings.includes(chain)).flatMap((chain) => this.#pieces(chain));
+    const shores = this.#closed(coasts);
+    const open = coasts.length === 0 && rings.some((ring) => doubleArea(ring) > 0) ? [this.#whole()] : [];
+    const geometry = shores && nested([...shores, ...open, ...rings]);
+    return geometry && { layer: 'water', minZoom: 0, geometry, properties: { class: 'ocean' } };
+  }
+
+  #isInside(line: readonly Position[]): boolean {
+    const [west, south, east, north] = this.#bounds;
+    return line.every(([x, y]) => x > west && x < east && y > south && y < north);
+  }
+
+  /** What of a coast is on the map; a ring that leaves it may begin in the middle of a piece. */
+  #pieces(chain: Position[]): Position[][] {
+    const clipped = clipToBbox({ type: 'LineString', coordinates: chain }, this.#bounds);
+    const pieces = clipped ? linesOf(clipped) : [];
+    const [first, last] = [pieces[0], pieces.at(-1)];
+    if (!first || !last || first === last || !isSame(last.at(-1), first[0])) return pieces;
+    return [[...last, ...first.slice(1)], ...pieces.slice(1, -1)];
+  }
+
+  #whole(): Position[] {
+    return [0, 1, 2, 3, 4].map((corner) => this.#corner(corner));
+  }
+
+  /** The corners from south-west, against the clock. */
+  #corner(index: number): Position {
+    const [west, south, east, north] = this.#bounds;
+    const corners: Position[] = [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+    ];
+    return corners[index % 4] ?? [west, south];
+  }
+
+  /** How far a position on the edge of the map is round it, from south-west against the clock: 0 to 4. */
+  #alongEdge(position: Position | undefined): number | undefined {
+    if (!position) return undefined;
+    const [x, y] = position;
+    const [west, south, east, north] = this.#bounds;
+    if (y === south) return (x - west) / (east - west);
+    if (x === east) return 1 + (y - south) / (north - south);
+    if (y === north) return 2 + (east - x) / (east - west);
+    return x === west ? 3 + (north - y) / (north - south) : undefined;
+  }
+
+  /** A coast whose end is near the edge of the map goes on to it, the shortest way. */
+  #toEdge(coast: Position[]): Position[] {
+    const end = coast.at(-1);
+    if (!end || this.#alongEdge(end) !== undefined) return coast;
+    const [x, y] = end;
+    const [west, south, east, north] = this.#bounds;
+    const gaps: readonly (readonly [share: number, edge: Position])[] = [
+      [(x - west) / (east - west), [west, y]],
+      [(east - x) / (east - west), [east, y]],
+      [(y - south) / (north - south), [x, south]],
+      [(north - y) / (north - south), [x, north]],
+    ];
+    const [share, edge] = gaps.reduce((best, each) => (each[0] < best[0] ? each : best));
+    return share <= widestGap ? [...coast, edge] : coast;
+  }
+
+  /** Coasts with water on their left, closed along the edge of the map; undefined where one ends elsewhere. */
+  #closed(coasts: readonly Position[][]): Position[][] | undefined {
+    const waiting: Coast[] = [];
+    for (const coast of coasts) {
+      const line = this.#toEdge(this.#toEdge(coast).toReversed());
+      const [from, to] = [this.#alongEdge(line[0]), this.#alongEdge(line.at(-1))];
+      if (from === undefined || to === undefined) return undefined;
+      waiting.push({ line, from, to });
+    }
+    if (!alternate(waiting)) return undefined;
+    const rings: Position[][] = [];
+    for (let first = waiting[0]; first; first = waiting[0]) {
+      const ring: Position[] = [];
+      let current = first;
+      for (;;) {
+        ring.push(...current.line);
+        waiting.splice(waiting.indexOf(current), 1);
+        const { to } = current;
+        const ahead = (place: number) => (place - to + 4) % 4;
+        const next: Coast = [first, ...waiting].reduce((best, each) =>
+          ahead(each.from) < ahead(best.from) ? each : best,
+        );
+        for (let corner = Math.floor(to) + 1; corner - to < ahead(next.from); corner++)
+          ring.push(this.#corner(corner));
+        if (next === first) break;
+        current = next;
+      }
+      if (ring[0]) rings.push([...ring, ring[0]]);
+    }
+    return rings;
+  }
+}
+
+/** Round the map land and water take turns: coasts that do not were cut where nobody can tell how they go on. */
+function alternate(coasts: readonly Coast[]): boolean {
+  const ends = coasts.flatMap(({ from, to }) => [
+    { at: from, isStart: true },
+    { at: to, isStart: false },
+  ]);
+  const round = ends.toSorted((a, b) => a.at - b.at);
+  return round.every(({ isStart }, index) => isStart !== round.at(index - 1)?.isStart);
+}
+
+const isSame = (a: Position | undefined, b: Position | undefined) =>
+  a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+
+const isClosed = (line: readonly Position[]) => line.length > 3 && isSame(line[0], line.at(-1));
+
+/** Lines that go on where another ends, joined; none is turned round. */
+function chained(lines: readonly Position[][]): Position[][] {
+  const byStart = new Map(lines.map((line) => [String(line[0]), line]));
+  const ends = new Set(lines.map((line) => String(line.at(-1))));
+  const used = new Set<Position[]>();
+  const chains: Position[][] = [];
+  // Those that nothing leads to first: what is left are rings.
+  for (const line of [...lines.filter((each) => !ends.has(String(each[0]))), ...lines]) {
+    if (used.has(line)) continue;
+    let chain: Position[] = [];
+    for (let next: Position[] | undefined = line; next && !used.has(next); ) {
+      used.add(next);
+      chain = [...chain, ...(chain.length > 0 ? next.slice(1) : next)];
+      next = byStart.get(String(next.at(-1)));
+    }
+    chains.push(chain);
+  }
+  return chains;
+}

@@ -1,0 +1,30 @@
+import { catalogue } from '../../core/words/catalogue.ts';
+import english from './city.en.json';
+import type { Fault } from './osm/read-extract.ts';
+import type { OsmType } from './pbf/elements.ts';
+
+/** What the command says that makes a city of an extract, in the language in force. */
+export const cityWords = catalogue(english, {
+  de: () => import('./city.de.json'),
+  es: () => import('./city.es.json'),
+  ru: () => import('./city.ru.json'),
+});
+
+/** `way 4097656: 2 nodes are not in the file`. */
+export function faultLine(fault: Fault, type: OsmType, id: number, count = 0): string {
+  const said = cityWords.faults;
+  const words: Readonly<Record<Fault, string>> = {
+    position: said.position,
+    duplicate: said.duplicate,
+    'long-tag': said.longTag({ count }),
+    dangling: said.dangling({ count }),
+    'too-short': said.tooShort,
+    unclosed: said.unclosed,
+    crossing: said.crossing,
+    antimeridian: said.antimeridian,
+    'no-outline': said.noOutline,
+    'no-floor': said.noFloor({ count }),
+    'unit-number': said.unitNumber({ count }),
+  };
+  return `${type} ${id}: ${words[fault]}`;
+}
