@@ -3,15 +3,9 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { messages } from './build/messages.ts';
 
-const keepsDatabase = /'fake-indexeddb/;
-
-/** What would be found by every test after it: another clock, global, room of words, page or its state. */
+/** What would be found by every test after it: another database, clock, global, room of words, page or its state. */
 const leavesTraces =
-  /^\/\/ @vitest-environment happy-dom$|\bvi\.(?:resetModules|stub\w+|useFakeTimers)\(|\bcatalogue\(/m;
-
-/** What a test file finds as in a new process: its modules, page and database, all but the database, or nothing. */
-const kindOf = (text: string) =>
-  keepsDatabase.test(text) ? 'stores' : leavesTraces.test(text) ? 'rooms' : 'plain';
+  /^\/\/ @vitest-environment happy-dom$|'fake-indexeddb|\bvi\.(?:resetModules|stub\w+|useFakeTimers)\(|\bcatalogue\(/m;
 
 const files = ['src', 'faults', 'build', 'bench'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,29 +13,19 @@ const files = ['src', 'faults', 'build', 'bench'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-const include = (kind: ReturnType<typeof kindOf>) =>
-  files.filter((file) => kindOf(readFileSync(file, 'utf8')) === kind);
+/** True for a file that needs a copy of every module for itself; all others share them, which costs half. */
+const needsRoom = (file: string) => leavesTraces.test(readFileSync(file, 'utf8'));
 
 export default defineConfig({
   plugins: [messages()],
   test: {
     globalSetup: 'build/temporary-folder.ts',
-    // One process plays many files: a new one would read React, happy-dom and all other packages again.
-    isolate: false,
     projects: [
+      { extends: true, test: { name: 'rooms', include: files.filter(needsRoom) } },
       {
         extends: true,
-        test: {
-          name: 'stores',
-          include: include('stores'),
-          setupFiles: ['build/as-new.ts', 'build/as-new-database.ts'],
-        },
+        test: { name: 'plain', include: files.filter((file) => !needsRoom(file)), isolate: false },
       },
-      {
-        extends: true,
-        test: { name: 'rooms', include: include('rooms'), setupFiles: 'build/as-new.ts' },
-      },
-      { extends: true, test: { name: 'plain', include: include('plain') } },
     ],
     // Vitest leaves one core idle by itself.
     maxWorkers: '100%',
