@@ -163,6 +163,7 @@ test('the results of a list are filtered and sorted, and opened by keyboard', as
     await openLost(app);
     await onward.click();
     await expect(ids).toBeVisible();
+    await expect(page).not.toHaveURL(/stand=results/);
     await page.goBack();
     await expect(lost(app)).toBeVisible();
     await app.button('One by one').click();
