@@ -91,6 +91,7 @@ test(
         before,
       );
       await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
     });
 
     await test.step('a report is saved from its dialog', async () => {
