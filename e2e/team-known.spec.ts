@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.driver.ts';
 import { violationsInBothThemes } from './axe.driver.ts';
-import { comeIn, file, judgeAll, person, startTeam, team, unsent } from './team.driver.ts';
+import { allAsked, comeIn, file, judgeAll, person, startTeam, team, unsent } from './team.driver.ts';
 
 const known = (page: Page) => page.getByRole('list', { name: 'Known answers' });
 
@@ -18,9 +18,7 @@ test('a lead names the right verdicts of marked rows, sees who says the same, an
   await page.locator('input[accept*=".csv"]').setInputFiles(file);
   await anna.button('Ask as the team').click();
   await expect(team(page)).toContainText('0 of 12 addresses judged');
-  const news = `${gateway.url}/team/v1/lists/${anna.parameter('run')}/news`;
-  const waiting = async () => (await (await page.request.get(news)).json()).progress.states.pending ?? 0;
-  await expect.poll(waiting).toBe(0);
+  await allAsked(page, anna.parameter('run') ?? '');
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/demo/') && asked.push(request.url()));
   await anna.button('Judge one by one').click();

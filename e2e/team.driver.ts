@@ -49,6 +49,13 @@ export async function invite(page: Page): Promise<string> {
     .innerText();
 }
 
+/** Waits until every address of the list is asked: from then on its answers are kept. */
+export async function allAsked(page: Page, list: string): Promise<void> {
+  const news = new URL(`/team/v1/lists/${list}/news`, page.url()).href;
+  const waiting = async () => (await (await page.request.get(news)).json()).progress.states.pending ?? 0;
+  await expect.poll(waiting).toBe(0);
+}
+
 /** Judges the shown address once its answers are here. */
 export async function judge(page: Page, key: string): Promise<void> {
   const item = itemOf(page);

@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { messages } from '../../../build/messages.ts';
-import { ended } from '../cli/command.driver.ts';
+import { buildProgram, ended } from '../cli/command.driver.ts';
 
 let command: Promise<string> | undefined;
 
@@ -16,15 +14,7 @@ function builtCommand(): Promise<string> {
 
 async function buildCommand(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'placelens-city-command-'));
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    plugins: [messages()],
-    define: { 'import.meta.env.VITE_VERSION': '"0"' },
-    ssr: { noExternal: true },
-    build: { ssr: join(import.meta.dirname, 'city.ts'), outDir },
-  });
+  await buildProgram(join(import.meta.dirname, 'city.ts'), outDir);
   return join(outDir, 'city.js');
 }
 

@@ -21,6 +21,12 @@ export function builtCommand(): Promise<string> {
 async function buildCommand(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'placelens-command-'));
   await symlink(join(here, '../../../public'), join(folder, 'page'));
+  await buildProgram(join(here, 'check.ts'), join(folder, 'cli'));
+  return join(folder, 'cli/check.js');
+}
+
+/** Builds a program for Node into a folder, as `npm run build` does. */
+export async function buildProgram(ssr: string, outDir: string): Promise<void> {
   await build({
     configFile: false,
     publicDir: false,
@@ -28,9 +34,8 @@ async function buildCommand(): Promise<string> {
     plugins: [messages()],
     define: { 'import.meta.env.VITE_VERSION': '"0"' },
     ssr: { noExternal: true },
-    build: { ssr: join(here, 'check.ts'), outDir: join(folder, 'cli') },
+    build: { ssr, outDir },
   });
-  return join(folder, 'cli/check.js');
 }
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly said: string };

@@ -1,24 +1,9 @@
 import type { Position } from '../../contract/geojson.ts';
+import { mapLayers } from '../../contract/map-layers.ts';
 import type { TileSource } from '../../scene/kit/collect-tiles.ts';
 import { archives, readArchive } from './archives.ts';
 import { embeddedProtocol, embeddedSource, embeddedTile, embeddedTileAt } from './embedded-tile.ts';
 import { type Ground, tileUrl } from './ground.ts';
-
-/** The layers of the embedded map: those of OpenMapTiles that it has, and its own. */
-const embeddedLayers = [
-  'water',
-  'waterway',
-  'landcover',
-  'landuse',
-  'building',
-  'housenumber',
-  'transportation',
-  'transportation_name',
-  'place',
-  'poi',
-  'water_name',
-  'pl_detail',
-];
 
 /**
  * The tiles of a ground, to be copied into a file: of the embedded map, and of a PMTiles archive that the reader
@@ -29,7 +14,7 @@ export function tilesToCopy(ground: Ground): TileSource | undefined {
     const { minzoom = 0, maxzoom = 14, attribution = '' } = embeddedSource;
     return {
       encoding: 'mvt',
-      layers: embeddedLayers,
+      layers: mapLayers,
       minzoom,
       maxzoom,
       attribution: plainText(attribution),

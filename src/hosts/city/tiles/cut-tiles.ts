@@ -1,7 +1,8 @@
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import { mapLayers } from '../../../contract/map-layers.ts';
 import type { Bbox } from '../geometry.ts';
-import { type Drawn, layerNames } from './drawn.ts';
+import type { Drawn } from './drawn.ts';
 
 /** One vector tile, not yet packed. */
 export type Tile = { readonly z: number; readonly x: number; readonly y: number; readonly data: Uint8Array };
@@ -48,7 +49,7 @@ export function* cutTiles(
   { z, columns: [west, east], rows: [north, south] }: TileRange,
   maxZoom: number,
 ): Generator<Tile> {
-  const indexes = layerNames.flatMap((layer) => {
+  const indexes = mapLayers.flatMap((layer) => {
     const index = indexOf(
       drawn.filter((one) => one.layer === layer && one.minZoom <= z),
       z,

@@ -1,8 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { mapLayers } from '../../../contract/map-layers.ts';
 import type { Bbox } from '../geometry.ts';
 import { clipToBbox } from './clip.ts';
 import { cutTiles, rangeOf, type TileRange } from './cut-tiles.ts';
-import { type Drawn, layerNames } from './drawn.ts';
+import type { Drawn } from './drawn.ts';
 import { PmtilesFile } from './pmtiles-file.ts';
 import { Spool } from './spool.ts';
 
@@ -83,7 +84,7 @@ export class MapWriter {
       name,
       description,
       attribution: mapAttribution,
-      vector_layers: layerNames.map((id) => ({
+      vector_layers: mapLayers.map((id) => ({
         id,
         fields: Object.fromEntries([...(this.#fields.get(id) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1))),
         minzoom: minZoom,

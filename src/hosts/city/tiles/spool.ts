@@ -1,7 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
+import { type MapLayer, mapLayers } from '../../../contract/map-layers.ts';
 import { type Bbox, bboxOf } from '../geometry.ts';
 import { columnAt, margin, rangeOf, rowAt, type TileRange } from './cut-tiles.ts';
-import { type Drawn, type LayerName, layerNames } from './drawn.ts';
+import type { Drawn } from './drawn.ts';
 
 /** Squares into which a map is divided at most, each tiled by itself. */
 const mostCells = 256;
@@ -36,7 +37,7 @@ export class Spool {
 
   async add(drawn: Drawn): Promise<void> {
     const { layer, minZoom, geometry, properties, id } = drawn;
-    const line = JSON.stringify([layerNames.indexOf(layer), minZoom, geometry, properties, id ?? null]);
+    const line = JSON.stringify([mapLayers.indexOf(layer), minZoom, geometry, properties, id ?? null]);
     if (minZoom <= this.cellZoom) await this.#put(overview, line);
     const [west, south, east, north] = bboxOf(geometry);
     const z = this.cellZoom;
@@ -113,6 +114,6 @@ type Line = [layer: number, Drawn['minZoom'], Drawn['geometry'], Drawn['properti
 
 function readLine(line: string): Drawn {
   const [layer, minZoom, geometry, properties, id]: Line = JSON.parse(line);
-  const name: LayerName = layerNames[layer] ?? 'pl_detail';
+  const name: MapLayer = mapLayers[layer] ?? 'pl_detail';
   return { layer: name, minZoom, geometry, properties, ...(id !== null && { id }) };
 }
