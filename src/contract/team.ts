@@ -34,7 +34,11 @@ export const signInWays = ['invitation', 'openid', 'proxy'] as const;
 export const signInOffer = z.object({ ways: z.array(z.enum(signInWays)) });
 export type SignInOffer = z.infer<typeof signInOffer>;
 
-export const joining = z.object({ invitation: z.string().max(200), name: z.string().max(500) });
+/** The name is absent for who comes in again. */
+export const joining = z.object({ invitation: z.string().max(200), name: z.string().max(500).optional() });
+export const lookingAtInvitation = joining.pick({ invitation: true });
+/** Whom an invitation lets in again; null where it lets in somebody new. */
+export const invitedPerson = z.object({ person: person.nullable() });
 export const inviting = z.object({ role });
 /** Shown once: the secret, which stands behind `#join=` in the link. */
 export const invitation = z.object({ invitation: z.string(), until: moment });

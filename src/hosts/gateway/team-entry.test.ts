@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ApiToken, AuditEntry, NewApiToken, Person } from '../../contract/team.ts';
 import { configIn, folderWith, runGateway } from './gateway.driver.ts';
-import { comeIn, invited, runTeam, secretIn, withCookieOf } from './team.driver.ts';
+import { type Caller, comeIn, invited, runTeam, secretIn, withCookieOf } from './team.driver.ts';
 
 const detailOf = async (answer: Response): Promise<string> => (await answer.json()).detail;
 
@@ -86,6 +86,56 @@ describe('people', () => {
     expect((await call(ben, 'GET', '/me')).status).toBe(401);
   });
 
+  it('come in again by a link of theirs, in which they are who they were, and nobody else is', async () => {
+    const { call, first } = await runTeam();
+    const lead = await comeIn(call, first, 'Anna');
+    const ben = await invited(call, lead, 'reviewer', 'Ben');
+    const carl = await invited(call, lead, 'viewer', 'Carl');
+    const linkOf = async (by: Caller, path: string): Promise<string> =>
+      (await (await call(by, 'POST', path)).json()).invitation;
+    const look = (invitation: string) => call(undefined, 'POST', '/invitations/look', { invitation });
+    expect((await call(carl, 'POST', `/people/${ben.person.id}/invitations`)).status).toBe(403);
+    expect((await call(lead, 'POST', '/people/0123456789abcdef/invitations')).status).toBe(404);
+
+    const bens = await linkOf(lead, `/people/${ben.person.id}/invitations`);
+    expect(await (await look(bens)).json()).toEqual({ person: ben.person });
+    // In Carl's browser: it is Ben's from then on, and what was Carl's opens nothing any more.
+    const joined = await call(carl, 'POST', '/join', { invitation: bens });
+    expect(await joined.json()).toEqual(ben.person);
+    expect(await (await call(withCookieOf(joined), 'GET', '/me')).json()).toEqual(ben.person);
+    expect((await call(carl, 'GET', '/me')).status).toBe(401);
+    expect((await call(ben, 'GET', '/me')).status).toBe(200);
+    const used = await look(bens);
+    expect([used.status, await detailOf(used)]).toEqual([
+      400,
+      'The invitation was used, is too old, or is none.',
+    ]);
+
+    const own = await linkOf(ben, '/me/invitations');
+    const second = await call(undefined, 'POST', '/join', { invitation: own, name: 'Somebody else' });
+    expect(await second.json()).toEqual(ben.person);
+    const late = await linkOf(ben, '/me/invitations');
+    expect((await call(lead, 'DELETE', `/people/${ben.person.id}`)).status).toBe(204);
+    const removed = await call(undefined, 'POST', '/join', { invitation: late });
+    expect([removed.status, await detailOf(removed)]).toEqual([
+      410,
+      'You were removed from this team. Ask its lead.',
+    ]);
+    const { invitation } = await (await call(lead, 'POST', '/invitations', { role: 'viewer' })).json();
+    expect(await (await look(invitation)).json()).toEqual({ person: null });
+    expect((await call(undefined, 'POST', '/join', { invitation })).status).toBe(400);
+    const deeds: AuditEntry[] = await (await call(lead, 'GET', '/audit')).json();
+    expect(deeds.filter(({ what }) => /again|back/.test(what)).map(({ what, name }) => [what, name])).toEqual(
+      [
+        ['invited-again', 'Anna'],
+        ['came-back', 'Ben'],
+        ['invited-again', 'Ben'],
+        ['came-back', 'Ben'],
+        ['invited-again', 'Ben'],
+      ],
+    );
+  });
+
   it('have tokens, which make neither tokens nor invitations', async () => {
     const { call, first } = await runTeam();
     const lead = await comeIn(call, first, 'Anna');
@@ -142,6 +192,16 @@ describe('a login proxy', () => {
     expect(await joined.json()).toEqual({ ...before, role: 'lead' });
     expect(joined.headers.getSetCookie()).toEqual([]);
 
+    const guest = await call(proxied('Eve'), 'POST', `/me/invitations`);
+    expect([guest.status, await detailOf(guest)]).toEqual([
+      400,
+      'This person comes in by the sign-in alone.',
+    ]);
+    const { invitation } = await (await call(joerg, 'POST', '/invitations', { role: 'viewer' })).json();
+    const { person: ida } = await comeIn(call, invitation, 'Ida');
+    const idas = await (await call(joerg, 'POST', `/people/${ida.id}/invitations`)).json();
+    expect((await call(joerg, 'POST', '/join', idas)).status).toBe(400);
+    expect((await (await call(undefined, 'POST', '/join', idas)).json()).name).toBe('Ida');
     const eve: Person = await (await call(proxied('Eve'), 'GET', '/me')).json();
     expect((await call(joerg, 'DELETE', `/people/${eve.id}`)).status).toBe(204);
     const removed = await call(proxied('Eve'), 'GET', '/me');

@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Person } from '../../contract/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Role, Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { newId } from './keys.ts';
-import { likenessOf, longestName, namesHeld, openSession, type Person } from './people.ts';
+import { likenessOf, longestName, namesHeld, openSession } from './people.ts';
 
 /** What a login provider or proxy says of somebody. */
 export type Login = {

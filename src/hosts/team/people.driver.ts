@@ -1,13 +1,14 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { AskingLoop } from './asking-loop.ts';
 import { clearEnded } from './clearing.ts';
+import type { Team } from './engine/team.ts';
+import { invitationTime, invite, inviteAgain, ownInvitationTime, whomItLetsIn } from './invitations.ts';
 import { hashOf, newId } from './keys.ts';
 import { personOfLogin, signIn } from './logins.ts';
 import {
   endSession,
   giveRole,
-  invitationTime,
-  invite,
   inviteFirst,
   join,
   people,
@@ -17,8 +18,28 @@ import {
   takeRole,
 } from './people.ts';
 import { momentOf } from './reading.ts';
-import { kindOf, type Played, somebody } from './team.driver.ts';
+import { kindOf, listWith, type Played, somebody } from './team.driver.ts';
 import { createToken, personOfToken, revokeToken, tokensOf } from './tokens.ts';
+import { nextFor } from './turns.ts';
+
+/** What a store promises of a database of the form before invitations could be bound; `open` opens the same one each time. */
+export async function keepsFormerForm(open: () => Promise<Team>): Promise<void> {
+  const before = await open();
+  const ann = await somebody(before);
+  const { invitation } = await invite(before, 'viewer', ann.id);
+  const former = [
+    'drop index team_invitations_for',
+    'alter table team_invitations drop column for_person',
+    'update team_schema set version = 1',
+  ];
+  for (const statement of former) await before.query((database) => sql.raw(statement).execute(database));
+  await before.close();
+  const team = await open();
+  expect((await join(team, invitation, 'Ben')).person.role).toBe('viewer');
+  const again = await inviteAgain(team, ann.id, ann.id);
+  expect((await join(team, again.invitation, '')).person).toEqual(ann);
+  await team.close();
+}
 
 /** What a store promises of who comes in, whichever database keeps it. */
 export function peoplePromises(played: () => Played): void {
@@ -163,6 +184,77 @@ export function peoplePromises(played: () => Played): void {
     expect((await takeRole(team, lower, { ...person, role: 'lead' })).role).toBe('lead');
   });
 
+  test('who comes in again is who they were: name, role and what they hold, once, also of two at one moment', async () => {
+    const { team, other } = played();
+    const lead = await somebody(team, 'lead');
+    const ann = await somebody(team, 'reviewer');
+    const list = await listWith(team, 2);
+    const held = await nextFor(team, list, ann.id);
+    const { invitation } = await inviteAgain(team, ann.id, lead.id);
+    expect(await whomItLetsIn(team, invitation)).toEqual(ann);
+    const came = await Promise.allSettled([
+      join(team, invitation, 'another name'),
+      join(other, invitation, 'another name'),
+    ]);
+    expect(came.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [{ value } = {}] = came.filter((each) => each.status === 'fulfilled');
+    expect(value?.person).toEqual(ann);
+    expect(await personOfSession(team, value?.session ?? '')).toEqual(ann);
+    expect(await nextFor(team, list, ann.id)).toMatchObject({ position: held?.position });
+    expect(await kindOf(join(team, invitation, 'Ann'))).toBe('refused');
+    expect(await kindOf(whomItLetsIn(team, invitation))).toBe('refused');
+    const audit = await team.query((database) =>
+      database
+        .selectFrom('team_audit')
+        .select(['what', 'person', 'detail'])
+        .where('what', 'in', ['invited-again', 'came-back'])
+        .where(({ or, eb }) => or([eb('person', '=', lead.id), eb('person', '=', ann.id)]))
+        .orderBy('at')
+        .execute(),
+    );
+    expect(audit).toEqual([
+      { what: 'invited-again', person: lead.id, detail: JSON.stringify({ person: ann.id }) },
+      { what: 'came-back', person: ann.id, detail: '{}' },
+    ]);
+  });
+
+  test('a link of one person holds until a newer one, another role, its time or their removal ends it', async () => {
+    const { team, other, clock } = played();
+    const lead = await somebody(team, 'lead');
+    const ann = await somebody(team, 'viewer');
+    const comeBack = (invitation: string) => kindOf(join(team, invitation, ''));
+    const link = async (by: string) => (await inviteAgain(team, ann.id, by)).invitation;
+    const links = await Promise.all([link(lead.id), inviteAgain(other, ann.id, lead.id)]);
+    const ends = [await comeBack(links[0]), await comeBack(links[1].invitation)];
+    expect(ends.toSorted()).toEqual(['no failure', 'refused']);
+
+    const before = await link(lead.id);
+    await giveRole(team, ann.id, 'reviewer', lead.id);
+    expect(await comeBack(before)).toBe('refused');
+    const { person } = await join(team, await link(lead.id), '');
+    expect(person).toEqual({ ...ann, role: 'reviewer' });
+
+    const own = await link(ann.id);
+    const fromLead = await somebody(team);
+    const longer = await inviteAgain(team, fromLead.id, lead.id);
+    clock.ahead += ownInvitationTime + 1;
+    expect(await comeBack(own)).toBe('refused');
+    expect((await join(team, longer.invitation, '')).person).toEqual(fromLead);
+    const late = await link(lead.id);
+    clock.ahead += invitationTime + 1;
+    expect(await comeBack(late)).toBe('refused');
+
+    const last = await link(lead.id);
+    await removePerson(team, ann.id, lead.id);
+    expect(await comeBack(last)).toBe('gone');
+    expect(await kindOf(whomItLetsIn(team, last))).toBe('gone');
+    expect(await kindOf(inviteAgain(team, ann.id, lead.id))).toBe('unknown');
+    expect(await kindOf(takeRole(team, longer.invitation, lead))).toBe('refused');
+    const login = { login: `idp|${newId()}`, name: `Ida ${newId()}`, role: 'viewer' as const };
+    const { id: byProvider } = await personOfLogin(team, login);
+    expect(await kindOf(inviteAgain(team, byProvider, lead.id))).toBe('refused');
+  });
+
   test('the first lead comes by the latest link, whichever gateway made it, and there is none after', async () => {
     const { team, other } = played();
     await team.query((database) =>
@@ -223,13 +315,14 @@ export function peoplePromises(played: () => Played): void {
     const { invitation } = await invite(team, 'reviewer', null);
     const { person, session } = await join(team, invitation, `Fay ${newId()}`);
     const { token } = await createToken(team, person.id, { name: 'CI' });
+    const { invitation: again } = await inviteAgain(team, person.id, person.id);
     const tables = ['team_invitations', 'team_sessions', 'team_tokens', 'team_people', 'team_audit'] as const;
     for (const table of tables) {
       const text = JSON.stringify(
         await team.query((database) => database.selectFrom(table).selectAll().execute()),
       );
       expect(text).toContain(table === 'team_audit' ? 'joined' : '');
-      for (const secret of [invitation, session, token]) expect(text).not.toContain(secret);
+      for (const secret of [invitation, again, session, token]) expect(text).not.toContain(secret);
     }
   });
 }

@@ -1,26 +1,26 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type Invitation, roles } from '../../contract/team.ts';
+import { type Invitation, type Person, roles } from '../../contract/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Role, Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
+import {
+  endBoundInvitations,
+  newInvitation,
+  noteUser,
+  useBoundInvitation,
+  useInvitation,
+} from './invitations.ts';
 import { hashOf, newId, newSecret } from './keys.ts';
-
-export type Person = { readonly id: string; readonly name: string; readonly role: Role };
+import { nobody, personHere, wasRemoved } from './person.ts';
 
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
-/** How long a browser stays signed in, and an invitation can be used. */
+/** How long a browser stays signed in. */
 export const sessionTime = 30 * day;
-export const invitationTime = 7 * day;
 
 /** The longest name of a person. */
 export const longestName = 80;
-
-/** Makes an invitation: its secret is shown once. `by` is null for the server itself. */
-export function invite(team: Team, role: Role, by: string | null): Promise<Invitation> {
-  return team.transaction((transaction) => newInvitation(team, transaction, role, by));
-}
 
 /**
  * Makes the invitation of the first lead, in whose place those come that were made before; undefined where there is a
@@ -36,42 +36,37 @@ export function inviteFirst(team: Team): Promise<Invitation | undefined> {
       .where('by_person', 'is', null)
       .where('used_at', 'is', null)
       .execute();
-    return (await leads(transaction)) > 0 ? undefined : newInvitation(team, transaction, 'lead', null);
+    return (await leads(transaction)) > 0
+      ? undefined
+      : newInvitation(team, transaction, { role: 'lead', by: null });
   });
 }
 
-async function newInvitation(
-  team: Team,
-  transaction: Transaction<Tables>,
-  role: Role,
-  by: string | null,
-): Promise<Invitation> {
-  const secret = newSecret();
-  const { until } = await transaction
-    .insertInto('team_invitations')
-    .values(({ eb }) => ({
-      hash: hashOf(secret),
-      role,
-      by_person: by,
-      created_at: team.now,
-      until: eb(team.now, '+', invitationTime),
-    }))
-    .returning('until')
-    .executeTakeFirstOrThrow();
-  await audit(team, transaction, { what: 'invited', person: by, detail: { role } });
-  return { invitation: secret, until };
-}
+/** Somebody who came in, and the secret of their session. */
+type Joined = { readonly person: Person; readonly session: string };
 
 /**
- * Uses an invitation: resolves with the new person and the secret of their session. Rejects with StoreError `refused`
- * for one that was used, is too old or was never made, and `taken` for a name that somebody has; it can then be used
- * with another one.
+ * Uses an invitation: resolves with the new person, or with whom it lets in again, whose name stays. Rejects with
+ * StoreError `refused` for one that was used, is too old or was never made, `gone` for one of who was removed, and
+ * `taken` for a name that somebody has; it can then be used with another one.
  */
-export async function join(
-  team: Team,
-  invitation: string,
-  name: string,
-): Promise<{ readonly person: Person; readonly session: string }> {
+export async function join(team: Team, invitation: string, name: string): Promise<Joined> {
+  return (await comeBack(team, invitation)) ?? (await joinAsNew(team, invitation, name));
+}
+
+/** Lets in the person to whom an invitation is bound, as who they are now; undefined for one that is bound to nobody. */
+function comeBack(team: Team, invitation: string): Promise<Joined | undefined> {
+  return team.transaction(async (transaction) => {
+    const id = await useBoundInvitation(team, transaction, invitation);
+    if (id === undefined) return undefined;
+    const person = await personHere(transaction, id);
+    if (!person) throw wasRemoved();
+    await audit(team, transaction, { what: 'came-back', person: id });
+    return { person, session: await openSession(team, transaction, id) };
+  });
+}
+
+async function joinAsNew(team: Team, invitation: string, name: string): Promise<Joined> {
   const id = newId();
   const known = nameFrom(name);
   const joined = team.transaction(async (transaction) => {
@@ -127,28 +122,6 @@ export function takeRole(team: Team, invitation: string, { id, name, role: had }
     await audit(team, transaction, { what: 'role-given', person: id, detail: { person: id, role } });
     return { id, name, role };
   });
-}
-
-/** The role of an invitation that nobody uses any more. */
-async function useInvitation(team: Team, transaction: Transaction<Tables>, secret: string): Promise<Role> {
-  const used = await transaction
-    .updateTable('team_invitations')
-    .set({ used_at: team.now })
-    .where('hash', '=', hashOf(secret))
-    .where('used_at', 'is', null)
-    .where('until', '>', team.now)
-    .returning('role')
-    .executeTakeFirst();
-  if (!used) throw new StoreError('refused', 'The invitation was used, is too old, or is none.');
-  return used.role;
-}
-
-async function noteUser(transaction: Transaction<Tables>, secret: string, person: string): Promise<void> {
-  await transaction
-    .updateTable('team_invitations')
-    .set({ used_by: person })
-    .where('hash', '=', hashOf(secret))
-    .execute();
 }
 
 /** Signs somebody in: resolves with the secret of the session. */
@@ -210,11 +183,9 @@ export function giveRole(team: Team, person: string, role: Role, by: string): Pr
   return team.transaction(async (transaction) => {
     await changePerson(transaction, person, { role });
     await audit(team, transaction, { what: 'role-given', person: by, detail: { person, role } });
-    return transaction
-      .selectFrom('team_people')
-      .select(['id', 'name', 'role'])
-      .where('id', '=', person)
-      .executeTakeFirstOrThrow();
+    const given = await personHere(transaction, person);
+    if (!given) throw nobody();
+    return given;
   });
 }
 
@@ -249,7 +220,9 @@ async function changePerson(
     .where('id', '=', person)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new StoreError('unknown', 'There is nobody of this id.');
+  if (numUpdatedRows === 0n) throw nobody();
+  // A link that lets in who had another role lets nobody in.
+  if ('role' in change) await endBoundInvitations(transaction, person);
   if (had > 0 && (await leads(transaction)) === 0) throw new StoreError('refused', 'One lead must be left.');
 }
 

@@ -10,7 +10,7 @@ import { interleavingPromises } from './interleavings.driver.ts';
 import { judgingPromises } from './judging.driver.ts';
 import { ListWatches } from './list-watch.ts';
 import { lists } from './lists.ts';
-import { peoplePromises } from './people.driver.ts';
+import { keepsFormerForm, peoplePromises } from './people.driver.ts';
 import { eventsAfter, progressOf, resultsAfter } from './reading.ts';
 import { askingPromises, gateway, isThrough, listToAsk, rowsToAsk, until } from './server-asks.driver.ts';
 import { actAt, kindOf, listWith, type Played, somebody } from './team.driver.ts';
@@ -171,6 +171,11 @@ test('what cannot be opened is told with the next step, and without the password
   expect(said[1]).toMatch(/the database is away \(ECONNREFUSED\)\.\nSee that/i);
   expect(said[2]).toMatch(/cannot be read\.\nWrite it as/);
   for (const each of said) expect(each).not.toContain('secret');
+});
+
+test('a database of an earlier program is brought to the form of this one, with all that is in it', async () => {
+  const address = await cluster.database();
+  await keepsFormerForm(() => openTeam(address));
 });
 
 test('a database of a newer program is refused', async () => {

@@ -23,7 +23,7 @@ import type { Team } from './engine/team.ts';
 import { interleavingPromises } from './interleavings.driver.ts';
 import { judgingPromises } from './judging.driver.ts';
 import { lists } from './lists.ts';
-import { peoplePromises } from './people.driver.ts';
+import { keepsFormerForm, peoplePromises } from './people.driver.ts';
 import { eventsAfter, progressOf } from './reading.ts';
 import { askingPromises } from './server-asks.driver.ts';
 import { actAt, kindOf, listWith, somebody } from './team.driver.ts';
@@ -150,6 +150,10 @@ test('a file that is damaged, or of another program, is refused and left as it i
   await whole.close();
   writeFileSync(at('cut.db'), readFileSync(at('cut.db')).subarray(0, 40_000));
   expect(await refusal(at('cut.db'))).toMatch(/is damaged/);
+});
+
+test('a database of an earlier program is brought to the form of this one, with all that is in it', async () => {
+  await keepsFormerForm(() => openTeam(at('former.db')));
 });
 
 test('a database of a newer program is refused', async () => {

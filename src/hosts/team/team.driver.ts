@@ -1,10 +1,11 @@
 import type { ListRow } from '../../contract/batch.ts';
 import type { Act } from '../../contract/judgement.ts';
-import type { Role } from './engine/tables.ts';
+import type { Person, Role } from '../../contract/team.ts';
 import type { Clock, Team } from './engine/team.ts';
+import { invite } from './invitations.ts';
 import { newId } from './keys.ts';
 import { createList } from './lists.ts';
-import { invite, join, type Person } from './people.ts';
+import { join } from './people.ts';
 import { pushRows } from './rows.ts';
 import { leaseTime } from './turns.ts';
 

@@ -1,9 +1,9 @@
-import type { ApiToken } from '../../contract/team.ts';
+import type { ApiToken, Person } from '../../contract/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';
 import { hashOf, newId, newSecret } from './keys.ts';
-import { nameFrom, type Person } from './people.ts';
+import { nameFrom } from './people.ts';
 
 /** Makes a token for programs of a person, and resolves with it: it is shown once. `time` in milliseconds. */
 export function createToken(

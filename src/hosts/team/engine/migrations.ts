@@ -70,5 +70,11 @@ const first: Migration = (bytes) => [
     primary key (list, id))`,
 ];
 
+/** Invitations by which somebody comes in again. */
+const second: Migration = () => [
+  'alter table team_invitations add column for_person text',
+  'create index if not exists team_invitations_for on team_invitations (for_person)',
+];
+
 /** The first has number 1. */
-export const migrations: readonly Migration[] = [first];
+export const migrations: readonly Migration[] = [first, second];

@@ -27,6 +27,8 @@ export type Tables = {
     hash: string;
     role: Role;
     by_person: string | null;
+    /** Whom it lets in again; null where it lets in somebody new. */
+    for_person: string | null;
     created_at: Moment;
     until: Moment;
     used_at: Moment | null;

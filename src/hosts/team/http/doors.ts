@@ -1,13 +1,23 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { joining, type Person, teamPath } from '../../../contract/team.ts';
+import {
+  type invitedPerson,
+  joining,
+  lookingAtInvitation,
+  type Person,
+  teamPath,
+} from '../../../contract/team.ts';
+import type { z } from '../../../contract/zod.ts';
 import { requestBodyLimit } from '../../service/decisions.ts';
+import { refusal } from '../../service/refusal.ts';
+import { whomItLetsIn } from '../invitations.ts';
 import { signIn } from '../logins.ts';
-import { join, takeRole } from '../people.ts';
+import { endSession, join, takeRole } from '../people.ts';
+import { removedWords } from '../person.ts';
 import { OpenIdFailure, openIdOf } from './openid.ts';
-import { keepSession } from './session-cookie.ts';
+import { keepSession, sessionOf } from './session-cookie.ts';
 import { type Known, readBody, type TeamParts } from './team-http.ts';
-import { isRemoved, personOfProxy, removedWords } from './who-asks.ts';
+import { isRemoved, personOfProxy } from './who-asks.ts';
 
 /** What a browser carries to a provider and back. */
 const underWay = { name: 'placelens-sign-in', path: `${teamPath}/sign-in` };
@@ -28,10 +38,24 @@ export function doors(parts: TeamParts): Hono<Known> {
     // Whom a proxy names with each request is one person, whoever they say that they are.
     const known = await personOfProxy(parts, request);
     if (known instanceof Response) return known;
+    if (known && (await whomItLetsIn(team, asked.invitation)))
+      return refusal(400, 'This link is of one person. Here the login before this server says who asks.');
     if (known) return context.json((await takeRole(team, asked.invitation, known)) satisfies Person);
-    const { person, session } = await join(team, asked.invitation, asked.name);
+    const { person, session } = await join(team, asked.invitation, asked.name ?? '');
+    // The browser forgets whose it was until now.
+    const former = sessionOf(context);
+    if (former !== undefined) await endSession(team, former);
     keepSession(context, session, parts);
     return context.json(person satisfies Person);
+  });
+
+  room.post('/invitations/look', async (context) => {
+    const tooMany = await refuseTooMany?.(context.req.raw);
+    if (tooMany) return tooMany;
+    const asked = await readBody(context, lookingAtInvitation, requestBodyLimit);
+    if (asked instanceof Response) return asked;
+    const person = (await whomItLetsIn(team, asked.invitation)) ?? null;
+    return context.json({ person } satisfies z.infer<typeof invitedPerson>);
   });
 
   if (!parts.openId) return room;

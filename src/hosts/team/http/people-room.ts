@@ -9,7 +9,8 @@ import {
 import { requestBodyLimit } from '../../service/decisions.ts';
 import { refusal } from '../../service/refusal.ts';
 import { auditAfter } from '../audit.ts';
-import { endSession, giveRole, invite, people, removePerson } from '../people.ts';
+import { invite, inviteAgain } from '../invitations.ts';
+import { endSession, giveRole, people, removePerson } from '../people.ts';
 import { dropSession, sessionOf } from './session-cookie.ts';
 import { type Known, notByToken, only, readBody, type TeamParts } from './team-http.ts';
 
@@ -46,6 +47,16 @@ export function peopleRoom({ team }: TeamParts): Hono<Known> {
     const asked = await readBody(context, inviting, requestBodyLimit);
     if (asked instanceof Response) return asked;
     return context.json((await invite(team, asked.role, context.get('person').id)) satisfies Invitation, 201);
+  });
+
+  room.post('/people/:id/invitations', only('lead'), notByToken, async (context) => {
+    const made = await inviteAgain(team, context.req.param('id'), context.get('person').id);
+    return context.json(made satisfies Invitation, 201);
+  });
+
+  room.post('/me/invitations', notByToken, async (context) => {
+    const { id } = context.get('person');
+    return context.json((await inviteAgain(team, id, id)) satisfies Invitation, 201);
   });
 
   room.get('/audit', only('lead'), async (context) => {

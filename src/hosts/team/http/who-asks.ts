@@ -4,6 +4,7 @@ import { StoreError } from '../../engine/store-error.ts';
 import { bearerKey, refusal } from '../../service/refusal.ts';
 import { personOfLogin } from '../logins.ts';
 import { personOfSession } from '../people.ts';
+import { removedWords } from '../person.ts';
 import { personOfToken } from '../tokens.ts';
 import { sessionOf } from './session-cookie.ts';
 import type { Known, TeamParts } from './team-http.ts';
@@ -64,8 +65,6 @@ function notIn({ proxyUser, openId }: TeamParts): Response {
   };
   return refusal(401, 'Nobody is signed in.', { 'www-authenticate': 'Bearer realm="team"' }, offer);
 }
-
-export const removedWords = 'You were removed from this team. Ask its lead.';
 
 /** True for a login of somebody who was removed. */
 export function isRemoved(error: unknown): boolean {

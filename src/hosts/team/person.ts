@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Person } from '../../contract/team.ts';
+import { StoreError } from '../engine/store-error.ts';
+import type { Tables } from './engine/tables.ts';
+
+/** Somebody as they are now; undefined for who was removed, or never was. */
+export function personHere(database: Kysely<Tables>, id: string): Promise<Person | undefined> {
+  return database
+    .selectFrom('team_people')
+    .select(['id', 'name', 'role'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** What is said to whoever was let in once, and is no more. */
+export const removedWords = 'You were removed from this team. Ask its lead.';
+
+export function wasRemoved(): StoreError {
+  return new StoreError('gone', removedWords);
+}
+
+export function nobody(): StoreError {
+  return new StoreError('unknown', 'There is nobody of this id.');
+}
