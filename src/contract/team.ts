@@ -198,7 +198,8 @@ export const askingNext = z.object({ besides: z.array(position).max(mostAtOnce).
 export const lease = z.object({ position, row: listRow, until: moment });
 export type Lease = z.infer<typeof lease>;
 
-export const sendingActs = z.object({ acts: z.array(act).max(mostAtOnce) });
+/** `person`: who says them; refused with 409 where somebody else is signed in by now. */
+export const sendingActs = z.object({ acts: z.array(act).max(mostAtOnce), person: teamId.optional() });
 /**
  * `number` is absent for an act of an address that is not in the list, and for one that this person may not do:
  * `refused` says why. Neither is sent again.

@@ -166,3 +166,18 @@ test('nobody sends what somebody else said in the same browser', async () => {
   await nothingUnsent();
   expect((await eventsOf(lead, path)).map(({ reviewer }) => reviewer)).toEqual([ann.name]);
 });
+
+test('a page that does not know yet who was let in by another tab sends nothing as that person', async () => {
+  const { lead, path, ann, said } = await listOf(2);
+  const ben = await played().member('reviewer');
+  ({ token } = ben);
+  await saveActs([said(0)], ann.id);
+  await until(
+    async () => membership.getState().me?.id,
+    (id) => id === ben.id,
+  );
+  expect((await unsent()).map(({ person, refused }) => [person, refused])).toEqual([[ann.id, undefined]]);
+  await isIn(ann);
+  await nothingUnsent();
+  expect((await eventsOf(lead, path)).map(({ reviewer }) => reviewer)).toEqual([ann.name]);
+});

@@ -46,7 +46,12 @@ export function startSending(): void {
     if (membership.getState().standing === 'away') void lookWhoIsIn();
     sendNow();
   });
-  document.addEventListener('visibilitychange', () => document.hidden || sendNow());
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return;
+    // Another tab may have let somebody else in.
+    if (membership.getState().standing === 'in') void lookWhoIsIn();
+    sendNow();
+  });
   let before = membership.getState();
   membership.subscribe((now) => {
     const { me } = before;
@@ -97,7 +102,7 @@ async function sendParcels(): Promise<void> {
     if (!parcel) return;
     store.setState({ state: 'sends' });
     try {
-      await send(parcel);
+      await send(me.id, parcel);
       wait = firstWait;
     } catch (error) {
       if (!goesOnAfter(error, parcel.run)) return;
@@ -105,10 +110,10 @@ async function sendParcels(): Promise<void> {
   }
 }
 
-/** Sends acts of a list. One that the server refuses is set aside, so that the others go through. */
-async function send({ run, acts }: Parcel): Promise<void> {
+/** Sends acts of a list that this person said. One that the server refuses is set aside, so that the others go through. */
+async function send(person: string, { run, acts }: Parcel): Promise<void> {
   try {
-    const { acts: kept } = await teamCall('POST', `lists/${run}/acts`, keptActs, { body: { acts } });
+    const { acts: kept } = await teamCall('POST', `lists/${run}/acts`, keptActs, { body: { acts, person } });
     const refused = new Set(kept.filter(({ number }) => number === undefined).map(({ id }) => id));
     await confirmSent(acts.map(({ id }) => id).filter((id) => !refused.has(id)));
     for (const id of refused) await setAsideUnsent(id);
@@ -118,8 +123,8 @@ async function send({ run, acts }: Parcel): Promise<void> {
     if (!first) return;
     if (others.length === 0) return setAsideUnsent(first.id);
     const half = Math.ceil(acts.length / 2);
-    await send({ run, acts: acts.slice(0, half) });
-    await send({ run, acts: acts.slice(half) });
+    await send(person, { run, acts: acts.slice(0, half) });
+    await send(person, { run, acts: acts.slice(half) });
   }
 }
 
@@ -128,6 +133,11 @@ function goesOnAfter(error: unknown, list: string): boolean {
   heardFailure(error);
   const kind = error instanceof TeamFailure ? error.kind : 'away';
   if (kind === 'signed-out') return false;
+  if (kind === 'taken') {
+    // Another tab let somebody else in.
+    void lookWhoIsIn();
+    return false;
+  }
   if (kind === 'gone' || kind === 'unknown' || kind === 'forbidden') {
     const why = kind === 'forbidden' ? 'forbidden' : 'gone';
     store.setState({ stopped: { ...store.getState().stopped, [list]: why } });

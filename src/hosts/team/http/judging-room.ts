@@ -54,6 +54,8 @@ export function judgingRoom({ team }: ListParts): Hono<Known> {
     const given = await readBody(context, sendingActs);
     if (given instanceof Response) return given;
     const person = context.get('person');
+    if (given.person !== undefined && given.person !== person.id)
+      return refusal(409, 'Somebody else is signed in by now: these are sent once who said them is in again.');
     const { id: list, overlap } = await listOf(team, context.req.param('list'));
     const refusalOf = (act: Act) => whyRefused(act, person, overlap);
     // Who says it, and of which list, is the server's word.
