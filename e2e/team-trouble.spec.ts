@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, type Page, request } from '@playwright/test';
 import { Cluster } from '../src/hosts/engine/cluster.driver.ts';
 import { App, expect, test } from './app.driver.ts';
 import { violationsInBothThemes } from './axe.driver.ts';
@@ -14,6 +14,7 @@ import {
   judge,
   judgeAll,
   lease,
+  linkOf,
   listFile,
   person,
   startTeam,
@@ -87,16 +88,19 @@ test('a list that is deleted while somebody judges it says so, and what they sai
   await ben.page.context().close();
 });
 
-test('whoever is signed out goes on, keeps what they say, and is told once how to come back', async ({
+test('whoever is signed out goes on, keeps what they say, and comes back by a link as who they were', async ({
   appOn,
   started,
 }) => {
+  test.setTimeout(240_000);
   const { gateway, link } = await startTeam();
   await started(Promise.resolve(gateway));
   const anna = await appOn(gateway);
   const { page } = anna;
   await comeIn(page, link, 'Anna');
-  await begin(anna, await makeList(anna));
+  const list = await makeList(anna);
+  const own = await linkOf(page, 'Link for another device');
+  await begin(anna, list);
   await page.context().clearCookies();
   await judge(page, '1');
   await judge(page, '1');
@@ -108,6 +112,48 @@ test('whoever is signed out goes on, keeps what they say, and is told once how t
   await expect(anna.button('Sign in again')).toHaveCount(0);
   await expect(team(page).getByRole('heading', { name: 'Team' })).toBeFocused();
   expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await test.step('the own link asks no name, and what waited is sent', async () => {
+    await page.goto(own);
+    await page.getByRole('button', { name: /^Come in as .Anna/ }).click();
+    await expect(team(page)).toContainText('Anna · Lead');
+    expect(page.url()).not.toContain('join');
+    await page.goto(`${gateway.url}/?page=review&stand=list&run=${list}`);
+    await expect(person(page, 'Anna')).toContainText('2 judged');
+  });
+
+  await test.step('a link of somebody else asks who is in first, and sends nothing as them', async () => {
+    const invitation = (await invite(page)).split('#join=')[1] ?? '';
+    // In a browser of his own, which he lost.
+    const elsewhere = await request.newContext();
+    await elsewhere.post(`${gateway.url}/team/v1/join`, { data: { invitation, name: 'Ben' } });
+    await elsewhere.dispose();
+    const bens = await linkOf(page, 'Roles and people', /^New link for .Ben/);
+    await begin(anna, list);
+    await page.route('**/acts', (route) => route.abort());
+    await judge(page, '1');
+    await expect(unsent(page)).toHaveAttribute('data-count', '1');
+
+    await page.goto(bens);
+    await expect(team(page)).toContainText(/Anna. is signed in, and will be signed out/);
+    await expect(team(page)).toContainText(/1 verdict of .Anna. is not sent yet/);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Stay .Anna/ }).click();
+    await expect(team(page)).toContainText('Anna · Lead');
+    await page.goto(bens);
+    await page.getByRole('button', { name: /^Come in as .Ben/ }).click();
+    await expect(team(page)).toContainText('Ben · Reviewer');
+    await page.unroute('**/acts');
+    await begin(anna, list);
+    await expect(page.getByText('1 verdict of somebody else')).toBeVisible();
+    await judge(page, '1');
+    await expect(unsent(page)).toHaveAttribute('data-count', '0');
+    await anna.open(`/?page=review&stand=list&run=${list}`);
+    await expect(person(page, 'Ben')).toContainText('1 judged');
+    await expect(person(page, 'Anna')).toContainText('2 judged');
+    await page.goto(bens);
+    await expect(team(page)).toContainText('was used already');
+  });
 });
 
 test('two whose clocks are wrong by a day judge and settle as all others do', async ({

@@ -41,12 +41,21 @@ export async function comeIn(page: Page, link: string, name: string): Promise<vo
 }
 
 /** The link that lets another person in, as a lead makes it. */
-export async function invite(page: Page): Promise<string> {
-  await page.getByText('Invite somebody').click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  return team(page)
-    .getByText(/#join=/)
-    .innerText();
+export function invite(page: Page): Promise<string> {
+  return linkOf(page, 'Invite somebody');
+}
+
+/** A link that this fold of the team has made by its button. */
+export async function linkOf(
+  page: Page,
+  fold: string,
+  button: string | RegExp = 'Make a link',
+): Promise<string> {
+  const summary = page.getByText(fold, { exact: true });
+  const part = team(page).locator('details', { has: summary });
+  await summary.click();
+  await part.getByRole('button', { name: button }).click();
+  return part.getByText(/#join=/).innerText();
 }
 
 /** Waits until every address of the list is asked: from then on its answers are kept. */

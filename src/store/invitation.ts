@@ -10,12 +10,18 @@ let secret: string | undefined;
  */
 export function takeInvitation(): void {
   if (config?.team !== true) return;
-  const found = /^#join=([\w.~-]+)$/.exec(location.hash)?.[1];
+  // Opened where the page is already, a link changes what stands behind `#` alone.
+  addEventListener('hashchange', () => secretInAddress() !== undefined && location.reload());
+  const found = secretInAddress();
   if (found === undefined) return;
   secret = found;
   history.replaceState(null, '', addressWith(location.pathname + location.search, { page: 'review' }));
   // The first screen was meant: index.html does not know of invitations.
   document.documentElement.dataset.screen = 'inspect';
+}
+
+function secretInAddress(): string | undefined {
+  return /^#join=([\w.~-]+)$/.exec(location.hash)?.[1];
 }
 
 /** The invitation that this page was opened with, until it was used. */

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type Person, person } from '../../contract/team.ts';
+import { dropInvitation } from '../../store/invitation.ts';
 import type { Readable } from '../../store/readable.ts';
 import { answeredAsUnknown, type SignInWay, TeamFailure, teamCall, teamDo } from './team-call.ts';
 
@@ -38,10 +39,15 @@ export async function lookWhoIsIn(): Promise<void> {
   }
 }
 
-/** Comes in by an invitation. Rejects with TeamFailure: `refused` and `gone` for one that is used or too old, `taken` for a name that another one has. */
-export async function join(invitation: string, name: string): Promise<void> {
+/**
+ * Comes in by an invitation, which is used then: as somebody new under this name, or as whom it lets in again. Rejects
+ * with TeamFailure: `refused` for one that is used or too old, `gone` for one of who was removed, `taken` for a name that
+ * another one has.
+ */
+export async function join(invitation: string, name?: string): Promise<void> {
   const me = await teamCall('POST', 'join', person, { body: { invitation, name } });
   turn++;
+  dropInvitation();
   isIn(me);
 }
 

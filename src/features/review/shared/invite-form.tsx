@@ -1,26 +1,19 @@
 import { useId, useState } from 'react';
-import { teamCall } from '../../../ask/team/team-call.ts';
-import { invitation as invitationShape, type Role, roles } from '../../../contract/team.ts';
-import type { z } from '../../../contract/zod.ts';
-import { formatMoment } from '../../../core/format/formats.ts';
+import { type Role, roles } from '../../../contract/team.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Link } from '../../../ui/icons/first-icons.ts';
 import selectStyles from '../../../ui/select.module.css';
-import styles from './shared.module.css';
+import { type LinkMade, LinkText, makeLink } from './link-made.tsx';
 import { sharedWords } from './words.ts';
 
 /** Makes a link that lets one person in, in a role. */
 export function InviteForm() {
   const id = useId();
   const [role, setRole] = useState<Role>('reviewer');
-  const [made, setMade] = useState<z.infer<typeof invitationShape> | 'failed'>();
+  const [made, setMade] = useState<LinkMade>();
   const words = sharedWords.invite;
   const make = () => {
     setMade(undefined);
-    teamCall('POST', 'invitations', invitationShape, { body: { role } }).then(setMade, () =>
-      setMade('failed'),
-    );
+    void makeLink('invitations', { role }).then(setMade);
   };
   return (
     <div className="stack gap-2 small">
@@ -50,26 +43,8 @@ export function InviteForm() {
         {sharedWords.roleMeaning[role]}
       </p>
       <div role="status" className="stack gap-2">
-        {made === 'failed' && <p className="error">{words.failed}</p>}
-        {typeof made === 'object' && (
-          <>
-            <p className="caption quiet">
-              {words.until({
-                when: formatMoment(new Date(made.until), { dateStyle: 'medium', timeStyle: 'short' }),
-              })}
-            </p>
-            <p className={`${styles.link} row wrap gap-2`}>
-              <code className="code caption break-anywhere">{linkOf(made.invitation)}</code>
-              <CopyButton icon={Link} text={linkOf(made.invitation)} label={words.copy} />
-            </p>
-          </>
-        )}
+        <LinkText made={made} note={words.until} />
       </div>
     </div>
   );
-}
-
-/** The secret stands behind the sign that no browser sends to any server. */
-function linkOf(invitation: string): string {
-  return `${location.origin}${location.pathname}#join=${invitation}`;
 }

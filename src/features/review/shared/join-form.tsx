@@ -2,78 +2,98 @@ import { type FormEvent, useState } from 'react';
 import { join } from '../../../ask/team/membership.ts';
 import { failureKind, type SignInWay, TeamFailure, teamUrl } from '../../../ask/team/team-call.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { dropInvitation, invitationNow } from '../../../store/invitation.ts';
 import { userPrefers } from '../../../store/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ComeBack } from './come-back.tsx';
 import styles from './shared.module.css';
+import { meaningOf, useInvitation } from './use-invitation.ts';
 import { useUnsent } from './use-team.ts';
 import { sharedWords } from './words.ts';
 
-/** How somebody comes into the team: by the invitation that the link held, or by their organisation's sign-in. */
+/** How somebody comes into the team: by the link that was opened, or by their organisation's sign-in. */
 export function JoinForm({ ways }: { readonly ways: readonly SignInWay[] }) {
-  const { reviewer } = usePreferences();
-  const [name, setName] = useState(reviewer);
-  const [invitation] = useState(invitationNow);
-  const [step, setStep] = useState<'ready' | 'sends' | 'noName' | 'taken' | 'used' | 'away' | 'refused'>(
-    'ready',
-  );
+  const { secret, meaning, askAgain } = useInvitation();
   const waits = useUnsent().length > 0;
   const words = sharedWords.join;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (step === 'sends' || invitation === undefined) return;
-    const own = name.trim();
-    if (own === '') return setStep('noName');
-    setStep('sends');
-    try {
-      await join(invitation, own);
-      dropInvitation();
-      userPrefers({ reviewer: own });
-    } catch (error) {
-      const kind = failureKind(error);
-      if (kind === 'taken') setStep('taken');
-      else if (kind === 'away') setStep('away');
-      else setStep(isOfName(error) ? 'refused' : 'used');
-    }
-  };
+  const letsIn = secret !== undefined && meaning !== 'used' && meaning !== 'removed';
   return (
     <div className={`${styles.narrow} stack gap-3`}>
       {waits && <p className="small warning">{words.signInAgain}</p>}
-      {invitation !== undefined ? (
-        <form className="stack gap-2h" onSubmit={(event) => void send(event)} aria-label={words.title}>
-          <h3 className="lead strong">{words.title}</h3>
-          <p className="small quiet">{words.note}</p>
-          <Field
-            label={words.name}
-            value={name}
-            maxLength={60}
-            autoComplete="name"
-            autoFocus
-            complaint={step === 'ready' || step === 'sends' ? undefined : words[step]}
-            onChange={({ target }) => {
-              setName(target.value);
-              setStep('ready');
-            }}
-          />
-          <div>
-            <Button type="submit" look="primary" disabled={step === 'sends'}>
-              {words.submit}
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <p className="small quiet">{words[noteFor(ways)]}</p>
+      {secret !== undefined && meaning === 'new' && <NameForm invitation={secret} />}
+      {secret !== undefined && typeof meaning === 'object' && (
+        <ComeBack invitation={secret} person={meaning} />
       )}
+      {letsIn && meaning === 'asking' && <Skeleton width="60%" height={20} />}
+      {letsIn && meaning === 'away' && (
+        <div role="alert" className="stack gap-2 justify-items-start small">
+          <p className="warning">{words.away}</p>
+          <Button onClick={askAgain}>{sharedWords.tryAgain}</Button>
+        </div>
+      )}
+      {secret !== undefined && (meaning === 'used' || meaning === 'removed') && (
+        <p role="alert" className="small error">
+          {words[meaning]}
+        </p>
+      )}
+      {!letsIn && <p className="small quiet">{words[noteFor(ways)]}</p>}
       {ways.includes('openid') && (
         <div className="stack gap-1 justify-items-start">
-          <Button look={invitation === undefined ? 'primary' : 'plain'} onClick={signIn}>
+          <Button look={letsIn ? 'plain' : 'primary'} onClick={signIn}>
             {words.openid}
           </Button>
           <p className="caption quiet">{words.openidNote}</p>
         </div>
       )}
     </div>
+  );
+}
+
+/** Asks somebody new for the name that the others see. */
+function NameForm({ invitation }: { readonly invitation: string }) {
+  const { reviewer } = usePreferences();
+  const [name, setName] = useState(reviewer);
+  const [step, setStep] = useState<
+    'ready' | 'sends' | 'noName' | 'taken' | 'refused' | ReturnType<typeof meaningOf>
+  >('ready');
+  const words = sharedWords.join;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (step === 'sends') return;
+    const own = name.trim();
+    if (own === '') return setStep('noName');
+    setStep('sends');
+    try {
+      await join(invitation, own);
+      userPrefers({ reviewer: own });
+    } catch (error) {
+      if (failureKind(error) === 'taken') setStep('taken');
+      else setStep(isOfName(error) ? 'refused' : meaningOf(error));
+    }
+  };
+  return (
+    <form className="stack gap-2h" onSubmit={(event) => void send(event)} aria-label={words.title}>
+      <h3 className="lead strong">{words.title}</h3>
+      <p className="small quiet">{words.note}</p>
+      <Field
+        label={words.name}
+        value={name}
+        maxLength={60}
+        autoComplete="name"
+        autoFocus
+        complaint={step === 'ready' || step === 'sends' ? undefined : words[step]}
+        onChange={({ target }) => {
+          setName(target.value);
+          setStep('ready');
+        }}
+      />
+      <div>
+        <Button type="submit" look="primary" disabled={step === 'sends'}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -3,7 +3,9 @@ import { lookWhoIsIn } from '../../../ask/team/membership.ts';
 import { failureKind, teamCall, teamDo } from '../../../ask/team/team-call.ts';
 import { type Person, person as personShape, roles } from '../../../contract/team.ts';
 import { isolate } from '../../../core/format/sentences.ts';
+import { Button } from '../../../ui/button.tsx';
 import selectStyles from '../../../ui/select.module.css';
+import { type LinkMade, LinkText, makeLink } from './link-made.tsx';
 import { usePeople } from './people-list.tsx';
 import styles from './shared.module.css';
 import { Sure } from './sure.tsx';
@@ -15,6 +17,7 @@ export function ManagePeople() {
   const { me } = useMembership();
   const [turn, setTurn] = useState(0);
   const [failed, setFailed] = useState<string>();
+  const [link, setLink] = useState<{ of: string; made: LinkMade }>();
   const people = usePeople(turn);
   const words = sharedWords.manage;
   const after = async (deed: Promise<unknown>) => {
@@ -26,6 +29,10 @@ export function ManagePeople() {
     }
     setTurn((before) => before + 1);
     void lookWhoIsIn();
+  };
+  const linkFor = async ({ id }: Person) => {
+    setLink(undefined);
+    setLink({ of: id, made: await makeLink(`people/${id}/invitations`) });
   };
   const give = ({ id }: Person, role: string) =>
     void after(teamCall('PUT', `people/${id}/role`, personShape, { body: { role } }));
@@ -50,6 +57,15 @@ export function ManagePeople() {
                 ))}
               </select>
               {each.id !== me?.id && (
+                <Button
+                  look="quiet"
+                  aria-label={sharedWords.again.link({ name: isolate(each.name) })}
+                  onClick={() => void linkFor(each)}
+                >
+                  {sharedWords.again.linkShort}
+                </Button>
+              )}
+              {each.id !== me?.id && (
                 <Sure
                   deed={words.removeNow}
                   label={words.remove({ name: isolate(each.name) })}
@@ -59,6 +75,14 @@ export function ManagePeople() {
                   onYes={() => void after(teamDo('DELETE', `people/${each.id}`))}
                 />
               )}
+              <div role="status" className={`${styles.across} stack gap-2`}>
+                {link?.of === each.id && (
+                  <LinkText
+                    made={link.made}
+                    note={({ when }) => sharedWords.again.until({ name: isolate(each.name), when })}
+                  />
+                )}
+              </div>
             </li>
           ))}
       </ul>

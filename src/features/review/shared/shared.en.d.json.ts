@@ -27,6 +27,7 @@ declare const messages: {
     readonly openidNote: string;
     readonly proxy: string;
     readonly signInAgain: string;
+    readonly removed: string;
   };
   readonly asking: string;
   readonly awayNow: string;
@@ -138,6 +139,23 @@ declare const messages: {
     readonly copy: string;
     readonly failed: string;
   };
+  readonly again: {
+    readonly title: (values: { readonly name: string }) => string;
+    readonly note: (values: { readonly name: string; readonly role: string }) => string;
+    readonly submit: (values: { readonly name: string }) => string;
+    readonly instead: (values: { readonly other: string }) => string;
+    readonly unsent: (values: { readonly count: number; readonly other: string }) => string;
+    readonly stay: (values: { readonly other: string }) => string;
+    readonly self: string;
+    readonly forAnother: string;
+    readonly link: (values: { readonly name: string }) => string;
+    readonly linkShort: string;
+    readonly until: (values: { readonly name: string; readonly when: string }) => string;
+    readonly own: string;
+    readonly ownNote: string;
+    readonly ownUntil: (values: { readonly when: string }) => string;
+    readonly signsIn: string;
+  };
   readonly manage: {
     readonly title: string;
     readonly roleOf: (values: { readonly name: string }) => string;
@@ -174,6 +192,8 @@ declare const messages: {
     readonly 'lease-broken': string;
     readonly invited: string;
     readonly joined: string;
+    readonly 'invited-again': string;
+    readonly 'came-back': string;
     readonly 'token-created': string;
     readonly 'token-revoked': string;
     readonly 'role-given': string;

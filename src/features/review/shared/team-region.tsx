@@ -5,10 +5,12 @@ import { mayAs } from '../../../ask/team/team-call.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuditTable } from './audit-table.tsx';
+import { LinkWhileIn } from './come-back.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { JoinForm } from './join-form.tsx';
 import { ManagePeople } from './manage-people.tsx';
 import { OpenList } from './open-list.tsx';
+import { OwnLink } from './own-link.tsx';
 import styles from './shared.module.css';
 import { Sure } from './sure.tsx';
 import { TeamLists } from './team-lists.tsx';
@@ -66,10 +68,12 @@ export function TeamRegion({ run, connection, onOpen }: Props) {
       )}
       {standing === 'in' && me && (
         <>
+          <LinkWhileIn me={me} />
           <TeamLists shown={run?.id} onOpen={onOpen} />
           <div className="stack">
             {leads && <Fold title={sharedWords.invite.title}>{() => <InviteForm />}</Fold>}
             {leads && <Fold title={sharedWords.manage.title}>{() => <ManagePeople />}</Fold>}
+            <Fold title={sharedWords.again.own}>{() => <OwnLink />}</Fold>
             <Fold title={sharedWords.tokens.title}>{() => <TokenList />}</Fold>
             {leads && (
               <Fold title={sharedWords.audit.title}>

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { failureKind, teamCall } from '../../../ask/team/team-call.ts';
+import { invitedPerson, type Person } from '../../../contract/team.ts';
+import { dropInvitation, invitationNow } from '../../../store/invitation.ts';
+
+/** What the link with which this page was opened does: it lets in somebody `new`, or one person again. */
+type Meaning = 'asking' | 'away' | 'used' | 'removed' | 'new' | Person;
+
+/** The invitation that this page was opened with, what it means, and how it is asked once more or put away. */
+export function useInvitation() {
+  const [secret, setSecret] = useState(invitationNow);
+  const [meaning, setMeaning] = useState<Meaning>('asking');
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with each turn
+  useEffect(() => {
+    if (secret === undefined) return;
+    const end = new AbortController();
+    const { signal } = end;
+    setMeaning('asking');
+    const body = { invitation: secret };
+    teamCall('POST', 'invitations/look', invitedPerson, { body, signal }).then(
+      ({ person }) => setMeaning(person ?? 'new'),
+      (error: unknown) => signal.aborted || setMeaning(meaningOf(error)),
+    );
+    return () => end.abort();
+  }, [secret, turn]);
+  return {
+    secret,
+    meaning,
+    askAgain: () => setTurn((before) => before + 1),
+    putAway: () => {
+      dropInvitation();
+      setSecret(undefined);
+    },
+  };
+}
+
+/** What a refusal of an invitation says of it. */
+export function meaningOf(error: unknown): 'away' | 'used' | 'removed' {
+  const kind = failureKind(error);
+  if (kind === 'away') return 'away';
+  return kind === 'gone' ? 'removed' : 'used';
+}
