@@ -87,7 +87,16 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'hosts/team',
   ],
   'hosts/cli': [...core, 'ask', 'hosts/service', 'hosts/node'],
-  'hosts/city': ['contract', 'core/format', 'core/text', 'core/words', 'hosts/cli', 'hosts/node'],
+  'hosts/city': [
+    'contract',
+    'core/format',
+    'core/text',
+    'core/words',
+    'hosts/cli',
+    'hosts/node',
+    'hosts/engine',
+    'hosts/places',
+  ],
   'hosts/offline': ['contract'],
 };
 

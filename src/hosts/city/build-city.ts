@@ -9,7 +9,7 @@ import { type Complain, type Counts, type Fault, featuresOf, survey } from './os
 import { PackFolder } from './pack-folder.ts';
 import { type Pick, Picks } from './picks.ts';
 import { type Found, Places } from './places/places.ts';
-import { placesFile } from './places/places-file.ts';
+import type { PlaceRecord } from './places/records.ts';
 import { Classification } from './tiles/classify.ts';
 import type { OsmFeature } from './tiles/drawn.ts';
 import { MapWriter } from './tiles/map-writer.ts';
@@ -112,7 +112,7 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<City>
     for (const drawn of classification.rest()) await map.add(drawn);
     const water = sea.drawn();
     if (water) await map.add(water);
-    const written = await writePlaces(places, pack, order, complain, ears);
+    const written = await storePlaces(places, pack, order, complain, ears);
     for await (const { done, all } of map.cut()) {
       await breath();
       ears.progress('map', done, all);
@@ -130,7 +130,7 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<City>
       counts: { ...places.found, ...written.counts, tiles, leftOut: Object.fromEntries(faults) },
       samples: written.samples,
       map: { file: cityPackFiles.map, minZoom, maxZoom },
-      places: { file: cityPackFiles.places },
+      places: { file: cityPackFiles.store },
       source: {
         file: basename(order.extract),
         bytes: size,
@@ -152,29 +152,29 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<City>
   }
 }
 
-async function writePlaces(
+async function storePlaces(
   places: Places,
   pack: PackFolder,
   { deriveFloors }: CityOrder,
   complain: Complain,
   ears: CityEars,
 ) {
-  const file = placesFile(pack.at(cityPackFiles.places));
   const picks = new Picks();
-  const counts = { places: 0, units: 0 };
-  await places.match();
-  for await (const [record, feature] of places.records(deriveFloors, complain)) {
-    await file.add(record);
-    picks.consider(record, feature);
-    counts.places++;
-    counts.units += record.units.features.length;
-    if (counts.places % 500 === 0) {
+  let [told, units] = [0, 0];
+  async function* records(): AsyncGenerator<PlaceRecord> {
+    for await (const [record, feature] of places.records(deriveFloors, complain)) {
+      picks.consider(record, feature);
+      units += record.units.features.length;
+      yield record;
+      if (++told % 500 > 0) continue;
       await breath();
-      ears.progress('places', counts.places, places.count);
+      ears.progress('places', told, places.count);
     }
   }
-  await file.end();
-  return { counts, samples: picks.best() };
+  await places.match();
+  const { writePlaces } = await import('../places/write-places.ts');
+  const { count } = await writePlaces(pack.at(cityPackFiles.store), records(), () => {});
+  return { counts: { places: count, units }, samples: picks.best() };
 }
 
 /** Signals are heard between two pieces of work. */

@@ -25,6 +25,7 @@ declare const messages: {
   readonly notRead: (values: { readonly file: string; readonly why: string }) => string;
   readonly notWritten: (values: { readonly folder: string; readonly why: string }) => string;
   readonly notAPack: (values: { readonly folder: string }) => string;
+  readonly noSqlite: (values: { readonly why: string }) => string;
   readonly faults: {
     readonly position: string;
     readonly duplicate: string;

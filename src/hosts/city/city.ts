@@ -1,6 +1,7 @@
 import { formatDuration, formatNumber } from '../../core/format/formats.ts';
 import { inertText } from '../../core/text/foreign-text.ts';
 import { speak } from '../../core/words/speak.ts';
+import { sqliteLibrary } from '../engine/sqlite-library.js';
 import { CommandError, exitCodes, isErrno, reasonOf } from '../node/exit-code.ts';
 import { buildCity, type City, type Plan } from './build-city.ts';
 import { readOptions } from './options.ts';
@@ -26,6 +27,9 @@ async function main(): Promise<number> {
     process.stdout.write(`${cityWords.usage}\n${cityWords.about}\n`);
     return exitCodes.clean;
   }
+  await sqliteLibrary().catch((error: unknown) => {
+    throw new CommandError(exitCodes.notWritten, cityWords.noSqlite({ why: reasonOf(error) }));
+  });
   const stopper = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopper.abort());
   const began = performance.now();
