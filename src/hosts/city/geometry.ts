@@ -73,6 +73,14 @@ export function* segmentsOf(line: readonly Position[]): Generator<readonly [Posi
   }
 }
 
+/** Nothing on the ground is half the world wide: such a line goes round the other side. */
+export function spansWorld(positions: readonly Position[]): boolean {
+  return positions.some((position, index) => {
+    const before = positions[index - 1];
+    return before !== undefined && Math.abs(position[0] - before[0]) > 180;
+  });
+}
+
 /** Area of the outer rings in square metres; holes are not taken off. */
 export function areaOf(geometry: Geometry): number {
   const polygons = polygonsOf(geometry);
@@ -105,6 +113,35 @@ export function centroidOf(geometry: Geometry): Position {
     y += (y0 + y1) * cross;
   }
   return weight === 0 ? first : [originX + x / (3 * weight), originY + y / (3 * weight)];
+}
+
+/**
+ * A point that stands for a geometry: its label's, which is moved into the area where it lies outside, to the middle of
+ * the widest piece of the line from west to east through it.
+ */
+export function pointIn(geometry: Geometry): Position {
+  const middle = centroidOf(geometry);
+  if (!isPolygonal(geometry) || contains(geometry, middle)) return middle;
+  const [west, east] = widestPiece(crossingsAt(geometry, middle[1]));
+  return east > west ? [(west + east) / 2, middle[1]] : middle;
+}
+
+/** Where the line from west to east at a latitude goes into an area and out of it, in turn. */
+function crossingsAt(geometry: Geometry, y: number): number[] {
+  const found: number[] = [];
+  for (const ring of polygonsOf(geometry).flat())
+    for (const [[x0, y0], [x1, y1]] of segmentsOf(ring))
+      if (y0 > y !== y1 > y) found.push(x0 + ((x1 - x0) * (y - y0)) / (y1 - y0));
+  return found.toSorted((a, b) => a - b);
+}
+
+function widestPiece(crossings: readonly number[]): readonly [west: number, east: number] {
+  let widest: readonly [number, number] = [0, 0];
+  for (let index = 0; index + 1 < crossings.length; index += 2) {
+    const [west = 0, east = 0] = crossings.slice(index, index + 2);
+    if (east - west > widest[1] - widest[0]) widest = [west, east];
+  }
+  return widest;
 }
 
 /** Distance in metres. */
