@@ -42,6 +42,9 @@ export async function openInput(
   return { plan, moment: undefined, features: (read) => featuresIn(source, columns, complain, read) };
 }
 
+/** Degrees around places: some 500 m. */
+const margin = 0.005;
+
 /** Where everything lies that is handed to it. */
 export class Extent {
   #bounds: Bbox | undefined;
@@ -56,12 +59,12 @@ export class Extent {
   get bounds(): Bbox | undefined {
     if (!this.#bounds) return undefined;
     const [west, south, east, north] = this.#bounds;
-    const margin = 0.005;
+    const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
     return [
-      Math.max(-180, west - margin),
-      Math.max(-90, south - margin),
-      Math.min(180, east + margin),
-      Math.min(90, north + margin),
+      rounded(Math.max(-180, west - margin)),
+      rounded(Math.max(-90, south - margin)),
+      rounded(Math.min(180, east + margin)),
+      rounded(Math.min(90, north + margin)),
     ];
   }
 }

@@ -13,6 +13,7 @@ const mostTold = 30;
 /** What the columns of a source say. Throws UnusableFile where none says where a place is, CommandError as `columnsNamed`. */
 export async function columnsOf(source: Source, named: NamedColumns | undefined): Promise<Columns> {
   const sample = await sampleOf(source);
+  if (sample.length === 0) throw new UnusableFile(cityWords.sources.nothing);
   const names = [...new Set(sample.flatMap((texts) => [...texts.keys()]))];
   const columns = named
     ? columnsNamed(named, names)
