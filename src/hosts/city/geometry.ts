@@ -81,6 +81,15 @@ export function spansWorld(positions: readonly Position[]): boolean {
   });
 }
 
+/** Whether two straight pieces cross, not only touch. */
+export function doCross(a: Position, b: Position, c: Position, d: Position): boolean {
+  return sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
+}
+
+/** 1 where a position lies left of the way from one to another, -1 where right. */
+const sideOf = (from: Position, to: Position, [x, y]: Position) =>
+  Math.sign((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]));
+
 /** Area of the outer rings in square metres; holes are not taken off. */
 export function areaOf(geometry: Geometry): number {
   const polygons = polygonsOf(geometry);

@@ -1,5 +1,5 @@
 import { union } from 'polyclip-ts';
-import { contains, doubleArea, type Geometry, type Position } from '../geometry.ts';
+import { contains, doCross, doubleArea, type Geometry, type Position } from '../geometry.ts';
 
 /** Ways by their nodes, joined end to end; `open` are those that never close. */
 export function joinRings(ways: readonly (readonly number[])[]): { closed: number[][]; open: number } {
@@ -85,15 +85,11 @@ function crossesItself(ring: readonly Position[]): boolean {
     for (let j = i + 2; j + 1 < ring.length; j++) {
       if (i === 0 && j + 2 === ring.length) continue;
       const [a, b, c, d] = [ring[i], ring[i + 1], ring[j], ring[j + 1]];
-      if (a && b && c && d && side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0)
-        return true;
+      if (a && b && c && d && doCross(a, b, c, d)) return true;
     }
   }
   return false;
 }
-
-const side = (a: Position, b: Position, c: Position) =>
-  Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
 
 /** A ring that crosses itself as areas that do not; undefined where none can be made of it. */
 function uncrossed(ring: Position[]): Geometry | undefined {
